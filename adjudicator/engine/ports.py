@@ -1,0 +1,96 @@
+"""Protocols of the edges: where mails come from, where they go, what time it is.
+
+The concrete classes live in `mail` and `archive`; only `service/wiring.py` names them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from enum import Enum
+from typing import Protocol
+
+
+class Ending(Enum):
+    """How the handling of one incoming message ended. Every message ends as one of these."""
+
+    ORDERED = "ordered"  # a sheet, commands or a join took effect (or a duplicate of one)
+    ANSWERED = "answered"  # only an answer was due (help, status, check)
+    IGNORED = "ignored"  # bounces, auto-replies, lists, our own mail: never answered
+    UNSORTED = "unsorted"  # could not be placed; kept for the referee with the reason
+
+
+@dataclass(frozen=True, slots=True)
+class Fetched:
+    """A message as a source hands it over.
+
+    raw          the bytes as fetched; cut after the size limit when `oversize`
+    received_at  when the receiving server took it (UTC); decides what beat a deadline
+    key          the source's own name for it, needed to settle it
+    size         full size in bytes
+    """
+
+    raw: bytes
+    received_at: datetime
+    key: str
+    size: int
+    oversize: bool = False
+
+
+class Source(Protocol):
+    """A mailbox that messages are fetched from."""
+
+    def fetch(self) -> Sequence[Fetched]:
+        """The messages not settled yet, oldest first, at most one batch.
+
+        Fetching has no effect on the server. Raises `MailFailed`.
+        """
+
+    def settle(self, endings: Sequence[tuple[str, Ending]]) -> None:
+        """Flag or move messages whose effect is safe on disk. Raises `MailFailed`."""
+
+    def wait(self, seconds: float) -> None:
+        """Return when there may be new mail, at the latest after `seconds`."""
+
+    def close(self) -> None:
+        """Let go of the connection."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outgoing:
+    """A finished mail: envelope addresses and the bytes to send."""
+
+    message_id: str
+    sender: str
+    recipient: str
+    raw: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Delivery:
+    """What became of one mail handed to a sender.
+
+    status  `sent`, `later` (try again) or `refused` (for good); `reason` is the server's
+    """
+
+    message_id: str
+    status: str
+    reason: str = ""
+
+
+class Sender(Protocol):
+    """Something that takes finished mails."""
+
+    def send(self, mails: Sequence[Outgoing]) -> Sequence[Delivery]:
+        """Send each mail; one delivery for each, in the same order. Never raises for a mail."""
+
+    def close(self) -> None:
+        """Let go of the connections."""
+
+
+class Clock(Protocol):
+    """The time, as an argument."""
+
+    def now(self) -> datetime:
+        """The present instant in UTC."""

@@ -1,0 +1,65 @@
+"""What a referee or a host can do wrong: one tree, each error with its parts.
+
+A player's mistake is never one of these: it is a `Refusal`, a value. A bug is none of
+these either: it raises whatever it raises and nothing is committed. The command line
+turns these into one or two lines (`cli/main.py`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+
+class AdjudicatorError(Exception):
+    """Something a person can mend. `message` says what is wrong and where, `mend` how to mend it.
+
+    `problems` lists all faults found when there are several.
+    """
+
+    def __init__(self, message: str, mend: str = "", problems: Sequence[str] = ()) -> None:
+        super().__init__(message)
+        self.message = message
+        self.mend = mend
+        self.problems = tuple(problems)
+
+
+class ConfigError(AdjudicatorError):
+    """A configuration that cannot be used; all faults at once, with lines."""
+
+
+class UnknownGame(AdjudicatorError):
+    """No such game, or a name that cannot be one."""
+
+
+class UnknownRules(AdjudicatorError):
+    """No such rule set, edition or option."""
+
+
+class BadOptions(AdjudicatorError):
+    """Options or seats that the rule set refuses."""
+
+
+class WrongPhase(AdjudicatorError):
+    """The game is not in the state that the command needs (not started, over, paused)."""
+
+
+class DamagedArchive(AdjudicatorError):
+    """A file of a game does not hold what it must; `path` and `line` say where."""
+
+    def __init__(self, path: str, line: int, message: str, mend: str) -> None:
+        where = f"{path}, line {line}" if line else path
+        super().__init__(f"{where}: {message}", mend)
+        self.path = path
+        self.line = line
+
+
+class Busy(AdjudicatorError):
+    """Another process holds the lock of a game."""
+
+
+class StorageFailed(AdjudicatorError):
+    """A file could not be written (disk full, rights). Nothing was committed."""
+
+
+class MailFailed(AdjudicatorError):
+    """A mail server cannot be reached or refuses; the work is kept and tried again."""

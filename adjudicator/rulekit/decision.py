@@ -1,0 +1,44 @@
+"""A decision: a question put to one seat.
+
+Rules compute the open decisions from the state alone; the engine numbers them, gives
+them deadlines and looks for answers.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.phrase import Param, Phrase
+
+Window = Literal["turn", "response"]
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to one seat, as the rules see it (the engine adds a number and a deadline).
+
+    kind      code of the decision (`M-D1`); its question is the message `ask-<kind>`
+    seat      who must answer
+    window    `turn` (long) or `response` (short): which deadline applies
+    sealed    kept secret until all open decisions have an answer, then applied together
+              by `RuleSet.close`; either one unsealed decision is open or a sealed group
+    many      answered by orders applied one after the other until the rules withdraw the
+              decision; otherwise one order answers it
+    forced    with exactly one legal order the engine may answer by itself; False where an
+              instant answer would betray a secret
+    params    what the question's sentence needs, all of it known to the seat
+    """
+
+    kind: str
+    seat: SeatId
+    window: Window = "turn"
+    sealed: bool = False
+    many: bool = False
+    forced: bool = True
+    params: tuple[tuple[str, Param], ...] = ()
+
+    def phrase(self) -> Phrase:
+        """The question."""
+        return Phrase(f"ask-{self.kind}", self.params)

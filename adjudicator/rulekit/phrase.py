@@ -1,0 +1,56 @@
+"""Sentences as values: a code and typed parameters, put into words elsewhere.
+
+Here belongs what rules say to people without choosing a language. No sentence is
+ever written in code: a `Phrase` names a message of the Fluent files under
+`templates/`, and `render` puts it into the reader's language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Union
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A name of the game that has a word in each language.
+
+    `Term("metal", "Fe")` is looked up as the message `metal-Fe`. The message may
+    carry attributes (`.gender`, `.plural`); the raw id is passed on beside it.
+    """
+
+    kind: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    """Words that must be shown exactly as they are: a player's text, a cell, an order."""
+
+    text: str
+
+
+Param = Union[int, str, bool, Term, Quote, "Phrase", tuple["Param", ...]]
+Params = Mapping[str, Param]
+
+
+@dataclass(frozen=True, slots=True)
+class Phrase:
+    """A message code with its parameters, in a fixed order.
+
+    A `str` parameter is shown as it is, a `Term` as its word, a nested `Phrase` as its
+    sentence, a tuple as a list in the reader's language ("a, b and c").
+    """
+
+    code: str
+    params: tuple[tuple[str, Param], ...] = ()
+
+    def get(self, name: str) -> Param | None:
+        """The parameter called `name`, or None."""
+        return dict(self.params).get(name)
+
+
+def say(code: str, /, **params: Param) -> Phrase:
+    """Build a phrase: `say("placed", metal=Term("metal", "Fe"), cell="1,0")`."""
+    return Phrase(code, tuple(params.items()))

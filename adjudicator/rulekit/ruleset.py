@@ -1,0 +1,262 @@
+"""The one contract that a title fulfils, and what a listing says about it.
+
+A rule set is pure: no I/O, no clock, no global randomness, nothing unordered. State is
+an immutable value (frozen slotted dataclasses of tuples and numbers); applying a plan
+gives a new one. The engine knows titles through this class only.
+
+The course of a game, as the engine drives it:
+
+    step = new_game(seats, options, dice)
+    loop:
+        step = advance(state, dice)         until it returns None (automatic steps)
+        decisions(state)                    () means the game is over
+        plan(state, decision, order)        legality; yields what apply needs
+        apply(state, plan, dice)            effect of one answer
+        close(state, answers, dice)         effect of a sealed group
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, TypeVar
+
+from adjudicator.rulekit.condition import Atom
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Event, SeatId, Step
+from adjudicator.rulekit.model import Border
+from adjudicator.rulekit.order import Form, Order
+from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.scene import Block, Scene
+
+S = TypeVar("S")
+V = TypeVar("V")
+
+Options = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch of a rule set.
+
+    default   value when the referee says nothing, as text; per edition where `by_edition`
+    choices   the values allowed, or () when `shape` describes them
+    shape     what a free value looks like, for listings (`a,b,c,d`, `1..30`)
+    pattern   regular expression that a free value must match as a whole
+    rule      rule id that the option touches
+    The explanation is the message `option-<name>` of the title's words.
+    """
+
+    name: str
+    default: str
+    choices: tuple[str, ...] = ()
+    shape: str = ""
+    pattern: str = ""
+    rule: str = ""
+    by_edition: tuple[tuple[str, str], ...] = ()
+
+    def default_for(self, edition: str) -> str:
+        """The default in an edition."""
+        return dict(self.by_edition).get(edition, self.default)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A point that other tables play otherwise and that is fixed here: refused by name."""
+
+    name: str
+    value: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """All that a listing needs to know of a title.
+
+    behaviour  raised when the same orders would give another game; a game keeps its own
+    """
+
+    name: str
+    title: str
+    editions: tuple[str, ...]
+    seats: tuple[int, int]
+    behaviour: int
+    options: tuple[Option, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+    default_edition: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An order found legal, ready to apply. Titles may subclass to keep what was computed."""
+
+    decision: Decision
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class StandingForm:
+    """A named standing line: `remove: chain`.
+
+    name       id and canonical name; `words` are further names (any language)
+    decisions  kinds that it answers
+    forms      what may be written after the colon; () = the forms of those decisions
+    """
+
+    name: str
+    decisions: tuple[str, ...]
+    forms: tuple[Form, ...] = ()
+    words: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A seat's place in the ranking: rank 1 is the winner, equal ranks are shared.
+
+    score     points to show
+    breakers  what decided ties, in order, for the report
+    """
+
+    seat: SeatId
+    rank: int
+    score: int
+    breakers: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where the game stands in its own time.
+
+    turn     number of the turn being played, from 1; 0 is the set-up. One archive folder each
+    segment  grows by one whenever everybody gets a report (a player's turn ended)
+    phrase   the words for it ("turn 7, anna to play")
+    """
+
+    turn: int
+    segment: int
+    phrase: Phrase
+
+
+class RuleSet(ABC, Generic[S, V]):
+    """One edition of one title."""
+
+    about: ClassVar[About]
+    edition: str
+    #: written forms of all orders; each names the decision kinds it answers
+    forms: tuple[Form, ...]
+    standing_forms: tuple[StandingForm, ...] = ()
+    atoms: tuple[Atom, ...] = ()
+    #: sugar of plan lines: a first word such as `drawn` opens a condition without `if`
+    condition_openers: tuple[tuple[str, str], ...] = ()
+    state_border: Border[S]
+    view_border: Border[V]
+    order_border: Border[Order]
+    event_border: Border[Event]
+
+    @abstractmethod
+    def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
+        """What is wrong with a full set of options beyond each one's own shape."""
+
+    @abstractmethod
+    def new_game(self, seats: Sequence[SeatId], options: Options, dice: Dice) -> Step[S]:
+        """The set-up. `options` is complete and checked."""
+
+    @abstractmethod
+    def advance(self, state: S, dice: Dice) -> Step[S] | None:
+        """The next automatic step, or None when the rules wait for a decision or are done.
+
+        Small steps: a preview shows everything up to the first one that needs a draw or
+        a hidden card.
+        """
+
+    @abstractmethod
+    def decisions(self, state: S) -> tuple[Decision, ...]:
+        """The open decisions: one unsealed, or a sealed group; () when the game is over."""
+
+    @abstractmethod
+    def plan(self, state: S, decision: Decision, order: Order) -> Plan | Refusal:
+        """Whether `order` answers `decision` legally. The only place that says so."""
+
+    @abstractmethod
+    def apply(self, state: S, plan: Plan, dice: Dice) -> Step[S]:
+        """Carry out a plan made on this very state."""
+
+    def close(self, state: S, answers: Mapping[SeatId, Plan], dice: Dice) -> Step[S]:
+        """Carry out a sealed group; `answers` has a plan for each open decision's seat."""
+        raise NotImplementedError(f"{self.about.name} has no sealed decisions")
+
+    def settled(self, state: S, answers: Mapping[SeatId, Plan]) -> bool:
+        """Whether a sealed group can close though answers are missing (they can't matter)."""
+        return False
+
+    @abstractmethod
+    def legal_orders(self, state: S, decision: Decision) -> Iterator[Order]:
+        """Every legal answer, in a pinned order, orders of equal effect once.
+
+        Where the number is unbounded (paths), a complete set of elementary orders.
+        """
+
+    @abstractmethod
+    def default(self, state: S, decision: Decision) -> Order:
+        """The answer at the deadline, from the state alone."""
+
+    def greedy(self, state: S, decision: Decision) -> Order:
+        """A decent answer for the simple bot; the default unless a title knows better."""
+        return self.default(state, decision)
+
+    def pass_over(self, state: S, decision: Decision, waiting: Sequence[str]) -> Order | None:
+        """The order that skips `decision` because the plan goes on with kinds `waiting`."""
+        return None
+
+    def nearest(self, state: S, decision: Decision, order: Order) -> Order | None:
+        """A legal order close to a refused one, if the title can tell quickly."""
+        return None
+
+    @abstractmethod
+    def moment(self, state: S) -> Moment:
+        """Where the game stands."""
+
+    @abstractmethod
+    def result(self, state: S) -> tuple[Standing, ...]:
+        """The ranking, best first; () while the game goes on."""
+
+    @abstractmethod
+    def view(self, state: S, seat: SeatId | None) -> V:
+        """What a seat (None: the public) may know. The only door to hidden facts."""
+
+    @abstractmethod
+    def veil(self, state: S, seat: SeatId) -> S:
+        """The state with everything that `seat` may not know made unknowable.
+
+        Previews run on it: rules that meet a veiled value raise `Unforeseen`.
+        """
+
+    @abstractmethod
+    def redeal(self, state: S, seat: SeatId | None, dice: Dice) -> S:
+        """Another state that `seat` could not tell from this one: secrets drawn anew."""
+
+    @abstractmethod
+    def scene(self, view: V) -> Scene:
+        """The picture of a view."""
+
+    @abstractmethod
+    def report(self, view: V) -> tuple[Block, ...]:
+        """Tables and lines of the report besides the picture and the events."""
+
+    def suggestions(self, view: V, decision: Decision, language: str) -> tuple[str, ...]:
+        """Order lines ready to be sent, for the template; comments start with `#`."""
+        return ()
+
+    @abstractmethod
+    def problems(self, state: S) -> tuple[str, ...]:
+        """What is wrong with a state (broken invariants), in English; () when sound."""
+
+    def forms_for(self, kind: str) -> tuple[Form, ...]:
+        """The forms of the orders that answer decisions of `kind`."""
+        return tuple(form for form in self.forms if kind in form.decisions)
+
+
+AnyRuleSet = RuleSet[Any, Any]

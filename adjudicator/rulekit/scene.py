@@ -1,0 +1,182 @@
+"""A picture before it has colours: shapes, labels and facts in abstract units.
+
+A title turns a seat's view into a `Scene`. The renderer makes SVG, PNG, the HTML image
+map and the map in words from the same scene. Colours, fonts and line widths belong to
+the templates, which address shapes by their `role` (a CSS class).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.rulekit.phrase import Param, Phrase
+
+Point = tuple[float, float]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """A filled or stroked shape. Exactly one of the geometries below is given by subclass.
+
+    role   CSS classes, space-separated (`cell iron fresh`); templates give them colours
+    ident  id of the fact that this shape shows, or "" for decoration
+    """
+
+    role: str
+    ident: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Polygon(Shape):
+    """A closed polygon."""
+
+    points: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Polyline(Shape):
+    """An open line; `arrow` puts a head at its end."""
+
+    points: tuple[Point, ...] = ()
+    arrow: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Circle(Shape):
+    """A circle."""
+
+    centre: Point = (0.0, 0.0)
+    radius: float = 1.0
+
+
+@dataclass(frozen=True, slots=True)
+class Box(Shape):
+    """An upright rectangle with its top-left corner at `at`, corners rounded by `round`."""
+
+    at: Point = (0.0, 0.0)
+    size: Point = (1.0, 1.0)
+    round: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Path(Shape):
+    """Any outline as SVG path data in scene units."""
+
+    d: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp(Shape):
+    """A symbol defined once in `Scene.symbols`, drawn with its origin at `at`."""
+
+    symbol: str = ""
+    at: Point = (0.0, 0.0)
+    scale: float = 1.0
+    turn: float = 0.0
+
+
+@dataclass(frozen=True, slots=True)
+class Label(Shape):
+    """A text of one line. `text` is shown as it is; a phrase is put into words first.
+
+    size    height of the letters in scene units
+    anchor  `start`, `middle` or `end`
+    """
+
+    text: str | Phrase = ""
+    at: Point = (0.0, 0.0)
+    size: float = 1.0
+    anchor: str = "middle"
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """A drawing used many times; its shapes are relative to the origin."""
+
+    name: str
+    shapes: tuple[Shape, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """Shapes drawn together, later layers over earlier ones.
+
+    static  content that does not change during a game (terrain); its rendering is kept
+            under the key `static` and reused. "" means redraw every time
+    """
+
+    name: str
+    shapes: tuple[Shape, ...]
+    static: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """One thing that the picture shows, in words.
+
+    ident  stable id, also on the shapes that show it (`cell:1,0`, `unit:tank-2`)
+    where  outline in scene units for the HTML image map, or () for none
+    """
+
+    ident: str
+    phrase: Phrase
+    where: tuple[Point, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A heading and its facts, in the order in which they are read aloud."""
+
+    heading: Phrase
+    facts: tuple[Fact, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """One line of the legend: a sample shape (drawn in a box of 1 by 1) and its meaning."""
+
+    shapes: tuple[Shape, ...]
+    phrase: Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Everything a picture holds. The origin is top left, y grows downwards.
+
+    box       left, top, width, height of the visible part in scene units
+    sections  all facts, grouped as they are told in words; a shape with an `ident` has
+              its fact here
+    style     name of the style sheet `templates/<style>/map.css.j2` that gives colours
+    """
+
+    title: Phrase
+    box: tuple[float, float, float, float]
+    layers: tuple[Layer, ...]
+    sections: tuple[Section, ...]
+    style: str
+    symbols: tuple[Symbol, ...] = ()
+    legend: tuple[Key, ...] = ()
+
+    def facts(self) -> tuple[Fact, ...]:
+        """All facts in reading order."""
+        return tuple(fact for section in self.sections for fact in section.facts)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A block of a report: columns and rows, each cell a parameter put into words."""
+
+    title: Phrase
+    columns: tuple[Phrase, ...]
+    rows: tuple[tuple[Param, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Lines:
+    """A block of a report: a heading and sentences."""
+
+    title: Phrase
+    phrases: tuple[Phrase, ...]
+
+
+Block = Table | Lines
