@@ -89,7 +89,7 @@ _OPS: Mapping[str, Op] = {
     "<=": "<=",
     ">": ">",
     ">=": ">=",
-}  # noqa: E501
+}
 _OP = re.compile(r"\s*(<=|>=|<>|!=|==|=|<|>)")
 _IS = re.compile(r"\s*(?:is|est)(?!\w)\s*(not(?!\w)|pas(?!\w))?")
 _NUMBER = re.compile(r"\s*(-?\d{1,9})(?!\w)")
