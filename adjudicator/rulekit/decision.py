@@ -25,7 +25,10 @@ class Decision:
     sealed    kept secret until all open decisions have an answer, then applied together
               by `RuleSet.close`; either one unsealed decision is open or a sealed group
     many      answered by orders applied one after the other until the rules withdraw the
-              decision; otherwise one order answers it
+              decision; when a sheet runs out the default order ends it. Otherwise one
+              order answers it
+    whole     with `many`: a sheet is begun only if all that can be foreseen of it is legal;
+              otherwise its longest legal beginning counts at the deadline
     forced    with exactly one legal order the engine may answer by itself; False where an
               instant answer would betray a secret
     params    what the question's sentence needs, all of it known to the seat
@@ -36,6 +39,7 @@ class Decision:
     window: Window = "turn"
     sealed: bool = False
     many: bool = False
+    whole: bool = False
     forced: bool = True
     params: tuple[tuple[str, Param], ...] = ()
 

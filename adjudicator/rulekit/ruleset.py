@@ -184,11 +184,16 @@ class RuleSet(ABC, Generic[S, V]):
     def apply(self, state: S, plan: Plan, dice: Dice) -> Step[S]:
         """Carry out a plan made on this very state."""
 
-    def close(self, state: S, answers: Mapping[SeatId, Plan], dice: Dice) -> Step[S]:
-        """Carry out a sealed group; `answers` has a plan for each open decision's seat."""
+    def close(self, state: S, answers: Mapping[SeatId, tuple[Order, ...]], dice: Dice) -> Step[S]:
+        """Carry out a sealed group: for each open decision's seat the orders it answered.
+
+        Every order was found legal for its own seat (for `many`, on the state as that
+        seat's earlier orders leave it when applied alone). Applied in the order that the
+        rules state, whatever the mapping's order; a conflict between seats is settled here.
+        """
         raise NotImplementedError(f"{self.about.name} has no sealed decisions")
 
-    def settled(self, state: S, answers: Mapping[SeatId, Plan]) -> bool:
+    def settled(self, state: S, answers: Mapping[SeatId, tuple[Order, ...]]) -> bool:
         """Whether a sealed group can close though answers are missing (they can't matter)."""
         return False
 
