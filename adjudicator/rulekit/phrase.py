@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Union
+from typing import Any, Union
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,3 +54,38 @@ class Phrase:
 def say(code: str, /, **params: Param) -> Phrase:
     """Build a phrase: `say("placed", metal=Term("metal", "Fe"), cell="1,0")`."""
     return Phrase(code, tuple(params.items()))
+
+
+def dump_param(param: Param) -> Any:
+    """A parameter as JSON values: numbers and strings as they are, the rest tagged."""
+    if isinstance(param, (bool, int, str)):
+        return param
+    if isinstance(param, Term):
+        return {"term": [param.kind, param.id]}
+    if isinstance(param, Quote):
+        return {"quote": param.text}
+    if isinstance(param, Phrase):
+        return {"code": param.code, "params": [[k, dump_param(v)] for k, v in param.params]}
+    return [dump_param(item) for item in param]
+
+
+def load_param(document: Any) -> Param:
+    """The parameter that `dump_param` wrote; raises ValueError if it is none."""
+    if isinstance(document, (bool, int, str)):
+        return document
+    if isinstance(document, list):
+        return tuple(load_param(item) for item in document)
+    if isinstance(document, dict):
+        if "term" in document:
+            return Term(*document["term"])
+        if "quote" in document:
+            return Quote(document["quote"])
+        if "code" in document:
+            return load_phrase(document)
+    raise ValueError(f"no parameter of a phrase: {document!r}")
+
+
+def load_phrase(document: Any) -> Phrase:
+    """The phrase that `dump_param` wrote."""
+    pairs = tuple((str(k), load_param(v)) for k, v in document["params"])
+    return Phrase(str(document["code"]), pairs)

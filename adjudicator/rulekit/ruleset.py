@@ -216,6 +216,11 @@ class RuleSet(ABC, Generic[S, V]):
         """The order that skips `decision` because the plan goes on with kinds `waiting`."""
         return None
 
+    def suppose(self, state: S, seat: SeatId) -> tuple[S, ...]:
+        """The veiled states that may follow an unforeseen draw, one for each outcome that
+        conditions can tell apart; lets a preview judge lines such as `drawn Fe: ...`."""
+        return ()
+
     def nearest(self, state: S, decision: Decision, order: Order) -> Order | None:
         """A legal order close to a refused one, if the title can tell quickly."""
         return None

@@ -1,0 +1,252 @@
+"""Where the answer to a decision comes from, in this order, for each seat:
+
+forced (one legal order), direct (`at 17:`), plan, standing lines, then waiting, then the
+default at the deadline. Conditions are tested on the seat's own view when the decision
+arises. Orders are found and planned here; they are carried out in `adjudicate.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from functools import lru_cache
+from itertools import islice
+from typing import Any
+
+from adjudicator.engine.deadlines import closes, read_span
+from adjudicator.engine.journal import instant
+from adjudicator.engine.sheet import Clause, Item, Sheet, parse_sheet
+from adjudicator.engine.table import Open, Pending, SeatState, Table
+from adjudicator.rulekit.condition import Test, holds, kinds_asked
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.order import Names, Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """An order that a source offers for a decision, already judged.
+
+    source   forced, direct, plan, standing, default, autopilot
+    order    filled in, or None when it was refused
+    items    indexes of the plan items consumed by it, passed-over ones included
+    text     the line as written, "" where nobody wrote it
+    """
+
+    source: str
+    order: Order | None
+    items: tuple[int, ...] = ()
+    text: str = ""
+    line: int = 0
+    refusal: Refusal | None = None
+
+
+@lru_cache(maxsize=512)
+def _parse(text: str, ruleset: AnyRuleSet, names: Names) -> Sheet:
+    return parse_sheet(text, ruleset, names)
+
+
+def sheet_of(ruleset: AnyRuleSet, table: Table, text: str) -> Sheet:
+    """The sheet that a stored text holds (kept, as the same text is read again and again)."""
+    return _parse(text, ruleset, Names(table.header.seats))
+
+
+def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:
+    """Whether a seat's sheet may be executed: final and cooled off, or the deadline is over."""
+    if now >= closes(table.header.schedule, instant(item.due)):
+        return True
+    if not pending.final:
+        return False
+    return now >= instant(pending.final_at) + read_span(table.header.schedule.cooling_off)
+
+
+def chosen(clause: Clause, view: Any) -> Order | None:
+    """The order of the first branch whose test holds of the view, or None."""
+    for test, parsed in clause.branches:
+        if test is None or holds(test, view):
+            return parsed.order
+    return None
+
+
+def fits(clause: Clause, kind: str) -> bool:
+    """Whether a clause has a branch that answers decisions of `kind`.
+
+    A test that asks what is unknown at this kind (`drawn`) keeps the line for later.
+    """
+    own = [
+        (test, parsed)
+        for test, parsed in clause.branches
+        if kind in parsed.form.decisions
+    ]  # fmt: skip
+    return any(test is None or _askable(test, kind) for test, _ in own)
+
+
+def _askable(test: Test, kind: str) -> bool:
+    return all(kind in kinds for kinds in kinds_asked(test))
+
+
+class Sources:
+    """The sources of one seat for the decisions of one step.
+
+    Holds what was consumed while a `many` decision is answered order by order.
+    """
+
+    def __init__(self, ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> None:
+        self.ruleset = ruleset
+        self.table = table
+        self.item = item
+        self.now = now
+        self.seat: SeatState = table.seat(item.decision.seat)
+        self.pending = self.seat.pending
+        self.used: set[int] = set(self.pending.used if self.pending else ())
+        self.stood: set[int] = set()
+        self._items: tuple[Item, ...] = (
+            sheet_of(ruleset, table, self.pending.text).items if self.pending else ()
+        )
+
+    @property
+    def late(self) -> bool:
+        """Whether the deadline and its grace are over."""
+        return self.now >= closes(self.table.header.schedule, instant(self.item.due))
+
+    @property
+    def automatic(self) -> bool:
+        """Whether the seat is answered at once from standing lines and defaults."""
+        return bool(self.seat.autopilot) or self.seat.resigned
+
+    @property
+    def written_ready(self) -> bool:
+        """Whether the waiting sheet may be executed now."""
+        return self.pending is not None and is_ready(self.table, self.pending, self.item, self.now)
+
+    def begun(self, decision: Decision) -> bool:
+        """Whether the waiting sheet has answered this decision before (it was suspended)."""
+        return self.pending is not None and self.pending.begun == decision.kind
+
+    def next(self, state: Any, decision: Decision) -> Candidate | None:
+        """The next order for `decision` on `state`, or None while nobody has one."""
+        forced = self._forced(state, decision)
+        written = self._written(state, decision)
+        if forced is not None:
+            same = written is not None and written.order == forced
+            return written if same else Candidate("forced", forced)
+        if written is not None:
+            return written if self.written_ready else None
+        standing = self._standing(state, decision)
+        if standing is not None:
+            return standing
+        if self.automatic:
+            return Candidate("autopilot", self._default(state, decision))
+        if self.late:
+            return Candidate("default", self._default(state, decision))
+        return None
+
+    def offered(self, state: Any, decision: Decision) -> Candidate | None:
+        """The next order as if the sheet were final and the deadline far: for previews."""
+        forced = self._forced(state, decision)
+        written = self._written(state, decision)
+        if forced is not None and (written is None or written.order != forced):
+            return Candidate("forced", forced)
+        return written or self._standing(state, decision)
+
+    def more(self, state: Any, decision: Decision) -> Candidate | None:
+        """The next order of a `many` decision that was begun; None when nothing is left."""
+        written = self._written(state, decision)
+        if written is not None:
+            return written
+        return self._standing(state, decision)
+
+    def consume(self, candidate: Candidate) -> None:
+        """Note that a candidate was carried out."""
+        self.used.update(candidate.items)
+
+    def _default(self, state: Any, decision: Decision) -> Order:
+        return self.ruleset.default(state, decision)
+
+    def _forced(self, state: Any, decision: Decision) -> Order | None:
+        if not decision.forced or decision.many:
+            return None
+        legal = list(islice(self.ruleset.legal_orders(state, decision), 2))
+        return legal[0] if len(legal) == 1 else None
+
+    def _written(self, state: Any, decision: Decision) -> Candidate | None:
+        for index, item in self._unused("direct"):
+            if item.decision == self.item.id and item.clause is not None:
+                order = chosen(item.clause, self._view(state))
+                if order is not None:
+                    return self._judge(state, decision, "direct", order, (index,), item)
+        passed: list[int] = []
+        for index, item in self._unused("plan"):
+            if item.clause is None or not fits(item.clause, decision.kind):
+                continue
+            order = chosen(item.clause, self._view(state))
+            if order is None:
+                passed.append(index)
+                continue
+            if not self._answers(item.clause, order, decision.kind):
+                continue
+            found = self._judge(state, decision, "plan", order, (*passed, index), item)
+            if item.repeat:
+                if found.refusal is not None:
+                    continue
+                return Candidate("plan", found.order, tuple(passed), found.text, item.number)
+            return found
+        waiting = [
+            kind
+            for index, item in self._unused("plan")
+            if index not in passed and item.clause is not None
+            for _, parsed in item.clause.branches
+            for kind in parsed.form.decisions
+        ]
+        if waiting:
+            order = self.ruleset.pass_over(state, decision, waiting)
+            if order is not None:
+                return Candidate("plan", order, tuple(passed))
+        return None
+
+    def _answers(self, clause: Clause, order: Order, kind: str) -> bool:
+        return any(
+            parsed.order is order and kind in parsed.form.decisions for _, parsed in clause.branches
+        )
+
+    def _standing(self, state: Any, decision: Decision) -> Candidate | None:
+        for index, (_, text) in enumerate(self.seat.standing):
+            if index in self.stood:
+                continue
+            for item in sheet_of(self.ruleset, self.table, "standing:\n" + text).of("standing"):
+                if item.clause is None or not fits(item.clause, decision.kind):
+                    continue
+                order = chosen(item.clause, self._view(state))
+                if order is None or not self._answers(item.clause, order, decision.kind):
+                    continue
+                found = self._judge(state, decision, "standing", order, (), item)
+                if found.refusal is None:
+                    if decision.many:
+                        self.stood.add(index)
+                    return found
+        return None
+
+    def _judge(
+        self,
+        state: Any,
+        decision: Decision,
+        source: str,
+        order: Order,
+        items: tuple[int, ...],
+        item: Item,
+    ) -> Candidate:
+        plan = self.ruleset.plan(state, decision, order)
+        text = item.raw.strip()
+        if isinstance(plan, Refusal):
+            return Candidate(source, None, items, text, item.number, plan)
+        return Candidate(source, plan.order, items, text, item.number)
+
+    def _unused(self, kind: str) -> Iterator[tuple[int, Item]]:
+        for index, item in enumerate(self._items):
+            if item.kind == kind and index not in self.used:
+                yield index, item
+
+    def _view(self, state: Any) -> Any:
+        return self.ruleset.view(state, self.seat.name)

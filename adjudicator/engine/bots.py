@@ -1,0 +1,115 @@
+"""Players made of code: random and greedy, over the same legality as everybody.
+
+A bot sees the veiled state of its own seat, so it cannot cheat even by mistake.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any
+
+from adjudicator.engine.run import Run
+from adjudicator.engine.stream import StreamDice
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet, Standing
+
+Bot = Callable[[AnyRuleSet, Any, Decision, Dice], Order]
+
+#: A random player chooses among this many legal orders from the start of the pinned order.
+CHOICES = 200
+#: More orders than this in one game is an endless game.
+MAX_ORDERS = 200_000
+
+
+def random_bot(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) -> Order:
+    """Any legal order, each of the first `CHOICES` equally likely."""
+    legal = list(islice(ruleset.legal_orders(state, decision), CHOICES))
+    return dice.pick(legal, "bot") if legal else ruleset.default(state, decision)
+
+
+def greedy_bot(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) -> Order:
+    """What the title's own simple judgement says."""
+    return ruleset.greedy(state, decision)
+
+
+BOTS: Mapping[str, Bot] = {"random": random_bot, "greedy": greedy_bot}
+
+
+@dataclass(frozen=True, slots=True)
+class Playout:
+    """A whole game played by bots.
+
+    orders  how many orders were carried out; result () if the game was cut off
+    """
+
+    state: Any
+    result: tuple[Standing, ...]
+    orders: int
+    events: tuple[Event, ...]
+
+
+def play_out(
+    ruleset: AnyRuleSet,
+    seats: Sequence[SeatId],
+    options: Mapping[str, str],
+    key: bytes,
+    bots: Mapping[SeatId, Bot],
+    max_orders: int = MAX_ORDERS,
+) -> Playout:
+    """Play a whole game without files, mails or journal; the same key gives the same game."""
+    step = 1
+    run = Run(ruleset, None, StreamDice(key, 0, step))
+    begun = ruleset.new_game(seats, options, run.dice)
+    run.state, run.events = begun.state, list(begun.events)
+    run.settle()
+    orders = 0
+    while orders < max_orders:
+        open_now = ruleset.decisions(run.state)
+        if not open_now:
+            return Playout(run.state, ruleset.result(run.state), orders, tuple(run.events))
+        step += 1
+        run.dice = StreamDice(key, 0, step)
+        chance = StreamDice(key, 1, step)
+        if open_now[0].sealed:
+            answers = {
+                d.seat: _sealed_answer(ruleset, run, d, bots[d.seat], chance) for d in open_now
+            }
+            orders += sum(len(given) for given in answers.values())
+            run.close(answers)
+        else:
+            decision = open_now[0]
+            order = _choose(ruleset, run.state, decision, bots[decision.seat], chance)
+            if isinstance(run.answer(decision, order), Refusal):
+                raise AssertionError(f"a bot gave an illegal order: {order!r}")
+            orders += 1
+        run.settle()
+    return Playout(run.state, (), orders, tuple(run.events))
+
+
+def _choose(ruleset: AnyRuleSet, state: Any, decision: Decision, bot: Bot, dice: Dice) -> Order:
+    return bot(ruleset, ruleset.veil(state, decision.seat), decision, dice)
+
+
+def _sealed_answer(
+    ruleset: AnyRuleSet, run: Run, decision: Decision, bot: Bot, dice: Dice
+) -> tuple[Order, ...]:
+    """One seat's orders for a sealed decision, tried on a scratch state when it takes many."""
+    if not decision.many:
+        return (_choose(ruleset, run.state, decision, bot, dice),)
+    scratch = Run(ruleset, run.state, run.dice)
+    given: list[Order] = []
+    current: Decision | None = decision
+    while current is not None and len(given) < 200:
+        order = scratch.answer(current, _choose(ruleset, scratch.state, current, bot, dice))
+        if isinstance(order, Refusal):
+            raise AssertionError(f"a bot gave an illegal order ({order.code})")
+        given.append(order)
+        scratch.settle()
+        current = scratch.again(current)
+    return tuple(given)

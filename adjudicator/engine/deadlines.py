@@ -1,0 +1,169 @@
+"""When a decision is due: schedules, clock times, days off. Pure: instants come in.
+
+A schedule belongs to a game. Spans are written `36h`, `2d`, `90m`, `1d 12h`, or
+`2 working days`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time, timedelta
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from adjudicator.rulekit.decision import Window
+
+_PART = re.compile(r"(\d+)\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m)(?![a-z])")
+_WORKING = re.compile(r"(\d+)\s*working\s*days?")
+_SECONDS = {"w": 604800, "d": 86400, "h": 3600, "m": 60}
+DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+
+
+@dataclass(frozen=True, slots=True)
+class Schedule:
+    """The clock of a game.
+
+    zone         IANA name of the zone that `at`, `days` and `skip` are meant in
+    every        span for a turn; `respond` for a decision in someone else's turn
+    at           clock time ("20:00") that deadlines of turns keep, or ""
+    days         days of the week on which a deadline may fall
+    skip         (first, last) dates on which none may fall (`not` in files)
+    warn         spans before a deadline at which a reminder goes out
+    grace        span after a deadline in which late orders still count
+    cooling_off  pause between the last final order and its execution
+    tentative    True: orders wait for `final` or the deadline; False: a sheet without
+                 a fault counts as final
+    on_invalid   `stop`: an illegal plan line drops the rest of the plan; `skip` goes on
+    max_misses   missed deadlines in a row before a seat goes on autopilot
+    """
+
+    zone: str = "UTC"
+    every: str = "72h"
+    respond: str = "36h"
+    at: str = ""
+    days: tuple[str, ...] = DAYS
+    skip: tuple[tuple[str, str], ...] = ()
+    warn: tuple[str, ...] = ("24h",)
+    grace: str = "0h"
+    cooling_off: str = "0h"
+    tentative: bool = True
+    on_invalid: str = "stop"
+    max_misses: int = 3
+
+
+def read_span(text: str) -> timedelta:
+    """`36h`, `2d`, `1d 12h` as a span; raises ValueError with the text otherwise."""
+    plain = text.strip().lower()
+    total = 0
+    rest = plain
+    for match in _PART.finditer(plain):
+        total += int(match.group(1)) * _SECONDS[match.group(2)[0]]
+        rest = rest.replace(match.group(), "", 1)
+    if rest.strip(" ,+") or not plain:
+        raise ValueError(f"'{text}' is no span of time; write 36h, 2d or 1d 12h")
+    return timedelta(seconds=total)
+
+
+def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
+    """What is wrong with a schedule: (key, fault) pairs, all of them."""
+    faults: list[tuple[str, str]] = []
+    try:
+        ZoneInfo(schedule.zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError):
+        faults.append(("zone", f"unknown time zone '{schedule.zone}'; write e.g. Europe/Paris"))
+    for key in ("every", "respond", "grace", "cooling_off"):
+        value: str = getattr(schedule, key)
+        if key in ("every", "respond") and _WORKING.fullmatch(value.strip().lower()):
+            continue
+        try:
+            span = read_span(value)
+        except ValueError as error:
+            faults.append((key, str(error)))
+        else:
+            if key in ("every", "respond") and span < timedelta(minutes=1):
+                faults.append((key, f"'{value}' is shorter than a minute"))
+    for value in schedule.warn:
+        try:
+            read_span(value)
+        except ValueError as error:
+            faults.append(("warn", str(error)))
+    if schedule.at and _clock(schedule.at) is None:
+        faults.append(("at", f"'{schedule.at}' is no clock time; write 20:00"))
+    unknown = [day for day in schedule.days if day not in DAYS]
+    if unknown or not schedule.days:
+        faults.append(("days", f"unknown day '{' '.join(unknown)}'; write {' '.join(DAYS)}"))
+    for first, last in schedule.skip:
+        try:
+            if date.fromisoformat(first) > date.fromisoformat(last):
+                faults.append(("not", f"{first} is after {last}"))
+        except ValueError:
+            faults.append(("not", f"'{first}..{last}' is no range of dates; write 2026-12-24"))
+    if schedule.on_invalid not in ("stop", "skip"):
+        faults.append(("on_invalid", f"'{schedule.on_invalid}' is neither stop nor skip"))
+    if schedule.max_misses < 1:
+        faults.append(("max_misses", f"{schedule.max_misses} is less than 1"))
+    return tuple(faults)
+
+
+def due(schedule: Schedule, opened: datetime, window: Window) -> datetime:
+    """The deadline of a decision that was opened at `opened` (UTC in, UTC out).
+
+    A turn's deadline moves forward to the next clock time `at`; any deadline moves on
+    day by day while it falls on a day that is not allowed.
+    """
+    text = schedule.every if window == "turn" else schedule.respond
+    zone = ZoneInfo(schedule.zone)
+    local = opened.astimezone(zone)
+    working = _WORKING.fullmatch(text.strip().lower())
+    if working:
+        local = _add_working_days(schedule, local, int(working.group(1)))
+    else:
+        local = (opened + read_span(text)).astimezone(zone)
+    clock = _clock(schedule.at) if schedule.at and window == "turn" else None
+    if clock is not None:
+        kept = datetime.combine(local.date(), clock, zone)
+        if kept < local:
+            kept = datetime.combine(local.date() + timedelta(days=1), clock, zone)
+        local = kept
+    for _ in range(3660):
+        if _allowed(schedule, local.date()):
+            break
+        local = datetime.combine(local.date() + timedelta(days=1), local.time(), zone)
+    return local.astimezone(UTC)
+
+
+def closes(schedule: Schedule, deadline: datetime) -> datetime:
+    """The instant from which a missed deadline is enforced: the deadline and its grace."""
+    return deadline + read_span(schedule.grace)
+
+
+def reminders(schedule: Schedule, opened: datetime, deadline: datetime) -> tuple[datetime, ...]:
+    """The instants at which reminders go out, earliest first, none before `opened`."""
+    moments = sorted(deadline - read_span(text) for text in schedule.warn)
+    return tuple(moment for moment in moments if opened < moment < deadline)
+
+
+def _clock(text: str) -> time | None:
+    match = re.fullmatch(r"(\d{1,2})[:h](\d{2})?", text.strip())
+    if not match:
+        return None
+    hour, minute = int(match.group(1)), int(match.group(2) or 0)
+    return time(hour, minute) if hour < 24 and minute < 60 else None
+
+
+def _allowed(schedule: Schedule, day: date) -> bool:
+    if DAYS[day.weekday()] not in schedule.days:
+        return False
+    text = day.isoformat()
+    return not any(first <= text <= last for first, last in schedule.skip)
+
+
+def _add_working_days(schedule: Schedule, local: datetime, count: int) -> datetime:
+    day = local.date()
+    for _ in range(3660):
+        if count == 0:
+            break
+        day += timedelta(days=1)
+        if day.weekday() < 5 and _allowed(schedule, day):
+            count -= 1
+    return datetime.combine(day, local.time(), local.tzinfo)

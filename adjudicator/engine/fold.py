@@ -1,0 +1,359 @@
+"""The journal folded into a table: what each kind of line does.
+
+    opened      {game}                    hash of game.json; the first line
+    joined      {seat, nonce, mail?}      a seat takes part
+    step        {step, answers, draws, state}
+                                          orders carried out, then automatic steps;
+                                          answers [] = the set-up
+    sheet       {seat, text, received, by, final, mail?}
+                                          orders as sent; replaces the seat's plan
+    final       {seat, value, received, mail?}
+    withdrawn   {seat, mail?}             the waiting plan is dropped
+    setting     {seat, name, value, mail?}  language, format, autopilot, resigned
+    invalid     {seat, decision, item, text, line, action, rule, refusal}
+                                          a waiting line turned out illegal; the plan is
+                                          dropped (`drop`), goes on (`skip`), or waits for
+                                          the deadline (`hold`)
+    reminded    {decision}
+    published   {turn, files}             hashes of a turn's public files
+    ended       {secret, result}          the secret is revealed
+
+`fold` is pure and total on what the engine writes; a line that does not fit raises
+`Diverged` (rules disagree with the record) or ValueError (not written by the engine).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from adjudicator.engine.answers import sheet_of
+from adjudicator.engine.deadlines import due
+from adjudicator.engine.journal import JournalLine, instant, stamp
+from adjudicator.engine.run import Run
+from adjudicator.engine.stream import Diverged, RecordedDice
+from adjudicator.engine.table import (
+    Note,
+    Open,
+    Pending,
+    SeatState,
+    Table,
+    ranking,
+    state_hash,
+)
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Phrase, Quote, load_param, say
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+
+def fold(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    """The table after `line`. The chain itself was checked when the line was read."""
+    if line.n != table.last + 1:
+        raise ValueError(f"line {line.n} cannot follow line {table.last}")
+    handler = _HANDLERS.get(line.kind)
+    if handler is None:
+        raise ValueError(f"unknown kind of line '{line.kind}'")
+    after = handler(ruleset, table, line)
+    return replace(after, last=line.n, head=line.hash)
+
+
+def _opened(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    return table
+
+
+def _joined(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    seat = table.seat(line.data["seat"])
+    return table.with_seat(replace(seat, nonce=line.data["nonce"]))
+
+
+def _sheet(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    return receive(ruleset, table, line.data)
+
+
+def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table:
+    """The table after a sheet came in. A sheet of standing lines alone keeps the plan."""
+    seat = table.seat(data["seat"])
+    sheet = sheet_of(ruleset, table, data["text"])
+    pending = seat.pending
+    if sheet.of("plan") or sheet.of("direct"):
+        final = bool(data["final"])
+        pending = Pending(
+            number=seat.sheets + 1,
+            text=data["text"],
+            received=data["received"],
+            final=final,
+            final_at=data["received"] if final else "",
+            begun=pending.begun if pending and pending.begun else "",
+        )
+    standing = list(seat.standing)
+    for item in sheet.of("cancel"):
+        if item.name == "plan":
+            pending = None
+        elif item.name == "standing":
+            standing.clear()
+        else:
+            name = item.name.removeprefix("standing ")
+            standing = [pair for pair in standing if pair[0] != name]
+    named = [(item.name, item.raw.strip()) for item in sheet.of("standing")]
+    if named:
+        renewed = {name for name, _ in named}
+        standing = [pair for pair in standing if pair[0] not in renewed] + named
+    seat = replace(
+        seat, sheets=seat.sheets + 1, pending=pending, standing=tuple(standing), misses=0
+    )
+    return table.with_seat(replace(seat, autopilot=""))
+
+
+def _final(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    seat = table.seat(line.data["seat"])
+    if seat.pending is None:
+        return table.with_seat(replace(seat, misses=0))
+    value = bool(line.data["value"])
+    pending = replace(
+        seat.pending, final=value, final_at=line.data["received"] if value else ""
+    )  # fmt: skip
+    return table.with_seat(replace(seat, pending=pending, misses=0))
+
+
+def _withdrawn(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    return table.with_seat(replace(table.seat(line.data["seat"]), pending=None, misses=0))
+
+
+def _setting(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    seat = table.seat(line.data["seat"])
+    name, value = line.data["name"], line.data["value"]
+    if name == "language":
+        seat = replace(seat, language=value)
+    elif name == "format":
+        seat = replace(seat, format=value)
+    elif name == "autopilot":
+        seat = replace(seat, autopilot="asked" if value == "on" else "", misses=0)
+    elif name == "resigned":
+        seat = replace(seat, resigned=value == "on", pending=None)
+    else:
+        raise ValueError(f"unknown setting '{name}'")
+    return table.with_seat(seat)
+
+
+def _invalid(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    return invalid(ruleset, table, line.data)
+
+
+def invalid(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table:
+    """The table after a waiting line was found illegal."""
+    seat = table.seat(data["seat"])
+    pending = seat.pending
+    if pending is not None and data["action"] == "skip":
+        pending = replace(pending, used=(*pending.used, int(data["item"])))
+    elif pending is not None and data["action"] == "hold":
+        pending = replace(pending, final=False, final_at="")
+    else:
+        pending = None
+    seat = replace(seat, pending=pending)
+    note = say(
+        f"note-invalid-{data['action']}",
+        line=int(data["line"]),
+        text=Quote(data["text"]),
+        reason=load_param(data["refusal"]),
+        rule=data["rule"],
+    )
+    table = table.with_seat(seat)
+    return replace(table, happened=(*table.happened, Note(seat.name, note)))
+
+
+def _reminded(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    wanted = line.data["decision"]
+    opened = tuple(replace(o, reminded=o.reminded + 1) if o.id == wanted else o for o in table.open)
+    return replace(table, open=opened)
+
+
+def _published(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    return published(ruleset, table, line.data["turn"])
+
+
+def published(ruleset: AnyRuleSet, table: Table, turn: int) -> Table:
+    """The table after the files of `turn` were sealed and everybody got a report."""
+    moment = ruleset.moment(table.state)
+    seats = tuple(
+        replace(s, pending=None)
+        if s.name in table.acted and s.pending is not None and s.pending.begun
+        else s
+        for s in table.seats
+    )
+    return replace(
+        table,
+        turn=moment.turn,
+        segment=moment.segment,
+        happened=(),
+        acted=(),
+        seats=seats,
+        published=turn,
+    )
+
+
+def _ended(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    return replace(table, phase="ended")
+
+
+def _step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    data = line.data
+    if data["step"] != table.step + 1:
+        raise ValueError(f"step {data['step']} cannot follow step {table.step}")
+    dice = RecordedDice([tuple(d) for d in data["draws"]])
+    after = perform(ruleset, table, data["answers"], dice, line.at)
+    dice.finish()
+    if state_hash(ruleset, after.state) != data["state"]:
+        raise Diverged("the state after this step is not the one that was recorded")
+    return after
+
+
+_HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
+    "opened": _opened,
+    "joined": _joined,
+    "sheet": _sheet,
+    "final": _final,
+    "withdrawn": _withdrawn,
+    "setting": _setting,
+    "invalid": _invalid,
+    "reminded": _reminded,
+    "published": _published,
+    "ended": _ended,
+    "step": _step,
+}
+
+
+def perform(
+    ruleset: AnyRuleSet, table: Table, answers: Sequence[Any], dice: Dice, at: str
+) -> Table:
+    """Carry out the recorded answers of a step (none: the set-up) and what follows.
+
+    Raises `Diverged` when the rules refuse a recorded order.
+    """
+    run = Run(ruleset, table.state, dice)
+    if not answers:
+        if table.state is not None:
+            raise Diverged("a step without answers in a running game")
+        step = ruleset.new_game(table.header.seats, table.options, dice)
+        run.state = step.state
+        run.events.extend(step.events)
+    elif table.decision_is_sealed():
+        run.close({a["seat"]: tuple(_orders(ruleset, a)) for a in answers})
+    else:
+        _answer_one(ruleset, table, run, answers)
+    run.settle()
+    return conclude(ruleset, table, run, answers, at)
+
+
+def _orders(ruleset: AnyRuleSet, answer: Any) -> list[Order]:
+    return [ruleset.order_border.load(document) for document in answer["orders"]]
+
+
+def _answer_one(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any]) -> None:
+    if len(answers) != 1:
+        raise Diverged("several answers to decisions that are not sealed")
+    item = next((o for o in table.open if o.id == answers[0]["id"]), None)
+    if item is None:
+        raise Diverged(f"decision {answers[0]['id']} is not open")
+    decision = item.decision
+    for index, order in enumerate(_orders(ruleset, answers[0])):
+        if index:
+            run.settle()
+            again = run.again(decision)
+            if again is None:
+                raise Diverged(f"decision {item.id} closed before its last recorded order")
+            decision = again
+        refusal = run.answer(decision, order)
+        if isinstance(refusal, Refusal):
+            raise Diverged(f"the rules refuse a recorded order ({refusal.rule} {refusal.code})")
+
+
+def conclude(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any], at: str) -> Table:
+    """The table after a step whose run is settled: seats, decisions, notes, result."""
+    seats = {seat.name: seat for seat in table.seats}
+    notes: list[Note] = []
+    acted = list(table.acted)
+    windows = {o.id: o.decision.window for o in table.open}
+    kinds = {o.id: o.decision.kind for o in table.open}
+    for answer in answers:
+        name = answer["seat"]
+        seat = _after_answer(table, seats[name], answer, kinds[answer["id"]], windows)
+        seats[name] = seat
+        if windows[answer["id"]] == "turn" and name not in acted:
+            acted.append(name)
+        notes.extend(_notes(answer))
+    opened, next_id = _reopen(ruleset, table, run, at)
+    events: tuple[Event, ...] = tuple(run.events)
+    result = ruleset.result(run.state)
+    after = replace(
+        table,
+        phase="running",
+        step=table.step + 1,
+        state=run.state,
+        seats=tuple(seats[seat.name] for seat in table.seats),
+        open=opened,
+        next_id=next_id,
+        acted=tuple(acted),
+        happened=(*table.happened, *notes, *events),
+    )
+    return replace(after, result=ranking(after, result)) if result else after
+
+
+def _after_answer(
+    table: Table, seat: SeatState, answer: Any, kind: str, windows: Mapping[int, str]
+) -> SeatState:
+    pending = seat.pending
+    if pending is not None:
+        used = tuple(sorted({*pending.used, *answer["items"]}))
+        turn = windows[answer["id"]] == "turn"
+        begun = kind if turn or pending.begun else pending.begun
+        pending = replace(pending, used=used, begun=begun)
+        if answer["source"] in ("default", "autopilot") and turn:
+            pending = replace(pending, begun=kind)
+    misses = seat.misses
+    autopilot = seat.autopilot
+    if answer["source"] == "default":
+        misses += 1
+        if misses >= table.header.schedule.max_misses:
+            autopilot = autopilot or "missed"
+    return replace(seat, pending=pending, misses=misses, autopilot=autopilot)
+
+
+def _notes(answer: Any) -> list[Note]:
+    return [n for n in (_refused_note(answer), _source_note(answer)) if n is not None]
+
+
+def _refused_note(answer: Any) -> Note | None:
+    refused = answer.get("refused")
+    if not refused:
+        return None
+    phrase = say(
+        "note-stopped",
+        line=int(refused["line"]),
+        text=Quote(refused["text"]),
+        reason=load_param(refused["refusal"]),
+        rule=refused["rule"],
+    )
+    return Note(answer["seat"], phrase)
+
+
+def _source_note(answer: Any) -> Note | None:
+    source = answer["source"]
+    if source in ("plan", "direct") or not answer["orders"]:
+        return None
+    texts = tuple(Quote(text) for text in answer["text"] if text)
+    phrase: Phrase = say(f"note-answered-{source}", decision=answer["id"], text=texts)
+    return Note(answer["seat"], phrase)
+
+
+def _reopen(ruleset: AnyRuleSet, table: Table, run: Run, at: str) -> tuple[tuple[Open, ...], int]:
+    opened: list[Open] = []
+    next_id = table.next_id
+    for decision in ruleset.decisions(run.state):
+        deadline = due(table.header.schedule, instant(at), decision.window)
+        opened.append(Open(next_id, decision, at, stamp(deadline)))
+        next_id += 1
+    return tuple(opened), next_id

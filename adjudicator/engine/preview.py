@@ -1,0 +1,267 @@
+"""A dry run: what a sheet would do, as far as its seat may foresee. Stores nothing.
+
+Runs on the veiled state with dice that must not be thrown, through the same sources,
+plans and effects as the game itself. A line that depends on what nobody knows yet is
+judged on each outcome that the rules can suppose.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from difflib import SequenceMatcher
+from itertools import islice
+from typing import Any, Literal
+
+from adjudicator.engine.answers import Candidate, Sources, chosen, fits, sheet_of
+from adjudicator.engine.fold import receive
+from adjudicator.engine.journal import stamp
+from adjudicator.engine.run import Run
+from adjudicator.engine.sheet import Item
+from adjudicator.engine.table import Open, Table
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.order import Names, Order, write_order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+Status = Literal["done", "refused", "waiting", "stored", "cancelled", "unreached"]
+
+_ENOUGH = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """What becomes of one line.
+
+    status  done (legal now, with its events), refused, waiting (understood, judged when
+            its decision comes), stored (standing), cancelled, unreached (a line before
+            it stops the sheet)
+    filled  the order as filled in, in words a player types, or ""
+    near    a legal line instead of a refused one, or ""
+    """
+
+    item: Item
+    status: Status
+    filled: str = ""
+    events: tuple[Event, ...] = ()
+    refusal: Refusal | None = None
+    near: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a whole sheet would do.
+
+    state    veiled state at the end of what is certain
+    certain  whether it is certain up to the end of the sheet
+    asks     the decision that would be open for the seat then, if any
+    """
+
+    lines: tuple[Judged, ...]
+    state: Any
+    events: tuple[Event, ...]
+    certain: bool
+    asks: Decision | None
+
+    @property
+    def is_sound(self) -> bool:
+        """Whether no line is refused."""
+        return all(line.status != "refused" for line in self.lines)
+
+
+def preview(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId, text: str, now: datetime, language: str
+) -> Preview:
+    """Judge every line of `text` as if `seat` sent it now."""
+    data = {"seat": seat, "text": text, "received": stamp(now), "final": True}
+    return _Rehearsal(ruleset, receive(ruleset, table, data), seat, text, now, language).play()
+
+
+class _Rehearsal:
+    def __init__(
+        self,
+        ruleset: AnyRuleSet,
+        table: Table,
+        seat: SeatId,
+        text: str,
+        now: datetime,
+        language: str,
+    ) -> None:
+        self.ruleset = ruleset
+        self.table = table
+        self.seat = seat
+        self.now = now
+        self.language = language
+        self.names = Names(table.header.seats, language)
+        self.items = sheet_of(ruleset, table, text).items
+        self.judged: dict[int, Judged] = {}
+        self.run: Run | None = None
+        self.certain = True
+
+    def play(self) -> Preview:
+        for index, item in enumerate(self.items):
+            if item.refusal is not None:
+                self.judged[index] = Judged(item, "refused", refusal=item.refusal)
+            elif item.kind == "standing":
+                self.judged[index] = Judged(item, "stored")
+            elif item.kind == "cancel":
+                self.judged[index] = Judged(item, "cancelled")
+        asks: Decision | None = None
+        if self.table.phase == "running":
+            self.run = Run(self.ruleset, self.ruleset.veil(self.table.state, self.seat), NoDice())
+            asks = self._orders()
+        stopped = any(j.status == "refused" and j.item.kind == "plan" for j in self.judged.values())
+        for index, item in enumerate(self.items):
+            if index not in self.judged:
+                self.judged[index] = Judged(item, "unreached" if stopped else "waiting")
+        events = tuple(self.run.events) if self.run else ()
+        state = self.run.state if self.run else None
+        lines = tuple(self.judged[i] for i in range(len(self.items)))
+        return Preview(lines, state, events, self.certain, asks)
+
+    def _orders(self) -> Decision | None:
+        assert self.run is not None
+        mine = self.table.decisions_of(self.seat)
+        if not mine:
+            return None
+        item: Open = mine[0]
+        sources = Sources(self.ruleset, self.table, item, self.now)
+        decision: Decision | None = item.decision
+        try:
+            while decision is not None:
+                before = len(self.run.events)
+                candidate = self._next(sources, decision)
+                if candidate is None:
+                    return decision
+                if candidate.order is None:
+                    self._refuse(sources, decision, candidate)
+                    return decision
+                self._accept(sources, decision, candidate, before)
+                decision = self._following(decision)
+                sources.item = replace(item, id=0) if decision != item.decision else item
+        except Unforeseen:
+            self.certain = False
+            self._suppose(sources)
+        return None
+
+    def _next(self, sources: Sources, decision: Decision) -> Candidate | None:
+        assert self.run is not None
+        return (
+            sources.more(self.run.state, decision)
+            if decision.many
+            else sources.offered(self.run.state, decision)
+        )
+
+    def _following(self, decision: Decision) -> Decision | None:
+        assert self.run is not None
+        for other in self.ruleset.decisions(self.run.state):
+            if other.seat == self.seat:
+                return other
+        return None
+
+    def _accept(
+        self, sources: Sources, decision: Decision, candidate: Candidate, before: int
+    ) -> None:
+        assert self.run is not None
+        assert candidate.order is not None
+        unforeseen = False
+        sources.consume(candidate)
+        try:
+            if decision.sealed and not decision.many:
+                filled: Order | Refusal = candidate.order
+            else:
+                filled = self.run.answer(decision, candidate.order)
+                if not isinstance(filled, Refusal):
+                    self.run.settle()
+        except Unforeseen:
+            unforeseen, filled = True, candidate.order
+        if isinstance(filled, Refusal):
+            raise AssertionError("an order that was legal a moment ago was refused")
+        events = tuple(self.run.events[before:])
+        for index in candidate.items[:-1]:
+            self.judged.setdefault(index, Judged(self.items[index], "waiting"))
+        if candidate.items:
+            index = candidate.items[-1]
+            text = write_order(filled, self.ruleset.forms, self.language, self.names)
+            self.judged[index] = Judged(self.items[index], "done", text, events)
+        if unforeseen or (decision.sealed and not decision.many):
+            raise Unforeseen("the rest is not known yet")
+
+    def _refuse(self, sources: Sources, decision: Decision, candidate: Candidate) -> None:
+        assert self.run is not None
+        index = candidate.items[-1]
+        self.judged[index] = self._refused(index, decision, self.run.state, candidate.refusal)
+        sources.consume(candidate)
+
+    def _refused(
+        self, index: int, decision: Decision, state: Any, refusal: Refusal | None
+    ) -> Judged:
+        item = self.items[index]
+        assert refusal is not None
+        assert item.clause is not None
+        for _, parsed in item.clause.branches:
+            span = parsed.where(refusal.where)
+            if span is not None and decision.kind in parsed.form.decisions:
+                refusal = replace(refusal, span=span)
+                break
+        near = refusal.near or nearest_order(
+            self.ruleset, state, decision, item.raw, self.language, self.names
+        )
+        text = write_order(near, self.ruleset.forms, self.language, self.names) if near else ""
+        return Judged(item, "refused", refusal=refusal, near=text)
+
+    def _suppose(self, sources: Sources) -> None:
+        """Judge the lines that are left on each outcome that may come."""
+        assert self.run is not None
+        supposed = self.ruleset.suppose(self.run.state, self.seat)
+        for index, item in enumerate(self.items):
+            if index in self.judged or item.kind != "plan" or item.clause is None:
+                continue
+            verdict = self._on_any(index, item, supposed)
+            if verdict is not None:
+                self.judged[index] = verdict
+
+    def _on_any(self, index: int, item: Item, supposed: Sequence[Any]) -> Judged | None:
+        assert item.clause is not None
+        worst: Judged | None = None
+        for state in supposed:
+            for decision in self.ruleset.decisions(state):
+                if decision.seat != self.seat or not fits(item.clause, decision.kind):
+                    continue
+                order = chosen(item.clause, self.ruleset.view(state, self.seat))
+                if order is None:
+                    continue
+                plan = self.ruleset.plan(state, decision, order)
+                if not isinstance(plan, Refusal):
+                    return Judged(item, "waiting")
+                worst = worst or self._refused(index, decision, state, plan)
+        return worst
+
+
+def nearest_order(
+    ruleset: AnyRuleSet,
+    state: Any,
+    decision: Decision,
+    raw: str,
+    language: str,
+    names: Names,
+) -> Order | None:
+    """Among the first few hundred legal orders the one that is written most like `raw`."""
+    wanted = raw.strip().lower()
+    matcher = SequenceMatcher(b=wanted, autojunk=False)
+    best: tuple[float, Order] | None = None
+    try:
+        for order in islice(ruleset.legal_orders(state, decision), _ENOUGH):
+            text = write_order(order, ruleset.forms, language, names).lower()
+            matcher.set_seq1(text)
+            if best is not None and matcher.quick_ratio() <= best[0]:
+                continue
+            ratio = matcher.ratio()
+            if ratio > 0.5 and (best is None or ratio > best[0]):
+                best = (ratio, order)
+    except (Unforeseen, LookupError):
+        return best[1] if best else None
+    return best[1] if best else None

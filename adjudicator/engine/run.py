@@ -1,0 +1,66 @@
+"""Playing orders on a state: the one loop that play, preview and replay share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: No title needs that many automatic steps in a row; more is a bug, not a game.
+MAX_STEPS = 10_000
+
+
+class Run:
+    """A state that moves on, with the events of the way.
+
+    With dice that must not be thrown, `Unforeseen` leaves `state` and `events` at the
+    last point that was certain.
+    """
+
+    def __init__(self, ruleset: AnyRuleSet, state: Any, dice: Dice) -> None:
+        self.ruleset = ruleset
+        self.state = state
+        self.dice = dice
+        self.events: list[Event] = []
+
+    def settle(self) -> None:
+        """Carry out automatic steps until the rules wait or are done."""
+        for _ in range(MAX_STEPS):
+            step = self.ruleset.advance(self.state, self.dice)
+            if step is None:
+                return
+            self.state = step.state
+            self.events.extend(step.events)
+        raise RuntimeError(f"{self.ruleset.about.name}: automatic steps without end")
+
+    def answer(self, decision: Decision, order: Order) -> Order | Refusal:
+        """Carry out one order without the automatic steps that follow.
+
+        Returns the order as it was filled in (policies resolved), or the refusal.
+        """
+        plan = self.ruleset.plan(self.state, decision, order)
+        if isinstance(plan, Refusal):
+            return plan
+        step = self.ruleset.apply(self.state, plan, self.dice)
+        self.state = step.state
+        self.events.extend(step.events)
+        return plan.order
+
+    def close(self, answers: Mapping[SeatId, tuple[Order, ...]]) -> None:
+        """Carry out a sealed group."""
+        step = self.ruleset.close(self.state, answers, self.dice)
+        self.state = step.state
+        self.events.extend(step.events)
+
+    def again(self, decision: Decision) -> Decision | None:
+        """The open decision that continues `decision` (same kind and seat), if any."""
+        for other in self.ruleset.decisions(self.state):
+            if other.kind == decision.kind and other.seat == decision.seat:
+                return other
+        return None

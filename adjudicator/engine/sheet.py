@@ -1,0 +1,313 @@
+"""Order text to sheet, line by line: plan lines, standing lines, direct answers.
+
+    plan:                       consumed from top to bottom, for the next turn
+      play Fe@2,0               (a line outside any block belongs to the plan)
+      if pile < 5 then draw else play Cu@1,0
+      drawn Fe: place 2,-1
+    standing:                   stays until replaced
+      remove: chain
+      cancel attacks always
+    at 17: place 1,0            answers decision 17 only
+    cancel standing remove
+
+`#` starts a comment, `;` separates two lines, `*` after the first word repeats a plan
+line while it is legal. Every line ends up as an item or as a refusal; none is lost.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from adjudicator.rulekit.condition import BadTest, Test, parse_test
+from adjudicator.rulekit.order import Form, Names, Parsed, parse_order
+from adjudicator.rulekit.phrase import Quote
+from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
+from adjudicator.rulekit.text import Line, fold, nearest
+
+MAX_LINES = 500
+
+ItemKind = Literal["plan", "standing", "direct", "cancel", "bad"]
+
+
+@dataclass(frozen=True, slots=True)
+class Clause:
+    """What a line says: orders under conditions.
+
+    The first branch whose test is None or holds gives the order; `order` None is a
+    branch that was not written (no `else`).
+    """
+
+    branches: tuple[tuple[Test | None, Parsed], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One line (or piece between semicolons) of a sheet.
+
+    number    line of the mail, from 1; `column` where the piece begins in it
+    raw       the piece as written
+    kind      which block it belongs to; `bad` when it was refused
+    name      standing: name of the line; cancel: what is cancelled
+    decision  direct: number of the decision
+    repeat    plan: used again and again while legal
+    """
+
+    number: int
+    column: int
+    raw: str
+    kind: ItemKind
+    clause: Clause | None = None
+    name: str = ""
+    decision: int = 0
+    repeat: bool = False
+    refusal: Refusal | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """All lines of one submission that are not blank, comments or headings."""
+
+    items: tuple[Item, ...]
+
+    def of(self, kind: ItemKind) -> tuple[Item, ...]:
+        """The items of one kind, in their order."""
+        return tuple(item for item in self.items if item.kind == kind)
+
+    @property
+    def refused(self) -> tuple[Item, ...]:
+        """The lines that were not understood."""
+        return self.of("bad")
+
+
+_HEADING = re.compile(
+    r"(?P<plan>plan|orders?|ordres?|mes ordres|my orders)\s*:?\s*$|"
+    r"(?P<plan_on>plan|orders|ordres)\s*:\s*(?=\S)|"
+    r"(?P<standing>standing(?: orders?| lines?)?|consignes?(?: permanentes?)?|permanent)\s*:?\s*$|"
+    r"(?P<standing_on>standing|consigne|permanent)\s*:\s*(?=\S)|"
+    r"(?P<direct>(?:at|au|pour|a)\s+(?:#|decision\s+)?(?P<id>\d{1,9}))\s*:\s*"
+)
+_CANCEL = re.compile(
+    r"(?:cancel|annuler?|supprimer?)\s+(?:the |le |la |les |my |mes )?"
+    r"(?P<what>plan|standing|consignes?)(?:\s+(?P<name>\S.*))?$"
+)
+_IF = re.compile(r"(?:if|si)(?!\w)\s*")
+_THEN = re.compile(r"\s*(?:(?:then|alors)(?!\w)|:|,|->|=>)\s*(?:then(?!\w)|alors(?!\w))?\s*")
+_ELSE = re.compile(r"\s*[,;]?\s*(?<![\w-])(?:else|otherwise|sinon|autrement)(?![\w-])\s*[:,]?\s*")
+_WHEN = re.compile(r"\s+(?:when|whenever|quand|lorsque|if|si)\s+")
+_ALWAYS = re.compile(r"(?:^(?:always|toujours)\s+)|(?:\s+(?:always|toujours)[ .!]*$)")
+_STAR = re.compile(r"^(\w+)\s*\*")
+_NAME = re.compile(r"([\w-]+(?:\s[\w-]+)?)\s*:\s*")
+_BULLET = re.compile(r"^\s*(?:(?:\d{1,3}[.)]|[-*•·])\s+)(?=\S)")
+
+
+def parse_sheet(text: str, ruleset: AnyRuleSet, names: Names) -> Sheet:
+    """The sheet that `text` holds. Never raises; what is not understood is an item too."""
+    return Sheet(tuple(_Reader(ruleset, names).read(text)))
+
+
+def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: Names) -> Clause:
+    """`[if <test> then] <order> [else ...]`; raises `BadTest` with the refusal."""
+    branches: list[tuple[Test | None, Parsed]] = []
+    for _ in range(40):
+        start = line.skip(0)
+        conditional = _IF.match(line.text, start)
+        test: Test | None = None
+        if conditional:
+            test, at = parse_test(line, conditional.end(), ruleset.atoms, names)
+        elif _opens_condition(line, start, ruleset):
+            test, at = parse_test(line, start, ruleset.atoms, names)
+        if test is not None:
+            then = _THEN.match(line.text, at)
+            if not then:
+                first, last = line.word_at(at)
+                wrong = line.raw_between(first, last) or line.raw.strip()
+                where = line.span(first, last) if last > first else line.span(start, at)
+                missing = refuse("", "condition.no-then", words=Quote(wrong))
+                raise BadTest(replace(missing, span=where))
+            line = line.part(then.end(), len(line.text))
+        other = _ELSE.search(line.text) if test is not None else None
+        leaf = line.part(0, other.start()) if other else line
+        branches.append((test, _leaf(leaf, forms, names)))
+        if other is None:
+            break
+        line = line.part(other.end(), len(line.text))
+    return Clause(tuple(branches))
+
+
+def _leaf(line: Line, forms: Sequence[Form], names: Names) -> Parsed:
+    parsed = parse_order(line, forms, names)
+    if isinstance(parsed, Refusal):
+        raise BadTest(parsed)
+    return parsed
+
+
+def _opens_condition(line: Line, at: int, ruleset: AnyRuleSet) -> bool:
+    if ":" not in line.text:
+        return False
+    first = re.match(r"[\w]+", line.text[at:])
+    openers = {fold(word) for word, _ in ruleset.condition_openers}
+    return first is not None and first.group() in openers
+
+
+@dataclass(slots=True)
+class _Reader:
+    ruleset: AnyRuleSet
+    names: Names
+    block: Literal["plan", "standing", "direct"] = "plan"
+    decision: int = 0
+
+    def read(self, text: str) -> Iterator[Item]:
+        rows = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        for number, row in enumerate(rows[:MAX_LINES], 1):
+            column = 0
+            for piece in row.split("#", 1)[0].split(";"):
+                yield from self.piece(number, column, piece)
+                column += len(piece) + 1
+        if len(rows) > MAX_LINES:
+            refusal = refuse("", "sheet.too-long", limit=MAX_LINES, lines=len(rows))
+            yield Item(MAX_LINES + 1, 0, rows[MAX_LINES], "bad", refusal=refusal)
+
+    def piece(self, number: int, column: int, raw: str) -> Iterator[Item]:
+        line = Line(raw, column)
+        bullet = _BULLET.match(line.text)
+        if bullet:
+            line = line.part(bullet.end(), len(line.text))
+        if not line.text.strip(" \t.,-_=*"):
+            return
+        line = line.part(line.skip(0), len(line.text.rstrip()))
+        item = Item(number, column, raw, "plan")
+        cancel = _CANCEL.match(line.text)
+        if cancel:
+            yield self.cancelled(item, cancel)
+            return
+        heading = _HEADING.match(line.text)
+        if heading and (heading.group("plan") or heading.group("plan_on")):
+            self.block = "plan"
+        elif heading and (heading.group("standing") or heading.group("standing_on")):
+            self.block = "standing"
+        elif heading and heading.group("direct"):
+            self.block, self.decision = "direct", int(heading.group("id"))
+        if heading:
+            line = line.part(heading.end(), len(line.text))
+            if not line.text.strip():
+                return
+        try:
+            yield self.understood(item, line)
+        except BadTest as bad:
+            yield replace(item, kind="bad", refusal=bad.refusal)
+
+    def cancelled(self, item: Item, match: re.Match[str]) -> Item:
+        if match.group("what") == "plan":
+            return replace(item, kind="cancel", name="plan")
+        name = (match.group("name") or "").strip()
+        if not name:
+            return replace(item, kind="cancel", name="standing")
+        known = self.standing_form(name)
+        return replace(item, kind="cancel", name=f"standing {known.name if known else name}")
+
+    def understood(self, item: Item, line: Line) -> Item:
+        if self.block == "standing":
+            return self.standing(item, line)
+        sentence = self.sentence(line)
+        if sentence is not None and self.block == "plan" and sentence[1]:
+            return self.standing(item, line)
+        repeat = _STAR.match(line.text)
+        if repeat:
+            line = _without(line, repeat.end(1), repeat.end())
+        clause = parse_clause(line, self.ruleset.forms, self.ruleset, self.names)
+        if self.block == "direct":
+            return replace(item, kind="direct", clause=clause, decision=self.decision)
+        return replace(item, clause=clause, repeat=repeat is not None)
+
+    def sentence(self, line: Line) -> tuple[Line, bool] | None:
+        """The line without `always`, and whether it had one."""
+        match = _ALWAYS.search(line.text)
+        if not match:
+            return None
+        if match.start() == 0:
+            return line.part(match.end(), len(line.text)), True
+        return line.part(0, match.start()), True
+
+    def standing(self, item: Item, line: Line) -> Item:
+        """`<name>: <clause>`, `<order> always`, `<order> when <test>`."""
+        named = _NAME.match(line.text)
+        if named and not _opens_condition(line, 0, self.ruleset):
+            form = self.standing_form(named.group(1))
+            if form is None:
+                raise BadTest(self.unknown_name(line, named))
+            rest = line.part(named.end(), len(line.text))
+            forms = form.forms or _forms_of(self.ruleset, form.decisions)
+            clause = parse_clause(rest, forms, self.ruleset, self.names)
+            return replace(item, kind="standing", name=form.name, clause=clause)
+        sentence = self.sentence(line)
+        body = sentence[0] if sentence else line
+        clause = self.spoken(body)
+        parsed = clause.branches[0][1]
+        name = next(
+            (
+                f.name
+                for f in self.ruleset.standing_forms
+                if set(f.decisions) & set(parsed.form.decisions)
+            ),
+            "",
+        )
+        if not name:
+            refusal = refuse("", "standing.not-possible", words=Quote(line.raw.strip()))
+            raise BadTest(replace(refusal, span=line.span(0, len(line.text))))
+        return replace(item, kind="standing", name=name, clause=clause)
+
+    def spoken(self, line: Line) -> Clause:
+        """`<order> when <test>` as a clause, or a plain clause."""
+        when = _WHEN.search(line.text)
+        if when and not _IF.match(line.text, line.skip(0)):
+            forms = [f for s in self.ruleset.standing_forms for f in s.forms]
+            order = _leaf(line.part(0, when.start()), [*forms, *self.ruleset.forms], self.names)
+            test, end = parse_test(line, when.end(), self.ruleset.atoms, self.names)
+            if line.text[end:].strip(" ."):
+                first, last = line.word_at(end)
+                wrong = refuse(
+                    "",
+                    "condition.unknown-words",
+                    words=Quote(line.raw_between(first, last)),
+                    guess=Quote(""),
+                    known=(),
+                )
+                raise BadTest(replace(wrong, span=line.span(first, last)))
+            return Clause(((test, order),))
+        forms = [f for s in self.ruleset.standing_forms for f in s.forms]
+        return parse_clause(line, [*forms, *self.ruleset.forms], self.ruleset, self.names)
+
+    def standing_form(self, name: str) -> StandingForm | None:
+        wanted = fold(name).strip()
+        for form in self.ruleset.standing_forms:
+            if wanted in (fold(word) for word in (form.name, *form.words)):
+                return form
+        return None
+
+    def unknown_name(self, line: Line, named: re.Match[str]) -> Refusal:
+        known = tuple(form.name for form in self.ruleset.standing_forms)
+        wrong = line.raw_between(named.start(1), named.end(1))
+        refusal = refuse(
+            "",
+            "standing.unknown-name",
+            words=Quote(wrong),
+            guess=Quote(nearest(wrong, known) or ""),
+            known=tuple(Quote(name) for name in known),
+        )
+        return replace(refusal, span=line.span(named.start(1), named.end(1)))
+
+
+def _forms_of(ruleset: AnyRuleSet, decisions: tuple[str, ...]) -> tuple[Form, ...]:
+    return tuple(f for f in ruleset.forms if set(f.decisions) & set(decisions))
+
+
+def _without(line: Line, start: int, end: int) -> Line:
+    """The line with `text[start:end]` blanked out, columns kept."""
+    first = line.raw_between(0, start)
+    gone = line.raw_between(start, end)
+    rest = line.raw_between(end, len(line.text))
+    return Line(first + " " * len(gone) + rest, line.offset)

@@ -1,0 +1,311 @@
+"""A game in progress as a value: header, seats, open decisions, the state of the rules.
+
+The table is what the journal folds to (`fold.py`). It is dumped whole into a snapshot,
+so that a turn costs the same however long the game is.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.journal import GENESIS
+from adjudicator.engine.schema import GAME, SNAPSHOT, check_version
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.model import Border, canonical
+from adjudicator.rulekit.phrase import Phrase, dump_param, load_param, load_phrase
+from adjudicator.rulekit.ruleset import AnyRuleSet, Standing
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What game.json holds: fixed when the game is opened, public from the start.
+
+    options     complete, as text, sorted by name
+    commitment  SHA-256 of the dice secret
+    behaviour   behaviour number of the rule set that the game is played under
+    """
+
+    id: str
+    rules: str
+    edition: str
+    options: tuple[tuple[str, str], ...]
+    seats: tuple[SeatId, ...]
+    schedule: Schedule
+    commitment: str
+    behaviour: int
+    created: str
+    schema: int = GAME
+
+
+_HEADER: Border[Header] = Border(Header)
+
+
+def dump_header(header: Header) -> dict[str, Any]:
+    """The header as the document of game.json."""
+    document: dict[str, Any] = _HEADER.dump(header)
+    document["options"] = dict(header.options)
+    return document
+
+
+def load_header(document: Any) -> Header:
+    """The header of a game.json; raises ValueError (pydantic) or UnknownSchema."""
+    check_version(document, GAME, "game.json")
+    options = document.get("options")
+    if not isinstance(options, dict):
+        raise ValueError("options is no object")
+    return _HEADER.load({**document, "options": sorted(options.items())})
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """A sheet that waits: the plan lines and direct answers of a seat.
+
+    number    counts the seat's sheets, from 1
+    received  when the receiving server took it
+    final     whether it may be executed before the deadline; `final_at` since when
+    used      indexes of the items already consumed
+    begun     kind of the turn decision that it has begun to answer, or ""
+    """
+
+    number: int
+    text: str
+    received: str
+    final: bool = False
+    final_at: str = ""
+    used: tuple[int, ...] = ()
+    begun: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatState:
+    """What the engine knows of a seat, besides the rules' state.
+
+    standing   (name, line as written) pairs in their order
+    autopilot  "" | "asked" | "missed": answered at once from standing lines and defaults
+    resigned   autopilot for good, ranked below seats still played
+    """
+
+    name: SeatId
+    nonce: str = ""
+    language: str = "en"
+    format: str = "html"
+    sheets: int = 0
+    pending: Pending | None = None
+    standing: tuple[tuple[str, str], ...] = ()
+    misses: int = 0
+    autopilot: str = ""
+    resigned: bool = False
+
+    @property
+    def joined(self) -> bool:
+        """Whether the seat takes part (its nonce is in)."""
+        return bool(self.nonce)
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """An open decision with its number in the game and its clock.
+
+    opened, due  UTC stamps; reminded  how many reminders went out
+    """
+
+    id: int
+    decision: Decision
+    opened: str
+    due: str
+    reminded: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something to tell in a report that is no event of the rules.
+
+    seat     whom it concerns; only that seat reads it if `private`
+    """
+
+    seat: SeatId
+    phrase: Phrase
+    private: bool = True
+
+
+Happening = Event | Note
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """The whole of a game at one line of its journal.
+
+    phase      `open` (players join), `running`, `ended`
+    branch     grows with each rollback; step: number of the last step
+    state      of the rules; None before the start
+    next_id    number of the next decision
+    acted      seats that answered a turn decision in this segment
+    happened   events and notes since the last report
+    turn, segment  as the rules counted them when the last report went out
+    last, head number and hash of the last journal line
+    files      turns whose files are published: number of the last one, or -1
+    """
+
+    header: Header
+    seats: tuple[SeatState, ...]
+    phase: str = "open"
+    branch: int = 0
+    step: int = 0
+    state: Any = None
+    open: tuple[Open, ...] = ()
+    next_id: int = 1
+    acted: tuple[SeatId, ...] = ()
+    happened: tuple[Happening, ...] = ()
+    turn: int = -1
+    segment: int = -1
+    result: tuple[Standing, ...] = ()
+    last: int = 0
+    head: str = GENESIS
+    published: int = -1
+
+    def seat(self, name: SeatId) -> SeatState:
+        """The seat called `name`; raises KeyError."""
+        for seat in self.seats:
+            if seat.name == name:
+                return seat
+        raise KeyError(name)
+
+    def with_seat(self, seat: SeatState) -> Table:
+        """The table with one seat replaced."""
+        return replace(self, seats=tuple(seat if s.name == seat.name else s for s in self.seats))
+
+    def decisions_of(self, seat: SeatId) -> tuple[Open, ...]:
+        """The open decisions of a seat."""
+        return tuple(o for o in self.open if o.decision.seat == seat)
+
+    def decision_is_sealed(self) -> bool:
+        """Whether the open decisions are a sealed group."""
+        return bool(self.open) and self.open[0].decision.sealed
+
+    @property
+    def options(self) -> dict[str, str]:
+        """The options of the game."""
+        return dict(self.header.options)
+
+
+def begin(header: Header) -> Table:
+    """The table of a game that was just opened."""
+    return Table(header, tuple(SeatState(name) for name in header.seats))
+
+
+def state_hash(ruleset: AnyRuleSet, state: Any) -> str:
+    """SHA-256 of a state's canonical JSON."""
+    return hashlib.sha256(canonical(ruleset.state_border.dump(state))).hexdigest()
+
+
+_SEATS: Border[tuple[SeatState, ...]] = Border(tuple[SeatState, ...])
+_RESULT: Border[tuple[Standing, ...]] = Border(tuple[Standing, ...])
+
+
+def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
+    """The document of a snapshot: everything of the table but the header."""
+    return {
+        "schema": SNAPSHOT,
+        "phase": table.phase,
+        "branch": table.branch,
+        "step": table.step,
+        "state": None if table.state is None else ruleset.state_border.dump(table.state),
+        "open": [_dump_open(o) for o in table.open],
+        "next_id": table.next_id,
+        "acted": list(table.acted),
+        "happened": [_dump_happening(ruleset, h) for h in table.happened],
+        "turn": table.turn,
+        "segment": table.segment,
+        "result": _RESULT.dump(table.result),
+        "last": table.last,
+        "head": table.head,
+        "published": table.published,
+        "seats": _SEATS.dump(table.seats),
+    }
+
+
+def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
+    """The table of a snapshot; raises UnknownSchema, KeyError or ValueError if it is none."""
+    check_version(document, SNAPSHOT, "snapshot.json")
+    state = document["state"]
+    return Table(
+        header=header,
+        seats=_SEATS.load(document["seats"]),
+        phase=document["phase"],
+        branch=document["branch"],
+        step=document["step"],
+        state=None if state is None else ruleset.state_border.load(state),
+        open=tuple(_load_open(o) for o in document["open"]),
+        next_id=document["next_id"],
+        acted=tuple(document["acted"]),
+        happened=tuple(_load_happening(ruleset, h) for h in document["happened"]),
+        turn=document["turn"],
+        segment=document["segment"],
+        result=_RESULT.load(document["result"]),
+        last=document["last"],
+        head=document["head"],
+        published=document["published"],
+    )
+
+
+def _dump_open(item: Open) -> dict[str, Any]:
+    decision = item.decision
+    return {
+        "id": item.id,
+        "opened": item.opened,
+        "due": item.due,
+        "reminded": item.reminded,
+        "decision": {
+            "kind": decision.kind,
+            "seat": decision.seat,
+            "window": decision.window,
+            "sealed": decision.sealed,
+            "many": decision.many,
+            "whole": decision.whole,
+            "forced": decision.forced,
+            "params": [[k, dump_param(v)] for k, v in decision.params],
+        },
+    }
+
+
+def _load_open(document: Any) -> Open:
+    inside = dict(document["decision"])
+    inside["params"] = tuple((str(k), load_param(v)) for k, v in inside["params"])
+    return Open(
+        document["id"], Decision(**inside), document["opened"], document["due"],
+        document["reminded"],
+    )  # fmt: skip
+
+
+def _dump_happening(ruleset: AnyRuleSet, item: Happening) -> dict[str, Any]:
+    if isinstance(item, Note):
+        return {
+            "note": dump_param(item.phrase), "seat": item.seat, "private": item.private
+        }  # fmt: skip
+    return {"event": ruleset.event_border.dump(item)}
+
+
+def _load_happening(ruleset: AnyRuleSet, document: Any) -> Happening:
+    if "note" in document:
+        return Note(document["seat"], load_phrase(document["note"]), document["private"])
+    return ruleset.event_border.load(document["event"])
+
+
+def ranking(table: Table, standings: Sequence[Standing]) -> tuple[Standing, ...]:
+    """The final ranking: seats that resigned go below seats still played by their owners."""
+    gone = {s.name for s in table.seats if s.resigned}
+    if not gone or len(gone) == len(table.seats):
+        return tuple(standings)
+    keys = sorted({(s.seat in gone, s.rank) for s in standings})
+    ranks: dict[tuple[bool, int], int] = {}
+    place = 1
+    for key in keys:
+        ranks[key] = place
+        place += sum(1 for s in standings if (s.seat in gone, s.rank) == key)
+    moved = (replace(s, rank=ranks[(s.seat in gone, s.rank)]) for s in standings)
+    return tuple(sorted(moved, key=lambda s: s.rank))
