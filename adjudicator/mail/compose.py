@@ -1,0 +1,261 @@
+"""A finished mail out of its parts: the same letter gives the same bytes. Pure.
+
+    multipart/mixed
+      multipart/alternative
+        text/plain
+        multipart/related: text/html, inline images
+      attachments
+
+A level with one child only is left out. Everything is 7-bit, lines end in CRLF.
+"""
+
+from __future__ import annotations
+
+import binascii
+import hashlib
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from adjudicator.engine.ports import Outgoing
+from adjudicator.mail.fields import (
+    address,
+    bare_id,
+    clean,
+    date_field,
+    field_name,
+    ids_field,
+    mailbox_field,
+    parameter_field,
+    text_field,
+    token_field,
+)
+
+LONGEST_THREAD = 20
+_RESERVED = (
+    *("date", "from", "to", "cc", "bcc", "sender", "reply-to", "subject", "message-id"),
+    *("in-reply-to", "references", "auto-submitted", "list-id", "mime-version"),
+)
+_MIME_TYPE = re.compile(r"[a-z]+/[A-Za-z0-9][A-Za-z0-9.+-]*")
+_MIME_PARAMETER = re.compile(r"[A-Za-z0-9-]+=[A-Za-z0-9._-]+")
+_AUTO = re.compile(r"[a-z-]+")
+_PRINTABLE = bytes(b if (b > 31 and b != 127) or b in b"\t\n" else ord("?") for b in range(256))
+_PATH = re.compile(r"[/\\]")
+
+
+@dataclass(frozen=True, slots=True)
+class Image:
+    """A PNG shown inside the HTML, which names it as `cid:<cid>`."""
+
+    cid: str
+    data: bytes
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Attachment:
+    """A file beside the text. `mime` may have parameters: `text/calendar; method=PUBLISH`."""
+
+    name: str
+    mime: str
+    data: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Letter:
+    """All that a mail says. Ids are written with or without their angle brackets.
+
+    sender          address of From, and the envelope's unless told otherwise
+    date            with its zone; the Date field is in UTC
+    references      oldest first; ids that could not have been ids are dropped
+    list_id         `game.adjudicator.example`; "" for no List-Id
+    auto_submitted  `auto-generated` (a report) or `auto-replied` (an answer)
+    html            "" for a mail of text alone
+    extra           further fields of ASCII tokens, such as List-Unsubscribe
+    """
+
+    message_id: str
+    sender: str
+    recipient: str
+    subject: str
+    date: datetime
+    text: str
+    sender_name: str = ""
+    reply_to: str = ""
+    in_reply_to: str = ""
+    references: tuple[str, ...] = ()
+    list_id: str = ""
+    list_name: str = ""
+    auto_submitted: str = "auto-generated"
+    html: str = ""
+    images: tuple[Image, ...] = ()
+    attachments: tuple[Attachment, ...] = ()
+    extra: tuple[tuple[str, str], ...] = ()
+
+
+def compose(letter: Letter) -> bytes:
+    """The mail as bytes, ready for the wire.
+
+    Free text (subject, names, bodies) may hold anything. Raises `ValueError` for an
+    address, id, type or extra field that cannot stand in a mail.
+    """
+    content = _content(letter)
+    return b"".join([*_fields(letter), b"MIME-Version: 1.0\r\n", *content])
+
+
+def outgoing(letter: Letter, envelope_sender: str = "") -> Outgoing:
+    """The composed mail in its envelope; bounces go to `envelope_sender`, else the sender."""
+    return Outgoing(
+        message_id=f"<{_required_id(letter.message_id)}>",
+        sender=address(envelope_sender or letter.sender),
+        recipient=address(letter.recipient),
+        raw=compose(letter),
+    )
+
+
+def _fields(letter: Letter) -> Iterator[bytes]:
+    yield date_field(letter.date)
+    yield mailbox_field("From", letter.sender_name, address(letter.sender))
+    yield mailbox_field("To", "", address(letter.recipient))
+    if letter.reply_to:
+        yield mailbox_field("Reply-To", letter.sender_name, address(letter.reply_to))
+    yield text_field("Subject", letter.subject)
+    yield ids_field("Message-ID", [_required_id(letter.message_id)])
+    if parent := bare_id(letter.in_reply_to):
+        yield ids_field("In-Reply-To", [parent])
+    if thread := _thread(letter.references):
+        yield ids_field("References", thread)
+    if letter.auto_submitted:
+        if not _AUTO.fullmatch(letter.auto_submitted):
+            raise ValueError(f"not a value of Auto-Submitted: {letter.auto_submitted!r}")
+        yield token_field("Auto-Submitted", letter.auto_submitted)
+    if letter.list_id:
+        yield mailbox_field("List-Id", letter.list_name, _required_id(letter.list_id))
+    for name, value in letter.extra:
+        if name.lower() in _RESERVED or name.lower().startswith("content-"):
+            raise ValueError(f"{name} is no extra field")
+        yield token_field(field_name(name), value)
+
+
+def _required_id(text: str) -> str:
+    bare = bare_id(text)
+    if not bare:
+        raise ValueError(f"not an id: {text!r}")
+    return bare
+
+
+def _thread(references: Sequence[str]) -> list[str]:
+    """The ids that threading needs: the first, which names the thread, and the latest."""
+    ids = list(dict.fromkeys(bare for one in references if (bare := bare_id(one))))
+    return ids if len(ids) <= LONGEST_THREAD else ids[:1] + ids[1 - LONGEST_THREAD :]
+
+
+def _content(letter: Letter) -> list[bytes]:
+    """The body from its Content-Type on, as pieces to be joined."""
+    part = _text_part("plain", letter.text)
+    seed = hashlib.sha256(letter.message_id.encode("utf-8", "replace")).hexdigest()[:24]
+    if letter.html:
+        rich = _text_part("html", letter.html)
+        if letter.images:
+            shown = [_image_part(image) for image in letter.images]
+            rich = _multipart("related", f"=_{seed}_r", [rich, *shown], root="text/html")
+        part = _multipart("alternative", f"=_{seed}_a", [part, rich])
+    if letter.attachments:
+        files = [_file_part(one) for one in letter.attachments]
+        part = _multipart("mixed", f"=_{seed}_m", [part, *files])
+    return part
+
+
+def _multipart(
+    kind: str, boundary: str, parts: Sequence[list[bytes]], root: str = ""
+) -> list[bytes]:
+    parameters = [("type", root)] if root else []
+    # The boundary goes in by hand: it must be quoted, and no encoded body can hold "=_".
+    head = parameter_field("Content-Type", f"multipart/{kind}", parameters).removesuffix(b"\r\n")
+    line = b"--" + boundary.encode("ascii")
+    pieces = [head, f';\r\n boundary="{boundary}"\r\n\r\n'.encode("ascii")]
+    for part in parts:
+        pieces.extend((line, b"\r\n"))
+        pieces.extend(part)
+        pieces.append(b"\r\n")
+    pieces.extend((line, b"--\r\n"))
+    return pieces
+
+
+def _text_part(kind: str, text: str) -> list[bytes]:
+    unix = text.replace("\r\n", "\n").replace("\r", "\n")
+    if not unix.endswith("\n"):
+        unix += "\n"
+    data = unix.encode("utf-8", "replace").translate(_PRINTABLE)
+    encoding, body = _encode_text(data)
+    head = parameter_field("Content-Type", f"text/{kind}", [("charset", "utf-8")])
+    return [head, b"Content-Transfer-Encoding: ", encoding, b"\r\n\r\n", body]
+
+
+def _encode_text(data: bytes) -> tuple[bytes, bytes]:
+    """The transfer encoding that is readable, or shortest, and the body it gives."""
+    crlf = data.replace(b"\n", b"\r\n")
+    if data.isascii() and b"=_" not in data and _is_tame(data):
+        return b"7bit", crlf
+    quoted = _quoted_printable(crlf)
+    if len(quoted) <= len(crlf) * 4 // 3:
+        return b"quoted-printable", quoted
+    return b"base64", _base64(crlf)
+
+
+def _is_tame(data: bytes) -> bool:
+    """Whether no line is long, ends in a blank, or starts as a mailbox separator does."""
+    return not any(
+        len(line) > 76 or line[-1:] in (b" ", b"\t") or line.startswith(b"From ")
+        for line in data.split(b"\n")
+    )
+
+
+def _quoted_printable(crlf: bytes) -> bytes:
+    return binascii.b2a_qp(crlf, quotetabs=False, istext=True)
+
+
+def _base64(data: bytes) -> bytes:
+    whole = binascii.b2a_base64(data, newline=False)
+    return b"\r\n".join([whole[at : at + 76] for at in range(0, len(whole), 76)]) + b"\r\n"
+
+
+def _image_part(image: Image) -> list[bytes]:
+    name = _file_name(image.name, "image.png")
+    return [
+        parameter_field("Content-Type", "image/png", [("name", name)]),
+        b"Content-Transfer-Encoding: base64\r\n",
+        ids_field("Content-ID", [_required_id(image.cid)]),
+        parameter_field("Content-Disposition", "inline", [("filename", name)]),
+        b"\r\n",
+        _base64(image.data),
+    ]
+
+
+def _file_part(file: Attachment) -> list[bytes]:
+    name = _file_name(file.name, "attachment")
+    kind, parameters = _mime(file.mime)
+    return [
+        parameter_field("Content-Type", kind, [*parameters, ("name", name)]),
+        b"Content-Transfer-Encoding: base64\r\n",
+        parameter_field("Content-Disposition", "attachment", [("filename", name)]),
+        b"\r\n",
+        _base64(file.data),
+    ]
+
+
+def _mime(text: str) -> tuple[str, list[tuple[str, str]]]:
+    kind, *rest = (part.strip() for part in text.split(";"))
+    if not _MIME_TYPE.fullmatch(kind) or not all(map(_MIME_PARAMETER.fullmatch, rest)):
+        raise ValueError(f"not a MIME type: {text!r}")
+    parameters = [(name, value) for name, _, value in (part.partition("=") for part in rest)]
+    if kind.startswith("text/") and not any(name == "charset" for name, _ in parameters):
+        parameters.insert(0, ("charset", "utf-8"))
+    return kind, parameters
+
+
+def _file_name(name: str, otherwise: str) -> str:
+    """The last step of a path, printable; names made of dots alone are no names."""
+    last = clean(_PATH.split(name)[-1])[:120]
+    return last if last.strip(". ") else otherwise

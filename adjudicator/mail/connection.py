@@ -1,0 +1,68 @@
+"""What both kinds of mail server connection share: settings, TLS, words for faults."""
+
+from __future__ import annotations
+
+import ssl
+from dataclasses import dataclass
+from typing import Literal
+
+from adjudicator.errors import MailFailed
+
+Security = Literal["tls", "starttls", "none"]
+"""`tls` encrypts from the first byte, `starttls` after a command, `none` never."""
+
+LOOPBACK = ("localhost", "127.", "::1")
+LONGEST_REASON = 300
+
+
+@dataclass(frozen=True, slots=True)
+class Checkup:
+    """What a trial connection found: `facts` for the reader, `faults` with their mends."""
+
+    facts: tuple[str, ...]
+    faults: tuple[MailFailed, ...]
+
+
+def tls_context(ca_file: str) -> ssl.SSLContext:
+    """A context that checks the server's certificate and name.
+
+    `ca_file` adds an own authority; "" trusts those of the system. Raises `MailFailed`
+    when the file cannot be read.
+    """
+    try:
+        return ssl.create_default_context(cafile=ca_file or None)
+    except (OSError, ssl.SSLError) as fault:
+        raise MailFailed(
+            f"the certificate file {ca_file} cannot be used: {one_line(fault)}",
+            "Point ca_file at a PEM file, or leave it empty to trust the system's authorities.",
+        ) from fault
+
+
+def one_line(reason: object) -> str:
+    """Any server's words as one printable line of bounded length."""
+    text = reason.decode("utf-8", "replace") if isinstance(reason, bytes) else str(reason)
+    words = "".join(c if c.isprintable() else " " for c in text).split()
+    line = " ".join(words) or type(reason).__name__
+    return line if len(line) <= LONGEST_REASON else line[: LONGEST_REASON - 1] + "…"
+
+
+def is_loopback(host: str) -> bool:
+    """Whether a host name means this machine."""
+    return host.startswith(LOOPBACK)
+
+
+def mend_for(fault: BaseException, security: Security) -> str:
+    """Advice for a connection that failed, by what failed; `security` is as configured."""
+    if isinstance(fault, ssl.SSLCertVerificationError):
+        return (
+            "Use the host name that the certificate is made out to, or name the authority's "
+            "file as ca_file."
+        )
+    if isinstance(fault, ssl.SSLError):
+        other = "starttls" if security == "tls" else "tls"
+        return f'The server may not speak TLS this way on this port: try security = "{other}".'
+    if isinstance(fault, ConnectionRefusedError):
+        return "Check host and port, and that the server runs."
+    if isinstance(fault, TimeoutError):
+        return "Check host, port and firewall; a wrong kind of encryption also looks like this."
+    return "Check host and port, and that this machine is on line."

@@ -1,0 +1,254 @@
+"""Mails on disk until they are sent, each under one name for ever.
+
+    new/<name>.eml + .json      waiting: the mail as it goes out, and its envelope and tries
+    sent/  failed/              the same two files, when that is settled
+    tmp/                        half-written files
+
+A mail is where its .eml is; the .json, its slip, follows. So every step is one rename, a crash
+between two steps leaves a .json behind its .eml, and the next look brings it along. A
+slip that cannot be read is made anew from the mail's header.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass, replace
+from datetime import UTC, datetime, timedelta
+from email.parser import BytesHeaderParser
+from email.utils import parseaddr
+from pathlib import Path
+
+from adjudicator.engine.ports import Delivery, Outgoing
+from adjudicator.errors import StorageFailed
+from adjudicator.mail.maildir import stable_name, sync_folder, write_whole
+
+BACK_OFF = (
+    timedelta(minutes=1),
+    timedelta(minutes=5),
+    timedelta(minutes=15),
+    timedelta(hours=1),
+)
+"""Pause after the first, second... failed try; the last one repeats."""
+
+GIVE_UP_AFTER = timedelta(days=5)
+
+NEW, SENT, FAILED, TMP = "new", "sent", "failed", "tmp"
+
+
+@dataclass(frozen=True, slots=True)
+class Slip:
+    """What is known of a mail beside its bytes. Instants are ISO 8601 in UTC.
+
+    tries        how often a server was asked
+    next_try     not before this
+    last_reason  what the last answer was, "" before the first
+    """
+
+    message_id: str
+    sender: str
+    recipient: str
+    queued_at: str
+    next_try: str
+    tries: int = 0
+    last_reason: str = ""
+
+
+class Outbox:
+    """A folder of mails to be sent. Several may be open on one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._ready = False
+
+    def put(self, mail: Outgoing, now: datetime, *, sync: bool = True) -> bool:
+        """Queue a mail; False when its id was ever queued before, and nothing is written.
+
+        With `sync` it is on disk when this returns. Raises `StorageFailed`.
+        """
+        return self.put_all((mail,), now, sync=sync) == 1
+
+    def put_all(self, mails: Iterable[Outgoing], now: datetime, *, sync: bool = True) -> int:
+        """Queue several mails with one forcing of the folder; how many were new."""
+        try:
+            self._make_folders()
+            written = sum(self._put_one(mail, now, sync) for mail in mails)
+            if written and sync:
+                sync_folder(self._folder / NEW)
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        return written
+
+    def holds(self, message_id: str) -> bool:
+        """Whether this id was ever queued, whatever became of it."""
+        return self._place(stable_name(message_id)) is not None
+
+    def due(self, now: datetime, limit: int = 0) -> tuple[Outgoing, ...]:
+        """The mails to be tried now, longest waiting first; `limit` 0 means all."""
+        ripe = [slip for slip in self.waiting() if slip.next_try <= _iso(now)]
+        mails = []
+        for slip in ripe[: limit or None]:
+            raw = _read(self._path(NEW, stable_name(slip.message_id)))
+            if raw is not None:
+                mails.append(Outgoing(slip.message_id, slip.sender, slip.recipient, raw))
+        return tuple(mails)
+
+    def next_due(self) -> datetime | None:
+        """When the next mail wants to be tried; None when none waits."""
+        first = min((slip.next_try for slip in self.waiting()), default=None)
+        return None if first is None else datetime.fromisoformat(first)
+
+    def waiting(self) -> tuple[Slip, ...]:
+        """The mails not sent yet, longest waiting first."""
+        return self._slips(NEW)
+
+    def failed(self) -> tuple[Slip, ...]:
+        """The mails given up, with the reason; for the referee."""
+        return self._slips(FAILED)
+
+    def record(self, delivery: Delivery, now: datetime) -> None:
+        """Note what became of a try. An id that does not wait here is left alone.
+
+        `sent` and `refused` settle the mail, `later` puts it off, and gives it up after
+        five days. Raises `StorageFailed`.
+        """
+        name = stable_name(delivery.message_id)
+        try:
+            slip = self._slip(NEW, name)
+            if slip is None:
+                return
+            tried = replace(slip, tries=slip.tries + 1, last_reason=delivery.reason)
+            too_old = now >= datetime.fromisoformat(slip.queued_at) + GIVE_UP_AFTER
+            if delivery.status == "sent":
+                self._move(name, NEW, SENT, tried)
+            elif delivery.status == "refused" or too_old:
+                self._move(name, NEW, FAILED, tried)
+            else:
+                pause = BACK_OFF[min(tried.tries, len(BACK_OFF)) - 1]
+                self._write_slip(NEW, name, replace(tried, next_try=_iso(now + pause)))
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+
+    def bounced(self, message_id: str, reason: str) -> bool:
+        """Move a mail that came back after all to the failed ones; False if it is not here."""
+        name = stable_name(message_id)
+        return self._resettle(name, SENT, FAILED, {"last_reason": reason})
+
+    def retry(self, message_id: str, now: datetime) -> bool:
+        """Queue a failed mail again from the start; False if it is not among them."""
+        moment = _iso(now)
+        fresh = {"queued_at": moment, "next_try": moment, "tries": 0}
+        return self._resettle(stable_name(message_id), FAILED, NEW, fresh)
+
+    def _put_one(self, mail: Outgoing, now: datetime, sync: bool) -> bool:
+        name = stable_name(mail.message_id)
+        if self._place(name) is not None:
+            return False
+        moment = _iso(now)
+        slip = Slip(mail.message_id, mail.sender, mail.recipient, moment, moment)
+        self._write_slip(NEW, name, slip, sync=sync)
+        write_whole(self._folder / TMP / f"{name}.eml", self._path(NEW, name), mail.raw, sync=sync)
+        return True
+
+    def _make_folders(self) -> None:
+        if not self._ready:
+            for name in (NEW, SENT, FAILED, TMP):
+                (self._folder / name).mkdir(parents=True, exist_ok=True)
+            self._ready = True
+
+    def _path(self, place: str, name: str, suffix: str = ".eml") -> Path:
+        return self._folder / place / (name + suffix)
+
+    def _place(self, name: str) -> str | None:
+        """The folder where the mail is, the settled ones first: a mail moves only that way."""
+        places = (SENT, FAILED, NEW)
+        return next((place for place in places if self._path(place, name).exists()), None)
+
+    def _slips(self, place: str) -> tuple[Slip, ...]:
+        """The slips of a folder's mails, by the time they were queued."""
+        try:
+            names = sorted(path.stem for path in (self._folder / place).glob("*.eml"))
+            found = [slip for name in names if (slip := self._slip(place, name)) is not None]
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        return tuple(sorted(found, key=lambda slip: (slip.queued_at, slip.message_id)))
+
+    def _slip(self, place: str, name: str) -> Slip | None:
+        """The slip of a mail in `place`, fetched from where a crash left it; None if gone."""
+        if not self._path(place, name).exists():
+            return None
+        for where in (place, NEW, SENT, FAILED):
+            raw = _read(self._path(where, name, ".json"))
+            if raw is None:
+                continue
+            if where != place:
+                self._path(where, name, ".json").replace(self._path(place, name, ".json"))
+            if (slip := _parse_slip(raw)) is not None:
+                return slip
+        return _rebuild_slip(self._path(place, name))
+
+    def _write_slip(self, place: str, name: str, slip: Slip, *, sync: bool = False) -> None:
+        data = json.dumps(asdict(slip), indent=1, ensure_ascii=False).encode("utf-8") + b"\n"
+        target = self._path(place, name, ".json")
+        write_whole(self._folder / TMP / f"{name}.json", target, data, sync=sync)
+
+    def _move(self, name: str, source: str, target: str, slip: Slip) -> None:
+        """Settle a mail: the .eml first, for it decides; then its slip."""
+        self._path(source, name).replace(self._path(target, name))
+        self._write_slip(target, name, slip)
+        self._path(source, name, ".json").unlink(missing_ok=True)
+
+    def _resettle(self, name: str, source: str, target: str, changes: dict[str, object]) -> bool:
+        try:
+            slip = self._slip(source, name)
+            if slip is None:
+                return False
+            self._move(name, source, target, replace(slip, **changes))  # type: ignore[arg-type]
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        return True
+
+
+def _iso(moment: datetime) -> str:
+    """An instant as text that sorts as the instants do."""
+    if moment.utcoffset() != timedelta(0):
+        raise ValueError(f"not an instant in UTC: {moment!r}")
+    return moment.isoformat(timespec="microseconds")
+
+
+def _read(path: Path) -> bytes | None:
+    try:
+        return path.read_bytes()
+    except FileNotFoundError:
+        return None
+
+
+def _parse_slip(raw: bytes) -> Slip | None:
+    try:
+        return Slip(**json.loads(raw))
+    except (ValueError, TypeError):
+        return None
+
+
+def _rebuild_slip(path: Path) -> Slip | None:
+    """A slip out of the mail's own header, for one that a power cut spoilt.
+
+    None when the mail is gone, or is none of those that `compose` makes.
+    """
+    raw = _read(path)
+    if raw is None:
+        return None
+    header = BytesHeaderParser().parsebytes(raw)
+    sender, recipient = (parseaddr(str(header[name] or ""))[1] for name in ("From", "To"))
+    message_id = str(header["Message-ID"] or "").strip()
+    if not (sender and recipient and message_id):
+        return None
+    moment = _iso(datetime.fromtimestamp(path.stat().st_mtime, UTC))
+    return Slip(message_id, sender, recipient, moment, moment)
+
+
+def _storage_failed(folder: Path, fault: OSError) -> StorageFailed:
+    return StorageFailed(
+        f"the outbox {folder} cannot be used: {fault.strerror or fault}",
+        "Check the free space and the rights of the folder; nothing is lost.",
+    )

@@ -1,0 +1,405 @@
+"""A real Dovecot and a real Postfix on loopback, started from a folder without systemd.
+
+They run under one short folder in /tmp that is gone afterwards. Nothing leaves the
+machine: outbound transports answer with an error and no name is looked up. Use
+`running()` as a context manager, best once a session.
+"""
+
+from __future__ import annotations
+
+import imaplib
+import os
+import shutil
+import signal
+import smtplib
+import socket
+import ssl
+import subprocess
+import tempfile
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+PASSWORD = "open-sesame"
+TURNS = "turns@gm.example"
+GONE = "gone@player.example"
+"""Postfix takes mail for this address, Dovecot refuses it: its sender gets a real bounce."""
+PLAYERS = tuple(f"p{n}@player.example" for n in range(1, 9))
+ACCOUNTS = (TURNS, *PLAYERS)
+
+MAIL_ID = 5000
+MASTER = Path("/usr/lib/postfix/sbin/master")
+PORT_NAMES = ("imap", "imaps", "lmtp", "smtp", "submission", "submissions", "sasl")
+
+DOVECOT = """\
+base_dir = {folder}/run
+state_dir = {folder}/state
+log_path = {folder}/dovecot.log
+instance_name = {instance}
+listen = 127.0.0.1, 127.0.0.2
+protocols = imap lmtp
+ssl = yes
+ssl_cert = <{folder}/tls/cert.pem
+ssl_key = <{folder}/tls/key.pem
+disable_plaintext_auth = yes
+auth_mechanisms = plain login
+auth_failure_delay = 0
+mail_max_userip_connections = 60
+mail_location = maildir:~/Maildir
+mail_fsync = never
+first_valid_uid = 1
+recipient_delimiter = +
+passdb {{
+  driver = passwd-file
+  args = scheme=PLAIN username_format=%u {folder}/users
+}}
+userdb {{
+  driver = static
+  args = uid={mail_id} gid={mail_id} home={folder}/mail/%d/%n allow_all_users=no
+}}
+namespace inbox {{
+  inbox = yes
+  separator = /
+}}
+service imap-login {{
+  inet_listener imap {{
+    port = {imap}
+  }}
+  inet_listener imaps {{
+    port = {imaps}
+    ssl = yes
+  }}
+}}
+service lmtp {{
+  inet_listener lmtp {{
+    port = {lmtp}
+  }}
+}}
+service auth {{
+  unix_listener auth-userdb {{
+    mode = 0666
+  }}
+  inet_listener sasl {{
+    port = {sasl}
+  }}
+}}
+service stats {{
+  unix_listener stats-writer {{
+    mode = 0666
+  }}
+}}
+service anvil {{
+  unix_listener anvil-auth-penalty {{
+    mode = 0
+  }}
+}}
+protocol lmtp {{
+  postmaster_address = postmaster@gm.example
+  hostname = mx.gm.example
+}}
+"""
+
+MAIN_CF = """\
+compatibility_level = 3.6
+config_directory = {folder}/postfix
+queue_directory = {folder}/spool
+data_directory = {folder}/postfix-data
+maillog_file = {folder}/postfix.log
+maillog_file_prefixes = {folder}
+mail_owner = postfix
+setgid_group = postdrop
+inet_interfaces = 127.0.0.1
+inet_protocols = ipv4
+myhostname = mx.gm.example
+mydomain = gm.example
+mydestination =
+local_transport = error:no local mail
+local_recipient_maps =
+alias_maps =
+alias_database =
+relay_domains =
+default_transport = error:5.1.2 nothing leaves this machine
+relay_transport = error:5.1.2 nothing leaves this machine
+mynetworks = 127.0.0.0/8
+disable_dns_lookups = yes
+smtp_host_lookup = native
+smtpd_peername_lookup = no
+recipient_delimiter = +
+virtual_mailbox_domains = gm.example, player.example
+virtual_mailbox_maps = texthash:{folder}/postfix/mailboxes
+virtual_transport = lmtp:inet:127.0.0.1:{lmtp}
+smtpd_tls_cert_file = {folder}/tls/cert.pem
+smtpd_tls_key_file = {folder}/tls/key.pem
+smtpd_tls_security_level = may
+smtpd_tls_auth_only = yes
+smtpd_sasl_type = dovecot
+smtpd_sasl_path = inet:127.0.0.1:{sasl}
+smtpd_relay_restrictions = permit_mynetworks, permit_sasl_authenticated, reject
+smtpd_recipient_restrictions = reject_unlisted_recipient
+smtpd_client_connection_count_limit = 0
+smtpd_client_connection_rate_limit = 0
+smtpd_error_sleep_time = 0
+in_flow_delay = 0
+"""
+
+SUBMISSION = """\
+  -o smtpd_sasl_auth_enable=yes
+  -o mynetworks=
+  -o smtpd_relay_restrictions=permit_sasl_authenticated,reject
+"""
+
+MASTER_CF = """\
+127.0.0.1:{smtp} inet n - n - - smtpd
+127.0.0.1:{submission} inet n - n - - smtpd
+  -o smtpd_tls_security_level=encrypt
+{rules}127.0.0.1:{submissions} inet n - n - - smtpd
+  -o smtpd_tls_wrappermode=yes
+{rules}pickup unix n - n 60 1 pickup
+cleanup unix n - n - 0 cleanup
+qmgr unix n - n 300 1 qmgr
+tlsmgr unix - - n 1000? 1 tlsmgr
+rewrite unix - - n - - trivial-rewrite
+bounce unix - - n - 0 bounce
+defer unix - - n - 0 bounce
+trace unix - - n - 0 bounce
+verify unix - - n - 1 verify
+flush unix n - n 1000? 0 flush
+proxymap unix - - n - - proxymap
+error unix - - n - - error
+retry unix - - n - - error
+lmtp unix - - n - - lmtp
+anvil unix - - n - 1 anvil
+scache unix - - n - 1 scache
+postlog unix-dgram n - n - 1 postlogd
+"""
+
+
+def missing() -> list[str]:
+    """What this machine lacks to run the servers; empty when they can run."""
+    lacking = [name for name in ("dovecot", "postfix", "openssl") if not _which(name)]
+    if os.name == "posix" and os.geteuid() != 0:
+        lacking.append("root rights")
+    return lacking
+
+
+def required() -> bool:
+    """Whether a missing server is a failure rather than a skipped test."""
+    return os.environ.get("CI") == "true" or os.environ.get("ADJUDICATOR_REQUIRE_SERVERS") == "1"
+
+
+def skip_or_fail_when_missing() -> None:
+    """Call before starting: skips the test on a poor machine, fails it where they must be."""
+    lacking = missing()
+    if not lacking:
+        return
+    reason = "the real mail servers need " + ", ".join(lacking)
+    if required():
+        pytest.fail(reason)
+    pytest.skip(reason)
+
+
+@dataclass(frozen=True, slots=True)
+class MailServers:
+    """The two servers while they run.
+
+    `imap`, `submission` want STARTTLS; `imaps`, `submissions` are TLS from the first byte;
+    `smtp` takes anything from loopback; `lmtp` delivers straight into a mailbox. Accounts
+    have the password `PASSWORD`; `turns+anything@gm.example` reaches `TURNS`.
+    """
+
+    folder: Path
+    certificate: Path
+    imap: int
+    imaps: int
+    lmtp: int
+    smtp: int
+    submission: int
+    submissions: int
+    sasl: int
+    host: str = "127.0.0.1"
+    stranger: str = "127.0.0.2"
+    """The same IMAP ports at an address that Dovecot does not hold for its own."""
+
+    def context(self) -> ssl.SSLContext:
+        """TLS that trusts the certificate made for these servers."""
+        return ssl.create_default_context(cafile=str(self.certificate))
+
+    def deliver(self, raw: bytes, recipient: str = TURNS, sender: str = PLAYERS[0]) -> None:
+        """Put a message into a mailbox at once, past the queue."""
+        with smtplib.LMTP(self.host, self.lmtp) as lmtp:
+            lmtp.sendmail(sender, [recipient], raw)
+
+    @contextmanager
+    def mailbox(self, account: str, folder: str = "INBOX") -> Iterator[imaplib.IMAP4]:
+        """A logged-in connection with the folder selected, by the standard library alone."""
+        client = imaplib.IMAP4_SSL(self.host, self.imaps, ssl_context=self.context())
+        try:
+            client.login(account, PASSWORD)
+            client.select(folder)
+            yield client
+        finally:
+            client.logout()
+
+    def messages(self, account: str, folder: str = "INBOX") -> tuple[bytes, ...]:
+        """The full text of every message in the folder; () when there is no such folder."""
+        with self.mailbox(account) as client:
+            if client.select(f'"{folder}"', readonly=True)[0] != "OK":
+                return ()
+            _, uids = client.uid("SEARCH", "ALL")
+            if not uids[0]:
+                return ()
+            _, found = client.uid("FETCH", uids[0].replace(b" ", b",").decode(), "(BODY.PEEK[])")
+            return tuple(bytes(part[1]) for part in found if isinstance(part, tuple))
+
+    def wait_for_messages(self, account: str, count: int, seconds: float = 15) -> tuple[bytes, ...]:
+        """The inbox once it holds at least `count` messages; fails the test otherwise."""
+        end = time.monotonic() + seconds
+        while len(found := self.messages(account)) < count:
+            if time.monotonic() > end:
+                raise AssertionError(f"{account} has {len(found)} messages, not {count}")
+            time.sleep(0.05)
+        return found
+
+    def forget_mails(self) -> None:
+        """Empty every mailbox, folders and indexes included."""
+        for account in ACCOUNTS:
+            user, domain = account.split("@")
+            shutil.rmtree(self.folder / "mail" / domain / user, ignore_errors=True)
+
+    def start_dovecot(self) -> None:
+        """Start the IMAP server and wait until it answers."""
+        shutil.rmtree(self.folder / "run", ignore_errors=True)
+        (self.folder / "run").mkdir()
+        subprocess.run(["dovecot", "-c", str(self.folder / "dovecot.conf")], check=True)
+        for port in (self.imap, self.lmtp):
+            _wait_for_greeting(port)
+
+    def stop_dovecot(self) -> None:
+        """Stop the IMAP server and whatever sessions it still holds."""
+        _stop(self.folder / "run" / "master.pid")
+
+    def start_postfix(self) -> None:
+        """Start the SMTP server and wait until it answers."""
+        config = str(self.folder / "postfix")
+        if (self.folder / "spool" / "public").exists():
+            subprocess.run([str(MASTER), "-c", config, "-w"], check=True)
+        else:
+            subprocess.run(
+                ["postfix", "-c", config, "start"], check=True, stderr=subprocess.DEVNULL
+            )
+        _wait_for_greeting(self.smtp)
+
+    def stop_postfix(self) -> None:
+        """Stop the SMTP server; what is queued stays queued."""
+        config = str(self.folder / "postfix")
+        subprocess.run(["postfix", "-c", config, "stop"], check=False, stderr=subprocess.DEVNULL)
+
+
+@contextmanager
+def running() -> Iterator[MailServers]:
+    """Both servers, from a fresh folder to its removal. Takes about a second."""
+    skip_or_fail_when_missing()
+    folder = Path(tempfile.mkdtemp(prefix="adj", dir="/tmp"))
+    folder.chmod(0o711)
+    servers = MailServers(
+        folder, folder / "tls" / "cert.pem", **dict(zip(PORT_NAMES, _free_ports(7), strict=True))
+    )
+    try:
+        _write_certificate(folder / "tls")
+        _write_dovecot(servers)
+        _write_postfix(servers)
+        servers.start_dovecot()
+        servers.start_postfix()
+        yield servers
+    finally:
+        servers.stop_postfix()
+        servers.stop_dovecot()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _which(name: str) -> str | None:
+    return shutil.which(name, path=os.environ.get("PATH", "") + ":/usr/sbin:/sbin")
+
+
+def _free_ports(count: int) -> Sequence[int]:
+    sockets = [socket.socket() for _ in range(count)]
+    try:
+        for one in sockets:
+            one.bind(("127.0.0.1", 0))
+        return [one.getsockname()[1] for one in sockets]
+    finally:
+        for one in sockets:
+            one.close()
+
+
+def _write_certificate(folder: Path) -> None:
+    folder.mkdir()
+    command = "req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2"
+    names = ["-subj", "/CN=localhost"]
+    names += ["-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1,IP:127.0.0.2"]
+    files = ["-keyout", str(folder / "key.pem"), "-out", str(folder / "cert.pem")]
+    subprocess.run(
+        ["openssl", *command.split(), *names, *files], check=True, stderr=subprocess.DEVNULL
+    )
+
+
+def _settings(servers: MailServers) -> dict[str, object]:
+    ports = {name: getattr(servers, name) for name in PORT_NAMES}
+    return {"folder": servers.folder, "mail_id": MAIL_ID, "instance": servers.folder.name, **ports}
+
+
+def _write_dovecot(servers: MailServers) -> None:
+    folder = servers.folder
+    for name in ("state", "mail"):
+        (folder / name).mkdir()
+    os.chown(folder / "mail", MAIL_ID, MAIL_ID)
+    (folder / "users").write_text("".join(f"{a}:{{PLAIN}}{PASSWORD}\n" for a in ACCOUNTS))
+    (folder / "dovecot.conf").write_text(DOVECOT.format(**_settings(servers)))
+
+
+def _write_postfix(servers: MailServers) -> None:
+    folder = servers.folder
+    config = folder / "postfix"
+    for path in (config, folder / "spool", folder / "postfix-data"):
+        path.mkdir()
+    shutil.chown(folder / "postfix-data", "postfix")
+    (config / "main.cf").write_text(MAIN_CF.format(**_settings(servers)))
+    (config / "master.cf").write_text(MASTER_CF.format(rules=SUBMISSION, **_settings(servers)))
+    (config / "mailboxes").write_text("".join(f"{a} here\n" for a in (*ACCOUNTS, GONE)))
+    for name in ("dynamicmaps.cf", "postfix-files"):
+        if (Path("/etc/postfix") / name).exists():
+            shutil.copy(Path("/etc/postfix") / name, config / name)
+        (config / f"{name}.d").mkdir()
+    # Postfix sleeps for two seconds when its files are as young as these.
+    old = time.time() - 60
+    for path in config.iterdir():
+        os.utime(path, (old, old))
+
+
+def _wait_for_greeting(port: int, seconds: float = 20) -> None:
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            with socket.create_connection(("127.0.0.1", port), 1) as connection:
+                connection.settimeout(5)
+                if connection.recv(64):
+                    return
+        except OSError:
+            pass
+        if time.monotonic() > end:
+            raise AssertionError(f"no server came up on port {port}")
+        time.sleep(0.02)
+
+
+def _stop(pid_file: Path) -> None:
+    """End a daemon, and wait for its pid file to go: the process may stay a zombie."""
+    if not pid_file.exists():
+        return
+    os.kill(int(pid_file.read_text()), signal.SIGTERM)
+    end = time.monotonic() + 10
+    while pid_file.exists() and time.monotonic() < end:
+        time.sleep(0.02)
