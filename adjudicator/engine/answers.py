@@ -7,7 +7,7 @@ arises. Orders are found and planned here; they are carried out in `adjudicate.p
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
 from functools import lru_cache

@@ -1,0 +1,82 @@
+"""Writing files so that a crash leaves the old or the new content, never half of it."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import os
+from pathlib import Path
+
+from adjudicator.errors import StorageFailed
+
+_REASONS = {
+    errno.ENOSPC: ("the disk is full", "make room and repeat; nothing was lost"),
+    errno.EDQUOT: ("the disk quota is used up", "make room and repeat; nothing was lost"),
+    errno.EROFS: ("the file system is read-only", "mount it writable and repeat"),
+    errno.EACCES: ("no right to write", "give this user the right to write there"),
+    errno.EPERM: ("no right to write", "give this user the right to write there"),
+}
+
+
+def storage_failed(path: Path, error: OSError) -> StorageFailed:
+    """The error to raise when `path` could not be written."""
+    reason, mend = _REASONS.get(
+        error.errno or 0, (error.strerror or str(error), "check the disk and repeat")
+    )
+    return StorageFailed(f"cannot write {path}: {reason}", mend)
+
+
+def write_atomic(path: Path, data: bytes, durable: bool = False) -> None:
+    """Replace `path` by `data`; with `durable` it also survives a power cut.
+
+    Raises `StorageFailed`; the old content stays in that case.
+    """
+    temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        with temporary.open("wb") as file:
+            file.write(data)
+            if durable:
+                file.flush()
+                os.fsync(file.fileno())
+        temporary.replace(path)
+        if durable:
+            sync_folder(path.parent)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            temporary.unlink()
+        raise storage_failed(path, error) from error
+
+
+def sync_folder(folder: Path) -> None:
+    """Make the names in `folder` survive a power cut."""
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def append_durably(path: Path, data: bytes) -> None:
+    """Append `data` and fsync; on failure the file is as long as before.
+
+    Raises `StorageFailed`.
+    """
+    try:
+        handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o644)
+    except OSError as error:
+        raise storage_failed(path, error) from error
+    try:
+        before = os.fstat(handle).st_size
+        try:
+            view = memoryview(data)
+            while view:
+                view = view[os.write(handle, view) :]
+            os.fsync(handle)
+        except OSError as error:
+            with contextlib.suppress(OSError):
+                os.ftruncate(handle, before)
+                os.fsync(handle)
+            raise storage_failed(path, error) from error
+    finally:
+        os.close(handle)

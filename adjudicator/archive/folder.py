@@ -1,0 +1,234 @@
+"""Games on disk: one folder each, one writer at a time.
+
+Here belongs what a game's folder holds and how it is opened. The journal is the truth;
+snapshots only spare the way from the start, and every derived file can be made again.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from filelock import FileLock, Timeout
+
+from adjudicator.archive.files import write_atomic
+from adjudicator.archive.journal_file import JournalFile
+from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
+from adjudicator.engine.fold import fold
+from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.schema import UnknownSchema
+from adjudicator.engine.stream import Diverged
+from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
+from adjudicator.errors import Busy, DamagedArchive, UnknownGame
+from adjudicator.rulekit.model import from_json, pretty
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+
+@dataclass(frozen=True, slots=True)
+class Loaded:
+    """A game read from disk.
+
+    offset    length of the journal that `table` stands for
+    replayed  lines that were folded after the snapshot
+    """
+
+    table: Table
+    offset: int
+    replayed: int
+
+
+class GameFolder:
+    """The files of one game."""
+
+    def __init__(self, root: Path, game: str) -> None:
+        self.id = check_game_id(game)
+        self.paths = GamePaths(root / self.id)
+        self.journal = JournalFile(self.paths.journal)
+
+    def exists(self) -> bool:
+        """Whether there is such a game."""
+        return self.paths.game.exists()
+
+    def require(self) -> None:
+        """Raises `UnknownGame` unless the game exists."""
+        if not self.exists():
+            raise UnknownGame(
+                f"there is no game '{self.id}' in {self.paths.folder.parent}",
+                "adjudicator status lists the games",
+            )
+
+    @contextlib.contextmanager
+    def locked(self, seconds: float = 30.0) -> Iterator[None]:
+        """Hold the game's lock; a dead process does not keep it. Raises `Busy`."""
+        self.paths.private.mkdir(parents=True, exist_ok=True)
+        lock = FileLock(self.paths.lock, timeout=seconds)
+        try:
+            lock.acquire()
+        except Timeout:
+            raise Busy(
+                f"game '{self.id}' is being worked on by another process",
+                "wait a moment and repeat; if nothing else runs, restart the poller",
+            ) from None
+        try:
+            yield
+        finally:
+            lock.release()
+
+    def create(self, header: Header, secret: bytes, seats: Mapping[str, Any]) -> bytes:
+        """Write the files that a new game starts from; returns the bytes of game.json.
+
+        game.json is written last: a folder without it is no game.
+        """
+        data = pretty(dump_header(header))
+        write_atomic(self.paths.secret, secret.hex().encode() + b"\n", durable=True)
+        self.paths.secret.chmod(0o600)
+        self.write_seats(seats)
+        for folder in (self.paths.received, self.paths.outbox, self.paths.turns):
+            folder.mkdir(parents=True, exist_ok=True)
+        return data
+
+    def read_header(self) -> Header:
+        """The header in game.json; raises `DamagedArchive`."""
+        try:
+            return load_header(from_json(self.paths.game.read_bytes()))
+        except FileNotFoundError:
+            self.require()
+            raise
+        except (ValueError, UnknownSchema, TypeError) as error:
+            raise DamagedArchive(
+                str(self.paths.game), 0, f"cannot be read ({_short(error)})",
+                "restore it from a backup",
+            ) from None  # fmt: skip
+
+    def read_secret(self) -> bytes:
+        """The dice secret; raises `DamagedArchive` if it is missing or no secret."""
+        try:
+            return bytes.fromhex(self.paths.secret.read_text(encoding="ascii").strip())
+        except (OSError, ValueError):
+            raise DamagedArchive(
+                str(self.paths.secret), 0, "does not hold the dice secret",
+                "restore it from a backup; without it the dice cannot go on",
+            ) from None  # fmt: skip
+
+    def read_seats(self) -> dict[str, dict[str, str]]:
+        """Addresses and tokens by seat; raises `DamagedArchive`."""
+        try:
+            document = from_json(self.paths.seats.read_bytes())
+            return {str(k): {str(a): str(b) for a, b in v.items()} for k, v in document.items()}
+        except (OSError, ValueError, AttributeError):
+            raise DamagedArchive(
+                str(self.paths.seats), 0, "does not hold the seats' addresses",
+                "restore it from a backup",
+            ) from None  # fmt: skip
+
+    def write_seats(self, seats: Mapping[str, Any]) -> None:
+        """Replace addresses and tokens."""
+        write_atomic(self.paths.seats, pretty(dict(seats)), durable=True)
+        self.paths.seats.chmod(0o600)
+
+    def load(self, ruleset: AnyRuleSet, header: Header) -> Loaded:
+        """The game as the journal says, from the latest sound snapshot on.
+
+        Raises `DamagedArchive` naming the journal line.
+        """
+        for table, offset in self._starts(ruleset, header):
+            loaded = self._catch_up(ruleset, table, offset)
+            if loaded is not None:
+                return loaded
+        raise AssertionError("the start of a journal always catches up or raises")
+
+    def _starts(self, ruleset: AnyRuleSet, header: Header) -> Iterator[tuple[Table, int]]:
+        """Tables to start from, the latest first, the empty table last."""
+        with contextlib.suppress(OSError, ValueError, KeyError, TypeError, UnknownSchema):
+            index = from_json(self.paths.index.read_bytes())
+            raw = self.paths.snapshot(index["turn"]).read_bytes()
+            if hashlib.sha256(raw).hexdigest() == index["sha256"]:
+                yield load_table(ruleset, header, from_json(raw)), int(index["offset"])
+        yield begin(header), 0
+
+    def _catch_up(self, ruleset: AnyRuleSet, table: Table, offset: int) -> Loaded | None:
+        first = table.last
+        if offset > self.journal.size:
+            return None
+        try:
+            for line, behind in self.journal.read(offset, table.last, table.head):
+                table, offset = self._fold(ruleset, table, line), behind
+        except DamagedArchive:
+            if first:
+                return None
+            raise
+        return Loaded(table, offset, table.last - first)
+
+    def _fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+        try:
+            return fold(ruleset, table, line)
+        except (Diverged, ValueError, KeyError, TypeError, IndexError) as error:
+            raise DamagedArchive(
+                str(self.paths.journal), line.n, f"cannot be carried out ({_short(error)})",
+                "run adjudicator verify; play on with the version that wrote it, or restore "
+                "a backup",
+            ) from None  # fmt: skip
+
+    def write_index(self, turn: int, snapshot: bytes, offset: int) -> None:
+        """Remember where the latest snapshot stands in the journal."""
+        document = {
+            "turn": turn, "sha256": hashlib.sha256(snapshot).hexdigest(), "offset": offset
+        }  # fmt: skip
+        write_atomic(self.paths.index, pretty(document))
+
+    def write_turn(self, number: int, files: Mapping[str, bytes]) -> None:
+        """Write a turn's public files (names relative to the turn's folder)."""
+        folder = self.paths.turn(number)
+        for name, data in sorted(files.items()):
+            write_atomic(folder / name, data)
+
+    def turns(self) -> tuple[int, ...]:
+        """Numbers of the turns that have a folder."""
+        if not self.paths.turns.is_dir():
+            return ()
+        names = (p.name for p in self.paths.turns.iterdir() if p.name.isdigit())
+        return tuple(sorted(int(name) for name in names))
+
+    def read_snapshot(self, ruleset: AnyRuleSet, header: Header, number: int) -> Table:
+        """The table of a turn's snapshot; raises `UnknownGame` or `DamagedArchive`."""
+        path = self.paths.snapshot(number)
+        try:
+            return load_table(ruleset, header, from_json(path.read_bytes()))
+        except FileNotFoundError:
+            known = self.turns()
+            span = f"it has turns {known[0]} to {known[-1]}" if known else "it has no turns yet"
+            raise UnknownGame(f"game '{self.id}' has no turn {number}", span) from None
+        except (ValueError, KeyError, TypeError, UnknownSchema) as error:
+            raise DamagedArchive(
+                str(path), 0, f"cannot be read ({_short(error)})",
+                "delete it and run adjudicator resolve: it is made again from the journal",
+            ) from None  # fmt: skip
+
+
+class FolderArchive:
+    """All games below one folder."""
+
+    def __init__(self, root: Path) -> None:
+        self.root = root
+
+    def games(self) -> Sequence[str]:
+        """Ids of the games, sorted."""
+        if not self.root.is_dir():
+            return ()
+        return sorted(
+            p.name
+            for p in self.root.iterdir()
+            if GAME_ID.fullmatch(p.name) and (p / "game.json").exists()
+        )
+
+    def game(self, game: str) -> GameFolder:
+        """The folder of a game, existing or not; raises `UnknownGame` for an impossible id."""
+        return GameFolder(self.root, game)
+
+
+def _short(error: Exception) -> str:
+    return str(error).split("\n", 1)[0][:200]

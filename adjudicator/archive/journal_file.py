@@ -1,0 +1,114 @@
+"""The journal on disk: appended and fsynced, read from a place, mended when torn.
+
+Appending is the commit of everything. A last line without its newline was never
+committed: it is set aside and the journal goes on. Any other damage is an error.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import BinaryIO
+
+from adjudicator.archive.files import append_durably, storage_failed, write_atomic
+from adjudicator.engine.journal import GENESIS, BrokenLine, JournalLine, read_line
+from adjudicator.errors import DamagedArchive
+
+MEND = (
+    "restore the game's folder from a backup; the lines before it are sound "
+    "(adjudicator replay GAME --to N shows the game up to there)"
+)
+
+
+class JournalFile:
+    """One journal.jsonl."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @property
+    def size(self) -> int:
+        """Its length in bytes; 0 if it does not exist."""
+        try:
+            return self.path.stat().st_size
+        except FileNotFoundError:
+            return 0
+
+    def append(self, lines: Sequence[JournalLine]) -> None:
+        """Commit lines together: one write, one fsync. Raises `StorageFailed`."""
+        append_durably(self.path, b"".join(line.encode() for line in lines))
+
+    def read(
+        self, offset: int = 0, last: int = 0, head: str = GENESIS
+    ) -> Iterator[tuple[JournalLine, int]]:
+        """The lines from byte `offset`, after line `last` with hash `head`.
+
+        Yields each with the offset behind it. Stops before a torn last line. Raises
+        `DamagedArchive` at the first line that is not sound.
+        """
+        with self._open() as file:
+            file.seek(offset)
+            for raw in file:
+                if not raw.endswith(b"\n"):
+                    return
+                offset += len(raw)
+                last += 1
+                try:
+                    line = read_line(raw[:-1], last, head)
+                except BrokenLine as broken:
+                    raise DamagedArchive(str(self.path), last, broken.reason, MEND) from None
+                head = line.hash
+                yield line, offset
+
+    def _open(self) -> BinaryIO:
+        try:
+            return self.path.open("rb")
+        except FileNotFoundError:
+            raise DamagedArchive(
+                str(self.path), 0, "is missing", "restore the game's folder from a backup"
+            ) from None
+
+    def mend_torn_end(self, aside: Path) -> bytes:
+        """Set an unfinished last line aside into `aside`; returns its bytes (b"" if none).
+
+        Only called under the game's lock. Raises `StorageFailed`.
+        """
+        size = self.size
+        if size == 0:
+            return b""
+        with self.path.open("rb") as file:
+            start = max(0, size - 1)
+            file.seek(start)
+            if file.read(1) == b"\n":
+                return b""
+            end = self._last_newline(file, size)
+            file.seek(end)
+            torn = file.read()
+        write_atomic(aside, torn)
+        try:
+            with self.path.open("r+b") as file:
+                file.truncate(end)
+                file.flush()
+                os.fsync(file.fileno())
+        except OSError as error:
+            raise storage_failed(self.path, error) from error
+        return torn
+
+    @staticmethod
+    def _last_newline(file: BinaryIO, size: int) -> int:
+        """The offset behind the last newline; 0 if there is none."""
+        position = size
+        while position > 0:
+            start = max(0, position - 65536)
+            file.seek(start)
+            found = file.read(position - start).rfind(b"\n")
+            if found >= 0:
+                return start + found + 1
+            position = start
+        return 0
+
+    def mentions(self, needle: bytes) -> bool:
+        """Whether the journal holds these bytes; reads all of it, for rare questions only."""
+        with self._open() as file:
+            return any(needle in line for line in file)

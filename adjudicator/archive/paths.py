@@ -1,0 +1,91 @@
+"""Where the files of a game lie. The only place that turns names into paths.
+
+A game id is `[a-z0-9][a-z0-9-]{0,39}`, a seat `[a-z0-9][a-z0-9-]{0,19}`: nothing else
+ever reaches a path.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+from adjudicator.errors import UnknownGame
+
+GAME_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+SEAT_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,19}")
+
+
+def check_game_id(game: str) -> str:
+    """`game` itself; raises `UnknownGame` if it cannot be the name of a game."""
+    if not GAME_ID.fullmatch(game):
+        raise UnknownGame(
+            f"'{game}' cannot be the name of a game",
+            "use small letters, digits and dashes, at most 40, starting with a letter or digit",
+        )
+    return game
+
+
+@dataclass(frozen=True, slots=True)
+class GamePaths:
+    """The files of one game below its folder."""
+
+    folder: Path
+
+    @property
+    def game(self) -> Path:
+        """game.json"""
+        return self.folder / "game.json"
+
+    @property
+    def journal(self) -> Path:
+        """journal.jsonl"""
+        return self.folder / "journal.jsonl"
+
+    @property
+    def private(self) -> Path:
+        """Everything that must not be published."""
+        return self.folder / "private"
+
+    @property
+    def secret(self) -> Path:
+        """The dice secret, in hexadecimal, until its reveal."""
+        return self.private / "secret"
+
+    @property
+    def seats(self) -> Path:
+        """Addresses and tokens of the seats."""
+        return self.private / "seats.json"
+
+    @property
+    def index(self) -> Path:
+        """Where the latest snapshot stands in the journal; derived, may be missing."""
+        return self.private / "index.json"
+
+    @property
+    def received(self) -> Path:
+        """Raw mails that came in."""
+        return self.private / "in"
+
+    @property
+    def outbox(self) -> Path:
+        """Raw mails that go out."""
+        return self.private / "out"
+
+    @property
+    def lock(self) -> Path:
+        """Held by the one process that writes."""
+        return self.private / "lock"
+
+    @property
+    def turns(self) -> Path:
+        """One folder a turn."""
+        return self.folder / "turns"
+
+    def turn(self, number: int) -> Path:
+        """The folder of a turn: turns/0007."""
+        return self.turns / f"{number:04d}"
+
+    def snapshot(self, number: int) -> Path:
+        """The snapshot of a turn."""
+        return self.turn(number) / "snapshot.json"

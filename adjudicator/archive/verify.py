@@ -1,0 +1,166 @@
+"""Proof of an archive from its own files: chain, rules, dice, snapshots, reports.
+
+Every public byte of a finished game is covered: game.json by the first line of the
+journal, the journal by its chain and its replay, each file of a turn by the hashes in
+the chain, the dice by the revealed secret and the commitment.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from adjudicator.archive.folder import GameFolder
+from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.replay import (
+    Mismatch,
+    check_draws,
+    check_secret,
+    final_result,
+    replay,
+    revealed_secret,
+)
+from adjudicator.engine.table import Header, Table, dump_table
+from adjudicator.errors import DamagedArchive
+from adjudicator.rulekit.model import pretty
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+_CHANGED = "restore the file from a backup, or from a copy that another player holds"
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What was proven.
+
+    finished  the game is over, the secret revealed, the dice proven
+    dice      draws that were proven (0 while the secret is kept)
+    """
+
+    game: str
+    lines: int
+    steps: int
+    turns: int
+    files: int
+    dice: int
+    finished: bool
+    head: str
+
+
+def verify_game(
+    folder: GameFolder,
+    header: Header,
+    ruleset: AnyRuleSet,
+    progress: Callable[[int, int], None] = lambda done, total: None,
+) -> Proof:
+    """Prove a game's folder; raises `DamagedArchive` naming the first broken place.
+
+    `progress` gets bytes of the journal done and in all.
+    """
+    paths = folder.paths
+    game_file = paths.game.read_bytes()
+    total = folder.journal.size
+    manifest: dict[str, str] = {}
+    table: Table | None = None
+    ended: JournalLine | None = None
+    secret = _secret_ahead(folder)
+    dice = 0
+    before_publish: Table | None = None
+    try:
+        _check_head(header, secret)
+        offset = 0
+        lines = folder.journal.read()
+        feed = _Feed(lines, lambda behind: progress(behind, total))
+        for line, table in replay(ruleset, header, game_file, feed):
+            offset = feed.offset
+            if ended is not None:
+                raise Mismatch(line.n, "stands after the end of the game")
+            if line.kind == "step":
+                before_publish = table
+                if secret is not None:
+                    check_draws(table, secret, line)
+                    dice += len(line.data["draws"])
+            elif line.kind == "published":
+                _check_snapshot(ruleset, line, before_publish)
+                for name, digest in line.data["files"].items():
+                    manifest[f"turns/{line.data['turn']:04d}/{name}"] = digest
+            elif line.kind == "ended":
+                ended = line
+                if line.data["result"] != final_result(table):
+                    raise Mismatch(line.n, "the ranking is not the one the rules give")
+    except Mismatch as error:
+        if error.line == 0:
+            raise DamagedArchive(str(paths.game), 0, error.reason, _CHANGED) from None
+        raise DamagedArchive(str(paths.journal), error.line, error.reason, _CHANGED) from None
+    if table is None:
+        raise DamagedArchive(str(paths.journal), 0, "is empty", _CHANGED)
+    if offset != total:
+        raise DamagedArchive(str(paths.journal), table.last + 1, "is cut off", _CHANGED)
+    _check_files(paths.folder, manifest)
+    return Proof(
+        header.id, table.last, table.step, len({n.split("/")[1] for n in manifest}),
+        len(manifest) + 2, dice, ended is not None, table.head,
+    )  # fmt: skip
+
+
+class _Feed:
+    """The lines of a journal, remembering how far it was read."""
+
+    def __init__(
+        self, lines: Iterator[tuple[JournalLine, int]], report: Callable[[int], None]
+    ) -> None:
+        self._lines = lines
+        self._report = report
+        self.offset = 0
+
+    def __iter__(self) -> Iterator[JournalLine]:
+        for line, behind in self._lines:
+            self.offset = behind
+            if line.n % 50 == 0:
+                self._report(self.offset)
+            yield line
+
+
+def _secret_ahead(folder: GameFolder) -> bytes | None:
+    """The secret that the last line reveals, read before the replay to prove draws on the way."""
+    last: JournalLine | None = None
+    for last, _ in folder.journal.read():  # noqa: B007
+        pass
+    if last is None or last.kind != "ended":
+        return None
+    try:
+        return revealed_secret(last)
+    except Mismatch as error:
+        raise DamagedArchive(
+            str(folder.paths.journal), error.line, error.reason, _CHANGED
+        ) from None
+
+
+def _check_head(header: Header, secret: bytes | None) -> None:
+    if secret is not None:
+        check_secret(header, secret)
+
+
+def _check_snapshot(ruleset: AnyRuleSet, line: JournalLine, table: Table | None) -> None:
+    recorded = line.data["files"].get("snapshot.json")
+    if table is None or recorded is None:
+        raise Mismatch(line.n, "seals no snapshot")
+    data = pretty(dump_table(ruleset, table))
+    if hashlib.sha256(data).hexdigest() != recorded:
+        raise Mismatch(line.n, "seals a snapshot that does not follow from the orders")
+
+
+def _check_files(folder: Path, manifest: dict[str, str]) -> None:
+    known = {"game.json", "journal.jsonl"}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if path.is_dir() or name.startswith("private/") or name in known:
+            continue
+        digest = manifest.pop(name, None)
+        if digest is None:
+            raise DamagedArchive(str(path), 0, "is not part of this game", "take it away")
+        if hashlib.sha256(path.read_bytes()).hexdigest() != digest:
+            raise DamagedArchive(str(path), 0, "was changed after it was published", _CHANGED)
+    for name in sorted(manifest):
+        raise DamagedArchive(str(folder / name), 0, "is missing", _CHANGED)
