@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import socket
 import ssl
 from dataclasses import dataclass
 from typing import Literal
@@ -46,6 +47,19 @@ def one_line(reason: object) -> str:
     return line if len(line) <= LONGEST_REASON else line[: LONGEST_REASON - 1] + "…"
 
 
+def in_words(fault: BaseException) -> str:
+    """What broke a connection, shorter than the system says it where that is known."""
+    if isinstance(fault, ssl.SSLCertVerificationError):
+        return f"its certificate is not trusted ({fault.verify_message})"
+    if isinstance(fault, ConnectionRefusedError):
+        return "nothing listens there (connection refused)"
+    if isinstance(fault, TimeoutError):
+        return "no answer in time"
+    if isinstance(fault, socket.gaierror):
+        return "no machine of that name is known"
+    return one_line(fault)
+
+
 def is_loopback(host: str) -> bool:
     """Whether a host name means this machine."""
     return host.startswith(LOOPBACK)
@@ -63,6 +77,8 @@ def mend_for(fault: BaseException, security: Security) -> str:
         return f'The server may not speak TLS this way on this port: try security = "{other}".'
     if isinstance(fault, ConnectionRefusedError):
         return "Check host and port, and that the server runs."
+    if isinstance(fault, socket.gaierror):
+        return "Check the host's name, and that this machine is on line."
     if isinstance(fault, TimeoutError):
         return "Check host, port and firewall; a wrong kind of encryption also looks like this."
     return "Check host and port, and that this machine is on line."

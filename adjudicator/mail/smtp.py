@@ -1,0 +1,322 @@
+"""Mails over SMTP, several at a time on connections that are kept between calls."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import socket
+import ssl
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+
+from aiosmtplib import (
+    SMTP,
+    SMTPAuthenticationError,
+    SMTPException,
+    SMTPNotSupported,
+    SMTPRecipientRefused,
+    SMTPResponseException,
+    SMTPSenderRefused,
+)
+
+from adjudicator.engine.ports import Delivery, Outgoing
+from adjudicator.errors import MailFailed
+from adjudicator.mail.connection import (
+    Checkup,
+    Security,
+    in_words,
+    is_loopback,
+    mend_for,
+    one_line,
+    tls_context,
+)
+
+QUIT_TIMEOUT = 2.0
+PATIENCE_FOR_DATA = 4
+"""Times the usual timeout: servers look a mail over before they answer for it."""
+
+NOT_RELAYING = re.compile(
+    r"relay(ing)?( access)? (is )?(denied|not|prohibited)|not .{0,20}relay", re.IGNORECASE
+)
+LOGIN_CODES = frozenset((530, 534, 535, 538))
+CLOSING = 421
+TOO_BIG = 552
+
+Faults = (SMTPException, OSError, ssl.SSLError, ValueError)
+
+
+@dataclass(frozen=True, slots=True)
+class SmtpSettings:
+    """Where mails are handed in.
+
+    security     `starttls` (port 587), `tls` (465) or `none`
+    user         "" sends without log-in
+    ca_file      a PEM file of an own authority, "" for those of the system
+    timeout      seconds for each answer of the server
+    connections  at most so many side by side
+    helo         the name this machine goes by, "" for its own
+    """
+
+    host: str
+    port: int = 587
+    security: Security = "starttls"
+    user: str = ""
+    password: str = field(default="", repr=False)
+    ca_file: str = ""
+    timeout: float = 30.0
+    connections: int = 4
+    helo: str = ""
+
+
+class SmtpSender:
+    """Hands mails to one SMTP server. Not for use inside a running event loop.
+
+    Connections stay open between calls of `send`; one that the server dropped meanwhile is
+    opened again without loss. A mail whose fate is unknown (the line broke after its last
+    byte) is reported `later`: sent again it is the same mail, for its Message-ID is.
+    """
+
+    def __init__(self, settings: SmtpSettings) -> None:
+        self._settings = settings
+        self._runner: asyncio.Runner | None = None
+        self._idle: list[SMTP] = []
+        self._tls: ssl.SSLContext | None = None
+        self._helo = settings.helo
+
+    def send(self, mails: Sequence[Outgoing]) -> Sequence[Delivery]:
+        """Send each mail; one delivery for each, in the same order. Never raises for a mail."""
+        if not mails:
+            return ()
+        results = self._run(mails)
+        return tuple(results[place] for place in range(len(mails)))
+
+    def check(self) -> Checkup:
+        """Connect, log in, leave: what the server can do, and what is wrong, for `doctor`."""
+        settings = self._settings
+        facts = [f"SMTP {settings.host}:{settings.port}, security {settings.security}"]
+        faults = []
+        if settings.security == "none" and settings.user and not is_loopback(settings.host):
+            faults.append(
+                MailFailed(
+                    f"the password for {settings.host} goes over the network unencrypted",
+                    'Set security = "starttls" or "tls" for SMTP.',
+                )
+            )
+        try:
+            facts.extend(self._runner_now().run(self._look()))
+        except Faults as fault:
+            faults.append(self._failed(fault))
+        except MailFailed as fault:
+            faults.append(fault)
+        return Checkup(tuple(facts), tuple(faults))
+
+    def close(self) -> None:
+        """Say goodbye on every kept connection and let go of them."""
+        if self._runner is None:
+            return
+        with self._runner as runner:
+            runner.run(self._quit_all())
+        self._runner = None
+
+    def _runner_now(self) -> asyncio.Runner:
+        if self._runner is None:
+            self._runner = asyncio.Runner()
+        return self._runner
+
+    def _run(self, mails: Sequence[Outgoing]) -> dict[int, Delivery]:
+        work = _Work(deque(enumerate(mails)))
+        self._runner_now().run(self._send_all(work))
+        for place, mail in work.queue:
+            work.results[place] = Delivery(mail.message_id, "later", work.session_fault)
+        return work.results
+
+    async def _send_all(self, work: _Work) -> None:
+        """One worker first: when it cannot even log in, three more would fare no better."""
+        first = await self._connected(work)
+        if first is None:
+            return
+        others = min(self._settings.connections, len(work.queue)) - 1
+        await asyncio.gather(
+            self._worker(work, first), *(self._worker(work, None) for _ in range(others))
+        )
+
+    async def _worker(self, work: _Work, client: SMTP | None) -> None:
+        while work.queue and not work.hopeless:
+            if client is None or not client.is_connected:
+                client = await self._connected(work)
+                if client is None:
+                    return
+            place, mail = work.queue.popleft()
+            delivery = await self._send_one(client, mail, work)
+            if delivery is None:
+                work.queue.appendleft((place, mail))
+            else:
+                work.results[place] = delivery
+        if client is not None and client.is_connected:
+            self._idle.append(client)
+
+    async def _send_one(self, client: SMTP, mail: Outgoing, work: _Work) -> Delivery | None:
+        """Try one mail; None when it was not yet given away and the connection is to blame."""
+        given_away = False
+        try:
+            await client.mail(mail.sender, options=_size_option(client, mail))
+            await client.rcpt(mail.recipient)
+            given_away = True
+            patience = self._settings.timeout * PATIENCE_FOR_DATA
+            answer = await client.data(mail.raw, timeout=patience)
+        except SMTPResponseException as fault:
+            if fault.code == CLOSING and not given_away and not work.fresh[client]:
+                return None
+            await _reset(client)
+            return self._refused(mail, fault, work)
+        except (UnicodeError, ValueError) as fault:
+            await _reset(client)
+            return Delivery(mail.message_id, "refused", one_line(fault))
+        except (SMTPException, OSError) as fault:
+            client.close()
+            if not given_away and not work.fresh[client]:
+                return None
+            return Delivery(mail.message_id, "later", self._words(fault))
+        # A connection that has sent a mail may be dropped for its age: worth another try.
+        work.fresh[client] = False
+        return Delivery(mail.message_id, "sent", one_line(answer.message))
+
+    def _refused(self, mail: Outgoing, fault: SMTPResponseException, work: _Work) -> Delivery:
+        """The delivery for an error reply: about this mail, for good or for now, or about us."""
+        reason = f"{fault.code} {one_line(fault.message)}"
+        if fault.code < 500:
+            return Delivery(mail.message_id, "later", reason)
+        if _about_the_session(fault):
+            work.session_fault = self._words(fault)
+            work.hopeless = fault.code in LOGIN_CODES
+            return Delivery(mail.message_id, "later", work.session_fault)
+        return Delivery(mail.message_id, "refused", reason)
+
+    async def _connected(self, work: _Work) -> SMTP | None:
+        """A kept connection, or a new one; None when there is none to be had."""
+        while self._idle:
+            kept = self._idle.pop()
+            if kept.is_connected:
+                work.fresh[kept] = False
+                return kept
+            kept.close()
+        try:
+            client = await self._connect()
+        except Faults as fault:
+            work.session_fault = self._words(fault)
+            return None
+        except MailFailed as fault:
+            work.session_fault = fault.message
+            return None
+        work.fresh[client] = True
+        return client
+
+    async def _connect(self) -> SMTP:
+        settings = self._settings
+        if not self._helo:
+            self._helo = _own_name()
+        if self._tls is None and settings.security != "none":
+            self._tls = tls_context(settings.ca_file)
+        client = SMTP(
+            hostname=settings.host,
+            port=settings.port,
+            username=settings.user or None,
+            password=settings.password if settings.user else None,
+            local_hostname=self._helo,
+            timeout=settings.timeout,
+            use_tls=settings.security == "tls",
+            start_tls=settings.security == "starttls",
+            tls_context=self._tls,
+        )
+        try:
+            await client.connect()
+        except BaseException:
+            client.close()
+            raise
+        return client
+
+    async def _look(self) -> tuple[str, ...]:
+        client = await self._connect()
+        try:
+            await client.ehlo()
+            offers = ", ".join(sorted(client.esmtp_extensions)) or "nothing beyond the basics"
+            login = f"logged in as {self._settings.user}" if self._settings.user else "no log-in"
+            return (login, f"offers {offers}")
+        finally:
+            await _quit(client)
+
+    async def _quit_all(self) -> None:
+        idle, self._idle = self._idle, []
+        await asyncio.gather(*map(_quit, idle))
+
+    def _words(self, fault: BaseException) -> str:
+        return self._failed(fault).message
+
+    def _failed(self, fault: BaseException) -> MailFailed:
+        settings = self._settings
+        where = f"SMTP server {settings.host}:{settings.port}"
+        if isinstance(fault, SMTPAuthenticationError):
+            return MailFailed(
+                f"{where} does not accept user {settings.user}: {fault.code} "
+                f"{one_line(fault.message)}",
+                "Check user and password; some providers want a password made for this program.",
+            )
+        if isinstance(fault, SMTPNotSupported) or type(fault) is SMTPException:
+            return MailFailed(
+                f"{where} does not offer what is asked for: {one_line(fault)}",
+                'Check port and security ("starttls", "tls" or "none"), and whether a log-in '
+                "is wanted.",
+            )
+        if isinstance(fault, SMTPResponseException):
+            return MailFailed(
+                f"{where} refuses: {fault.code} {one_line(fault.message)}",
+                "Check user, password and whether the sender's address may be used there.",
+            )
+        cause = fault.__cause__ if isinstance(fault.__cause__, OSError) else fault
+        return MailFailed(f"{where}: {in_words(cause)}", mend_for(cause, settings.security))
+
+
+class _Work:
+    """One call of `send`: what is still to do, what is done, what is wrong with the server."""
+
+    def __init__(self, queue: deque[tuple[int, Outgoing]]) -> None:
+        self.queue = queue
+        self.results: dict[int, Delivery] = {}
+        self.session_fault = ""
+        self.hopeless = False
+        self.fresh: dict[SMTP, bool] = {}
+
+
+def _about_the_session(fault: SMTPResponseException) -> bool:
+    """Whether a lasting refusal is aimed at our log-in or sender, not at this one mail."""
+    if isinstance(fault, SMTPSenderRefused) and fault.code != TOO_BIG:
+        return True
+    if isinstance(fault, SMTPRecipientRefused) and NOT_RELAYING.search(fault.message):
+        return True
+    return fault.code in LOGIN_CODES
+
+
+def _size_option(client: SMTP, mail: Outgoing) -> tuple[str, ...]:
+    return (f"size={len(mail.raw)}",) if client.supports_extension("size") else ()
+
+
+def _own_name() -> str:
+    """This machine's name as servers like it; a literal where it has no full one."""
+    name = socket.getfqdn()
+    return name if "." in name and name.isascii() else "[127.0.0.1]"
+
+
+async def _reset(client: SMTP) -> None:
+    """Make the connection fit for the next mail, or close it."""
+    try:
+        await client.rset()
+    except (SMTPException, OSError):
+        client.close()
+
+
+async def _quit(client: SMTP) -> None:
+    with suppress(SMTPException, OSError):
+        await client.quit(timeout=QUIT_TIMEOUT)
+    client.close()
