@@ -1,0 +1,91 @@
+"""Numbers and outlines of a picture: short figures, boxes, arrow heads, moved shapes.
+
+Pure arithmetic on scene units. Nothing here knows words, colours or files.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from math import hypot
+
+from adjudicator.rulekit.scene import (
+    Box,
+    Circle,
+    Label,
+    Point,
+    Polygon,
+    Polyline,
+    Shape,
+    Stamp,
+)
+
+
+def short(value: float) -> str:
+    """A number with at most two decimals and nothing superfluous: `-0.5` is `-.5`."""
+    text = f"{value:.2f}".rstrip("0").rstrip(".")
+    if text.startswith("0."):
+        return text[1:]
+    if text.startswith("-0."):
+        return "-" + text[2:]
+    return "0" if text in ("-0", "") else text
+
+
+def pairs(points: Sequence[Point]) -> str:
+    """Points as an SVG list: `1,2 3,4`."""
+    return " ".join(f"{short(x)},{short(y)}" for x, y in points)
+
+
+def outline(points: Sequence[Point]) -> str:
+    """A closed polygon as relative path data that begins at its first point (0, 0)."""
+    x0, y0 = points[0]
+    here_x, here_y = 0.0, 0.0
+    steps = []
+    for x, y in points[1:]:
+        # each step is taken from where the rounded ones before it have led
+        dx, dy = round(x - x0 - here_x, 2), round(y - y0 - here_y, 2)
+        here_x, here_y = here_x + dx, here_y + dy
+        b = short(dy)
+        steps.append(short(dx) + ("" if b.startswith("-") else " ") + b)
+    return "m0 0" + "l" + " ".join(steps) + "z"
+
+
+def arrow_head(start: Point, end: Point, size: float) -> tuple[Point, Point, Point] | None:
+    """A triangle of length `size` with its tip at `end`; None where there is no direction."""
+    dx, dy = end[0] - start[0], end[1] - start[1]
+    length = hypot(dx, dy)
+    if length == 0:
+        return None
+    ux, uy = dx / length, dy / length
+    size = min(size, length)
+    bx, by = end[0] - ux * size, end[1] - uy * size
+    w = size * 0.45
+    return (end, (bx - uy * w, by + ux * w), (bx + uy * w, by - ux * w))
+
+
+def moved(shape: Shape, at: Point, scale: float) -> Shape:
+    """`shape` scaled about its origin and then moved to `at`; lines keep their width."""
+
+    def to(point: Point) -> Point:
+        return (at[0] + point[0] * scale, at[1] + point[1] * scale)
+
+    if isinstance(shape, (Polygon, Polyline)):
+        return replace(shape, points=tuple(to(p) for p in shape.points))
+    if isinstance(shape, Circle):
+        return replace(shape, centre=to(shape.centre), radius=shape.radius * scale)
+    if isinstance(shape, Box):
+        size = (shape.size[0] * scale, shape.size[1] * scale)
+        return replace(shape, at=to(shape.at), size=size, round=shape.round * scale)
+    if isinstance(shape, Stamp):
+        return replace(shape, at=to(shape.at), scale=shape.scale * scale)
+    if isinstance(shape, Label):
+        return replace(shape, at=to(shape.at), size=shape.size * scale)
+    return shape
+
+
+def area(points: Sequence[Point]) -> float:
+    """The area inside a polygon."""
+    total = 0.0
+    for (x1, y1), (x2, y2) in zip(points, (*points[1:], *points[:1]), strict=True):
+        total += x1 * y2 - x2 * y1
+    return abs(total) / 2

@@ -1,0 +1,140 @@
+"""Pictures of pixels for mail programs that show no SVG, and the image map over them.
+
+One font comes with us and no other is looked at: the same document gives the same pixels
+on every machine. Rasterising costs a hundred times what the SVG costs, so finished
+pictures are kept, in memory and, if asked, in a folder, under a hash of their content.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+from collections import OrderedDict
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from PIL import Image
+
+from adjudicator.render.geometry import area
+from adjudicator.render.svg import frame
+from adjudicator.render.templates_dir import COMMON, shipped_folder
+from adjudicator.render.words import Words
+from adjudicator.rulekit.scene import Scene
+
+COLOURS = 64
+WIDTH = 800
+_FAMILY = "DejaVu Sans"
+_KEPT_BYTES = 32 * 1024 * 1024
+_kept: OrderedDict[str, bytes] = OrderedDict()
+
+
+class Area(NamedTuple):
+    """A polygon of the image map: `x,y,x,y,...` in pixels, and the words to show there."""
+
+    coords: str
+    title: str
+
+
+@lru_cache(maxsize=1)
+def font_files() -> tuple[str, ...]:
+    """The fonts that letters are drawn with."""
+    return tuple(str(path) for path in sorted((shipped_folder() / COMMON / "fonts").glob("*.ttf")))
+
+
+def rasterise(svg: str, width: int = WIDTH, folder: Path | None = None) -> bytes:
+    """A PNG of at most 64 colours and `width` pixels; `folder` keeps pictures between runs."""
+    key = hashlib.sha256(f"{width}:{COLOURS}:{svg}".encode()).hexdigest()
+    found = _kept.get(key)
+    if found is not None:
+        _kept.move_to_end(key)
+        return found
+    stored = folder / f"{key}.png" if folder is not None else None
+    if stored is not None and stored.is_file():
+        made = stored.read_bytes()
+    else:
+        made = _draw(svg, width)
+        if stored is not None:
+            stored.parent.mkdir(parents=True, exist_ok=True)
+            fresh = stored.with_suffix(".new")
+            fresh.write_bytes(made)
+            fresh.replace(stored)
+    _kept[key] = made
+    size = sum(map(len, _kept.values()))
+    while size > _KEPT_BYTES and len(_kept) > 1:
+        size -= len(_kept.popitem(last=False)[1])
+    return made
+
+
+def _draw(svg: str, width: int) -> bytes:
+    import resvg_py
+
+    raw = resvg_py.svg_to_bytes(
+        svg_string=svg,
+        width=width,
+        skip_system_fonts=True,
+        font_files=list(font_files()),
+        font_family=_FAMILY,
+        sans_serif_family=_FAMILY,
+        serif_family=_FAMILY,
+        monospace_family=_FAMILY,
+        cursive_family=_FAMILY,
+        fantasy_family=_FAMILY,
+    )
+    with Image.open(io.BytesIO(bytes(raw))) as image:
+        flat = Image.new("RGB", image.size, "white")
+        flat.paste(image, mask=image.getchannel("A") if "A" in image.getbands() else None)
+    few = flat.quantize(palette=_palette(flat), dither=Image.Dither.NONE)
+    out = io.BytesIO()
+    few.save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def _palette(image: Image.Image) -> Image.Image:
+    """The colours seen most often that can be told apart.
+
+    Median cut averages the few pixels of small pieces: two seats got one colour.
+    """
+    counted = image.getcolors(image.width * image.height) or []
+    ranked = sorted(counted, key=lambda item: (-item[0], item[1]))
+    chosen: list[tuple[int, int, int]] = []
+    for apart in (24, 8, 0):
+        for _, colour in ranked[:4000]:
+            if len(chosen) >= COLOURS:
+                break
+            assert isinstance(colour, tuple)
+            if all(
+                abs(colour[0] - c[0]) + abs(colour[1] - c[1]) + abs(colour[2] - c[2]) > apart
+                for c in chosen
+            ):
+                chosen.append((colour[0], colour[1], colour[2]))
+    palette = Image.new("P", (1, 1))
+    flat = [part for colour in chosen for part in colour]
+    # the rest repeats the first, so that exactly the chosen colours can appear
+    palette.putpalette(flat + flat[:3] * (256 - len(chosen)))
+    return palette
+
+
+def image_size(scene: Scene, width: int = WIDTH) -> tuple[int, int]:
+    """Width and height in pixels of the picture of a scene."""
+    seen = frame(scene)
+    return width, max(1, round(seen.height * width / seen.width))
+
+
+def image_map(scene: Scene, width: int, words: Words) -> list[Area]:
+    """The outlines of all facts that have one, the smallest first.
+
+    Where outlines overlap, mail programs take the first: a piece comes before its cell.
+    """
+    seen = frame(scene)
+    scale = width / seen.width
+    found: list[tuple[float, int, Area]] = []
+    for number, fact in enumerate(scene.facts()):
+        if len(fact.where) < 3:
+            continue
+        coords = ",".join(
+            f"{round((x - seen.left) * scale)},{round((y - seen.top) * scale)}"
+            for x, y in fact.where
+        )
+        found.append((area(fact.where), number, Area(coords, words.say(fact.phrase))))
+    return [made for _, _, made in sorted(found, key=lambda item: item[:2])]

@@ -1,0 +1,185 @@
+"""Shapes as SVG text: one short element each, outlines that repeat written once.
+
+A layer becomes a `Fragment`: texts with gaps in which the titles of facts go, so that the
+texts of a layer that never changes can be kept while its facts change.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from zlib import crc32
+
+from markupsafe import escape
+
+from adjudicator.render.clean import clean
+from adjudicator.render.geometry import arrow_head, outline, pairs, short
+from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.scene import (
+    Box,
+    Circle,
+    Label,
+    Path,
+    Polygon,
+    Polyline,
+    Shape,
+    Stamp,
+    Symbol,
+)
+
+#: an outline is defined once when it is drawn at least so often in a layer
+_REPEATED = 4
+#: `Label.at` is the middle of the letters; SVG counts from the base line
+_DROP = 0.35
+
+Say = Callable[[Phrase], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Fragment:
+    """SVG text: `pieces` are text, ident, text, ident, ..., text; `defs` what it refers to."""
+
+    pieces: tuple[str, ...]
+    defs: tuple[tuple[str, str], ...]
+    symbols: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Pen:
+    """Writes shapes one after the other.
+
+    say    words for labels that are phrases
+    arrow  length of arrow heads in scene units
+    """
+
+    say: Say
+    arrow: float
+    pieces: list[str] = field(default_factory=list)
+    text: list[str] = field(default_factory=list)
+    defs: dict[str, str] = field(default_factory=dict)
+    symbols: dict[str, None] = field(default_factory=dict)
+    repeated: Counter[str] = field(default_factory=Counter)
+
+    def draw(self, shapes: Sequence[Shape]) -> None:
+        """Write `shapes` in their order."""
+        outlines = [
+            outline(s.points) if isinstance(s, Polygon) and len(s.points) > 2 else ""
+            for s in shapes
+        ]
+        self.repeated.update(o for o in outlines if o)
+        style = ""
+        for shape, path in zip(shapes, outlines, strict=True):
+            wanted = _text_style(shape) if isinstance(shape, Label) else ""
+            if wanted != style:
+                self.text.append(("</g>" if style else "") + wanted)
+                style = wanted
+            self._shape(shape, path)
+        if style:
+            self.text.append("</g>")
+
+    def fragment(self) -> Fragment:
+        """What was written so far."""
+        return Fragment(
+            (*self.pieces, "".join(self.text)), tuple(self.defs.items()), tuple(self.symbols)
+        )
+
+    def _element(self, tag: str, attributes: str, ident: str, inner: str = "") -> None:
+        if ident:
+            self.text.append(f'<{tag} data-fact="{escape(ident)}"{attributes}>')
+            self.pieces += ("".join(self.text), ident)
+            self.text = [f"{inner}</{tag}>"]
+        elif inner:
+            self.text.append(f"<{tag}{attributes}>{inner}</{tag}>")
+        else:
+            self.text.append(f"<{tag}{attributes}/>")
+
+    def _shape(self, shape: Shape, path: str) -> None:
+        ident = clean(shape.ident)
+        role = f' class="{escape(clean(shape.role))}"' if shape.role else ""
+        if isinstance(shape, Polygon):
+            self._polygon(shape, path, role, ident)
+        elif isinstance(shape, Label):
+            said = shape.text if isinstance(shape.text, str) else self.say(shape.text)
+            x, y = shape.at
+            place = f' x="{short(x)}" y="{short(y + shape.size * _DROP)}"'
+            self._element("text", place, ident, str(escape(clean(said))))
+        elif isinstance(shape, Circle):
+            x, y = shape.centre
+            self._element(
+                "circle",
+                f'{role} cx="{short(x)}" cy="{short(y)}" r="{short(shape.radius)}"',
+                ident,
+            )
+        elif isinstance(shape, Box):
+            self._box(shape, role, ident)
+        elif isinstance(shape, Polyline):
+            self._polyline(shape, role, ident)
+        elif isinstance(shape, Stamp):
+            self._stamp(shape, role, ident)
+        elif isinstance(shape, Path):
+            self._element("path", f'{role} d="{escape(shape.d)}"', ident)
+        else:
+            raise TypeError(f"no drawing for {type(shape).__name__}")
+
+    def _polygon(self, shape: Polygon, path: str, role: str, ident: str) -> None:
+        if self.repeated[path] < _REPEATED:
+            self._element("polygon", f'{role} points="{pairs(shape.points)}"', ident)
+            return
+        # named after its content: two pictures on one page never mean different things by it
+        name = f"o{crc32(path.encode()) & 0xFFFFF:x}"
+        self.defs[name] = f'<path id="{name}" d="{path}"/>'
+        x, y = shape.points[0]
+        self._element("use", f'{role} href="#{name}" x="{short(x)}" y="{short(y)}"', ident)
+
+    def _box(self, shape: Box, role: str, ident: str) -> None:
+        (x, y), (w, h) = shape.at, shape.size
+        corner = f' rx="{short(shape.round)}"' if shape.round else ""
+        place = f' x="{short(x)}" y="{short(y)}" width="{short(w)}" height="{short(h)}"'
+        self._element("rect", role + place + corner, ident)
+
+    def _polyline(self, shape: Polyline, role: str, ident: str) -> None:
+        self._element("polyline", f'{role} points="{pairs(shape.points)}"', ident)
+        if shape.arrow and len(shape.points) > 1:
+            head = arrow_head(shape.points[-2], shape.points[-1], self.arrow)
+            if head:
+                roles = f' class="{escape(clean(shape.role + " head").strip())}"'
+                self._element("polygon", f'{roles} points="{pairs(head)}"', "")
+
+    def _stamp(self, shape: Stamp, role: str, ident: str) -> None:
+        self.symbols[shape.symbol] = None
+        x, y = shape.at
+        place = f"translate({short(x)} {short(y)})"
+        if shape.turn:
+            place += f" rotate({short(shape.turn)})"
+        if shape.scale != 1:
+            place += f" scale({shape.scale:.4g})"
+        link = symbol_id(shape.symbol)
+        self._element("use", f'{role} href="#{link}" transform="{place}"', ident)
+
+
+def _text_style(label: Label) -> str:
+    role = escape(clean(f"label {label.role}".strip()))
+    anchor = label.anchor if label.anchor in ("start", "middle", "end") else "middle"
+    return f'<g class="{role}" font-size="{short(label.size)}" text-anchor="{anchor}">'
+
+
+def symbol_id(name: str) -> str:
+    """The id of a symbol inside the document."""
+    return "s-" + "".join(c if (c.isalnum() and c.isascii()) or c in "-_" else "_" for c in name)
+
+
+def symbol_text(symbol: Symbol, say: Say) -> Fragment:
+    """The definition of a symbol; stamps inside it refer to other symbols."""
+    pen = Pen(say, arrow=0.3)
+    pen.draw([_without_fact(shape) for shape in symbol.shapes])
+    made = pen.fragment()
+    text = f'<g id="{symbol_id(symbol.name)}">{"".join(made.pieces)}</g>'
+    return Fragment((text,), made.defs, made.symbols)
+
+
+def _without_fact(shape: Shape) -> Shape:
+    if not shape.ident:
+        return shape
+    values = {name: getattr(shape, name) for name in shape.__dataclass_fields__}
+    return type(shape)(**{**values, "ident": ""})

@@ -1,0 +1,201 @@
+"""A scene as a standalone SVG document.
+
+What a title's `map.css` can rely on: every shape carries its roles as classes; labels sit
+in `<g class="label ...">`; arrow heads have the role of their line and `head`; layers are
+`<g class="layer NAME">`, the key is `<g class="legend">`. Style by classes only: repeated
+polygons become `<use>`. `Label.at` is the middle of the letters. The rasteriser knows no
+CSS variables, no `@media` and no `vector-effect`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import lru_cache
+from pathlib import Path as FilePath
+from xml.sax.saxutils import escape as _escape
+
+from markupsafe import Markup, escape
+
+from adjudicator.render.environment import environment
+from adjudicator.render.geometry import moved, short
+from adjudicator.render.shapes import Fragment, Pen, symbol_text
+from adjudicator.render.templates_dir import COMMON, read_text
+from adjudicator.render.textmap import Told, told
+from adjudicator.render.words import Words
+from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Scene, Shape
+
+_KEPT = 128
+_static: dict[tuple[object, ...], Fragment] = {}
+_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+_BLANKS = re.compile(r"\s+")
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """The visible part of a document in scene units: the scene's box and the key under it."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+def frame(scene: Scene) -> Frame:
+    """The part of the plane that the document shows, the key included."""
+    left, top, width, height = scene.box
+    return Frame(left, top, width, height + _legend_height(scene))
+
+
+def draw_svg(scene: Scene, words: Words) -> str:
+    """The document: title, map in words, style, symbols used, layers, key."""
+    arrow = max(scene.box[2:]) / 60
+    drawn = [(layer.name, _layer(layer, scene, words, arrow)) for layer in scene.layers]
+    legend = _legend(scene, words, arrow)
+    whole = frame(scene)
+    sections = told(scene, words)
+    titles = _titles(scene, sections)
+    body: list[str] = []
+    for name, fragment in drawn:
+        body.append(f'<g class="layer {escape(name)}">')
+        pieces = fragment.pieces
+        for i in range(0, len(pieces) - 1, 2):
+            body.append(pieces[i])
+            # each fact is told once, on the first shape that shows it
+            body.append(titles.pop(pieces[i + 1], ""))
+        body.append(pieces[-1] + "</g>\n")
+    if legend.pieces[-1]:
+        body.append(f'<g class="legend">{"".join(legend.pieces)}</g>\n')
+    return (
+        environment(words.folders)
+        .get_template(f"{COMMON}/map.svg.j2")
+        .render(
+            language=words.language,
+            box=" ".join(map(short, (whole.left, whole.top, whole.width, whole.height))),
+            frame=whole,
+            letter=short(_letter(scene)),
+            title=words("map-title", title=scene.title),
+            description="\n".join(f"{heading}: {' '.join(facts)}" for heading, facts in sections),
+            style=_style(words.folders, scene.style),
+            defs=Markup(_defs(scene, words, [*(f for _, f in drawn), legend])),
+            body=Markup("".join(body)),
+        )
+    )
+
+
+def _titles(scene: Scene, sections: Told) -> dict[str, str]:
+    sentences = [sentence for _, facts in sections for sentence in facts]
+    return {
+        fact.ident: f"<title>{_escape(sentence)}</title>"
+        for fact, sentence in zip(scene.facts(), sentences, strict=True)
+    }
+
+
+def _layer(layer: Layer, scene: Scene, words: Words, arrow: float) -> Fragment:
+    key = (words.folders, words.title, words.language, scene.style, layer.name, layer.static)
+    if layer.static and key in _static:
+        return _static[key]
+    pen = Pen(words.say, arrow)
+    pen.draw(layer.shapes)
+    made = pen.fragment()
+    if layer.static:
+        while len(_static) >= _KEPT:
+            _static.pop(next(iter(_static)))
+        _static[key] = made
+    return made
+
+
+def _defs(scene: Scene, words: Words, fragments: Iterable[Fragment]) -> str:
+    outlines: dict[str, str] = {}
+    wanted: dict[str, None] = {}
+    for fragment in fragments:
+        outlines.update(fragment.defs)
+        wanted.update(dict.fromkeys(fragment.symbols))
+    known = {symbol.name: symbol for symbol in scene.symbols}
+    texts: dict[str, str] = {}
+    while wanted:
+        name = next(iter(wanted))
+        del wanted[name]
+        if name in texts or name not in known:
+            continue
+        made = symbol_text(known[name], words.say)
+        texts[name] = made.pieces[0]
+        outlines.update(made.defs)
+        wanted.update(dict.fromkeys(made.symbols))
+    return "".join([*outlines.values(), *texts.values()])
+
+
+@lru_cache(maxsize=64)
+def _style(folders: tuple[FilePath, ...], style: str) -> str:
+    texts = [read_text(folders, COMMON, "map.css")]
+    if style and style != COMMON:
+        texts.append(read_text(folders, style, "map.css"))
+    return _BLANKS.sub(" ", _COMMENT.sub("", "\n".join(texts))).strip()
+
+
+_COLUMN = 20.0  # width of a column of the key, in letter heights
+_LINE = 1.7  # height of a line of the key, in letter heights
+
+
+def _letter(scene: Scene) -> float:
+    return max(scene.box[2], scene.box[3] * 0.6) / 58
+
+
+def _columns(scene: Scene) -> int:
+    return max(1, int(scene.box[2] / (_letter(scene) * _COLUMN)))
+
+
+def _legend_height(scene: Scene) -> float:
+    if not scene.legend:
+        return 0.0
+    rows = -(-len(scene.legend) // _columns(scene))
+    return (rows * _LINE + 1.4) * _letter(scene)
+
+
+def _legend(scene: Scene, words: Words, arrow: float) -> Fragment:
+    if not scene.legend:
+        return Fragment(("",), (), ())
+    left, top, width, height = scene.box
+    letter, columns = _letter(scene), _columns(scene)
+    rows = -(-len(scene.legend) // columns)
+    edge = Box(
+        "legend-box",
+        at=(left + letter / 2, top + height + letter * 0.2),
+        size=(width - letter, (rows * _LINE + 0.7) * letter),
+        round=letter / 2,
+    )
+    pen = Pen(words.say, min(arrow, letter))
+    pen.draw([edge])
+    step = (width - 2 * letter) / columns
+    for number, key in enumerate(scene.legend):
+        column, row = divmod(number, rows)
+        x = left + letter + column * step
+        y = top + height + (0.55 + row * _LINE) * letter
+        _legend_line(pen, key, (x, y), letter)
+    return pen.fragment()
+
+
+def _legend_line(pen: Pen, key: Key, at: tuple[float, float], letter: float) -> None:
+    x, y = at
+    size = letter * 1.4
+    samples: list[Shape] = []
+    for shape in key.shapes:
+        if isinstance(shape, Path):
+            pen.text.append(f'<g transform="translate({short(x)} {short(y)}) scale({size:.4g})">')
+            pen.draw([shape])
+            pen.text.append("</g>")
+        else:
+            samples.append(moved(shape, (x, y), size))
+    pen.draw(samples)
+    pen.draw(
+        [
+            Label(
+                "key",
+                text=key.phrase,
+                at=(x + size * 1.3, y + size / 2),
+                size=letter,
+                anchor="start",
+            )
+        ]
+    )

@@ -1,0 +1,216 @@
+"""Phrases in the reader's language.
+
+The only door from codes to sentences. Sentences live in Fluent files: `{language}.ftl`
+and `*.{language}.ftl` of `templates/common` and `templates/<title>`; a title's message
+wins over a common one, a host's folder over ours, English stands in for a missing one.
+
+How parameters reach a message called `$name`:
+
+    int          the number, without grouping (it may be typed back in an order)
+    bool         "yes" or "no"
+    str, Quote   the text, made harmless
+    Term         its word; `$name_id` is the raw id and each attribute of the term's
+                 message (`.gender = f`) is `$name_gender`
+    Phrase       its sentence
+    tuple        "a, b and c"; `$name_count` is the number of items
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime.types import FluentInt
+
+from adjudicator.render.clean import clean, clean_keeping_columns
+from adjudicator.render.templates_dir import COMMON, template_folders
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
+
+LANGUAGES = ("en", "fr")
+_MEMO_LIMIT = 50_000
+_PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may be longer
+_HELD = re.compile("\ue000(\\d+)\ue001")
+_NO_ID = re.compile(r"[^A-Za-z0-9_-]")
+
+
+class _Number(FluentInt):
+    """A number that selects plurals by the language but is always written in plain digits."""
+
+    def format(self, locale: Any) -> str:
+        return str(int(self))
+
+
+def _fill(
+    bundle: FluentBundle, pattern: Any, arguments: Mapping[str, Any]
+) -> tuple[str, list[Any]]:
+    """A pattern with its arguments, as `format_pattern` does it, but keeping our numbers."""
+    held: list[str] = []
+    passed = dict(arguments)
+    for name, value in arguments.items():
+        if isinstance(value, str) and len(value) > _PART_LIMIT:
+            passed[name] = f"\ue000{len(held)}\ue001"
+            held.append(value)
+    errors: list[Any] = []
+    current = CurrentEnvironment(args=passed)
+    try:
+        text = str(pattern(ResolverEnvironment(context=bundle, current=current, errors=errors)))
+    except ValueError as error:
+        return "{?}", [error]
+    if held:
+        text = _HELD.sub(lambda match: held[int(match.group(1))], text)
+    return text, errors
+
+
+def ftl_files(folder: Path, language: str) -> tuple[Path, ...]:
+    """The Fluent files of one language in a folder, in the order in which they are read."""
+    own = (folder / f"{language}.ftl",) if (folder / f"{language}.ftl").is_file() else ()
+    return (*own, *sorted(folder.glob(f"*.{language}.ftl")))
+
+
+@lru_cache(maxsize=64)
+def _bundle(folders: tuple[Path, ...], title: str, language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for part in (title, COMMON) if title != COMMON else (COMMON,):
+        for folder in folders:
+            for path in ftl_files(folder / part, language):
+                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle
+
+
+def message_id(kind: str, ident: str) -> str:
+    """The message that holds the word of a term: `metal-Fe`."""
+    return _NO_ID.sub("_", f"{kind}-{ident}")
+
+
+class Words:
+    """The words of one language for one title.
+
+    title    folder of the title's own words (`golem`); "common" for none
+    folders  template folders as `template_folders` gives them
+    Sentences once built are kept. Make one by `words_for`, so that they are shared.
+    """
+
+    def __init__(
+        self, language: str, title: str = COMMON, folders: tuple[Path, ...] | None = None
+    ) -> None:
+        self.language = language if language in LANGUAGES else "en"
+        self.title = title
+        self.folders = folders or template_folders()
+        self._bundles = [_bundle(self.folders, title, self.language)]
+        if self.language != "en":
+            self._bundles.append(_bundle(self.folders, title, "en"))
+        self._said: dict[tuple[Phrase, tuple[type, ...]], str] = {}
+        self._terms: dict[Term, dict[str, str]] = {}
+        self._faults: dict[str, None] = {}
+
+    @property
+    def faults(self) -> tuple[str, ...]:
+        """Codes that were asked for and have no message, and messages that failed."""
+        return tuple(self._faults)
+
+    def has(self, code: str) -> bool:
+        """Whether there is a message `code`, in this language or in English."""
+        return any(bundle.has_message(code) for bundle in self._bundles)
+
+    def say(self, phrase: Phrase) -> str:
+        """The sentence; `{code}` where no message has that code, noted in `faults`."""
+        # True == 1, but they are not told alike
+        key = (phrase, tuple([type(value) for _, value in phrase.params]))
+        said = self._said.get(key)
+        if said is None:
+            said = self._format(phrase.code, self._arguments(phrase.params))
+            if len(self._said) >= _MEMO_LIMIT:
+                self._said.clear()
+            self._said[key] = said
+        return said
+
+    def __call__(self, code: str, /, **params: Param) -> str:
+        """The sentence of `code`: what templates call `say`."""
+        return self.say(Phrase(code, tuple(params.items())))
+
+    def term(self, term: Term) -> str:
+        """The word of a term; its id where it has none, noted in `faults`."""
+        return self._term(term)[""]
+
+    def list_of(self, items: Iterable[Param]) -> str:
+        """The items in the reader's way: "a, b and c"; "" for none."""
+        words = [self.param(item) for item in items]
+        if len(words) < 2:
+            return "".join(words)
+        start = words[0]
+        for word in words[1:-1]:
+            start = self._format("list-middle", {"start": start, "item": word})
+        return self._format("list-end", {"start": start, "item": words[-1]})
+
+    def param(self, value: Param) -> str:
+        """Any parameter as text, as it would stand in a sentence."""
+        if isinstance(value, str):
+            return clean(value)
+        if isinstance(value, bool):
+            return self("answer-yes") if value else self("answer-no")
+        if isinstance(value, int):
+            return str(value)
+        if isinstance(value, Term):
+            return self.term(value)
+        if isinstance(value, Quote):
+            return clean_keeping_columns(value.text)
+        if isinstance(value, Phrase):
+            return self.say(value)
+        return self.list_of(value)
+
+    def _arguments(self, params: tuple[tuple[str, Param], ...]) -> dict[str, Any]:
+        arguments: dict[str, Any] = {}
+        for name, value in params:
+            if isinstance(value, bool):
+                arguments[name] = "yes" if value else "no"
+            elif isinstance(value, int):
+                arguments[name] = _Number(value)
+            elif isinstance(value, Term):
+                for attribute, text in self._term(value).items():
+                    arguments[f"{name}_{attribute}" if attribute else name] = text
+            else:
+                arguments[name] = self.param(value)
+                if isinstance(value, tuple):
+                    arguments[f"{name}_count"] = _Number(len(value))
+        return arguments
+
+    def _term(self, term: Term) -> Mapping[str, str]:
+        found = self._terms.get(term)
+        if found is None:
+            code = message_id(term.kind, term.id)
+            found = {"id": term.id}
+            if self.has(code):
+                found[""] = self._format(code, {})
+                for bundle in self._bundles:
+                    if bundle.has_message(code):
+                        for name, pattern in bundle.get_message(code).attributes.items():
+                            found[name] = _fill(bundle, pattern, {})[0]
+                        break
+            else:
+                self._faults[code] = None
+                found[""] = clean(term.id)
+            self._terms[term] = found
+        return found
+
+    def _format(self, code: str, arguments: dict[str, Any]) -> str:
+        for bundle in self._bundles:
+            if bundle.has_message(code):
+                pattern = bundle.get_message(code).value
+                if pattern is not None:
+                    text, errors = _fill(bundle, pattern, arguments)
+                    if errors:
+                        self._faults[f"{code}: {errors[0]}"] = None
+                    return text
+        self._faults[code] = None
+        return f"{{{code}}}"
+
+
+@lru_cache(maxsize=32)
+def words_for(language: str, title: str = COMMON, override: Path | None = None) -> Words:
+    """The shared words of a language and a title, with a host's template folder if any."""
+    return Words(language, title, template_folders(override))

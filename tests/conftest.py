@@ -1,0 +1,53 @@
+"""What every test may use: golden files, profiles of hypothesis, skipping without servers."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
+NEEDS = {"servers": ("dovecot", "postfix"), "browser": ("chromium",)}
+
+settings.register_profile("quick", max_examples=25, deadline=None, derandomize=True)
+settings.register_profile("fixed", max_examples=200, deadline=None, derandomize=True)
+settings.register_profile(
+    "long", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    parser.addoption("--update-golden", action="store_true", help="write golden files anew")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Skip what needs programs that are not here; on a build server they must be here."""
+    if CI:
+        return
+    path = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
+    for item in items:
+        for marker, programs in NEEDS.items():
+            missing = [p for p in programs if shutil.which(p, path=path) is None]
+            if missing and item.get_closest_marker(marker):
+                item.add_marker(pytest.mark.skip(reason=f"needs {', '.join(missing)}"))
+
+
+@pytest.fixture
+def golden(request: pytest.FixtureRequest) -> Callable[[str, str], None]:
+    """Compare a text with the file of that name in `golden/` beside the test."""
+    folder = Path(str(request.path)).parent / "golden"
+
+    def check(name: str, text: str) -> None:
+        path = folder / name
+        if request.config.getoption("--update-golden"):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8", newline="\n")
+        assert path.is_file(), f"no {path}; write it with --update-golden and look at it"
+        assert text == path.read_text(encoding="utf-8")
+
+    return check
