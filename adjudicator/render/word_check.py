@@ -80,9 +80,6 @@ def missing_keys(folder: Path) -> tuple[str, ...]:
 def _differences(folder: str, code: str, first: Messages, other: Messages) -> Iterator[str]:
     attributes = [*first.attributes.values(), *other.attributes.values()]
     derived = {*_DERIVED, *(name for own in attributes for name in own)}
-        *_DERIVED,
-        *(name for m in (first, other) for own in m.attributes.values() for name in own),
-    }
     here, there = (_bases(messages.variables[code], derived) for messages in (first, other))
     if here != there:
         yield f"{folder}: {code} tells {sorted(here)} in one language, {sorted(there)} in another"
