@@ -83,16 +83,22 @@ def end(table: Table, secret: bytes) -> Move:
     return Move("ended", {"secret": secret.hex(), "result": ranks}, replace(table, phase="ended"))
 
 
-def next_move(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes) -> Move | None:
-    """The next step or refused plan line, or None while the game waits."""
+def next_move(
+    ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes, at: datetime | None = None
+) -> Move | None:
+    """The next step or refused plan line, or None while the game waits.
+
+    Deadlines are judged at `now`; new decisions open at `at` (the same unless mails are
+    handled late).
+    """
     if table.phase != "running" or not table.open or report_due(ruleset, table):
         return None
     if table.decision_is_sealed():
-        return _sealed(ruleset, table, now, key)
+        return _sealed(ruleset, table, now, key, stamp(at or now))
     item = table.open[0]
     sources = Sources(ruleset, table, item, now)
     if item.decision.many:
-        return _many(ruleset, table, sources, now, key)
+        return _many(ruleset, table, sources, now, key, stamp(at or now))
     candidate = sources.next(table.state, item.decision)
     if candidate is None:
         return None
@@ -104,7 +110,8 @@ def next_move(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes) -> M
     assert not isinstance(filled, Refusal), "a plan that was legal a moment ago"
     run.settle()
     answer = _answer(ruleset, item, candidate.source, [(candidate, filled)])
-    return _step(ruleset, conclude(ruleset, table, run, [answer], stamp(now)), [answer], dice)
+    after = conclude(ruleset, table, run, [answer], stamp(at or now))
+    return _step(ruleset, after, [answer], dice)
 
 
 @dataclass(slots=True)
@@ -116,7 +123,7 @@ class _Played:
 
 
 def _many(
-    ruleset: AnyRuleSet, table: Table, sources: Sources, now: datetime, key: bytes
+    ruleset: AnyRuleSet, table: Table, sources: Sources, now: datetime, key: bytes, at: str
 ) -> Move | None:
     item = sources.item
     first = sources.next(table.state, item.decision)
@@ -135,7 +142,7 @@ def _many(
     source = first.source if first is not None else "plan"
     answer = _answer(ruleset, item, source, played.done, played.stopped)
     answer["items"] = sorted({*answer["items"], *sources.used} - _before(sources))
-    return _step(ruleset, conclude(ruleset, table, run, [answer], stamp(now)), [answer], dice)
+    return _step(ruleset, conclude(ruleset, table, run, [answer], at), [answer], dice)
 
 
 def _before(sources: Sources) -> set[int]:
@@ -208,7 +215,7 @@ def _foresee(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> Ca
     return None
 
 
-def _sealed(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes) -> Move | None:
+def _sealed(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes, at: str) -> Move | None:
     answers: list[dict[str, Any]] = []
     orders: dict[SeatId, tuple[Order, ...]] = {}
     waiting = False
@@ -234,7 +241,7 @@ def _sealed(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes) -> Mov
     run = Run(ruleset, table.state, dice)
     run.close(orders)
     run.settle()
-    return _step(ruleset, conclude(ruleset, table, run, answers, stamp(now)), answers, dice)
+    return _step(ruleset, conclude(ruleset, table, run, answers, at), answers, dice)
 
 
 def _rehearse(ruleset: AnyRuleSet, table: Table, sources: Sources, first: Candidate) -> _Played:

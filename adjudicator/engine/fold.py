@@ -24,7 +24,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -44,7 +44,7 @@ from adjudicator.engine.table import (
 )
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.order import Names, Order, write_order
 from adjudicator.rulekit.phrase import Phrase, Quote, load_param, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -188,6 +188,7 @@ def published(ruleset: AnyRuleSet, table: Table, turn: int) -> Table:
         table,
         turn=moment.turn,
         segment=moment.segment,
+        executed=table.executed if moment.turn == table.turn else (),
         happened=(),
         acted=(),
         seats=seats,
@@ -298,8 +299,18 @@ def conclude(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any]
         next_id=next_id,
         acted=tuple(acted),
         happened=(*table.happened, *notes, *events),
+        executed=(*table.executed, *_executed(ruleset, table, answers)),
     )
     return replace(after, result=ranking(after, result)) if result else after
+
+
+def _executed(
+    ruleset: AnyRuleSet, table: Table, answers: Sequence[Any]
+) -> Iterator[tuple[str, str]]:
+    names = Names(table.header.seats)
+    for answer in answers:
+        for order in _orders(ruleset, answer):
+            yield answer["seat"], write_order(order, ruleset.forms, "en", names)
 
 
 def _after_answer(

@@ -146,6 +146,7 @@ class Table:
     next_id    number of the next decision
     acted      seats that answered a turn decision in this segment
     happened   events and notes since the last report
+    executed   (seat, order as written in English) of the turn being played
     turn, segment  as the rules counted them when the last report went out
     last, head number and hash of the last journal line
     files      turns whose files are published: number of the last one, or -1
@@ -161,6 +162,7 @@ class Table:
     next_id: int = 1
     acted: tuple[SeatId, ...] = ()
     happened: tuple[Happening, ...] = ()
+    executed: tuple[tuple[SeatId, str], ...] = ()
     turn: int = -1
     segment: int = -1
     result: tuple[Standing, ...] = ()
@@ -218,6 +220,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
         "open": [_dump_open(o) for o in table.open],
         "next_id": table.next_id,
         "acted": list(table.acted),
+        "executed": [list(pair) for pair in table.executed],
         "happened": [_dump_happening(ruleset, h) for h in table.happened],
         "turn": table.turn,
         "segment": table.segment,
@@ -244,6 +247,7 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
         next_id=document["next_id"],
         acted=tuple(document["acted"]),
         happened=tuple(_load_happening(ruleset, h) for h in document["happened"]),
+        executed=tuple((str(a), str(b)) for a, b in document["executed"]),
         turn=document["turn"],
         segment=document["segment"],
         result=_RESULT.load(document["result"]),

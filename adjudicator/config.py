@@ -1,0 +1,312 @@
+"""config.toml to `Config`: every fault at once, each with its line and how to mend it.
+
+Unknown keys are faults too: a misspelt key must not be silently ignored. Without a file
+the built-in defaults hold: games and mails in folders here, no server needed.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import tomllib
+from difflib import get_close_matches
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+
+from adjudicator.engine.deadlines import Schedule, check_schedule
+from adjudicator.errors import ConfigError
+
+Security = Literal["tls", "starttls", "none"]
+Port = Annotated[int, Field(ge=1, le=65535)]
+_ADDRESS = re.compile(r"[^@\s<>,;:\"]+@[^@\s<>,;:\"]+")
+
+
+class _Section(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Identity(_Section):
+    """Who we are in mails.
+
+    address  the mailbox that players write to; `plus` = whether its server delivers
+             `name+anything@host` to it (else tokens go into the subject)
+    """
+
+    name: str = "Adjudicator"
+    address: str = "turns@localhost.localdomain"
+    plus: bool = True
+
+    @field_validator("address")
+    @classmethod
+    def _is_address(cls, value: str) -> str:
+        return _address(value)
+
+
+class Referee(_Section):
+    """Who is told about faults. No address: faults are shown by `status` only."""
+
+    address: str = ""
+    language: Literal["en", "fr"] = "en"
+
+    @field_validator("address")
+    @classmethod
+    def _is_address(cls, value: str) -> str:
+        return _address(value) if value else value
+
+
+class Folders(_Section):
+    """Where things lie, relative to the configuration file.
+
+    templates  a folder of your own templates that win over the shipped ones, or ""
+    """
+
+    games: str = "games"
+    mail: str = "mail"
+    templates: str = ""
+
+
+class Transport(_Section):
+    """How mails come and go.
+
+    receive  maildir: <mail>/in; imap: [imap]
+    send     maildir: <mail>/out; smtp: [smtp]
+    poll     seconds between two looks where the server cannot wake us
+    """
+
+    receive: Literal["maildir", "imap"] = "maildir"
+    send: Literal["maildir", "smtp"] = "maildir"
+    poll: Annotated[int, Field(ge=1, le=3600)] = 60
+
+
+class _Account(_Section):
+    host: str = "localhost"
+    user: str = ""
+    password: str = ""
+    password_env: str = ""
+    password_file: str = ""
+    ca_file: str = ""
+    timeout: Annotated[float, Field(gt=0, le=600)] = 30.0
+
+
+class Imap(_Account):
+    """The mailbox. done, unsorted: folders that handled mails are moved to; "" = stay."""
+
+    port: Port = 993
+    security: Security = "tls"
+    folder: str = "INBOX"
+    done: str = "Adjudicated"
+    unsorted: str = "Unsorted"
+
+
+class Smtp(_Account):
+    """The server that takes our mails."""
+
+    port: Port = 587
+    security: Security = "starttls"
+    connections: Annotated[int, Field(ge=1, le=16)] = 4
+
+
+class Auth(_Section):
+    """Who may order.
+
+    policy   token; token+from: the known address too; token+dkim: aligned DKIM too
+    trusted  names of receiving servers whose Authentication-Results are believed
+    """
+
+    policy: Literal["token", "token+from", "token+dkim"] = "token"
+    trusted: tuple[str, ...] = ()
+
+
+class ScheduleDefaults(_Section):
+    """The clock of new games; see `Schedule` for the meaning of each key."""
+
+    zone: str = "UTC"
+    every: str = "72h"
+    respond: str = "36h"
+    at: str = ""
+    days: tuple[str, ...] = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+    skip: Annotated[tuple[tuple[str, str], ...], Field(alias="not")] = ()
+    warn: tuple[str, ...] = ("24h",)
+    grace: str = "0h"
+    cooling_off: str = "0h"
+    tentative: bool = True
+    on_invalid: Literal["stop", "skip"] = "stop"
+    max_misses: Annotated[int, Field(ge=1, le=99)] = 3
+
+    def schedule(self) -> Schedule:
+        """The same as the engine's value."""
+        return Schedule(**self.model_dump())
+
+
+class Pictures(_Section):
+    """Maps in mails. width: pixels of the PNG."""
+
+    width: Annotated[int, Field(ge=200, le=4000)] = 900
+
+
+class Config(_Section):
+    """Everything a host sets. `base` is the folder that relative paths start from."""
+
+    base: Path = Path()
+    source: str = ""
+    identity: Identity = Identity()
+    referee: Referee = Referee()
+    folders: Folders = Folders()
+    transport: Transport = Transport()
+    imap: Imap = Imap()
+    smtp: Smtp = Smtp()
+    auth: Auth = Auth()
+    schedule: ScheduleDefaults = ScheduleDefaults()
+    pictures: Pictures = Pictures()
+
+    @property
+    def games(self) -> Path:
+        """The folder of the games."""
+        return self.base / self.folders.games
+
+    @property
+    def mail(self) -> Path:
+        """The folder of the embedded mail transport and of unsorted mails."""
+        return self.base / self.folders.mail
+
+    @property
+    def templates(self) -> Path | None:
+        """The host's own templates, if any."""
+        return self.base / self.folders.templates if self.folders.templates else None
+
+
+def load_config(path: Path | None) -> Config:
+    """The configuration in `path`; None: ./config.toml if it exists, else the defaults.
+
+    Raises `ConfigError` with all faults.
+    """
+    if path is None:
+        path = Path("config.toml")
+        if not path.exists():
+            return Config()
+    try:
+        text = path.read_text(encoding="utf-8-sig")
+    except FileNotFoundError:
+        raise ConfigError(
+            f"there is no configuration file {path}", "adjudicator init writes one"
+        ) from None
+    except UnicodeDecodeError:
+        raise ConfigError(f"{path} is not UTF-8 text", "save it as UTF-8") from None
+    except OSError as error:
+        raise ConfigError(
+            f"cannot read {path}: {error.strerror}", "check the path and its rights"
+        ) from None
+    return read_config(text, path)
+
+
+def read_config(text: str, path: Path) -> Config:
+    """The configuration that `text` holds; raises `ConfigError` with all faults."""
+    try:
+        document = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise ConfigError(
+            f"{path}: {error}", "strings stand in quotes, sections in [brackets]"
+        ) from None
+    problems = [
+        f"{_where(text, path, ())}: unknown key '{key}'"
+        for key in ("base", "source")
+        if document.pop(key, None) is not None
+    ]
+    try:
+        config = Config.model_validate({**document, "base": path.parent, "source": str(path)})
+    except ValidationError as error:
+        problems += [_fault(text, path, dict(e)) for e in error.errors()]
+    problems += _clock_faults(text, path, document.get("schedule", {}))
+    if problems:
+        raise ConfigError(
+            f"{path} has {len(problems)} fault{'s' if len(problems) > 1 else ''}",
+            "mend them; config.example.toml explains every key",
+            problems,
+        )
+    return config
+
+
+def password_of(account: Imap | Smtp, section: str, base: Path) -> str:
+    """The password from the file, the environment or the configuration itself.
+
+    Raises `ConfigError` if the place named holds none.
+    """
+    if account.password_env:
+        value = os.environ.get(account.password_env)
+        if value is None:
+            raise ConfigError(
+                f"[{section}] password_env names {account.password_env}, which is not set",
+                f"set it: export {account.password_env}=...",
+            )
+        return value
+    if account.password_file:
+        path = base / account.password_file
+        try:
+            return path.read_text(encoding="utf-8").strip()
+        except (OSError, UnicodeDecodeError):
+            raise ConfigError(
+                f"[{section}] password_file {path} cannot be read", "check the path and its rights"
+            ) from None
+    return account.password
+
+
+def _clock_faults(text: str, path: Path, section: Any) -> list[str]:
+    """What is wrong with the spans and dates of [schedule], if its types are right."""
+    try:
+        schedule = ScheduleDefaults.model_validate(section).schedule()
+    except ValidationError:
+        return []
+    return [
+        f"{_where(text, path, ('schedule', key))}: schedule.{key}: {fault}"
+        for key, fault in check_schedule(schedule)
+    ]
+
+
+def _address(value: str) -> str:
+    if not _ADDRESS.fullmatch(value):
+        raise ValueError(f"'{value}' is no mail address")
+    return value
+
+
+def _fault(text: str, path: Path, error: dict[str, Any]) -> str:
+    place = tuple(str(part) for part in error["loc"])
+    keys = tuple(part for part in place if not part.isdigit())
+    where = _where(text, path, keys)
+    name = ".".join(place)
+    if error["type"] == "extra_forbidden":
+        known = _known(keys[:-1])
+        close = get_close_matches(keys[-1], known, n=1)
+        hint = f"; did you mean '{close[0]}'?" if close else f"; known: {', '.join(known)}"
+        return f"{where}: unknown key '{name}'{hint}"
+    message = str(error["msg"]).removeprefix("Value error, ")
+    return f"{where}: {name}: {message}"
+
+
+def _known(section: tuple[str, ...]) -> list[str]:
+    if not section:
+        return [n for n in Config.model_fields if n not in ("base", "source")]
+    field = Config.model_fields.get(section[0])
+    kind = type(field.default) if field else None
+    if kind is None or not issubclass(kind, BaseModel):
+        return []
+    return [f.alias or n for n, f in kind.model_fields.items()]
+
+
+def _where(text: str, path: Path, keys: tuple[str, ...]) -> str:
+    """`config.toml, line 12`: the line of a key, of its section, or the file."""
+    section = ""
+    found = 0
+    wanted_section = keys[0] if len(keys) > 1 else ""
+    for number, line in enumerate(text.splitlines(), 1):
+        header = re.match(r"\s*\[+\s*([\w.-]+)\s*\]+", line)
+        if header:
+            section = header.group(1)
+            if keys and section == keys[0]:
+                found = found or number
+            continue
+        key = re.match(r"\s*[\"']?([\w-]+)[\"']?\s*=", line)
+        if key and keys and key.group(1) == keys[-1] and section == wanted_section:
+            return f"{path}, line {number}"
+    return f"{path}, line {found}" if found else str(path)
