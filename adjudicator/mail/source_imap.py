@@ -1,0 +1,311 @@
+"""A folder on an IMAP server as a mailbox to fetch from."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from contextlib import suppress
+from datetime import UTC, datetime
+from functools import partial
+from typing import Any, TypeVar
+
+from imapclient import DELETED, SEEN
+from imapclient.exceptions import IMAPClientAbortError, IMAPClientError
+
+from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.errors import MailFailed
+from adjudicator.mail.connection import Checkup, is_loopback
+from adjudicator.mail.imap_session import FAULTS, ImapSettings, Session, described
+
+BATCH = 200
+BATCH_BYTES = 16 * 1024 * 1024
+FIRST_IDLE = 1.0
+"""A mail that came between the last look and IDLE may go unreported; a short first IDLE
+bounds how late it is found."""
+LONGEST_IDLE = 270.0
+LONGEST_PAUSE = 60.0
+USEFUL = ("IDLE", "MOVE", "UIDPLUS", "CONDSTORE", "SPECIAL-USE")
+News = (b"EXISTS", b"RECENT")
+
+Result = TypeVar("Result")
+
+
+class ImapSource:
+    """The unsettled messages of one IMAP folder; keys are `<uidvalidity>:<uid>`.
+
+    Fetching changes nothing on the server. A settled message gets a keyword, and moves to
+    the folder configured for its ending. A broken connection is opened again once within
+    the same call; after that the call raises, and `wait` pauses longer each time.
+
+    `now` is asked only for a message whose arrival the server does not tell.
+    """
+
+    def __init__(
+        self,
+        settings: ImapSettings,
+        now: Callable[[], datetime],
+        sleep: Callable[[float], None] = time.sleep,
+    ) -> None:
+        self._settings = settings
+        self._now = now
+        self._sleep = sleep
+        self._session: Session | None = None
+        self._settled: set[str] = set()
+        self._failures = 0
+        self._broken_idles = 0
+
+    def fetch(self) -> Sequence[Fetched]:
+        """The unsettled messages, oldest first, at most one batch. Raises `MailFailed`."""
+        return self._attempt("fetch mail", self._fetch)
+
+    def settle(self, endings: Sequence[tuple[str, Ending]]) -> None:
+        """Flag and move settled messages, one command a batch and folder.
+
+        Keys of another UIDVALIDITY are left alone. Raises `MailFailed`.
+        """
+        for start in range(0, len(endings), BATCH):
+            part = endings[start : start + BATCH]
+            self._attempt("put mail away", partial(self._settle, endings=part))
+
+    def wait(self, seconds: float) -> None:
+        """Return at news from the server, at the latest after `seconds`; never raises."""
+        end = time.monotonic() + seconds
+        session = self._session
+        if session is None:
+            self._sleep(min(seconds, _pause(self._failures)))
+            return
+        try:
+            if self._settings.idle and session.can("IDLE"):
+                self._idle_until(session, end)
+                return
+        except FAULTS:
+            self._drop()
+            self._broken_idles += 1
+            pause = _pause(self._broken_idles - 1)
+            self._sleep(max(0.0, min(end - time.monotonic(), pause)))
+            return
+        self._sleep(min(seconds, self._settings.poll_seconds))
+
+    def close(self) -> None:
+        """Log out."""
+        if self._session is not None:
+            self._session.leave()
+            self._session = None
+
+    def check(self) -> Checkup:
+        """Connect and log in afresh: what the server can do and what is wrong, for `doctor`."""
+        settings = self._settings
+        facts = [f"IMAP {settings.host}:{settings.port}, security {settings.security}"]
+        faults = []
+        if settings.security == "none" and not is_loopback(settings.host):
+            faults.append(
+                MailFailed(
+                    f"the password for {settings.host} goes over the network unencrypted",
+                    'Set security = "tls" or "starttls" for IMAP.',
+                )
+            )
+        try:
+            session = Session(settings)
+        except MailFailed as fault:
+            return Checkup(tuple(facts), (*faults, fault))
+        except FAULTS as fault:
+            return Checkup(tuple(facts), (*faults, described(settings, "connect", fault)))
+        try:
+            facts.extend(_facts(session, settings))
+            if not session.keeps_keyword and not settings.done_folder:
+                faults.append(
+                    MailFailed(
+                        f"{settings.host} keeps no keywords, so settled mails are read again "
+                        "at every start",
+                        "Set done_folder, so that they are moved away.",
+                    )
+                )
+        finally:
+            session.leave()
+        return Checkup(tuple(facts), tuple(faults))
+
+    def _attempt(self, doing: str, work: Callable[[Session], Result]) -> Result:
+        """Do `work` on the connection; once more on a new one when a line breaks."""
+        try:
+            try:
+                result = work(self._open())
+            except FAULTS:
+                self._drop()
+                result = work(self._open())
+        except FAULTS as fault:
+            self._drop()
+            self._failures += 1
+            raise described(self._settings, doing, fault) from fault
+        except MailFailed:
+            self._failures += 1
+            raise
+        self._failures = 0
+        return result
+
+    def _open(self) -> Session:
+        if self._session is None:
+            self._session = Session(self._settings)
+        return self._session
+
+    def _drop(self) -> None:
+        if self._session is not None:
+            self._session.drop()
+            self._session = None
+
+    def _fetch(self, session: Session) -> Sequence[Fetched]:
+        uids = self._unsettled(session)[:BATCH]
+        known = session.client.fetch(uids, ["RFC822.SIZE", "INTERNALDATE"])
+        whole: list[int] = []
+        cut: list[int] = []
+        held = 0
+        for uid in (uid for uid in uids if uid in known):
+            size = int(known[uid].get(b"RFC822.SIZE", 0))
+            held += min(size, self._settings.cap)
+            if held > BATCH_BYTES and (whole or cut):
+                break
+            (whole if size <= self._settings.cap else cut).append(uid)
+        bodies = dict(session.client.fetch(whole, ["BODY.PEEK[]"]))
+        bodies.update(session.client.fetch(cut, [f"BODY.PEEK[]<0.{self._settings.cap}>"]))
+        found = [
+            self._fetched(session, uid, known[uid], bodies[uid])
+            for uid in sorted(bodies)
+            if _body(bodies[uid]) is not None
+        ]
+        return tuple(sorted(found, key=lambda message: message.received_at))
+
+    def _unsettled(self, session: Session) -> list[int]:
+        """The UIDs to fetch, in their order. What this process settled is never among them."""
+        criteria = ["UNDELETED"]
+        if session.keeps_keyword:
+            criteria += ["UNKEYWORD", self._settings.keyword]
+        found = {_key(session, uid): uid for uid in sorted(session.client.search(criteria))}
+        self._settled &= found.keys()
+        return [uid for key, uid in found.items() if key not in self._settled]
+
+    def _fetched(
+        self,
+        session: Session,
+        uid: int,
+        known: Mapping[bytes, Any],
+        answer: Mapping[bytes, Any],
+    ) -> Fetched:
+        body = _body(answer) or b""
+        size = max(int(known.get(b"RFC822.SIZE", 0)), len(body))
+        arrival = known.get(b"INTERNALDATE")
+        return Fetched(
+            raw=body[: self._settings.cap],
+            received_at=self._now() if arrival is None else arrival.astimezone(UTC),
+            key=_key(session, uid),
+            size=size,
+            oversize=size > self._settings.cap,
+        )
+
+    def _settle(self, session: Session, endings: Sequence[tuple[str, Ending]]) -> None:
+        mine = [
+            (int(key.partition(":")[2]), ending)
+            for key, ending in endings
+            if key.startswith(f"{session.validity}:")
+        ]
+        seen = [uid for uid, ending in mine if ending is not Ending.UNSORTED]
+        unseen = [uid for uid, ending in mine if ending is Ending.UNSORTED]
+        keyword = [self._settings.keyword.encode()] if session.keeps_keyword else []
+        _flag(session, seen, [SEEN, *keyword])
+        _flag(session, unseen, keyword)
+        for folder in sorted({self._folder_of(ending) for _, ending in mine} - {""}):
+            uids = [uid for uid, ending in mine if self._folder_of(ending) == folder]
+            _move(session, uids, folder)
+        self._settled.update(_key(session, uid) for uid, _ in mine)
+
+    def _folder_of(self, ending: Ending) -> str:
+        """Where mails of this ending go; "" when they stay."""
+        settings = self._settings
+        if ending is Ending.UNSORTED:
+            folder = settings.unsorted_folder
+        elif ending is Ending.IGNORED:
+            folder = settings.ignored_folder
+        else:
+            folder = settings.done_folder
+        return "" if folder == settings.folder else folder
+
+    def _idle_until(self, session: Session, end: float) -> None:
+        """IDLE in slices until news or `end`. What the library overlooks (a push in the
+        same packet as the answer to IDLE, bytes held by TLS) shows at the end of a slice."""
+        longest = FIRST_IDLE
+        while (left := end - time.monotonic()) > 0:
+            news = _idle(session, min(longest, left))
+            self._broken_idles = 0
+            if news:
+                return
+            longest = min(longest * 4, LONGEST_IDLE)
+
+
+def _idle(session: Session, seconds: float) -> bool:
+    """One IDLE of at most `seconds`; whether mail was announced. Raises one of `FAULTS`."""
+    client = session.client
+    begun = time.monotonic()
+    client.idle()
+    said = client.idle_check(timeout=seconds)
+    early = not said and time.monotonic() - begun < seconds / 2
+    said = [*said, *client.idle_done()[1]]
+    if early:
+        # Woken by nothing: a closed connection looks like this. NOOP tells.
+        client.noop()
+    return any(len(one) > 1 and one[1] in News for one in said)
+
+
+def _flag(session: Session, uids: Sequence[int], flags: Sequence[bytes]) -> None:
+    """Add flags. A server that will not store the keyword after all is remembered for it."""
+    if not uids or not flags:
+        return
+    try:
+        session.client.add_flags(uids, flags, silent=True)
+    except IMAPClientAbortError:
+        raise
+    except IMAPClientError:
+        session.keeps_keyword = False
+
+
+def _move(session: Session, uids: Sequence[int], folder: str) -> None:
+    """Move messages to another folder, by copy and deletion where there is no MOVE.
+
+    Without UIDPLUS they stay flagged as deleted: a plain EXPUNGE would also remove what
+    a person flagged.
+    """
+    client = session.client
+    if folder not in session.folders:
+        if not client.folder_exists(folder):
+            client.create_folder(folder)
+            with suppress(IMAPClientError):
+                client.subscribe_folder(folder)
+        session.folders.add(folder)
+    if session.can("MOVE"):
+        client.move(uids, folder)
+        return
+    client.copy(uids, folder)
+    client.add_flags(uids, [DELETED], silent=True)
+    if session.can("UIDPLUS"):
+        client.uid_expunge(uids)
+
+
+def _body(answer: Mapping[bytes, Any]) -> bytes | None:
+    for name in (b"BODY[]", b"BODY[]<0>"):
+        if isinstance(body := answer.get(name), bytes):
+            return body
+    return None
+
+
+def _key(session: Session, uid: int) -> str:
+    return f"{session.validity}:{uid}"
+
+
+def _pause(failures: int) -> float:
+    """Seconds to rest after so many failures in a row: 0, 1, 2, 4... up to a minute."""
+    return min(2.0 ** (failures - 1), LONGEST_PAUSE) if failures > 0 else 0.0
+
+
+def _facts(session: Session, settings: ImapSettings) -> Iterable[str]:
+    yield f"logged in as {settings.user}; {settings.folder} holds {session.waiting} messages"
+    yield "offers " + (", ".join(one for one in USEFUL if session.can(one)) or "only the basics")
+    yield "keeps keywords" if session.keeps_keyword else "keeps no keywords"
+    if not (settings.idle and session.can("IDLE")):
+        yield f"no IDLE: looks every {settings.poll_seconds:g} seconds"
