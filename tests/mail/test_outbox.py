@@ -1,0 +1,280 @@
+"""The outbox on a real folder, whole and as a crash may have left it."""
+
+from __future__ import annotations
+
+import errno
+import json
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+
+import pytest
+
+from adjudicator.engine.ports import Delivery, Outgoing
+from adjudicator.errors import StorageFailed
+from adjudicator.mail import maildir
+from adjudicator.mail.compose import Letter, outgoing
+from adjudicator.mail.maildir import stable_name
+from adjudicator.mail.outbox import Outbox
+
+NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
+
+
+def mail(n: int = 1) -> Outgoing:
+    return outgoing(
+        Letter(
+            message_id=f"<reef.main.{n}.red.report@gm.example>",
+            sender="turns@gm.example",
+            recipient=f"p{n}@player.example",
+            subject=f"Turn {n}",
+            date=NOW,
+            text="Tank moved.",
+        ),
+        "bounces@gm.example",
+    )
+
+
+def files(folder: Path) -> set[str]:
+    return {f"{path.parent.name}/{path.suffix}" for path in folder.rglob("*") if path.is_file()}
+
+
+def later(reason: str = "451 busy") -> Delivery:
+    return Delivery(mail().message_id, "later", reason)
+
+
+def test_a_queued_mail_is_due_with_its_envelope_and_its_very_bytes(tmp_path: Path) -> None:
+    assert Outbox(tmp_path).put(mail(), NOW)
+    assert Outbox(tmp_path).due(NOW) == (mail(),)
+    eml = next((tmp_path / "new").glob("*.eml"))
+    assert eml.read_bytes() == mail().raw
+    assert files(tmp_path) == {"new/.eml", "new/.json"}
+
+
+def test_an_outbox_that_was_never_used_is_empty(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path / "never")
+    assert outbox.due(NOW) == ()
+    assert outbox.next_due() is None
+    assert outbox.failed() == ()
+    outbox.record(later(), NOW)
+    assert not (tmp_path / "never").exists()
+
+
+@pytest.mark.parametrize("status", ["sent", "refused", "later"])
+def test_an_id_that_was_ever_queued_is_not_written_again(tmp_path: Path, status: str) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(), NOW)
+    outbox.record(Delivery(mail().message_id, status, "why"), NOW)
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*.*")}
+    assert outbox.holds(mail().message_id)
+    assert not Outbox(tmp_path).put(mail(), NOW + DAY)
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*.*")} == before
+
+
+def test_mails_are_due_oldest_first_and_a_limit_takes_the_oldest(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    for n, minutes in ((1, 2), (2, 0), (3, 1)):
+        outbox.put(mail(n), NOW + minutes * MINUTE)
+    assert outbox.due(NOW + HOUR) == (mail(2), mail(3), mail(1))
+    assert outbox.due(NOW + HOUR, limit=2) == (mail(2), mail(3))
+    assert outbox.due(NOW + MINUTE) == (mail(2), mail(3))
+
+
+def test_a_sent_mail_moves_to_sent_and_is_due_no_more(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(), NOW)
+    outbox.record(Delivery(mail().message_id, "sent", "250 queued as 7"), NOW)
+    assert outbox.due(NOW + DAY) == ()
+    assert files(tmp_path) == {"sent/.eml", "sent/.json"}
+
+
+def test_a_refused_mail_is_shown_with_the_reason(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put_all([mail(1), mail(2)], NOW)
+    outbox.record(Delivery(mail(1).message_id, "refused", "550 no such user"), NOW)
+    assert [(slip.recipient, slip.last_reason) for slip in outbox.failed()] == [
+        ("p1@player.example", "550 no such user")
+    ]
+    assert outbox.due(NOW) == (mail(2),)
+
+
+def test_pauses_grow_between_tries_and_five_days_are_the_end(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(), NOW)
+    pauses = []
+    moment = NOW
+    while (following := outbox.next_due()) is not None:
+        assert outbox.due(following - timedelta(seconds=1)) == ()
+        assert outbox.due(following) == (mail(),)
+        pauses.append(following - moment)
+        moment = following
+        outbox.record(later(), moment)
+    assert pauses[1:6] == [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, HOUR]
+    assert moment - NOW >= 5 * DAY
+    assert moment - NOW < 5 * DAY + HOUR
+    slip = outbox.failed()[0]
+    assert slip.last_reason == "451 busy"
+    assert slip.tries == len(pauses)
+
+
+def test_a_failed_mail_can_be_tried_again_from_the_start(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(), NOW)
+    outbox.record(Delivery(mail().message_id, "refused", "550 full"), NOW)
+    assert outbox.retry(mail().message_id, NOW + 9 * DAY)
+    assert outbox.due(NOW + 9 * DAY) == (mail(),)
+    outbox.record(later(), NOW + 9 * DAY)
+    assert outbox.next_due() == NOW + 9 * DAY + MINUTE
+    assert not outbox.retry(mail().message_id, NOW)
+
+
+def test_a_bounce_turns_a_sent_mail_into_a_failed_one(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(), NOW)
+    assert not outbox.bounced(mail().message_id, "too early")
+    outbox.record(Delivery(mail().message_id, "sent"), NOW)
+    assert outbox.bounced(mail().message_id, "5.1.1 unknown")
+    assert outbox.failed()[0].last_reason == "5.1.1 unknown"
+    assert files(tmp_path) == {"failed/.eml", "failed/.json"}
+
+
+def test_many_mails_are_queued_with_one_call_and_counted_once(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    assert outbox.put_all((mail(n) for n in range(1, 9)), NOW) == 8
+    assert outbox.put_all((mail(n) for n in range(5, 12)), NOW, sync=False) == 3
+    assert len(outbox.due(NOW)) == 11
+
+
+@pytest.mark.parametrize(
+    "message_id",
+    [
+        "<../../etc/passwd@x>",
+        "<.hidden@x>",
+        "<a/b@x>",
+        f"<{'x' * 900}@x>",
+        "<é@x>",
+        "<>",
+        "<\x00@x>",
+    ],
+    ids=ascii,
+)
+def test_no_id_leads_out_of_the_folder(tmp_path: Path, message_id: str) -> None:
+    outbox = Outbox(tmp_path / "out")
+    odd = Outgoing(message_id, "a@x", "b@x", b"raw")
+    assert outbox.put(odd, NOW)
+    assert outbox.due(NOW) == (odd,)
+    assert {path.parent for path in tmp_path.rglob("*.eml")} == {tmp_path / "out" / "new"}
+
+
+def test_ids_alike_in_their_readable_part_are_two_mails() -> None:
+    names = {stable_name(one) for one in ("<a/b@x>", "<a:b@x>", "<a_b@x>", "<A_b@x>")}
+    assert len({name.lower() for name in names}) == 4
+    assert stable_name("<a_b@x>") == stable_name(" a_b@x ")
+
+
+class Crash(BaseException):
+    """The process dies here."""
+
+
+@pytest.mark.parametrize("step", range(7))
+@pytest.mark.parametrize("status", ["sent", "refused", "later"])
+def test_a_crash_between_any_two_steps_loses_and_doubles_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, step: int, status: str
+) -> None:
+    """Every rename and removal is a step; the process dies before step number `step`."""
+    steps = [0]
+
+    def dying(real: object) -> object:
+        def act(self: Path, *args: object, **kwargs: object) -> object:
+            if steps[0] == step:
+                raise Crash
+            steps[0] += 1
+            return real(self, *args, **kwargs)  # type: ignore[operator]
+
+        return act
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", dying(Path.replace))
+        patch.setattr(Path, "unlink", dying(Path.unlink))
+        queued = recorded = False
+        try:
+            queued = Outbox(tmp_path).put(mail(), NOW)
+            Outbox(tmp_path).record(Delivery(mail().message_id, status, "why"), NOW)
+            recorded = True
+        except Crash:
+            pass
+
+    outbox = Outbox(tmp_path)
+    here = outbox.holds(mail().message_id)
+    assert here or not queued
+    assert outbox.put(mail(), NOW) is not here
+    waiting, failed = outbox.waiting(), outbox.failed()
+    if recorded and status == "sent":
+        assert waiting == failed == ()
+    for slip in (*waiting, *failed):
+        assert (slip.message_id, slip.sender, slip.recipient) == (
+            mail().message_id,
+            "bounces@gm.example",
+            "p1@player.example",
+        )
+    assert len(list(tmp_path.rglob("*.eml"))) == 1
+    if waiting:
+        assert outbox.due(NOW + DAY) == (mail(),)
+        outbox.record(Delivery(mail().message_id, "sent"), NOW)
+    assert not outbox.waiting()
+
+
+@pytest.mark.parametrize("spoilt", [b"", b"{", b"[]", b'{"x": 1}', None])
+def test_a_slip_that_a_power_cut_spoilt_is_made_anew(tmp_path: Path, spoilt: bytes | None) -> None:
+    Outbox(tmp_path).put_all([mail(1), mail(2)], NOW)
+    slip = tmp_path / "new" / f"{stable_name(mail(1).message_id)}.json"
+    slip.unlink() if spoilt is None else slip.write_bytes(spoilt)
+    outbox = Outbox(tmp_path)
+    assert {one.message_id for one in outbox.waiting()} == {mail(1).message_id, mail(2).message_id}
+    made = next(one for one in outbox.waiting() if one.message_id == mail(1).message_id)
+    assert (made.sender, made.recipient) == ("turns@gm.example", "p1@player.example")
+    outbox.record(Delivery(mail(1).message_id, "later", "451"), NOW)
+    assert json.loads(slip.read_bytes())["tries"] == 1
+
+
+def test_a_half_written_mail_is_no_mail(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(2), NOW)
+    name = stable_name(mail(1).message_id)
+    (tmp_path / "tmp" / f"{name}.eml").write_bytes(mail(1).raw[:40])
+    (tmp_path / "new" / f"{name}.json").write_text("{}")
+    assert outbox.due(NOW) == (mail(2),)
+    assert not outbox.holds(mail(1).message_id)
+    assert outbox.put(mail(1), NOW)
+    assert set(outbox.due(NOW)) == {mail(1), mail(2)}
+
+
+def test_a_full_disk_is_told_and_leaves_no_half_mail(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(1), NOW)
+
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(maildir.os, "fsync", full)
+        with pytest.raises(StorageFailed, match="No space left"):
+            outbox.put(mail(2), NOW)
+    assert outbox.due(NOW) == (mail(1),)
+    assert list((tmp_path / "tmp").iterdir()) == []
+    assert outbox.put(mail(2), NOW)
+
+
+def test_a_result_for_a_mail_that_does_not_wait_changes_nothing(tmp_path: Path) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(), NOW)
+    outbox.record(Delivery(mail().message_id, "sent"), NOW)
+    outbox.record(Delivery(mail().message_id, "refused", "late news"), NOW)
+    outbox.record(Delivery("<unknown@x>", "sent"), NOW)
+    assert outbox.failed() == ()
+
+
+def test_instants_are_in_utc_or_not_at_all(tmp_path: Path) -> None:
+    with pytest.raises(ValueError):
+        Outbox(tmp_path).put(mail(), datetime(2026, 11, 20))
