@@ -1,0 +1,319 @@
+"""The sequence of play: automatic steps, open decisions, turns, the end.
+
+The agenda holds what a turn has still to do; the phase says what comes when the agenda
+is empty. `advance` goes on until somebody must answer or a die must be thrown: a throw
+always begins a step of its own, so that a preview shows all that is certain before it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Step
+from adjudicator.rulekit.phrase import Param, Term
+from adjudicator.rulekit.ruleset import Options, Standing
+from adjudicator.rules.planet_masters import battle, procedures
+from adjudicator.rules.planet_masters.board import (
+    CONSCRIPTION,
+    FLEET_REGULATIONS,
+    LAWS,
+    RACES,
+    TECHNOLOGIES,
+)
+from adjudicator.rules.planet_masters.choices import movable
+from adjudicator.rules.planet_masters.counting import (
+    capacity,
+    has_won,
+    merit,
+    planets,
+    resources_left,
+    votes,
+)
+from adjudicator.rules.planet_masters.draft import Draft
+from adjudicator.rules.planet_masters.editions import rulebook
+from adjudicator.rules.planet_masters.events import (
+    PhaseForbidden,
+    RaceTaken,
+    RoundsOver,
+    TurnBegan,
+)
+from adjudicator.rules.planet_masters.state import Phase, Player, Position, State, Task
+
+#: a turn (section by section: P-01 .. P-04, P-05, one action, then the end of the turn)
+PHASES: tuple[Phase, ...] = ("construction", "management", "action", "closing")
+
+HANDLERS: dict[str, Callable[[Draft, Task], None]] = {
+    "first_player": procedures.first_player,
+    "roll_home": procedures.roll_home,
+    "roll_planet": procedures.roll_planet,
+    "roll_weapon": procedures.roll_weapon,
+    "roll_technology": procedures.roll_technology,
+    "roll_law": procedures.roll_law,
+    "gain": procedures.gain,
+    "settle": procedures.settle,
+    "deep_space": procedures.deep_space,
+    "land": procedures.land,
+    "sectors": battle.sectors,
+    "immunity": lambda draft, task: None,
+    "clash": battle.clash,
+    "spoil": battle.spoil,
+    "fleet": procedures.fleet,
+    "lose": procedures.lose,
+    "check": procedures.check,
+}
+
+_THROWS = frozenset(
+    {
+        "first_player",
+        "roll_home",
+        "roll_planet",
+        "roll_weapon",
+        "roll_technology",
+        "roll_law",
+        "deep_space",
+        "land",
+        "sectors",
+    }
+)
+
+
+def new_game(seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
+    """The table before the first roll; races are dealt here where they are drawn (P-R2)."""
+    book = rulebook(options, len(seats))
+    state = State(
+        book=book,
+        players=tuple(Player(seat) for seat in seats),
+        galaxy=tuple(range(1, len(seats) + 1)),
+    )
+    draft = Draft(state, dice)
+    if book.random_races:
+        order = dice.shuffle(RACES, "P-R2")
+        for index, seat in enumerate(seats):
+            draft.set_player(index, Player(seat, order[index % len(order)]))
+            draft.tell(RaceTaken(seat, order[index % len(order)], "P-R2"))
+        draft.phase = "setup"
+        draft.agenda = (Task("first_player"),)
+    return draft.step()
+
+
+def advance(state: State, dice: Dice) -> Step[State] | None:
+    """All automatic steps up to the next throw or question; None where one is open."""
+    if not _can_move(state):
+        return None
+    draft = Draft(state, dice)
+    begun = False
+    while _can_move(draft):
+        if draft.agenda:
+            task = draft.agenda[0]
+            if begun and task.kind in _THROWS:
+                break
+            draft.agenda = draft.agenda[1:]
+            HANDLERS[task.kind](draft, task)
+        else:
+            _next_phase(draft)
+        begun = True
+    return draft.step()
+
+
+def _can_move(state: State | Draft) -> bool:
+    """Whether the next step needs nobody's answer."""
+    if state.agenda:
+        return not asks(state, state.agenda[0])
+    if state.phase == "construction":
+        return not can_construct(state)
+    if state.phase == "management":
+        return not can_manage(state)
+    return state.phase in ("setup", "closing")
+
+
+def asks(state: State | Draft, task: Task) -> bool:
+    """Whether a task waits for somebody's answer."""
+    if task.kind == "immunity":
+        return state.battle is not None and battle.asks_immunity(state, state.battle)
+    if task.kind == "spoil":
+        return battle.wished_spoil(state) is None
+    if task.kind == "lose":
+        weapons = state.players[task.seat].weapons
+        return bool(weapons) and not procedures.chosen_by_itself(weapons, task.count)
+    return task.kind in ("ballot", "offer")
+
+
+def can_construct(position: Position) -> bool:
+    """P-D1: whether P-01, P-02 or P-03 is possible.
+
+    With a resource left there is always a weapon to rebuild or room for a new one, for
+    a player without any weapon holds at least the home planet.
+    """
+    return position.law != FLEET_REGULATIONS and resources_left(position) > 0
+
+
+def can_manage(state: State | Draft) -> bool:
+    """P-D2: whether there is a management phase, and (one by one) a die left to reroll."""
+    if state.law == CONSCRIPTION:
+        return False
+    return not state.rerolled or bool(movable(state, state.players[state.active]))
+
+
+def _next_phase(draft: Draft) -> None:
+    """From one phase to the next, when nothing is left to do in it."""
+    name = draft.name(draft.active)
+    if draft.phase == "construction":
+        if draft.law == FLEET_REGULATIONS:
+            draft.tell(PhaseForbidden(name, "construction", LAWS[draft.law]))
+        draft.phase = "management"
+    elif draft.phase == "management":
+        if draft.law == CONSCRIPTION:
+            draft.tell(PhaseForbidden(name, "management", LAWS[draft.law]))
+        draft.phase = "action"
+        draft.push(Task("check"))
+    elif draft.phase == "setup":
+        draft.round = 1
+        _begin_turn(draft)
+    else:
+        _end_turn(draft)
+
+
+def _begin_turn(draft: Draft, extra: bool = False) -> None:
+    draft.turn += 1
+    draft.phase = PHASES[0]
+    draft.spent = 0
+    draft.budget = capacity(draft, draft.players[draft.active])
+    draft.gained = ()
+    draft.rerolled = ()
+    draft.tell(TurnBegan(draft.name(draft.active), draft.turn, draft.round, extra))
+
+
+def _end_turn(draft: Draft) -> None:
+    """The storm ends, marks go; a wormhole gives another turn, else the next seat plays."""
+    if draft.book.victory_own_turn and has_won(draft, draft.players[draft.active]):
+        procedures.end_with(draft, draft.active)
+        return
+    draft.storm = False
+    if draft.extra_turn:
+        draft.extra_turn = False
+        draft.extra_row += 1
+        _begin_turn(draft, extra=True)
+        return
+    draft.extra_row = 0
+    following = (draft.active + 1) % len(draft.players)
+    if following == draft.first:
+        if draft.round == draft.book.max_rounds:
+            draft.phase = "over"
+            draft.tell(RoundsOver(draft.round))
+            return
+        draft.round += 1
+    draft.active = following
+    _begin_turn(draft)
+
+
+def open_kind(state: State) -> str:
+    """The kind of the open decision, or "" where none is open."""
+    if state.phase == "over":
+        return ""
+    if state.agenda:
+        task = state.agenda[0]
+        return _TASK_KINDS[task.kind] if asks(state, task) else ""
+    if state.phase == "construction":
+        return "P-D1" if can_construct(state) else ""
+    if state.phase == "management":
+        return "P-D2" if can_manage(state) else ""
+    return {"races": "P-D0", "action": "P-D3"}.get(state.phase, "")
+
+
+_TASK_KINDS = {
+    "immunity": "P-D4",
+    "spoil": "P-D5",
+    "lose": "P-D6",
+    "ballot": "P-D7",
+    "offer": "P-D8",
+}
+
+
+def asked(state: State) -> tuple[int, ...]:
+    """Indices of the players who must answer the open decision."""
+    kind = open_kind(state)
+    if not kind:
+        return ()
+    if kind in ("P-D0", "P-D7"):
+        return tuple(range(len(state.players)))
+    if kind == "P-D6":
+        return (state.agenda[0].by,)
+    if kind in ("P-D4", "P-D8"):
+        return (state.agenda[0].seat,)
+    return (state.active,)
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """The open decisions; () when the game is over or can go on by itself."""
+    kind = open_kind(state)
+    if not kind:
+        return ()
+    sealed = kind in ("P-D0", "P-D7")
+    window = "turn" if kind in ("P-D0", "P-D1", "P-D2", "P-D3") else "response"
+    return tuple(
+        Decision(
+            kind,
+            state.players[index].seat,
+            window=window,  # type: ignore[arg-type]
+            sealed=sealed,
+            forced=not sealed,
+            params=_question(state, kind, index),
+        )
+        for index in asked(state)
+    )
+
+
+def _question(state: State, kind: str, index: int) -> tuple[tuple[str, Param], ...]:
+    """What the sentence of a decision needs."""
+    player = state.players[index]
+    if kind == "P-D1":
+        return (
+            ("left", resources_left(state)),
+            ("weapons", len(player.weapons)),
+            ("planets", planets(player)),
+        )
+    if kind == "P-D4" and state.battle is not None:
+        strength, resistance = battle.sums(state, index, state.battle.nebula)
+        attacker = state.players[state.active].seat
+        return (("attacker", attacker), ("attack", strength), ("defence", resistance))
+    if kind == "P-D5" and state.battle is not None:
+        return (("target", state.players[state.battle.target].seat),)
+    if kind == "P-D6":
+        task = state.agenda[0]
+        return (
+            ("owner", state.players[task.seat].seat),
+            ("own", task.seat == index),
+            ("count", task.count),
+            ("why", Term("loss", task.loss)),
+        )
+    if kind == "P-D7":
+        return (
+            ("caller", state.players[state.active].seat),
+            ("target", state.players[state.vote].seat),
+            ("votes", votes(state, player)),
+        )
+    if kind == "P-D8":
+        return (("technology", Term("technology", TECHNOLOGIES[player.technology])),)
+    return ()
+
+
+def result(state: State) -> tuple[Standing, ...]:
+    """P-19: the winner, then all others by planets that count, planets, influence, power."""
+    if state.phase != "over":
+        return ()
+    rows = sorted(
+        range(len(state.players)),
+        key=lambda i: (i != state.winner, [-m for m in merit(state, state.players[i])], i),
+    )
+    ranking: list[Standing] = []
+    previous: tuple[object, ...] = ()
+    for place, index in enumerate(rows, 1):
+        player = state.players[index]
+        score, *breakers = merit(state, player)
+        key = (index == state.winner, score, *breakers)
+        rank = ranking[-1].rank if key == previous else place
+        ranking.append(Standing(player.seat, rank, score, tuple(breakers)))
+        previous = key
+    return tuple(ranking)

@@ -1,0 +1,421 @@
+"""Whether an order is legal, and which orders are: the only place that says so.
+
+`plan` asks in a fixed order: is this decision open, does the order answer it, does the
+law allow it, are all ids known, and then the rule itself. A plan carries the order with
+every wish turned into dice (`act`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from itertools import combinations
+from typing import Any
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Param, Quote, Term
+from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rulekit.ruleset import Plan
+from adjudicator.rules.planet_masters.board import (
+    CEASEFIRE,
+    CONSCRIPTION,
+    COUNCIL_CENSURE,
+    FLEET_REGULATIONS,
+    LAWS,
+    RACES,
+    SONIC_DEFLECTOR,
+)
+from adjudicator.rules.planet_masters.choices import (
+    first_granted,
+    granted,
+    losses,
+    lowest_showing,
+    movable,
+    rerolled_by,
+    usual_spoil,
+)
+from adjudicator.rules.planet_masters.counting import planets, resources_left
+from adjudicator.rules.planet_masters.flow import asked, open_kind
+from adjudicator.rules.planet_masters.orders import (
+    Allow,
+    Attack,
+    Ballot,
+    Build,
+    CallVote,
+    Cancel,
+    ChooseRaces,
+    Deflect,
+    Destroy,
+    Done,
+    Improve,
+    Invade,
+    Keep,
+    Lose,
+    Pass,
+    Politics,
+    Prefer,
+    Pressure,
+    Rebuild,
+    Reroll,
+    Tech,
+)
+from adjudicator.rules.planet_masters.state import Player, State, face_of, index_of
+
+#: what a technology die costs (P-03)
+TECH_COST = 2
+
+
+@dataclass(frozen=True, slots=True)
+class Ready(Plan):
+    """A plan with the order made concrete: dice instead of wishes."""
+
+    act: Order
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """How one order class is judged: rule id, the decision it answers, the check."""
+
+    rule: str
+    kind: str
+    check: Callable[[State, Player, Any], Order | Refusal]
+
+
+def plan(state: State, decision: Decision, order: Order) -> Ready | Refusal:
+    """Whether `order` answers `decision` legally."""
+    rule = RULES.get(type(order))
+    if rule is None:
+        return refuse("", "E_PHASE")
+    open_now = open_kind(state)
+    if decision.kind != open_now or rule.kind != open_now:
+        return _out_of_phase(state, decision, order, rule)
+    player = state.players[index_of(state, decision.seat)]
+    if all(state.players[index] is not player for index in asked(state)):
+        return refuse(rule.rule, "E_PHASE")
+    act = rule.check(state, player, order)
+    return act if isinstance(act, Refusal) else Ready(decision, order, act)
+
+
+def _out_of_phase(state: State, decision: Decision, order: Order, rule: Rule) -> Refusal:
+    """Why an order comes at the wrong time: a law, nothing left to spend, or the phase."""
+    wanted = rule.kind
+    if wanted == "P-D1" and state.law == FLEET_REGULATIONS:
+        return refuse(rule.rule, "E_LAW", "", Done(), law=Term("law", LAWS[state.law]))
+    if wanted == "P-D2" and state.law == CONSCRIPTION:
+        return refuse(rule.rule, "E_LAW", law=Term("law", LAWS[state.law]))
+    spends = isinstance(order, (Build, Rebuild, Tech))
+    if spends and decision.kind == "P-D1" and state.phase == "construction":
+        need = TECH_COST if isinstance(order, Tech) else 1
+        return refuse(rule.rule, "E_NO_RESOURCE", left=resources_left(state), need=need)
+    return refuse(rule.rule, "E_PHASE")
+
+
+def _law(state: State, rule: str, law: int, near: Order | None = None) -> Refusal | None:
+    if state.law != law:
+        return None
+    return refuse(rule, "E_LAW", "", near, law=Term("law", LAWS[law]))
+
+
+def _rival(state: State, player: Player, seat: str = "") -> str:
+    """`seat` if it is another player's, else the next seat in turn order."""
+    if seat != player.seat and any(p.seat == seat for p in state.players):
+        return seat
+    index = state.players.index(player)
+    return state.players[(index + 1) % len(state.players)].seat
+
+
+def _target(state: State, player: Player, rule: str, order: Any) -> Refusal | None:
+    """P-06, P-11, P-13: another player of this game."""
+    rival = _rival(state, player, order.target)
+    if rival == order.target:
+        return None
+    near = type(order)(rival)
+    return refuse(rule, "E_TARGET", "target", near, target=Quote(order.target))
+
+
+def _choose_races(state: State, player: Player, order: ChooseRaces) -> Order | Refusal:
+    """P-D0: known races, none of them twice."""
+    for i, race in enumerate(order.races):
+        if race not in RACES:
+            return refuse("P-D0", "E_RACE", f"races[{i}]", race=Quote(race))
+        if race in order.races[:i]:
+            once = ChooseRaces(tuple(dict.fromkeys(order.races)))
+            return refuse("P-D0", "E_RACE_TWICE", f"races[{i}]", once, race=Term("race", race))
+    if not order.races:
+        return refuse("P-D0", "E_RACE", "", ChooseRaces(RACES), race=Quote(""))
+    return order
+
+
+def _build(state: State, player: Player, order: Build) -> Order | Refusal:
+    """P-01: a resource, and fewer weapons than planets."""
+    poor = _no_resource(state, "P-01", 1)
+    if poor:
+        return poor
+    if len(player.weapons) >= planets(player):
+        near = Rebuild(player.weapons[0].number)
+        params: dict[str, Param] = {"weapons": len(player.weapons), "planets": planets(player)}
+        return refuse("P-01", "E_FLEET_LIMIT", "", near, **params)
+    return order
+
+
+def _no_resource(state: State, rule: str, need: int) -> Refusal | None:
+    left = resources_left(state)
+    if left >= need:
+        return None
+    near = None if open_kind(state) == "" else Done()
+    return refuse(rule, "E_NO_RESOURCE", "", near, left=left, need=need)
+
+
+def _rebuild(state: State, player: Player, order: Rebuild) -> Order | Refusal:
+    """P-02: a resource, and a weapon of one's own."""
+    poor = _no_resource(state, "P-02", 1)
+    if poor:
+        return poor
+    if order.die:
+        die = order.die if face_of(player.weapons, order.die) else 0
+    else:
+        die = lowest_showing(player.weapons, order.faces)
+    if die:
+        return Rebuild(die)
+    near = Rebuild(player.weapons[0].number) if player.weapons else None
+    if order.die:
+        return refuse("P-02", "E_NO_SUCH_DIE", "die", near, die=f"R{order.die}")
+    faces = tuple(Term("face", face) for face in order.faces)
+    return refuse("P-02", "E_NO_SUCH_FACE", "faces", near, faces=faces)
+
+
+def _tech(state: State, player: Player, order: Tech) -> Order | Refusal:
+    """P-03: two resources, where the option is played."""
+    if not state.book.technology:
+        return refuse("P-03", "E_NOT_PLAYED", "", Done(), option="technology")
+    return _no_resource(state, "P-03", TECH_COST) or order
+
+
+def _reroll(state: State, player: Player, order: Reroll) -> Order | Refusal:
+    """P-05: own dice that were not gained (or, one by one, not rerolled) this turn."""
+    for i, item in enumerate(order.items):
+        if item[0] not in "HW":
+            continue
+        number = int(item[1:] or 0)
+        if item[0] == "W" and not face_of(player.planets, number):
+            return refuse("P-05", "E_NO_SUCH_DIE", f"items[{i}]", _others(order, i), die=item)
+        if number in state.gained and item[0] == "W":
+            return refuse("P-05", "E_NEW_PLANET", f"items[{i}]", _others(order, i), die=item)
+        if item in state.rerolled:
+            return refuse("P-05", "E_REROLLED", f"items[{i}]", _others(order, i), die=item)
+    return Reroll(rerolled_by(state, player, order.items))
+
+
+def _others(order: Reroll, index: int) -> Reroll:
+    """The same reroll without one item."""
+    return Reroll(order.items[:index] + order.items[index + 1 :])
+
+
+def _attack(state: State, player: Player, order: Attack) -> Order | Refusal:
+    """P-06: another player, and no Ceasefire. Too small a power is legal and fails."""
+    near = CallVote(_rival(state, player, order.target))
+    return _law(state, "P-06", CEASEFIRE, near) or _target(state, player, "P-06", order) or order
+
+
+def _call_vote(state: State, player: Player, order: CallVote) -> Order | Refusal:
+    """P-11: another player, and no Council Censure."""
+    near = Attack(_rival(state, player, order.target))
+    censured = _law(state, "P-11", COUNCIL_CENSURE, near)
+    return censured or _target(state, player, "P-11", order) or order
+
+
+def _politics(state: State, player: Player, order: Politics) -> Order | Refusal:
+    """P-12: never forbidden by a law, where the option is played."""
+    if not state.book.politics:
+        return refuse("P-12", "E_NOT_PLAYED", option="politics")
+    return order
+
+
+def _deflect(state: State, player: Player, order: Deflect) -> Order | Refusal:
+    """P-13: needs the Sonic Deflector."""
+    if player.technology != SONIC_DEFLECTOR:
+        return refuse("P-13", "E_NO_TECH", technology=Term("technology", "sonic_deflector"))
+    return _target(state, player, "P-13", order) or order
+
+
+def _pass(state: State, player: Player, order: Pass) -> Order | Refusal:
+    """P-14: always legal, unless everybody must act."""
+    if state.book.must_act:
+        return refuse("P-14", "E_MUST_ACT", "", usual_action(state, player))
+    return order
+
+
+def usual_action(state: State, player: Player) -> Order:
+    """The least thing that a player may do: nothing, else a vote, else an attack."""
+    if not state.book.must_act:
+        return Pass()
+    other = _rival(state, player)
+    return Attack(other) if state.law == COUNCIL_CENSURE else CallVote(other)
+
+
+def _loser(state: State) -> Player:
+    assert state.battle is not None
+    return state.players[state.battle.target]
+
+
+def _spoil(state: State, player: Player, order: Invade | Destroy) -> Order | Refusal:
+    """P-08, P-09: a planet or weapon that the loser has."""
+    loser = _loser(state)
+    found = granted(loser, order)
+    if found is not None:
+        return found
+    near = usual_spoil(loser)
+    code, rule = ("E_NO_WEAPON", "P-09") if isinstance(order, Destroy) else ("E_NO_PLANET", "P-08")
+    letter = "R" if isinstance(order, Destroy) else "W"
+    die = f"{letter}{order.die}" if order.die else ""
+    return refuse(rule, code, "die" if die else "", near, target=loser.seat, die=die)
+
+
+def _prefer(state: State, player: Player, order: Prefer) -> Order | Refusal:
+    """P-D5: the first possible spoil of a list."""
+    loser = _loser(state)
+    found = first_granted(loser, order.spoils)
+    if found is not None:
+        return found
+    return refuse("P-D5", "E_NO_SPOIL", "spoils", usual_spoil(loser), target=loser.seat)
+
+
+def _legal(state: State, player: Player, order: Order) -> Order | Refusal:
+    """Orders that are always legal when their decision is open."""
+    return order
+
+
+def _lose(state: State, player: Player, order: Lose) -> Order | Refusal:
+    """P-16: exactly the required number of the owner's dice, or faces in order."""
+    task = state.agenda[0]
+    weapons = state.players[task.seat].weapons
+    if not order.dice:
+        return Lose(losses(weapons, task.count, order.faces))
+    near = Lose(losses(weapons, task.count))
+    for i, number in enumerate(order.dice):
+        if not face_of(weapons, number) or number in order.dice[:i]:
+            return refuse("P-16", "E_NO_SUCH_DIE", f"dice[{i}]", near, die=f"R{number}")
+    if len(order.dice) != task.count:
+        wrong: dict[str, Param] = {"count": task.count, "given": len(order.dice)}
+        return refuse("P-16", "E_LOSE_COUNT", "dice", near, **wrong)
+    return Lose(tuple(sorted(order.dice)))
+
+
+def _ballot(state: State, player: Player, order: Ballot) -> Order | Refusal:
+    """P-D7: for or against; a ballot about another seat waits for that vote."""
+    target = state.players[state.vote].seat
+    if order.target and order.target != target:
+        near = Ballot(order.choice)
+        return refuse("P-11", "E_OTHER_VOTE", "target", near, target=target)
+    return Ballot(order.choice)
+
+
+RULES: dict[type[Order], Rule] = {
+    ChooseRaces: Rule("P-D0", "P-D0", _choose_races),
+    Build: Rule("P-01", "P-D1", _build),
+    Rebuild: Rule("P-02", "P-D1", _rebuild),
+    Tech: Rule("P-03", "P-D1", _tech),
+    Done: Rule("P-04", "P-D1", _legal),
+    Reroll: Rule("P-05", "P-D2", _reroll),
+    Attack: Rule("P-06", "P-D3", _attack),
+    CallVote: Rule("P-11", "P-D3", _call_vote),
+    Politics: Rule("P-12", "P-D3", _politics),
+    Deflect: Rule("P-13", "P-D3", _deflect),
+    Pass: Rule("P-14", "P-D3", _pass),
+    Cancel: Rule("P-07", "P-D4", _legal),
+    Allow: Rule("P-07", "P-D4", _legal),
+    Invade: Rule("P-08", "P-D5", _spoil),
+    Destroy: Rule("P-09", "P-D5", _spoil),
+    Pressure: Rule("P-10", "P-D5", _legal),
+    Prefer: Rule("P-D5", "P-D5", _prefer),
+    Lose: Rule("P-16", "P-D6", _lose),
+    Ballot: Rule("P-11", "P-D7", _ballot),
+    Improve: Rule("P-18", "P-D8", _legal),
+    Keep: Rule("P-18", "P-D8", _legal),
+}
+
+
+def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
+    """Every legal answer in a pinned order, orders of equal effect once."""
+    player = state.players[index_of(state, decision.seat)]
+    for order in _CANDIDATES[decision.kind](state, player):
+        if not isinstance(plan(state, decision, order), Refusal):
+            yield order
+
+
+def _constructions(state: State, player: Player) -> Iterator[Order]:
+    yield Build()
+    yield from (Rebuild(die.number) for die in player.weapons)
+    yield Tech()
+    yield Done()
+
+
+def _rerolls(state: State, player: Player) -> Iterator[Order]:
+    """All subsets of the dice, none first; single dice where they go one by one."""
+    free = movable(state, player)
+    most = min(1, len(free)) if state.book.one_by_one else len(free)
+    for size in range(most + 1):
+        yield from (Reroll(dice) for dice in combinations(free, size))
+
+
+def _actions(state: State, player: Player) -> Iterator[Order]:
+    others = [p.seat for p in state.players if p.seat != player.seat]
+    yield from (Attack(seat) for seat in others)
+    yield from (CallVote(seat) for seat in others)
+    yield Politics()
+    yield from (Deflect(seat) for seat in others)
+    yield Pass()
+
+
+def _spoils(state: State, player: Player) -> Iterator[Order]:
+    loser = _loser(state)
+    yield from (Invade(die.number) for die in loser.planets)
+    yield from (Destroy(die.number) for die in loser.weapons)
+    yield Pressure()
+
+
+def _losses(state: State, player: Player) -> Iterator[Order]:
+    task = state.agenda[0]
+    numbers = [die.number for die in state.players[task.seat].weapons]
+    yield from (Lose(dice) for dice in combinations(numbers, task.count))
+
+
+_CANDIDATES: dict[str, Callable[[State, Player], Iterator[Order]]] = {
+    # a list of one race stands for all lists that begin with it
+    "P-D0": lambda state, player: (ChooseRaces((race,)) for race in RACES),
+    "P-D1": _constructions,
+    "P-D2": _rerolls,
+    "P-D3": _actions,
+    "P-D4": lambda state, player: iter((Cancel(), Allow())),
+    "P-D5": _spoils,
+    "P-D6": _losses,
+    "P-D7": lambda state, player: iter((Ballot("for"), Ballot("against"))),
+    "P-D8": lambda state, player: iter((Improve(), Keep())),
+}
+
+
+def default(state: State, decision: Decision) -> Order:
+    """The answer at the deadline, from the state alone."""
+    player = state.players[index_of(state, decision.seat)]
+    kind = decision.kind
+    if kind == "P-D3":
+        return usual_action(state, player)
+    if kind == "P-D5":
+        return usual_spoil(_loser(state))
+    if kind == "P-D6":
+        task = state.agenda[0]
+        return Lose(losses(state.players[task.seat].weapons, task.count))
+    if kind == "P-D7":
+        calls = state.players[state.active] is player
+        return Ballot("for" if calls else "against")
+    return _SILENCE[kind]
+
+
+_SILENCE: dict[str, Order] = {
+    "P-D0": ChooseRaces(RACES),
+    "P-D1": Done(),
+    "P-D2": Reroll(),
+    "P-D4": Cancel(),
+    "P-D8": Keep(),
+}

@@ -1,0 +1,9 @@
+"""x"""
+
+
+def report(view):
+    return ()
+
+
+def suggestions(view, decision, language):
+    return ()

@@ -1,0 +1,167 @@
+"""Planet Masters put together: all that others import of this title."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import ClassVar
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import SeatId, Step
+from adjudicator.rulekit.model import Border
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import say
+from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rulekit.ruleset import About, Moment, Options, Plan, RuleSet, Standing
+from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rules.planet_masters import (
+    ballots,
+    bots,
+    effects,
+    flow,
+    legality,
+    report,
+    scene,
+    state,
+    view,
+)
+from adjudicator.rules.planet_masters.conditions import ATOMS
+from adjudicator.rules.planet_masters.draft import Draft
+from adjudicator.rules.planet_masters.editions import EDITION
+from adjudicator.rules.planet_masters.events import AnyEvent
+from adjudicator.rules.planet_masters.facts import ABOUT
+from adjudicator.rules.planet_masters.forms import FORMS, STANDING_FORMS
+from adjudicator.rules.planet_masters.legality import Ready
+from adjudicator.rules.planet_masters.orders import AnyOrder, Done, Reroll
+from adjudicator.rules.planet_masters.state import State
+from adjudicator.rules.planet_masters.view import View
+
+#: decisions of a turn in their order: what may still come after a phase
+_LATER = {"P-D1": ("P-D2", "P-D3"), "P-D2": ("P-D3",)}
+
+
+class PlanetMasters(RuleSet[State, View]):
+    """The one edition of Planet Masters."""
+
+    about: ClassVar[About] = ABOUT
+    edition = EDITION
+    forms = FORMS
+    standing_forms = STANDING_FORMS
+    atoms = ATOMS
+    state_border = Border[State](State)
+    view_border = Border[View](View)
+    order_border = Border[Order](AnyOrder)
+    event_border = Border(AnyEvent)
+
+    def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
+        """Six races for at most six players; no game that cannot end."""
+        found: list[Refusal] = []
+        if options["unique_races"] == "on" and seats > 6:
+            found.append(refuse("P-D0", "E_TOO_FEW_RACES", "unique_races", seats=seats))
+        wanted = options["victory_planets"]
+        needed = seats + 1 if wanted == "n+1" else int(wanted)
+        if needed > seats + 1 and options["max_rounds"] == "0":
+            found.append(
+                refuse("P-19", "E_ENDLESS", "victory_planets", planets=needed, most=seats + 1)
+            )
+        return tuple(found)
+
+    def new_game(self, seats: Sequence[SeatId], options: Options, dice: Dice) -> Step[State]:
+        """The table before the first roll of a home die."""
+        return flow.new_game(seats, options, dice)
+
+    def advance(self, state: State, dice: Dice) -> Step[State] | None:
+        """Everything up to the next throw or question."""
+        return flow.advance(state, dice)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        """The open decisions."""
+        return flow.decisions(state)
+
+    def plan(self, state: State, decision: Decision, order: Order) -> Plan | Refusal:
+        """Whether `order` answers `decision` legally."""
+        return legality.plan(state, decision, order)
+
+    def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
+        """Carry out a plan made on this very state."""
+        if not isinstance(plan, Ready):
+            raise TypeError("not a plan of this title")
+        return effects.apply(state, plan, dice)
+
+    def close(
+        self, state: State, answers: Mapping[SeatId, tuple[Order, ...]], dice: Dice
+    ) -> Step[State]:
+        """Serve the wishes for races, or count the ballots."""
+        draft = Draft(state, dice)
+        if state.phase == "races":
+            ballots.serve_races(draft, answers)
+        else:
+            ballots.count(draft, state, answers)
+        return draft.step()
+
+    def settled(self, state: State, answers: Mapping[SeatId, tuple[Order, ...]]) -> bool:
+        """Whether the missing ballots cannot change a vote any more."""
+        return state.phase != "races" and ballots.outcome(state, answers) is not None
+
+    def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
+        """Every legal answer."""
+        return legality.legal_orders(state, decision)
+
+    def default(self, state: State, decision: Decision) -> Order:
+        """The answer at the deadline."""
+        return legality.default(state, decision)
+
+    def greedy(self, state: State, decision: Decision) -> Order:
+        """The bot's answer."""
+        return bots.greedy(state, decision)
+
+    def pass_over(self, state: State, decision: Decision, waiting: Sequence[str]) -> Order | None:
+        """`done` or `reroll none` where the plan goes on with a later phase of the turn."""
+        if not set(waiting) & set(_LATER.get(decision.kind, ())):
+            return None
+        return Done() if decision.kind == "P-D1" else Reroll()
+
+    def moment(self, state: State) -> Moment:
+        """The set-up, then one turn after the other."""
+        if state.turn == 0:
+            return Moment(0, 0, say("moment-setup"))
+        seat = state.players[state.active].seat
+        phrase = say("moment-turn", turn=state.turn, round=state.round, seat=seat)
+        return Moment(state.turn, state.turn, phrase)
+
+    def result(self, state: State) -> tuple[Standing, ...]:
+        """The ranking at the end."""
+        return flow.result(state)
+
+    def view(self, state: State, seat: SeatId | None) -> View:
+        """What a seat may know: all that is on the table."""
+        return view.view(state, seat)
+
+    def veil(self, state: State, seat: SeatId) -> State:
+        """The state itself: sealed answers never enter it."""
+        return state
+
+    def redeal(self, state: State, seat: SeatId | None, dice: Dice) -> State:
+        """The state itself: it holds no secret."""
+        return state
+
+    def scene(self, view: View) -> Scene:
+        """The picture of the table."""
+        return scene.scene(view)
+
+    def report(self, view: View) -> tuple[Block, ...]:
+        """Players, what each has, and what is common."""
+        return report.report(view)
+
+    def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
+        """Lines ready to be sent."""
+        return report.suggestions(view, decision, language)
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """Broken invariants, in English."""
+        return state_problems(state)
+
+
+state_problems = state.problems
+
+RULESETS = (PlanetMasters(),)

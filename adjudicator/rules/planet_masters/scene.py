@@ -1,0 +1,5 @@
+"""x"""
+
+
+def scene(view):
+    raise NotImplementedError
