@@ -1,0 +1,121 @@
+"""Which parts of a mail hold its text, and which hold orders or cannot be read.
+
+Here belongs the choice between parts; their characters are read in `text`. Nothing is
+ever unpacked or decrypted.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+
+from adjudicator.mail.headers import shown
+from adjudicator.mail.mime import Part
+
+_ORDER_FILE = re.compile(r"(?:(?:orders?|ordres?)[\s_-]?(?:\(?\d{1,3}\)?)?\.txt|.{1,200}\.(?:orders?|ordres?))")
+_ARCHIVE_NAMES = (".zip", ".gz", ".tgz", ".rar", ".7z", ".tar", ".bz2", ".xz")
+_ARCHIVE_KINDS = re.compile(r"application/(?:x-)?(?:zip|gzip|zip-compressed|rar|7z-compressed|tar|bzip2|xz)")
+_ENCRYPTED_KINDS = ("application/pkcs7-mime", "application/x-pkcs7-mime", "application/pgp-encrypted")
+_UNREMARKABLE = re.compile(
+    r"(?:image|message|multipart)/|application/(?:x-)?(?:pkcs7|pgp)-(?:signature|keys)|text/calendar|"
+    r"text/(?:x-)?v-?card|application/ics"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One stretch of the body in up to two forms of the same words."""
+
+    plain: Part | None
+    html: Part | None
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """The parts of a mail by what they are for.
+
+    pieces     the body in its order
+    orders     attached order files, in their order
+    texts      other attached plain texts
+    encrypted  whether the mail, or a part that could hold orders, is encrypted
+    names      attachments that are not read, by sort: `winmail`, `archive`, `other`
+    """
+
+    pieces: tuple[Piece, ...]
+    orders: tuple[Part, ...]
+    texts: tuple[Part, ...]
+    encrypted: bool
+    names: tuple[tuple[str, str], ...]
+
+
+@dataclass(slots=True)
+class _Gathering:
+    pieces: list[Piece]
+    orders: list[Part]
+    texts: list[Part]
+    names: list[tuple[str, str]]
+    encrypted: bool = False
+
+
+def find_body(root: Part) -> Body:
+    """Sort the parts of a mail. Forwarded mails inside it are not looked into."""
+    found = _Gathering([], [], [], [])
+    _gather(root, found)
+    return Body(
+        tuple(found.pieces),
+        tuple(found.orders),
+        tuple(found.texts),
+        found.encrypted,
+        tuple(found.names),
+    )
+
+
+def _gather(part: Part, found: _Gathering) -> None:
+    if part.kind == "multipart/encrypted":
+        found.encrypted = True
+    elif part.kind == "multipart/alternative":
+        _gather_alternative(part, found)
+    elif part.children:
+        for child in part.children:
+            _gather(child, found)
+    elif not part.kind.startswith("multipart/"):
+        _gather_leaf(part, found)
+
+
+def _gather_alternative(part: Part, found: _Gathering) -> None:
+    """The plain and the HTML form of one text; files among them are kept as files."""
+    inner = _Gathering([], found.orders, found.texts, found.names)
+    for child in part.children:
+        _gather(child, inner)
+    found.encrypted |= inner.encrypted
+    plain = next((p.plain for p in inner.pieces if p.plain is not None), None)
+    html = next((p.html for p in inner.pieces if p.html is not None), None)
+    if plain is not None or html is not None:
+        found.pieces.append(Piece(plain, html))
+
+
+def _gather_leaf(part: Part, found: _Gathering) -> None:
+    name = part.filename.lower()
+    if part.kind in _ENCRYPTED_KINDS:
+        found.encrypted = True
+    elif part.kind == "application/ms-tnef" or name == "winmail.dat":
+        found.names.append(("winmail", shown(part.filename or "winmail.dat")))
+    elif _ARCHIVE_KINDS.match(part.kind) or name.endswith(_ARCHIVE_NAMES):
+        found.names.append(("archive", shown(part.filename or part.kind)))
+    elif _ORDER_FILE.fullmatch(name) and _may_be_text(part):
+        found.orders.append(part)
+    elif part.kind.startswith("text/") and part.kind != "text/html":
+        if part.disposition == "attachment" or name:
+            if not _UNREMARKABLE.match(part.kind):
+                found.texts.append(part)
+        elif not _UNREMARKABLE.match(part.kind):
+            found.pieces.append(Piece(part, None))
+    elif part.kind == "text/html" and part.disposition != "attachment":
+        found.pieces.append(Piece(None, part))
+    elif not _UNREMARKABLE.match(part.kind):
+        found.names.append(("other", shown(part.filename or part.kind)))
+
+
+def _may_be_text(part: Part) -> bool:
+    """Order files come as text or as bytes of an unknown sort; never as what has a format."""
+    return part.kind.startswith("text/") or part.kind == "application/octet-stream"

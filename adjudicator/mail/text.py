@@ -1,0 +1,271 @@
+"""The order text of a mail, freed of all that mail programs put around it, with each repair.
+
+Pure. A repair is a `Phrase` whose code begins with `repair-`; the answer lists them all,
+so a player can see why a line is missing or reads otherwise.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from adjudicator.mail import limits
+from adjudicator.mail.body import Body, Piece, find_body
+from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.headers import shown
+from adjudicator.mail.lines import PartLines, TextLine, html_lines, plain_lines, unwrapped
+from adjudicator.mail.mime import Part
+from adjudicator.mail.quotes import Own, closed_blocks, own_lines
+from adjudicator.mail.wash import wash
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
+
+_STUB = re.compile(
+    r"\bhtml\b.{0,200}\b(?:view|display|support|client|reader|format|affich|lecteur|message|mail)|"
+    r"\b(?:view|display|support|client|reader|format|affich|lecteur|message|mail).{0,200}\bhtml\b",
+    re.I | re.S,
+)
+_BULLET = re.compile(
+    r"(\s{0,20})(?:[•‣◦▪●·]\s{0,5}|[-*]\s{1,5}(?=[^\W\d_])|\d{1,3}[.)]\s{1,5}(?=[^\W\d_]))"
+)
+_STARS = re.compile(r"(\s{0,20})(\*{1,2}|_{1,2})([^*_\s](?:[^*_]{0,300}[^*_\s])?)\2\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class OrderText:
+    """What a player wrote, one order a line.
+
+    text        lines joined by `\\n`, plain characters, no blank line at either end
+    source      `attachment` | `plain` | `html` | `none`
+    repairs     what was done to get it, in the order it was done
+    body        text of the mail beside an order file (commands may stand there), or ""
+    unreadable  why nothing of it may be executed (encrypted, cut within the orders)
+    """
+
+    text: str
+    source: str
+    repairs: tuple[Phrase, ...] = ()
+    body: str = ""
+    unreadable: Phrase | None = None
+
+
+@dataclass(slots=True)
+class _Repairs:
+    """Repairs so far: counts add up, the first mention settles the place."""
+
+    counts: dict[str, int] = field(default_factory=dict)
+    phrases: dict[str, Phrase] = field(default_factory=dict)
+
+    def count(self, code: str, number: int) -> None:
+        if number > 0:
+            self.counts[code] = self.counts.get(code, 0) + number
+            self.phrases[code] = say(f"repair-{code}", count=self.counts[code])
+
+    def note(self, code: str, **params: Param) -> None:
+        self.phrases.setdefault(code, say(f"repair-{code}", **params))
+
+    def listed(self) -> tuple[Phrase, ...]:
+        return tuple(self.phrases.values())
+
+
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A text with where it came from, its repairs, and the parts that held it."""
+
+    text: str
+    source: str
+    repairs: tuple[Phrase, ...]
+    parts: tuple[Part, ...]
+    encrypted: bool = False
+
+
+def read_orders(envelope: Envelope) -> OrderText:
+    """The order text of a mail: an order file, else plain text, else HTML. Never raises."""
+    body = find_body(envelope.root)
+    beside = _attachments(body)
+    written = _written(body, envelope.is_reply)
+    filed = _from_file(body, written.text)
+    if filed is not None and filed.text:
+        repairs = (*filed.repairs, *beside)
+        cut = _cut(envelope, filed.parts)
+        return OrderText(filed.text, "attachment", repairs, written.text, cut)
+    empty_file = filed.repairs if filed is not None else ()
+    repairs = (*empty_file, *written.repairs, *beside)
+    if written.text:
+        return OrderText(written.text, written.source, repairs, "", _cut(envelope, written.parts))
+    if body.encrypted or written.encrypted:
+        return OrderText("", "none", repairs, "", say("repair-encrypted"))
+    return OrderText("", "none", repairs or (say("repair-empty"),), "", _cut(envelope, ()))
+
+
+def _cut(envelope: Envelope, used: Sequence[Part]) -> Phrase | None:
+    """The reason to execute nothing of a mail whose orders were cut in their middle."""
+    if not (envelope.oversize or "mail-cut" in envelope.faults):
+        return None
+    if used and all(part.complete and part is not envelope.root for part in used):
+        return None
+    kilobytes = -(-max(envelope.size, limits.RAW_BYTES) // 1024)
+    return say("repair-oversize", size=kilobytes, limit=limits.RAW_BYTES // 1024)
+
+
+def _attachments(body: Body) -> tuple[Phrase, ...]:
+    """What is said of attachments that nobody reads."""
+    repairs = _Repairs()
+    for sort, code in (("winmail", "winmail"), ("archive", "archive"), ("other", "unread-file")):
+        names = tuple(Quote(name) for kind, name in body.names if kind == sort)
+        if names:
+            repairs.note(code, names=names[:5])
+    return repairs.listed()
+
+
+def _from_file(body: Body, written: str) -> _Read | None:
+    """The orders of an attached file; a text of another name only if the mail is empty."""
+    for parts, named in ((body.orders, True), (body.texts, False)):
+        if not parts or (not named and (written or len(parts) > 1)):
+            continue
+        texts = [(part, *_file_text(part)) for part in parts]
+        filled = [item for item in texts if _has_orders(item[1])]
+        if not filled:
+            if named:
+                name = Quote(shown(parts[0].filename))
+                return _Read("", "attachment", (say("repair-file-empty", name=name),), ())
+            continue
+        part, text, repairs = filled[0]
+        name = Quote(shown(part.filename or part.kind))
+        if len(filled) > 1:
+            others = tuple(Quote(shown(item[0].filename)) for item in filled[1:6])
+            repairs.note("files", name=name, others=others)
+        else:
+            repairs.note("file", name=name)
+        return _Read(text, "attachment", repairs.listed(), (part,))
+    return None
+
+
+def _file_text(part: Part) -> tuple[str, _Repairs]:
+    repairs = _Repairs()
+    read = plain_lines(part, is_file=True)
+    _note_part(read, repairs)
+    texts = [line.text for line in read.lines]
+    own = closed_blocks(texts, len(texts)) or Own(tuple(texts), tuple(range(len(texts))))
+    return _finish(own, read.lines, repairs), repairs
+
+
+def _has_orders(text: str) -> bool:
+    """Whether a file holds more than blank lines and the comments of its template."""
+    return any(line.strip() and not line.lstrip().startswith("#") for line in text.split("\n"))
+
+
+def _written(body: Body, is_reply: bool) -> _Read:
+    """What the writer typed into the mail itself; HTML only where plain text says nothing."""
+    read = _pieces(body.pieces, is_reply, html_first=False)
+    if not read.text and any(piece.plain and piece.html for piece in body.pieces):
+        again = _pieces(body.pieces, is_reply, html_first=True)
+        return again if again.text else read
+    return read
+
+
+def _pieces(pieces: Sequence[Piece], is_reply: bool, html_first: bool) -> _Read:
+    repairs = _Repairs()
+    lines: list[TextLine] = []
+    sources: list[str] = []
+    parts: list[Part] = []
+    encrypted = False
+    for piece in pieces:
+        read, source = _piece(piece, html_first)
+        if read is None or (read.blank and not read.encrypted):
+            continue
+        _note_part(read, repairs)
+        encrypted |= read.encrypted
+        lines.extend(read.lines)
+        sources.append(source)
+        parts.extend(p for p in (piece.html if source == "html" else piece.plain,) if p)
+    own = own_lines([line.text for line in lines], is_reply)
+    _note_own(own, repairs)
+    source = "html" if "html" in sources else "plain"
+    text = _finish(own, lines, repairs, count_spaces=source == "plain")
+    return _Read(text, source, repairs.listed(), tuple(parts), encrypted)
+
+
+def _piece(piece: Piece, html_first: bool) -> tuple[PartLines | None, str]:
+    """The better form of a piece, and which it is."""
+    plain = plain_lines(piece.plain) if piece.plain is not None and not html_first else None
+    if piece.html is None:
+        return plain, "plain"
+    if plain is None or plain.blank or _is_stub(plain):
+        html = html_lines(piece.html)
+        return (html, "html") if plain is None or not html.blank else (plain, "plain")
+    mended = unwrapped(plain.lines, piece.html)
+    return PartLines(mended, plain.decoded, plain.declared, plain.encrypted, plain.signed), "plain"
+
+
+def _is_stub(read: PartLines) -> bool:
+    """A plain part that only tells to look at the HTML one."""
+    words = [line.text for line in read.lines if line.text.strip()]
+    return len(words) <= 4 and _STUB.search("\n".join(words)[:500]) is not None
+
+
+def _note_part(read: PartLines, repairs: _Repairs) -> None:
+    if read.decoded.mended:
+        declared = Quote(shown(read.declared) or "-")
+        repairs.note("charset", declared=declared, used=read.decoded.charset)
+    repairs.count("lost", read.decoded.lost)
+    if read.signed:
+        repairs.note("signed")
+    if read.cut:
+        repairs.note("html-cut")
+    repairs.count("signature", read.signature)
+
+
+def _note_own(own: Own, repairs: _Repairs) -> None:
+    repairs.count("quoted", own.quoted)
+    if own.spilled:
+        words = tuple(Quote(shown(text)) for text in own.spilled[:5])
+        repairs.note("spilled", words=words)
+    repairs.count("signature", own.signature)
+    repairs.count("quote-mark", own.unmarked)
+    if own.bounds:
+        repairs.note(f"bounds-{own.bounds}", count=own.outside)
+
+
+def _finish(
+    own: Own, lines: Sequence[TextLine], repairs: _Repairs, count_spaces: bool = True
+) -> str:
+    """The text of the lines kept, tidied and within the caps; notes what was done to them."""
+    kept: list[str] = []
+    room = limits.TEXT_CHARACTERS
+    for text, at in zip(own.lines, own.kept, strict=True):
+        text = _tidy(text.rstrip(), lines[at], repairs, count_spaces)
+        if text or kept:
+            kept.append(text)
+        room -= len(text) + 1
+        if len(kept) > limits.TEXT_LINES or room < 0:
+            kept.pop()
+            repairs.note("too-long", lines=limits.TEXT_LINES)
+            break
+    while kept and not kept[-1]:
+        kept.pop()
+    return "\n".join(kept)
+
+
+def _tidy(text: str, line: TextLine, repairs: _Repairs, count_spaces: bool) -> str:
+    """One line without list marks, emphasis or excess, its repairs counted."""
+    repairs.count("joined", line.joined)
+    repairs.count("mbox", line.mbox)
+    if line.raw != line.text:
+        washed = wash(line.raw)
+        repairs.count("hidden", washed.hidden)
+        repairs.count("spaces", washed.spaces if count_spaces else 0)
+        repairs.count("typography", washed.marks)
+    bullet = _BULLET.match(text)
+    if bullet:
+        repairs.count("bullet", 1)
+        text = bullet.group(1) + text[bullet.end() :]
+    stars = _STARS.fullmatch(text)
+    if stars:
+        repairs.count("bullet", 1)
+        text = stars.group(1) + stars.group(3)
+    if len(text) > limits.LINE_CHARACTERS:
+        # Cut words could still be a legal order, only not the one that was meant.
+        repairs.count("long-line", 1)
+        text = text[: limits.LINE_CHARACTERS] + " [...]"
+    return text
