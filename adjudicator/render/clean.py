@@ -14,6 +14,7 @@ _UNSAFE = (
     "\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069"  # writing direction
     "\u200b\u2060-\u2064\ufeff\u00ad"  # invisible
     "\u2028\u2029"  # line breaks in disguise
+    "\U000e0000-\U000e0fff"  # tags
     "\ud800-\udfff\ufdd0-\ufdef\ufff9-\ufffb\ufffe\uffff"  # no characters at all
 )
 _DROP = re.compile(f"[{_UNSAFE}]")

@@ -98,7 +98,7 @@ def _palette(image: Image.Image) -> Image.Image:
     counted = image.getcolors(image.width * image.height) or []
     ranked = sorted(counted, key=lambda item: (-item[0], item[1]))
     chosen: list[tuple[int, int, int]] = []
-    for apart in (24, 8, 0):
+    for apart in (10, 4, 0):
         for _, colour in ranked[:4000]:
             if len(chosen) >= COLOURS:
                 break

@@ -77,7 +77,7 @@ def draw_svg(scene: Scene, words: Words) -> str:
             letter=short(_letter(scene)),
             title=words("map-title", title=scene.title),
             description="\n".join(f"{heading}: {' '.join(facts)}" for heading, facts in sections),
-            style=_style(words.folders, scene.style),
+            style=_style(words.folders, scene.style.replace("-", "_")),
             defs=Markup(_defs(scene, words, [*(f for _, f in drawn), legend])),
             body=Markup("".join(body)),
         )

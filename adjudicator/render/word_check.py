@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from adjudicator.render.words import LANGUAGES, ftl_files
 
-_DERIVED = ("id", "count")
+_DERIVED = ("id", "count", "or", "given")
 
 
 @dataclass(slots=True)

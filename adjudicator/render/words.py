@@ -8,11 +8,11 @@ How parameters reach a message called `$name`:
 
     int          the number, without grouping (it may be typed back in an order)
     bool         "yes" or "no"
-    str, Quote   the text, made harmless
+    str, Quote   the text, made harmless; `$name_given` is "no" when it is empty
     Term         its word; `$name_id` is the raw id and each attribute of the term's
                  message (`.gender = f`) is `$name_gender`
     Phrase       its sentence
-    tuple        "a, b and c"; `$name_count` is the number of items
+    tuple        "a, b and c"; `$name_or` is "a, b or c", `$name_count` the number of items
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ def message_id(kind: str, ident: str) -> str:
 class Words:
     """The words of one language for one title.
 
-    title    folder of the title's own words (`golem`); "common" for none
+    title    name of the title or of its folder (`golem`); "common" for none
     folders  template folders as `template_folders` gives them
     Sentences once built are kept. Make one by `words_for`, so that they are shared.
     """
@@ -99,11 +99,11 @@ class Words:
         self, language: str, title: str = COMMON, folders: tuple[Path, ...] | None = None
     ) -> None:
         self.language = language if language in LANGUAGES else "en"
-        self.title = title
+        self.title = title.replace("-", "_")
         self.folders = folders or template_folders()
-        self._bundles = [_bundle(self.folders, title, self.language)]
+        self._bundles = [_bundle(self.folders, self.title, self.language)]
         if self.language != "en":
-            self._bundles.append(_bundle(self.folders, title, "en"))
+            self._bundles.append(_bundle(self.folders, self.title, "en"))
         self._said: dict[tuple[Phrase, tuple[type, ...]], str] = {}
         self._terms: dict[Term, dict[str, str]] = {}
         self._faults: dict[str, None] = {}
@@ -137,15 +137,18 @@ class Words:
         """The word of a term; its id where it has none, noted in `faults`."""
         return self._term(term)[""]
 
-    def list_of(self, items: Iterable[Param]) -> str:
-        """The items in the reader's way: "a, b and c"; "" for none."""
+    def list_of(self, items: Iterable[Param], end: str = "list-end") -> str:
+        """The items in the reader's way: "a, b and c"; "" for none.
+
+        end  the message that joins the last item: `list-end` or `list-or`
+        """
         words = [self.param(item) for item in items]
         if len(words) < 2:
             return "".join(words)
         start = words[0]
         for word in words[1:-1]:
             start = self._format("list-middle", {"start": start, "item": word})
-        return self._format("list-end", {"start": start, "item": words[-1]})
+        return self._format(end, {"start": start, "item": words[-1]})
 
     def param(self, value: Param) -> str:
         """Any parameter as text, as it would stand in a sentence."""
@@ -177,6 +180,9 @@ class Words:
                 arguments[name] = self.param(value)
                 if isinstance(value, tuple):
                     arguments[f"{name}_count"] = _Number(len(value))
+                    arguments[f"{name}_or"] = self.list_of(value, "list-or")
+                elif not isinstance(value, Phrase):
+                    arguments[f"{name}_given"] = "yes" if arguments[name] else "no"
         return arguments
 
     def _term(self, term: Term) -> Mapping[str, str]:

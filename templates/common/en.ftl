@@ -2,11 +2,345 @@
 
 list-middle = { $start }, { $item }
 list-end = { $start } and { $item }
+list-or = { $start } or { $item }
 answer-yes = yes
 answer-no = no
+
+## Layout of plain text
+
+text-heading = { $heading }:
+text-pair = { $name }: { $meaning }
+text-cell = { $column } { $cell }
+text-rule = --
+
+## Time
+
+when-date = { $weekday } { $day } { $month } { $year }, { $time }
+when-zoned = { $date } ({ $zone })
+when-both = { $local }, that is { $utc }
+when-left = { $when }; { $left }
+left-none = the time is up
+left-hours =
+    { $hours ->
+        [0] less than an hour left
+        [one] { $hours } hour left
+       *[other] { $hours } hours left
+    }
+left-days =
+    { $hours } hours left ({ $days } days{ $rest ->
+        [0] {""}
+        [one] {" "}and { $rest } hour
+       *[other] {" "}and { $rest } hours
+    })
+weekday-1 = Monday
+weekday-2 = Tuesday
+weekday-3 = Wednesday
+weekday-4 = Thursday
+weekday-5 = Friday
+weekday-6 = Saturday
+weekday-7 = Sunday
+month-1 = January
+month-2 = February
+month-3 = March
+month-4 = April
+month-5 = May
+month-6 = June
+month-7 = July
+month-8 = August
+month-9 = September
+month-10 = October
+month-11 = November
+month-12 = December
 
 ## Maps
 
 map-title = Map: { $title }
-map-legend = Key to the map
+map-alt = Map: { $title }. The same in words stands further down and in the text part of this mail.
 map-empty = The map shows nothing yet.
+map-in-words = The map in words
+map-words-elsewhere = The map in words is in the plain text part of this mail.
+
+## Reports
+
+report-title = { $title }, game { $game }: { $moment }
+report-subject = [{ $game }] { $moment }
+report-subject-asked = [{ $game }] { $moment }: your orders are due
+report-subject-rerun = PLAYED AGAIN: { $subject }
+report-for = Report for { $seat }.
+report-public = Public report.
+report-rerun = This part of the game was played again after a correction. This report replaces the earlier one.
+report-waiting = The game waits for { $seats }.
+report-nothing-asked = Nothing is asked of you now. You may send orders for your next turn ahead of time.
+report-asked = Your decision (number { $ident })
+report-due = Deadline: { $when }.
+report-choices =
+    { $count ->
+        [one] There is one legal answer:
+       *[other] There are { $count } legal answers:
+    }
+report-more-choices =
+    { $count ->
+        [one] One more is possible; the mail command “help” explains how orders are written.
+       *[other] { $count } more are possible; the mail command “help” explains how orders are written.
+    }
+report-forms = How to write it:
+report-what-happened = What happened
+report-position = The position
+report-map = The map
+report-standings = Result
+report-reply = How to answer
+report-how-to-reply = Reply to this mail and put your orders between the two lines below. You get an answer that goes through every line. Until the deadline you may send better orders; the newest mail replaces the older one whole.
+report-rules = Rules: { $title }{ $edition_given ->
+    [yes] , edition { $edition }
+   *[no] {""}
+ }. Game: { $game }.
+report-head = Journal at { $hash }.
+report-commitment = The dice secret has the SHA-256 { $hash }; it is revealed at the end, so that everybody can check the dice.
+report-secret = The dice secret was { $secret }. “adjudicator verify” checks every throw with it.
+
+table-ranking = Ranking
+table-seats = Players
+column-rank = Rank
+column-seat = Player
+column-score = Points
+column-breaker = Tie-break { $number }
+column-state = State
+column-misses = Deadlines missed
+
+## The answer to orders
+
+answer-title = { $title }, game { $game }: your orders, { $seat }
+answer-subject-tentative = [{ $game }] { $refused ->
+        [0] Orders received (sheet { $version }), all { $lines } lines fine
+        [one] Orders received (sheet { $version }), 1 line refused
+       *[other] Orders received (sheet { $version }), { $refused } lines refused
+    }
+answer-subject-final = [{ $game }] { $refused ->
+        [0] Final orders received (sheet { $version }), all { $lines } lines fine
+        [one] Final orders received (sheet { $version }), 1 line refused
+       *[other] Final orders received (sheet { $version }), { $refused } lines refused
+    }
+answer-subject-checked = [{ $game }] { $refused ->
+        [0] Check: all { $lines } lines fine, nothing stored
+        [one] Check: 1 line refused, nothing stored
+       *[other] Check: { $refused } lines refused, nothing stored
+    }
+answer-subject-nothing = [{ $game }] Your mail held no orders
+answer-subject-late = [{ $game }] Your orders came too late for this decision
+answer-subject-executed = [{ $game }] Your orders were carried out
+answer-tentative = Your orders are stored as sheet { $version }. They are tentative: they count at the deadline, or as soon as you make them final.
+answer-final = Your orders are stored as sheet { $version }. They are final: they count as soon as the game gets to them.
+answer-checked = This was a check. Nothing was stored and nothing has changed.
+answer-nothing = No orders were found in your mail, so nothing has changed.
+answer-late = Your orders came after the deadline of the decision that they were meant for. They are stored as sheet { $version } for your next decision.
+answer-executed = Your orders (sheet { $version }) were carried out.
+answer-count =
+    { $good ->
+        [0] No line accepted
+        [one] One line accepted
+       *[other] { $good } lines accepted
+    }, { $refused ->
+        [0] none refused.
+        [one] one refused.
+       *[other] { $refused } refused.
+    }
+answer-received = Received: { $when }.
+answer-executed-at = To be carried out: { $when }.
+answer-counting = The sheet that counts now is number { $version }.
+answer-commands = What you asked for
+answer-lines = Your lines
+answer-line = Line { $number }:
+answer-column-line = Line
+answer-column-verdict = What becomes of it
+answer-line-done = Accepted.
+answer-line-waiting = Understood; it is judged when its decision comes.
+answer-line-stored = Stored as a standing line until you replace or cancel it.
+answer-line-cancelled = Cancelled as you asked.
+answer-line-unreached = Not reached, because an earlier line is refused.
+answer-line-refused = Refused.
+answer-refused = Refused: { $why }
+answer-the-words = The trouble lies in the words “{ $words }”.
+answer-rule = Rule { $rule }.
+answer-understood = Understood as: { $order }
+answer-instead = Did you mean:
+answer-preview = If these orders are carried out
+answer-preview-certain = This is the position after your orders, as the rules make it certain now.
+answer-preview-uncertain = This is the position as far as it is certain now. What follows depends on things that you cannot know yet.
+answer-now-true = What would be new
+answer-no-longer = What would no longer be so
+answer-left = What is left
+answer-then-asked = What you would be asked then
+answer-map = The map after your orders
+answer-repairs = What was mended in your mail
+answer-change = How to change it
+answer-how-to-replace = Send a new mail with all your orders: it replaces this sheet whole. The word “withdraw” on a line of its own takes the sheet back.
+answer-how-to-fix = The word “final” on a line of its own says that you are done; then nobody has to wait for the deadline.
+answer-how-to-unfix = The words “not final” on a line of their own make the orders tentative again, as long as they have not been carried out.
+answer-how-to-send = Send the same lines without the word “check” to store them.
+answer-how-to-write = Write your orders one on each line, between a line BEGIN ORDERS and a line END ORDERS.
+answer-how-to-help = The word “help” on a line of its own brings a page on how orders are written.
+
+refusal-order-unknown-words =
+    The words “{ $words }” are not understood here.{ $expected_count ->
+        [0] {""}
+       *[other] {" "}Expected here: { $expected_or }.
+    }{ $guess_given ->
+        [yes] {" "}Did you mean “{ $guess }”?
+       *[no] {""}
+    }
+refusal-order-incomplete =
+    “{ $words }” ends too early.{ $expected_count ->
+        [0] {""}
+       *[other] {" "}Expected next: { $expected_or }.
+    }
+refusal-condition-unknown-words =
+    The words “{ $words }” are no test that can be asked.{ $guess_given ->
+        [yes] {" "}Did you mean “{ $guess }”?
+       *[no] {""}
+    }{ $known_count ->
+        [0] {""}
+       *[other] {" "}Tests may ask for { $known_or }.
+    }
+refusal-condition-incomplete =
+    The test in “{ $words }” ends too early.{ $guess_given ->
+        [yes] {" "}Did you mean “{ $guess }”?
+       *[no] {""}
+    }{ $known_count ->
+        [0] {""}
+       *[other] {" "}Tests may ask for { $known_or }.
+    }
+refusal-E_NOT_YOUR_TURN = It is not your turn.
+refusal-E_GAME_OVER = The game is over.
+refusal-E_NO_SUCH_DECISION = There is no such decision to answer now.
+refusal-E_WRONG_DECISION = This order does not answer the decision that is open.
+
+slot-seat = a player
+slot-number = a number
+guide-slot = { $slot } is { $what }
+guide-order = an order
+
+## Help
+
+help-title = { $title }, game { $game }: how to write orders
+help-how = One order on each line. Capitals and accents do not matter; English and French are both understood. What follows a # is a remark. Best put your orders between a line BEGIN ORDERS and a line END ORDERS. The newest mail replaces the older one whole.
+help-orders = Orders
+help-examples = Orders that you could send now
+help-conditions = Conditions
+help-conditions-how = “if TEST then ORDER else ORDER” waits for what is not known yet. Tests are joined by “and”, “or” and “not”, and compare with = != < <= > >=. You may ask for:
+help-standing = Standing lines
+help-standing-how = Lines under a line “standing:” stay until you replace or cancel them (“cancel standing NAME”):
+help-commands = Mail commands
+
+command-help-usage = help
+command-help = this page
+command-status-usage = status
+command-status = who owes what by when
+command-report-usage = report, report 7
+command-report = your latest report, or that of turn 7
+command-map-usage = map
+command-map = the map as an SVG file
+command-check-usage = check
+command-check = tries your orders without storing them
+command-final-usage = final
+command-final = your orders may be carried out before the deadline
+command-not-final-usage = not final
+command-not-final = takes “final” back
+command-withdraw-usage = withdraw
+command-withdraw = takes your stored orders back
+command-standing-usage = standing: …
+command-standing = stores lines that answer the same question each time it comes
+command-press-usage = press to SEAT: …, press to all: …
+command-press = passes words on to other players; your signature is cut off
+command-vote-usage = vote draw
+command-vote = ends the game without a winner once all vote so
+command-concede-usage = concede
+command-concede = gives the game up
+command-vacation-usage = vacation 2026-08-01 2026-08-15
+command-vacation = deadlines wait while you are away, within the bounds of the game
+command-language-usage = language fr
+command-language = changes the language of your mails
+command-format-usage = format text
+command-format = mails without HTML (“format html” brings it back)
+command-digest-usage = digest on
+command-digest = at most one mail a day (“digest off” ends it)
+
+## Status
+
+status-title = { $title }, game { $game }: where it stands
+status-own = Your orders
+status-seats = The table
+status-ordered = has answered
+status-owes = owes an answer
+status-waits = has nothing to answer now
+status-absent = is absent
+status-autopilot = is played by standing lines and defaults
+status-vacant = is vacant
+status-resigned = has resigned
+status-invited = is invited
+status-joined = has joined
+
+## Invitations
+
+invite-title = { $title }: invitation to the game { $game }
+invite-subject = [{ $game }] You are invited to { $title }
+invite-asked = You are invited to play { $title } by mail, as { $seat } in the game { $game }.
+invite-how = Reply to this mail with the word “join” to take part, or “decline” to say no. The game starts when everybody has joined.
+invite-nonce = If you like, write a line “nonce: ” followed by any words of yours: they are mixed into the dice, so that nobody can have chosen the throws beforehand. Otherwise one is drawn for you.
+invite-table = The table
+invite-rules = Rules
+invite-edition = Edition
+invite-seats = Players
+invite-seat-list = { $seats }
+invite-schedule = Deadlines
+invite-options = Options
+
+## When a mail has no effect
+
+trouble-title = Your mail had no effect
+trouble-subject = Your mail had no effect: { $why }
+trouble-details = Details
+trouble-unknown-game-short = unknown game
+trouble-unknown-game =
+    { $game_given ->
+        [yes] There is no game called “{ $game }” here.
+       *[no] It does not say which game it is meant for.
+    }
+trouble-unknown-game-mend = Reply to a report of your game: its reply address names the game, your seat and your token.
+trouble-unknown-seat-short = unknown player
+trouble-unknown-seat = There is no player “{ $seat }” in the game { $game }.
+trouble-unknown-seat-mend = Reply to a report of your game: its reply address names the game, your seat and your token.
+trouble-unknown-token-short = wrong or missing token
+trouble-unknown-token = The secret token of your seat is wrong or missing, so nobody can tell that the mail is yours.
+trouble-unknown-token-mend = Reply to your latest report: its reply address holds the token. If you have none, ask the referee for a new one.
+trouble-not-proven-short = sender not proven
+trouble-not-proven = This game asks for more proof of who sent a mail than yours carried ({ $reason }). It is kept for the referee.
+trouble-not-proven-mend = Send it from the address that you joined with, through the mail server of that address.
+trouble-empty-short = no orders found
+trouble-empty = Your mail holds no text of your own: nothing was left after quotes and signature were taken off.
+trouble-empty-mend = Write your orders above the quoted report, one on each line, between a line BEGIN ORDERS and a line END ORDERS.
+trouble-too-large-short = too large
+trouble-too-large = Your mail has { $size } bytes; no more than { $limit } are read.
+trouble-too-large-mend = Send it again without pictures and attachments, as plain text if you can.
+trouble-nothing-understood-short = not understood
+trouble-nothing-understood = Not one line of your mail could be understood as an order or a command.
+trouble-nothing-understood-mend = The word “help” on a line of its own brings a page on how orders are written.
+trouble-unreadable-short = cannot be read
+trouble-unreadable = Your mail is damaged or in a form that cannot be read ({ $reason }).
+trouble-unreadable-mend = Send it again as plain text.
+trouble-encrypted-short = encrypted
+trouble-encrypted = Your mail is encrypted, and there is no key here to open it.
+trouble-encrypted-mend = Send it again without encryption; a signature is no harm.
+trouble-game-over-short = the game is over
+trouble-game-over = The game { $game } is over; orders have no effect any more.
+trouble-game-over-mend = The word “report” on a line of its own brings the last report.
+trouble-not-started-short = not started yet
+trouble-not-started = The game { $game } has not started yet.
+trouble-not-started-mend = You get a report as soon as everybody has joined.
+
+## Announcements and reminders
+
+announce-title = { $title }, game { $game }: a word from the referee
+press-title = Game { $game }: press from { $seat }
+remind-title = { $title }, game { $game }: reminder
+remind-subject = [{ $game }] Reminder: { $left }
+remind-owes = The game waits for you, { $seat }.

@@ -2,11 +2,348 @@
 
 list-middle = { $start }, { $item }
 list-end = { $start } et { $item }
+list-or = { $start } ou { $item }
 answer-yes = oui
 answer-no = non
+
+## Mise en page du texte simple
+
+text-heading = { $heading } :
+text-pair = { $name } : { $meaning }
+text-cell = { $column } { $cell }
+text-rule = --
+
+## Le temps
+
+when-date = { $weekday } { $day ->
+    [1] 1er
+   *[other] { $day }
+ } { $month } { $year } à { $time }
+when-zoned = { $date } ({ $zone })
+when-both = { $local }, soit { $utc }
+when-left = { $when } ; { $left }
+left-none = le temps est écoulé
+left-hours =
+    { $hours ->
+        [0] il reste moins d’une heure
+        [one] il reste { $hours } heure
+       *[other] il reste { $hours } heures
+    }
+left-days =
+    il reste { $hours } heures ({ $days } jours{ $rest ->
+        [0] {""}
+        [one] {" "}et { $rest } heure
+       *[other] {" "}et { $rest } heures
+    })
+weekday-1 = lundi
+weekday-2 = mardi
+weekday-3 = mercredi
+weekday-4 = jeudi
+weekday-5 = vendredi
+weekday-6 = samedi
+weekday-7 = dimanche
+month-1 = janvier
+month-2 = février
+month-3 = mars
+month-4 = avril
+month-5 = mai
+month-6 = juin
+month-7 = juillet
+month-8 = août
+month-9 = septembre
+month-10 = octobre
+month-11 = novembre
+month-12 = décembre
 
 ## Cartes
 
 map-title = Carte : { $title }
-map-legend = Légende de la carte
+map-alt = Carte : { $title }. La même en mots se trouve plus bas et dans la partie texte de ce message.
 map-empty = La carte ne montre encore rien.
+map-in-words = La carte en mots
+map-words-elsewhere = La carte en mots se trouve dans la partie texte de ce message.
+
+## Rapports
+
+report-title = { $title }, partie { $game } : { $moment }
+report-subject = [{ $game }] { $moment }
+report-subject-asked = [{ $game }] { $moment } : vos ordres sont attendus
+report-subject-rerun = REJOUÉ : { $subject }
+report-for = Rapport pour { $seat }.
+report-public = Rapport public.
+report-rerun = Cette phase a été rejouée après une correction. Ce rapport remplace le précédent.
+report-waiting = La partie attend { $seats }.
+report-nothing-asked = Rien ne vous est demandé pour l’instant. Vous pouvez envoyer à l’avance les ordres de votre prochain tour.
+report-asked = Votre décision (numéro { $ident })
+report-due = Date limite : { $when }.
+report-choices =
+    { $count ->
+        [one] Une seule réponse est légale :
+       *[other] { $count } réponses sont légales :
+    }
+report-more-choices =
+    { $count ->
+        [one] Une autre est possible ; la commande « aide » explique comment écrire les ordres.
+       *[other] { $count } autres sont possibles ; la commande « aide » explique comment écrire les ordres.
+    }
+report-forms = Comment l’écrire :
+report-what-happened = Ce qui s’est passé
+report-position = La position
+report-map = La carte
+report-standings = Résultat
+report-reply = Comment répondre
+report-how-to-reply = Répondez à ce message en plaçant vos ordres entre les deux lignes ci-dessous. Vous recevrez une réponse ligne par ligne. Jusqu’à la date limite, vous pouvez envoyer de meilleurs ordres ; le dernier message remplace le précédent en entier.
+report-rules = Règles : { $title }{ $edition_given ->
+    [yes] , édition { $edition }
+   *[no] {""}
+ }. Partie : { $game }.
+report-head = Journal à { $hash }.
+report-commitment = Le secret des dés a pour SHA-256 { $hash } ; il est révélé à la fin, pour que chacun puisse vérifier les dés.
+report-secret = Le secret des dés était { $secret }. « adjudicator verify » s’en sert pour vérifier chaque jet.
+
+table-ranking = Classement
+table-seats = Joueurs
+column-rank = Rang
+column-seat = Joueur
+column-score = Points
+column-breaker = Départage { $number }
+column-state = État
+column-misses = Échéances manquées
+
+## La réponse aux ordres
+
+answer-title = { $title }, partie { $game } : vos ordres, { $seat }
+answer-subject-tentative = [{ $game }] { $refused ->
+        [0] Ordres reçus (feuille { $version }), lignes correctes : { $lines }
+        [one] Ordres reçus (feuille { $version }), 1 ligne refusée
+       *[other] Ordres reçus (feuille { $version }), { $refused } lignes refusées
+    }
+answer-subject-final = [{ $game }] { $refused ->
+        [0] Ordres définitifs reçus (feuille { $version }), lignes correctes : { $lines }
+        [one] Ordres définitifs reçus (feuille { $version }), 1 ligne refusée
+       *[other] Ordres définitifs reçus (feuille { $version }), { $refused } lignes refusées
+    }
+answer-subject-checked = [{ $game }] { $refused ->
+        [0] Essai : lignes correctes : { $lines }, rien n’est enregistré
+        [one] Essai : 1 ligne refusée, rien n’est enregistré
+       *[other] Essai : { $refused } lignes refusées, rien n’est enregistré
+    }
+answer-subject-nothing = [{ $game }] Votre message ne contenait pas d’ordres
+answer-subject-late = [{ $game }] Vos ordres sont arrivés trop tard pour cette décision
+answer-subject-executed = [{ $game }] Vos ordres ont été exécutés
+answer-tentative = Vos ordres sont enregistrés : feuille { $version }. Ils sont provisoires : ils comptent à la date limite, ou dès que vous les rendez définitifs.
+answer-final = Vos ordres sont enregistrés : feuille { $version }. Ils sont définitifs : ils comptent dès que la partie en arrive là.
+answer-checked = C’était un essai. Rien n’est enregistré et rien n’a changé.
+answer-nothing = Aucun ordre n’a été trouvé dans votre message ; rien n’a changé.
+answer-late = Vos ordres sont arrivés après la date limite de la décision à laquelle ils répondaient. Ils sont enregistrés (feuille { $version }) pour votre prochaine décision.
+answer-executed = Vos ordres (feuille { $version }) ont été exécutés.
+answer-count =
+    { $good ->
+        [0] Aucune ligne acceptée
+        [one] Une ligne acceptée
+       *[other] { $good } lignes acceptées
+    }, { $refused ->
+        [0] aucune refusée.
+        [one] une refusée.
+       *[other] { $refused } refusées.
+    }
+answer-received = Reçu : { $when }.
+answer-executed-at = Exécution : { $when }.
+answer-counting = La feuille qui compte est maintenant le numéro { $version }.
+answer-commands = Vos demandes
+answer-lines = Vos lignes
+answer-line = Ligne { $number } :
+answer-column-line = Ligne
+answer-column-verdict = Ce qu’elle devient
+answer-line-done = Acceptée.
+answer-line-waiting = Comprise ; elle sera jugée quand sa décision viendra.
+answer-line-stored = Enregistrée comme consigne jusqu’à ce que vous la remplaciez ou l’annuliez.
+answer-line-cancelled = Annulé comme demandé.
+answer-line-unreached = Pas atteinte, car une ligne précédente est refusée.
+answer-line-refused = Refusée.
+answer-refused = Refusée : { $why }
+answer-the-words = La difficulté est dans les mots « { $words } ».
+answer-rule = Règle { $rule }.
+answer-understood = Compris comme : { $order }
+answer-instead = Vouliez-vous dire :
+answer-preview = Si ces ordres sont exécutés
+answer-preview-certain = Voici la position après vos ordres, telle que les règles la rendent certaine dès maintenant.
+answer-preview-uncertain = Voici la position pour autant qu’elle soit certaine. La suite dépend de choses que vous ne pouvez pas encore savoir.
+answer-now-true = Ce qui serait nouveau
+answer-no-longer = Ce qui ne serait plus
+answer-left = Ce qui reste
+answer-then-asked = Ce qui vous serait demandé alors
+answer-map = La carte après vos ordres
+answer-repairs = Ce qui a été réparé dans votre message
+answer-change = Comment changer
+answer-how-to-replace = Envoyez un nouveau message avec tous vos ordres : il remplace cette feuille en entier. Le mot « retirer » seul sur une ligne reprend la feuille.
+answer-how-to-fix = Le mot « final » seul sur une ligne dit que vous avez fini ; alors personne n’a besoin d’attendre la date limite.
+answer-how-to-unfix = Les mots « pas final » seuls sur une ligne rendent les ordres à nouveau provisoires, tant qu’ils n’ont pas été exécutés.
+answer-how-to-send = Envoyez les mêmes lignes sans le mot « essai » pour les enregistrer.
+answer-how-to-write = Écrivez un ordre par ligne, entre une ligne BEGIN ORDERS et une ligne END ORDERS.
+answer-how-to-help = Le mot « aide » seul sur une ligne vous apporte une page sur la façon d’écrire les ordres.
+
+refusal-order-unknown-words =
+    Les mots « { $words } » ne sont pas compris ici.{ $expected_count ->
+        [0] {""}
+       *[other] {" "}Attendu ici : { $expected_or }.
+    }{ $guess_given ->
+        [yes] {" "}Vouliez-vous dire « { $guess } » ?
+       *[no] {""}
+    }
+refusal-order-incomplete =
+    « { $words } » s’arrête trop tôt.{ $expected_count ->
+        [0] {""}
+       *[other] {" "}Attendu ensuite : { $expected_or }.
+    }
+refusal-condition-unknown-words =
+    Les mots « { $words } » ne sont pas une condition que l’on puisse poser.{ $guess_given ->
+        [yes] {" "}Vouliez-vous dire « { $guess } » ?
+       *[no] {""}
+    }{ $known_count ->
+        [0] {""}
+       *[other] {" "}Une condition peut porter sur { $known_or }.
+    }
+refusal-condition-incomplete =
+    La condition dans « { $words } » s’arrête trop tôt.{ $guess_given ->
+        [yes] {" "}Vouliez-vous dire « { $guess } » ?
+       *[no] {""}
+    }{ $known_count ->
+        [0] {""}
+       *[other] {" "}Une condition peut porter sur { $known_or }.
+    }
+refusal-E_NOT_YOUR_TURN = Ce n’est pas votre tour.
+refusal-E_GAME_OVER = La partie est terminée.
+refusal-E_NO_SUCH_DECISION = Il n’y a pas de telle décision à prendre maintenant.
+refusal-E_WRONG_DECISION = Cet ordre ne répond pas à la décision ouverte.
+
+slot-seat = un joueur
+slot-number = un nombre
+guide-slot = { $slot } est { $what }
+guide-order = un ordre
+
+## Aide
+
+help-title = { $title }, partie { $game } : comment écrire les ordres
+help-how = Un ordre par ligne. Majuscules et accents ne comptent pas ; l’anglais et le français sont compris. Ce qui suit un # est une remarque. Placez de préférence vos ordres entre une ligne BEGIN ORDERS et une ligne END ORDERS. Le dernier message remplace le précédent en entier.
+help-orders = Ordres
+help-examples = Des ordres que vous pourriez envoyer maintenant
+help-conditions = Conditions
+help-conditions-how = « si CONDITION alors ORDRE sinon ORDRE » attend ce qui n’est pas encore connu. Les conditions se joignent par « et », « ou », « non », et comparent par = != < <= > >=. Vous pouvez demander :
+help-standing = Consignes
+help-standing-how = Les lignes sous une ligne « consignes : » restent jusqu’à ce que vous les remplaciez ou les annuliez (« annuler consigne NOM ») :
+help-commands = Commandes par courrier
+
+command-help-usage = aide
+command-help = cette page
+command-status-usage = état
+command-status = qui doit quoi et pour quand
+command-report-usage = rapport, rapport 7
+command-report = votre dernier rapport, ou celui du tour 7
+command-map-usage = carte
+command-map = la carte en fichier SVG
+command-check-usage = essai
+command-check = essaie vos ordres sans les enregistrer
+command-final-usage = final
+command-final = vos ordres peuvent être exécutés avant la date limite
+command-not-final-usage = pas final
+command-not-final = reprend « final »
+command-withdraw-usage = retirer
+command-withdraw = reprend vos ordres enregistrés
+command-standing-usage = consignes : …
+command-standing = enregistre des lignes qui répondent chaque fois à la même question
+command-press-usage = presse à SIÈGE : …, presse à tous : …
+command-press = transmet vos mots aux autres joueurs ; votre signature est coupée
+command-vote-usage = vote nul
+command-vote = termine la partie sans vainqueur dès que tous votent ainsi
+command-concede-usage = abandon
+command-concede = abandonne la partie
+command-vacation-usage = vacances 2026-08-01 2026-08-15
+command-vacation = les échéances attendent pendant votre absence, dans les limites de la partie
+command-language-usage = langue en
+command-language = change la langue de vos messages
+command-format-usage = format texte
+command-format = des messages sans HTML (« format html » le rétablit)
+command-digest-usage = résumé oui
+command-digest = un message par jour au plus (« résumé non » y met fin)
+
+## État
+
+status-title = { $title }, partie { $game } : où en est-on
+status-own = Vos ordres
+status-seats = La table
+status-ordered = a répondu
+status-owes = doit une réponse
+status-waits = n’a rien à répondre maintenant
+status-absent = est absent
+status-autopilot = est joué par ses consignes et les réponses par défaut
+status-vacant = est vacant
+status-resigned = a abandonné
+status-invited = est invité
+status-joined = participe
+
+## Invitations
+
+invite-title = { $title } : invitation à la partie { $game }
+invite-subject = [{ $game }] Vous êtes invité à { $title }
+invite-asked = Vous êtes invité à jouer à { $title } par courrier, comme { $seat } dans la partie { $game }.
+invite-how = Répondez à ce message par le mot « rejoindre » pour participer, ou « refuser » pour dire non. La partie commence quand tous ont rejoint.
+invite-nonce = Si vous voulez, écrivez une ligne « nonce : » suivie de mots de votre choix : ils sont mêlés aux dés, pour que personne n’ait pu choisir les jets à l’avance. Sinon, on en tire un pour vous.
+invite-table = La table
+invite-rules = Règles
+invite-edition = Édition
+invite-seats = Joueurs
+invite-seat-list = { $seats }
+invite-schedule = Échéances
+invite-options = Options
+
+## Quand un message reste sans effet
+
+trouble-title = Votre message est resté sans effet
+trouble-subject = Votre message est resté sans effet : { $why }
+trouble-details = Détails
+trouble-unknown-game-short = partie inconnue
+trouble-unknown-game =
+    { $game_given ->
+        [yes] Il n’y a pas de partie « { $game } » ici.
+       *[no] Il ne dit pas à quelle partie il s’adresse.
+    }
+trouble-unknown-game-mend = Répondez à un rapport de votre partie : son adresse de réponse nomme la partie, votre siège et votre jeton.
+trouble-unknown-seat-short = joueur inconnu
+trouble-unknown-seat = Il n’y a pas de joueur « { $seat } » dans la partie { $game }.
+trouble-unknown-seat-mend = Répondez à un rapport de votre partie : son adresse de réponse nomme la partie, votre siège et votre jeton.
+trouble-unknown-token-short = jeton faux ou absent
+trouble-unknown-token = Le jeton secret de votre siège est faux ou absent ; personne ne peut dire que ce message vient de vous.
+trouble-unknown-token-mend = Répondez à votre dernier rapport : son adresse de réponse contient le jeton. Si vous n’en avez pas, demandez-en un à l’arbitre.
+trouble-not-proven-short = expéditeur non prouvé
+trouble-not-proven = Cette partie demande plus de preuves de l’expéditeur que votre message n’en portait ({ $reason }). Il est gardé pour l’arbitre.
+trouble-not-proven-mend = Envoyez-le depuis l’adresse avec laquelle vous avez rejoint la partie, par le serveur de cette adresse.
+trouble-empty-short = aucun ordre trouvé
+trouble-empty = Votre message ne contient aucun texte de vous : rien n’est resté une fois les citations et la signature retirées.
+trouble-empty-mend = Écrivez vos ordres au-dessus du rapport cité, un par ligne, entre une ligne BEGIN ORDERS et une ligne END ORDERS.
+trouble-too-large-short = trop grand
+trouble-too-large = Votre message compte { $size } octets ; on n’en lit pas plus de { $limit }.
+trouble-too-large-mend = Envoyez-le à nouveau sans images ni pièces jointes, en texte simple si possible.
+trouble-nothing-understood-short = pas compris
+trouble-nothing-understood = Aucune ligne de votre message n’a pu être comprise comme un ordre ou une commande.
+trouble-nothing-understood-mend = Le mot « aide » seul sur une ligne vous apporte une page sur la façon d’écrire les ordres.
+trouble-unreadable-short = illisible
+trouble-unreadable = Votre message est abîmé ou d’une forme illisible ({ $reason }).
+trouble-unreadable-mend = Envoyez-le à nouveau en texte simple.
+trouble-encrypted-short = chiffré
+trouble-encrypted = Votre message est chiffré, et il n’y a pas de clé ici pour l’ouvrir.
+trouble-encrypted-mend = Envoyez-le à nouveau sans chiffrement ; une signature ne gêne pas.
+trouble-game-over-short = la partie est terminée
+trouble-game-over = La partie { $game } est terminée ; les ordres n’ont plus d’effet.
+trouble-game-over-mend = Le mot « rapport » seul sur une ligne vous apporte le dernier rapport.
+trouble-not-started-short = pas encore commencée
+trouble-not-started = La partie { $game } n’a pas encore commencé.
+trouble-not-started-mend = Vous recevrez un rapport dès que tous auront rejoint.
+
+## Annonces et rappels
+
+announce-title = { $title }, partie { $game } : un mot de l’arbitre
+press-title = Partie { $game } : presse de { $seat }
+remind-title = { $title }, partie { $game } : rappel
+remind-subject = [{ $game }] Rappel : { $left }
+remind-owes = La partie vous attend, { $seat }.

@@ -1,0 +1,234 @@
+"""The answer to a mail with orders: line by line what was understood and what it does.
+
+Then the position after those orders, as far as it is certain; what had to be repaired in
+the mail; when it came, when it counts, and how to change it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from adjudicator.engine.preview import Judged, Preview, Status
+from adjudicator.render.letter import (
+    LetterData,
+    LetterSection,
+    MarkedLine,
+    MarkedLines,
+    Picture,
+    Prose,
+    Rendered,
+    Text,
+    bullets,
+    render_letter,
+    section,
+)
+from adjudicator.render.png import WIDTH
+from adjudicator.render.times import When, when_phrase
+from adjudicator.render.words import Words
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.scene import Block, Scene
+
+#: what became of the sheet as a whole
+Outcome = Literal["tentative", "final", "checked", "nothing", "late", "executed"]
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerLine:
+    """One line of the player's text and what becomes of it.
+
+    number   line of the mail; `column` where `written` begins in it
+    status   as the preview has it: done, refused, waiting, stored, cancelled, unreached
+    filled   the order as understood, in words a player types, or ""
+    effects  what it does and costs
+    instead  a line that would be legal, or ""
+    """
+
+    number: int
+    written: str
+    status: Status
+    column: int = 0
+    filled: str = ""
+    effects: tuple[Phrase, ...] = ()
+    refusal: Refusal | None = None
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class AnswerData:
+    """All that an answer to orders tells.
+
+    outcome   tentative or final: stored so; checked: a dry run; nothing: no order in the
+              mail; late: came after its deadline, kept for the next decision; executed: at once
+    version   number of the seat's sheet; `counting` the number of the one that counts
+    certain   whether the preview holds up to the end of the sheet
+    asks      the question that would be open for the seat then
+    left      what is left (action points, cards), `repairs` what was mended in the mail
+    before, after  the seat's map now and after the orders, as far as it is certain
+    received  when the receiving server took the mail; `executed` when it will count
+    """
+
+    game: str
+    title: str
+    seat: str
+    outcome: Outcome
+    lines: tuple[AnswerLine, ...] = ()
+    version: int = 0
+    counting: int = 0
+    moment: Phrase | None = None
+    received: When | None = None
+    executed: When | None = None
+    repairs: tuple[Phrase, ...] = ()
+    commands: tuple[Phrase, ...] = ()
+    notices: tuple[Phrase, ...] = ()
+    certain: bool = True
+    asks: Phrase | None = None
+    left: tuple[Phrase, ...] = ()
+    before: Scene | None = None
+    after: Scene | None = None
+    blocks: tuple[Block, ...] = ()
+    footer: tuple[Text, ...] = ()
+    map_src: str = "cid:map"
+    map_width: int = WIDTH
+
+
+def answer_lines(preview: Preview, seat: SeatId) -> tuple[AnswerLine, ...]:
+    """The lines of a preview, told as `seat` may know them."""
+    return tuple(_line(judged, seat) for judged in preview.lines)
+
+
+def _line(judged: Judged, seat: SeatId) -> AnswerLine:
+    faces = (event.face(seat) for event in judged.events)
+    return AnswerLine(
+        number=judged.item.number,
+        written=judged.item.raw,
+        status=judged.status,
+        column=judged.item.column,
+        filled=judged.filled,
+        effects=tuple(face.phrase() for face in faces if face is not None),
+        refusal=judged.refusal,
+        instead=judged.near,
+    )
+
+
+def render_answer(data: AnswerData, words: Words) -> Rendered:
+    """Subject, text and HTML of the answer."""
+    return render_letter(answer_letter(data, words), words)
+
+
+def answer_letter(data: AnswerData, words: Words) -> LetterData:
+    """The answer as a letter; `words` are needed to tell which facts would change."""
+    refused = sum(line.status == "refused" for line in data.lines)
+    return LetterData(
+        title=say("answer-title", title=data.title, game=data.game, seat=data.seat),
+        subject=say(
+            f"answer-subject-{data.outcome}",
+            game=data.game,
+            version=data.version,
+            refused=refused,
+            lines=len(data.lines),
+        ),
+        sections=(
+            *section("", *_opening(data, refused)),
+            *section(say("answer-commands"), bullets(data.commands)),
+            *section(say("answer-lines"), MarkedLines(tuple(map(_marked, data.lines)))),
+            *section(say("answer-repairs"), bullets(data.repairs)),
+            *section(say("answer-change"), *_change(data)),
+            *_preview(data, words),
+        ),
+        footer=data.footer,
+    )
+
+
+def _opening(data: AnswerData, refused: int) -> list[Prose]:
+    made = [Prose(data.moment)] if data.moment else []
+    verdict = say(f"answer-{data.outcome}", version=data.version)
+    made.append(Prose(verdict, strong=True))
+    if data.lines:
+        good = sum(line.status not in ("refused", "unreached") for line in data.lines)
+        made.append(Prose(say("answer-count", good=good, refused=refused)))
+    if data.received:
+        made.append(Prose(say("answer-received", when=when_phrase(data.received))))
+    if data.executed and data.outcome in ("tentative", "final", "late"):
+        made.append(Prose(say("answer-executed-at", when=when_phrase(data.executed))))
+    if data.counting:
+        made.append(Prose(say("answer-counting", version=data.counting)))
+    return [*made, *(Prose(notice, strong=True) for notice in data.notices)]
+
+
+def _marked(line: AnswerLine) -> MarkedLine:
+    start = end = 0
+    notes: list[Text] = []
+    if line.refusal is not None:
+        start, end = _columns(line, line.refusal)
+        wrong = line.written[start:end].strip()
+        named = dict(line.refusal.params).get("words") == Quote(wrong)
+        if wrong and not named and wrong != line.written.strip():
+            notes.append(say("answer-the-words", words=Quote(wrong)))
+        if line.refusal.rule:
+            notes.append(say("answer-rule", rule=Quote(line.refusal.rule)))
+        verdict = say("answer-refused", why=line.refusal.phrase())
+    else:
+        verdict = say(f"answer-line-{line.status}")
+        if line.filled and line.filled.strip() != line.written.strip():
+            notes.append(say("answer-understood", order=Quote(line.filled)))
+        notes += line.effects
+    good = {"refused": False, "unreached": None}.get(line.status, True)
+    return MarkedLine(
+        line.number, line.written, verdict, good, start, end, tuple(notes), line.instead
+    )
+
+
+def _columns(line: AnswerLine, refusal: Refusal) -> tuple[int, int]:
+    """The wrong columns of the line as shown; the whole line where none are known."""
+    if refusal.span is None:
+        whole = line.written.rstrip()
+        return len(whole) - len(whole.lstrip()), len(whole)
+    return refusal.span.start - line.column, refusal.span.end - line.column
+
+
+def changed(before: Scene, after: Scene, words: Words) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
+    """Sentences that are true after and were not before, and those that no longer hold."""
+    old = {fact.ident: words.say(fact.phrase) for fact in before.facts()}
+    new = {fact.ident: words.say(fact.phrase) for fact in after.facts()}
+    fresh = tuple(text for ident, text in new.items() if old.get(ident) != text)
+    gone = tuple(text for ident, text in old.items() if ident not in new)
+    return fresh, gone
+
+
+def _preview(data: AnswerData, words: Words) -> tuple[LetterSection, ...]:
+    if data.after is None and not data.left and not data.blocks and data.asks is None:
+        return ()
+    sure = say("answer-preview-certain" if data.certain else "answer-preview-uncertain")
+    fresh: tuple[Text, ...] = ()
+    gone: tuple[Text, ...] = ()
+    if data.before is not None and data.after is not None:
+        fresh, gone = changed(data.before, data.after, words)
+    found = section(
+        say("answer-preview"),
+        Prose(sure),
+        bullets(fresh, say("answer-now-true")),
+        bullets(gone, say("answer-no-longer")),
+        bullets(data.left, say("answer-left")),
+        *data.blocks,
+    )
+    if data.asks is not None:
+        found += section(say("answer-then-asked"), Prose(data.asks))
+    if data.after is not None:
+        found += section(say("answer-map"), Picture(data.after, data.map_src, data.map_width))
+    return found
+
+
+def _change(data: AnswerData) -> Sequence[Prose]:
+    codes = {
+        "tentative": ("answer-how-to-replace", "answer-how-to-fix"),
+        "final": ("answer-how-to-replace", "answer-how-to-unfix"),
+        "checked": ("answer-how-to-send",),
+        "nothing": ("answer-how-to-write", "answer-how-to-help"),
+        "late": ("answer-how-to-replace",),
+        "executed": (),
+    }
+    return [Prose(say(code)) for code in codes[data.outcome]]

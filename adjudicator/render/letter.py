@@ -1,0 +1,291 @@
+"""Anything we write to a person: a title, sections, parts; put into text and HTML alike.
+
+Reports, answers, invitations and all other mails are letters. Values here are texts and
+phrases; layout is in `letter.txt.j2` and `letter.html.j2`, sentences in the Fluent files.
+The text is complete by itself; the HTML keeps under `MAX_HTML` bytes.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+import css_inline
+from markupsafe import Markup
+
+from adjudicator.render.clean import clean_keeping_columns
+from adjudicator.render.environment import environment
+from adjudicator.render.png import WIDTH, Area, image_map, image_size
+from adjudicator.render.templates_dir import COMMON
+from adjudicator.render.textmap import told
+from adjudicator.render.words import Words
+from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.scene import Lines, Scene, Table
+
+#: some mail programs cut longer HTML off
+MAX_HTML = 100_000
+_SPARE = 2_000
+
+Text = str | Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    """A paragraph; `strong` ones must not be overlooked."""
+
+    text: Text
+    strong: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Bullet:
+    """An item of a list, with remarks that belong to it."""
+
+    text: Text
+    notes: tuple[Text, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bullets:
+    """A list, under a line of its own unless `heading` is ""."""
+
+    items: tuple[Bullet, ...]
+    heading: Text = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Pairs:
+    """Names and what they mean: forms of orders, times, facts of a game."""
+
+    items: tuple[tuple[Text, Text], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Verbatim:
+    """Lines that a player may copy: never wrapped, never changed.
+
+    fenced  between BEGIN ORDERS and END ORDERS
+    """
+
+    lines: tuple[str, ...]
+    fenced: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A map: an image and its image map in HTML, sentences in the text.
+
+    src    where the HTML finds the image (`cid:...` in mails)
+    width  of the image in pixels
+    """
+
+    scene: Scene
+    src: str = "cid:map"
+    width: int = WIDTH
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedLine:
+    """A line as its writer sent it, with the wrong columns marked and a verdict.
+
+    number  line of the mail; start, end  columns of `written`, equal for none
+    good    True accepted, False refused, None neither
+    """
+
+    number: int
+    written: str
+    verdict: Text
+    good: bool | None
+    start: int = 0
+    end: int = 0
+    notes: tuple[Text, ...] = ()
+    instead: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class MarkedLines:
+    """The lines of a player's mail, judged."""
+
+    lines: tuple[MarkedLine, ...]
+
+
+Part = Prose | Bullets | Pairs | Verbatim | Picture | MarkedLines | Table | Lines
+
+
+@dataclass(frozen=True, slots=True)
+class LetterSection:
+    """A heading ("" for none) and what stands under it."""
+
+    heading: Text = ""
+    parts: tuple[Part, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class LetterData:
+    """A letter. `template` names the pair of templates (`letter`, `report`)."""
+
+    title: Text
+    sections: tuple[LetterSection, ...]
+    subject: Text = ""
+    footer: tuple[Text, ...] = ()
+    template: str = "letter"
+
+
+@dataclass(frozen=True, slots=True)
+class Rendered:
+    """A letter put into words: subject, plain text, HTML document."""
+
+    subject: str
+    text: str
+    html: str
+
+
+def bullets(items: Sequence[Text | Bullet], heading: Text = "") -> Bullets:
+    """A list of texts."""
+    return Bullets(tuple(i if isinstance(i, Bullet) else Bullet(i) for i in items), heading)
+
+
+def section(heading: Text, *parts: Part | None) -> tuple[LetterSection, ...]:
+    """A section, or none when nothing stands under the heading."""
+    kept = tuple(part for part in parts if part is not None and not _is_empty(part))
+    return (LetterSection(heading, kept),) if kept else ()
+
+
+def _is_empty(part: Part) -> bool:
+    if isinstance(part, (Bullets, Pairs)):
+        return not part.items
+    if isinstance(part, (Verbatim, MarkedLines)):
+        return not part.lines
+    return isinstance(part, Prose) and part.text == ""
+
+
+def render_letter(data: LetterData, words: Words) -> Rendered:
+    """Subject, text and HTML of a letter. Equal letters give equal bytes."""
+    speaker = _Speaker(words)
+    page = {
+        "say": words,
+        "language": words.language,
+        "title": speaker.text(data.title),
+        "sections": [
+            {"heading": speaker.text(s.heading), "parts": [speaker.part(p) for p in s.parts]}
+            for s in data.sections
+        ],
+        "footer": [speaker.text(line) for line in data.footer],
+        "pictures": speaker.pictures,
+    }
+    found = environment(words.folders)
+    text = found.get_template(f"{COMMON}/{data.template}.txt.j2").render(page)
+    return Rendered(
+        speaker.text(data.subject or data.title), _tidy(text), _html(data.template, words, page)
+    )
+
+
+def _html(template: str, words: Words, page: dict[str, Any]) -> str:
+    """The HTML with as many areas of image maps as there is room for."""
+    made = environment(words.folders).get_template(f"{COMMON}/{template}.html.j2")
+    html = _inliner().inline(made.render(page, with_words=True))
+    if len(html.encode()) > MAX_HTML - _SPARE:
+        # the text part, which every mail has, still tells all
+        html = _inliner().inline(made.render(page, with_words=False))
+    room = MAX_HTML - _SPARE - len(html.encode())
+    for picture in page["pictures"]:
+        areas: list[str] = []
+        for area in picture["areas"]:
+            text = Markup('<area shape="poly" coords="{}" title="{}">').format(*area)
+            room -= len(text.encode())
+            if room < 0:
+                break
+            areas.append(str(text))
+        html = html.replace(f"<!--areas:{picture['number']}-->", "".join(areas))
+    return str(html)
+
+
+@lru_cache(maxsize=1)
+def _inliner() -> css_inline.CSSInliner:
+    return css_inline.CSSInliner(load_remote_stylesheets=False, keep_style_tags=False)
+
+
+def _tidy(text: str) -> str:
+    """No blanks at line ends, never two empty lines in a row, one newline at the end."""
+    lines: list[str] = []
+    for line in text.split("\n"):
+        kept = line.rstrip()
+        if kept or (lines and lines[-1]):
+            lines.append(kept)
+    return "\n".join(lines).strip("\n") + "\n"
+
+
+@dataclass(slots=True)
+class _Speaker:
+    """Turns parts into what templates read: dictionaries of strings."""
+
+    words: Words
+    pictures: list[dict[str, Any]] = field(default_factory=list)
+
+    def text(self, text: Text) -> str:
+        return self.words.param(text)
+
+    def part(self, part: Part) -> dict[str, Any]:
+        say = self.text
+        if isinstance(part, Prose):
+            return {"kind": "prose", "text": say(part.text), "strong": part.strong}
+        if isinstance(part, Bullets):
+            items = [{"text": say(i.text), "notes": [say(n) for n in i.notes]} for i in part.items]
+            return {"kind": "bullets", "heading": say(part.heading), "entries": items}
+        if isinstance(part, Pairs):
+            return {"kind": "pairs", "entries": [(say(a), say(b)) for a, b in part.items]}
+        if isinstance(part, Verbatim):
+            lines = [clean_keeping_columns(line) for line in part.lines]
+            return {"kind": "verbatim", "lines": lines, "fenced": part.fenced}
+        if isinstance(part, Picture):
+            return self.picture(part)
+        if isinstance(part, MarkedLines):
+            return {"kind": "marked", "lines": [self.marked(line) for line in part.lines]}
+        if isinstance(part, Table):
+            return self.table(part)
+        items = [{"text": say(p), "notes": []} for p in part.phrases]
+        return {"kind": "bullets", "heading": say(part.title), "entries": items}
+
+    def table(self, table: Table) -> dict[str, Any]:
+        return {
+            "kind": "table",
+            "heading": self.text(table.title),
+            "columns": [self.text(c) for c in table.columns],
+            "rows": [[self.words.param(cell) for cell in row] for row in table.rows],
+        }
+
+    def picture(self, part: Picture) -> dict[str, Any]:
+        width, height = image_size(part.scene, part.width)
+        areas: list[Area] = image_map(part.scene, part.width, self.words)
+        made = {
+            "kind": "picture",
+            "number": len(self.pictures) + 1,
+            "src": part.src,
+            "width": width,
+            "height": height,
+            "title": self.text(part.scene.title),
+            "areas": areas,
+            "told": told(part.scene, self.words),
+        }
+        self.pictures.append(made)
+        return made
+
+    def marked(self, line: MarkedLine) -> dict[str, Any]:
+        written = clean_keeping_columns(line.written)
+        start, end = max(0, line.start), min(len(written), line.end)
+        if end <= start:
+            start = end = 0
+        return {
+            "number": line.number,
+            "written": written,
+            "before": written[:start],
+            "wrong": written[start:end],
+            "after": written[end:],
+            "carets": " " * start + "^" * (end - start),
+            "verdict": self.text(line.verdict),
+            "good": line.good,
+            "notes": [self.text(note) for note in line.notes],
+            "instead": clean_keeping_columns(line.instead),
+        }

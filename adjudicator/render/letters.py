@@ -1,0 +1,219 @@
+"""The other mails: help, status, invitation, what went wrong, announcement, reminder.
+
+Each function makes a `LetterData`; `render_letter` puts it into words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from adjudicator.render.letter import (
+    LetterData,
+    LetterSection,
+    Pairs,
+    Prose,
+    Text,
+    Verbatim,
+    bullets,
+    section,
+)
+from adjudicator.render.times import When, time_left, when_phrase
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
+from adjudicator.rulekit.scene import Table
+
+#: what may be wrong with a mail as a whole; the message is `trouble-<kind>`
+Trouble = Literal[
+    "unknown-game",
+    "unknown-seat",
+    "unknown-token",
+    "not-proven",
+    "empty",
+    "too-large",
+    "nothing-understood",
+    "unreadable",
+    "encrypted",
+    "game-over",
+    "not-started",
+]
+
+#: commands of a player, in the order in which help lists them
+COMMANDS = (
+    *("help", "status", "report", "map", "check", "final", "not-final", "withdraw", "standing"),
+    *("press", "vote", "concede", "vacation", "language", "format", "digest"),
+)
+
+
+def help_letter(
+    title: str,
+    game: str,
+    orders: Sequence[tuple[Text, Text]],
+    standing: Sequence[tuple[Text, Text]] = (),
+    tests: Sequence[tuple[Text, Text]] = (),
+    examples: Sequence[str] = (),
+) -> LetterData:
+    """One page on how to write orders: forms, examples, conditions, commands.
+
+    orders, standing, tests  usage and meaning, as `order_text` makes them
+    examples                 order lines that may be sent as they are
+    """
+    commands = tuple((say(f"command-{c}-usage"), say(f"command-{c}")) for c in COMMANDS)
+    return LetterData(
+        title=say("help-title", title=title, game=game),
+        sections=(
+            *section("", Prose(say("help-how"))),
+            *section(say("help-orders"), Pairs(tuple(orders))),
+            *section(say("help-examples"), Verbatim(tuple(examples), fenced=True)),
+            *section(
+                say("help-conditions"),
+                Prose(say("help-conditions-how")) if tests else None,
+                Pairs(tuple(tests)),
+            ),
+            *section(
+                say("help-standing"),
+                Prose(say("help-standing-how")) if standing else None,
+                Pairs(tuple(standing)),
+            ),
+            *section(say("help-commands"), Pairs(commands)),
+        ),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class SeatStatus:
+    """What everybody may know of a seat: whether it owes an answer, and how it is doing.
+
+    state  message `status-<state>`: ordered, owes, waits, absent, autopilot, vacant, resigned
+    """
+
+    seat: str
+    state: str
+    misses: int = 0
+
+
+def status_letter(
+    title: str,
+    game: str,
+    moment: Phrase,
+    seats: Sequence[SeatStatus],
+    due: When | None = None,
+    own: Sequence[Text] = (),
+    notices: Sequence[Phrase] = (),
+) -> LetterData:
+    """Who owes what by when; `own` are sentences for the reader alone (stored sheet)."""
+    rows: tuple[tuple[Param, ...], ...] = tuple(
+        (seat.seat, say(f"status-{seat.state}"), seat.misses) for seat in seats
+    )
+    columns = (say("column-seat"), say("column-state"), say("column-misses"))
+    return LetterData(
+        title=say("status-title", title=title, game=game),
+        sections=(
+            *section(
+                "",
+                Prose(moment),
+                Prose(say("report-due", when=when_phrase(due))) if due else None,
+                *(Prose(notice, strong=True) for notice in notices),
+            ),
+            *section(say("status-own"), bullets(list(own))),
+            *section(say("status-seats"), Table(say("table-seats"), columns, rows)),
+        ),
+    )
+
+
+def invitation_letter(
+    title: str,
+    game: str,
+    seat: str,
+    seats: Sequence[str],
+    edition: str,
+    commitment: str,
+    schedule: Sequence[tuple[Text, Text]] = (),
+    options: Sequence[tuple[Text, Text]] = (),
+    message: str = "",
+) -> LetterData:
+    """The invitation to join a game: the table, its clock, its options, how to say yes.
+
+    schedule, options  names and values to show; `message` the referee's own words
+    """
+    return LetterData(
+        title=say("invite-title", title=title, game=game),
+        subject=say("invite-subject", title=title, game=game),
+        sections=(
+            *section(
+                "",
+                Prose(say("invite-asked", title=title, seat=seat, game=game), strong=True),
+                Prose(message),
+                Prose(say("invite-how")),
+                Prose(say("invite-nonce")),
+            ),
+            *section(
+                say("invite-table"),
+                Pairs(
+                    (
+                        (say("invite-rules"), title),
+                        *(((say("invite-edition"), edition),) if edition else ()),
+                        (say("invite-seats"), say("invite-seat-list", seats=tuple(seats))),
+                    )
+                ),
+            ),
+            *section(say("invite-schedule"), Pairs(tuple(schedule))),
+            *section(say("invite-options"), Pairs(tuple(options))),
+        ),
+        footer=(say("report-commitment", hash=Quote(commitment)),) if commitment else (),
+    )
+
+
+def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Param) -> LetterData:
+    """Why a mail had no effect, and what to do. `params` are those of `trouble-<kind>`.
+
+    details  further sentences: the repairs made, the first lines as understood
+    """
+    return LetterData(
+        title=say("trouble-title"),
+        subject=say("trouble-subject", why=say(f"trouble-{kind}-short")),
+        sections=(
+            *section("", Prose(Phrase(f"trouble-{kind}", tuple(params.items())), strong=True)),
+            *section("", Prose(say(f"trouble-{kind}-mend"))),
+            *section(say("trouble-details"), bullets(list(details))),
+        ),
+    )
+
+
+def announcement_letter(title: str, game: str, text: str, press_from: str = "") -> LetterData:
+    """The referee's words to all, or press of a seat (`press_from`), paragraph by paragraph."""
+    paragraphs = [part for part in text.replace("\r\n", "\n").split("\n\n") if part.strip()]
+    heading = (
+        say("press-title", game=game, seat=press_from)
+        if press_from
+        else say("announce-title", title=title, game=game)
+    )
+    return LetterData(
+        title=heading, sections=section("", *(Prose(part.strip()) for part in paragraphs))
+    )
+
+
+def reminder_letter(
+    title: str,
+    game: str,
+    seat: str,
+    question: Phrase,
+    due: When,
+    stored: Text = "",
+    otherwise: Text = "",
+    replies: Sequence[Phrase] = (),
+) -> LetterData:
+    """A deadline is near. `stored` says what is in, `otherwise` what happens without more."""
+    opening: tuple[LetterSection, ...] = section(
+        "",
+        Prose(say("remind-owes", seat=seat)),
+        Prose(question, strong=True),
+        Prose(say("report-due", when=when_phrase(due))),
+        Prose(stored),
+        Prose(otherwise),
+    )
+    return LetterData(
+        title=say("remind-title", title=title, game=game),
+        subject=say("remind-subject", game=game, left=time_left(due) if due.now else ""),
+        sections=(*opening, *section(say("report-reply"), bullets(list(replies)))),
+    )

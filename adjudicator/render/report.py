@@ -1,0 +1,205 @@
+"""The report of a turn to one seat, or to the public: what happened, what is asked, the map.
+
+What a seat may know was decided before this: everything in `ReportData` is told.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.render.letter import (
+    Bullet,
+    LetterData,
+    LetterSection,
+    Pairs,
+    Picture,
+    Prose,
+    Rendered,
+    Text,
+    Verbatim,
+    bullets,
+    render_letter,
+    section,
+)
+from adjudicator.render.png import WIDTH
+from adjudicator.render.times import When, when_phrase
+from adjudicator.render.words import Words
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
+from adjudicator.rulekit.ruleset import Standing
+from adjudicator.rulekit.scene import Block, Scene, Table
+
+
+@dataclass(frozen=True, slots=True)
+class Happening:
+    """An event in words, with remarks (`decided for you by your standing order ...`)."""
+
+    phrase: Phrase
+    notes: tuple[Phrase, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A decision that the reader must answer.
+
+    ident      number of the decision, as `at 17:` names it
+    due        its deadline, None for none
+    choices    legal order lines, if they are few; `more` how many are not listed
+    forms      how such orders are written: usage and meaning (`order_guide`)
+    otherwise  what happens at the deadline without an answer, "" to say nothing
+    """
+
+    ident: int
+    phrase: Phrase
+    due: When | None = None
+    choices: tuple[str, ...] = ()
+    more: int = 0
+    forms: tuple[tuple[Text, Text], ...] = ()
+    otherwise: Text = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ReportData:
+    """All that a report tells.
+
+    game, title, edition  id of the game, title of its rules, name of the edition
+    seat        whose report, None for the public one
+    moment      where the game stands
+    template    order lines ready to be sent, between BEGIN ORDERS and END ORDERS
+    waiting     seats that owe an answer (names only, never which)
+    standings   the ranking at the end, () before
+    head, commitment, secret  the journal's head, the hash of the dice secret, the secret
+                itself once it is revealed
+    replies     how to answer, further sentences
+    rerun       whether the turn was played again after a rollback
+    map_src, map_width        where the HTML finds the picture, its width in pixels
+    """
+
+    game: str
+    title: str
+    moment: Phrase
+    edition: str = ""
+    seat: str | None = None
+    happened: tuple[Happening, ...] = ()
+    questions: tuple[Question, ...] = ()
+    notices: tuple[Phrase, ...] = ()
+    blocks: tuple[Block, ...] = ()
+    scene: Scene | None = None
+    template: tuple[str, ...] = ()
+    waiting: tuple[str, ...] = ()
+    standings: tuple[Standing, ...] = ()
+    head: str = ""
+    commitment: str = ""
+    secret: str = ""
+    replies: tuple[Phrase, ...] = ()
+    footer: tuple[Text, ...] = ()
+    rerun: bool = False
+    map_src: str = "cid:map"
+    map_width: int = WIDTH
+
+
+def render_report(data: ReportData, words: Words) -> Rendered:
+    """Subject, text and HTML of a report; the text alone is enough to play from."""
+    return render_letter(report_letter(data), words)
+
+
+def report_letter(data: ReportData) -> LetterData:
+    """The report as a letter."""
+    return LetterData(
+        title=say("report-title", title=data.title, game=data.game, moment=data.moment),
+        subject=_subject(data),
+        sections=(
+            *section("", *_opening(data)),
+            *section("", *(Prose(notice, strong=True) for notice in data.notices)),
+            *_questions(data),
+            *section(
+                say("report-what-happened"),
+                bullets([Bullet(h.phrase, h.notes) for h in data.happened]),
+            ),
+            *section(say("report-standings"), *_standings(data.standings)),
+            *section(say("report-position"), *data.blocks),
+            *section(
+                say("report-map"),
+                Picture(data.scene, data.map_src, data.map_width) if data.scene else None,
+            ),
+            *_reply(data),
+        ),
+        footer=_footer(data),
+        template="report",
+    )
+
+
+def _subject(data: ReportData) -> Phrase:
+    code = "report-subject-asked" if data.questions and data.seat else "report-subject"
+    subject = say(code, game=data.game, moment=data.moment)
+    return say("report-subject-rerun", subject=subject) if data.rerun else subject
+
+
+def _opening(data: ReportData) -> list[Prose]:
+    made = [
+        Prose(say("report-for", seat=data.seat) if data.seat is not None else say("report-public"))
+    ]
+    if data.rerun:
+        made.append(Prose(say("report-rerun"), strong=True))
+    if data.waiting:
+        made.append(Prose(say("report-waiting", seats=data.waiting)))
+    elif not data.questions and not data.standings and data.seat is not None:
+        made.append(Prose(say("report-nothing-asked")))
+    return made
+
+
+def _questions(data: ReportData) -> tuple[LetterSection, ...]:
+    found: list[LetterSection] = []
+    for question in data.questions:
+        due = when_phrase(question.due) if question.due else None
+        shown = len(question.choices)
+        found += section(
+            say("report-asked", ident=question.ident),
+            Prose(question.phrase, strong=True),
+            Prose(say("report-due", when=due)) if due else None,
+            Prose(question.otherwise),
+            Prose(say("report-choices", count=shown + question.more)) if shown else None,
+            Verbatim(question.choices),
+            Prose(say("report-more-choices", count=question.more))
+            if shown and question.more
+            else None,
+            Prose(say("report-forms")) if question.forms else None,
+            Pairs(question.forms),
+        )
+    return tuple(found)
+
+
+def _standings(standings: tuple[Standing, ...]) -> list[Table]:
+    if not standings:
+        return []
+    breakers = max(len(s.breakers) for s in standings)
+    columns: list[Phrase] = [say("column-rank"), say("column-seat"), say("column-score")]
+    columns += [say("column-breaker", number=i + 1) for i in range(breakers)]
+    rows: list[tuple[Param, ...]] = []
+    for standing in standings:
+        gaps = ("",) * (breakers - len(standing.breakers))
+        rows.append((standing.rank, standing.seat, standing.score, *standing.breakers, *gaps))
+    return [Table(say("table-ranking"), tuple(columns), tuple(rows))]
+
+
+def _reply(data: ReportData) -> tuple[LetterSection, ...]:
+    if data.seat is None or (data.standings and not data.replies):
+        return ()
+    hints: list[Phrase] = [say("report-how-to-reply")] if data.template else []
+    hints += data.replies
+    return section(
+        say("report-reply"),
+        bullets(hints),
+        Verbatim(data.template, fenced=True),
+    )
+
+
+def _footer(data: ReportData) -> tuple[Text, ...]:
+    edition = Quote(data.edition)
+    lines: list[Text] = [say("report-rules", title=data.title, edition=edition, game=data.game)]
+    if data.head:
+        lines.append(say("report-head", hash=Quote(data.head)))
+    if data.commitment:
+        lines.append(say("report-commitment", hash=Quote(data.commitment)))
+    if data.secret:
+        lines.append(say("report-secret", secret=Quote(data.secret)))
+    return (*lines, *data.footer)

@@ -1,0 +1,86 @@
+"""Instants told to a reader: in the reader's zone, in UTC, and as hours left.
+
+Words for days and months come from the Fluent files, not from a locale database whose
+next release would change old reports.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, tzinfo
+from typing import NamedTuple
+from zoneinfo import ZoneInfo
+
+from adjudicator.render.words import Words
+from adjudicator.rulekit.phrase import Phrase, Term, say
+
+
+@dataclass(frozen=True, slots=True)
+class When:
+    """An instant and who reads of it.
+
+    at    aware; zone  IANA name of the reader's zone; now  what the hours left count from,
+    None when there is nothing to wait for
+    """
+
+    at: datetime
+    zone: str = "UTC"
+    now: datetime | None = None
+
+
+class ToldWhen(NamedTuple):
+    """The three faces of an instant; `left` is "" when there is nothing to wait for."""
+
+    local: str
+    utc: str
+    left: str
+
+
+def zone_of(name: str) -> tzinfo:
+    """The zone called `name`; UTC where nobody knows that name."""
+    try:
+        return ZoneInfo(name)
+    except (KeyError, ValueError, OSError):
+        return UTC
+
+
+def tell_when(when: When, words: Words) -> ToldWhen:
+    """`Tuesday 3 November 2026, 18:00 (Europe/Paris)`, the same in UTC, `46 hours left`."""
+    zone = zone_of(when.zone)
+    utc = words("when-zoned", date=_date(when.at.astimezone(UTC)), zone="UTC")
+    local = words("when-zoned", date=_date(when.at.astimezone(zone)), zone=when.zone)
+    left = words.say(time_left(when)) if when.now is not None else ""
+    return ToldWhen(utc if zone is UTC else local, utc, left)
+
+
+def when_phrase(when: When) -> Phrase:
+    """All three faces as one phrase, to stand in a sentence."""
+    utc = say("when-zoned", date=_date(when.at.astimezone(UTC)), zone="UTC")
+    zone = zone_of(when.zone)
+    told = utc
+    if zone is not UTC and when.zone not in ("UTC", "Etc/UTC"):
+        local = say("when-zoned", date=_date(when.at.astimezone(zone)), zone=when.zone)
+        told = say("when-both", local=local, utc=utc)
+    return told if when.now is None else say("when-left", when=told, left=time_left(when))
+
+
+def time_left(when: When) -> Phrase:
+    """Whole hours from `now` to `at`, and days when there are many."""
+    assert when.now is not None
+    hours = int((when.at - when.now).total_seconds() // 3600)
+    if when.at <= when.now:
+        return say("left-none")
+    if hours >= 48:
+        return say("left-days", hours=hours, days=hours // 24, rest=hours % 24)
+    return say("left-hours", hours=hours)
+
+
+def _date(at: datetime) -> Phrase:
+    return say(
+        "when-date",
+        weekday=Term("weekday", str(at.isoweekday())),
+        day=at.day,
+        month=Term("month", str(at.month)),
+        year=at.year,
+        time=f"{at:%H:%M}",
+    )

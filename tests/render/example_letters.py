@@ -1,0 +1,136 @@
+"""A made-up report and a made-up answer, with everything that they can hold."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from example_scene import island
+
+from adjudicator.render.answer import AnswerData, AnswerLine
+from adjudicator.render.report import Happening, Question, ReportData
+from adjudicator.render.times import When
+from adjudicator.rulekit.hexgrid import Hex
+from adjudicator.rulekit.phrase import Quote, Term, say
+from adjudicator.rulekit.refusal import Refusal, Span
+from adjudicator.rulekit.ruleset import Standing
+from adjudicator.rulekit.scene import Lines, Table
+
+EVIL = "<script>alert(1)</script>\u202eevil"
+DUE = When(
+    datetime(2026, 11, 3, 17, 0, tzinfo=UTC),
+    "Europe/Paris",
+    datetime(2026, 11, 1, 9, 30, tzinfo=UTC),
+)
+
+
+def report() -> ReportData:
+    return ReportData(
+        game="lava-3",
+        title="Island of Tanks",
+        edition="first",
+        seat="anna",
+        moment=say("fact-island", turn=7),
+        happened=(
+            Happening(say("fact-moved", unit="tank-1", cell=Quote("C2"))),
+            Happening(
+                say("fact-unit", unit="tank-3", owner=EVIL, cell=Quote("A5")),
+                (say("fact-note", line=Quote("drive: always <north>")),),
+            ),
+        ),
+        questions=(
+            Question(
+                17,
+                say("fact-where-to", unit="tank-1"),
+                DUE,
+                ("drive tank-1 to C2", "drive tank-1 to B3"),
+                4,
+                (("drive <unit> to <cell>", "moves a tank by one cell"),),
+                say("fact-else"),
+            ),
+        ),
+        notices=(say("fact-late", received=Quote("10:02")),),
+        blocks=(
+            Table(
+                say("fact-stocks"),
+                (say("column-seat"), say("fact-ore"), say("column-score")),
+                (("anna", 3, 12), ("bert", 0, 9), (EVIL, 5, 1200)),
+            ),
+            Lines(say("fact-pieces"), (say("fact-goal"), say("fact-sea"))),
+        ),
+        scene=island(),
+        template=("drive tank-1 to C2", "# drive tank-2 to " + "a" * 90),
+        waiting=("anna", "bert"),
+        head="3f2a9c",
+        commitment="9b71d2",
+        footer=(Quote("x").text,),
+    )
+
+
+def final_report() -> ReportData:
+    return ReportData(
+        game="lava-3",
+        title="Island of Tanks",
+        moment=say("fact-island", turn=9),
+        standings=(Standing("anna", 1, 20, (3, 1)), Standing(EVIL, 2, 20, (2,))),
+        head="3f2a9c",
+        commitment="9b71d2",
+        secret="c0ffee",
+        rerun=True,
+    )
+
+
+def answer() -> AnswerData:
+    moved = island(
+        pieces=(("tank-1", 1, Hex(2, 1)), ("tank-3", 3, Hex(0, 4))),
+    )
+    unknown = Refusal(
+        "",
+        "order.unknown-words",
+        (
+            ("words", Quote("tnak-2")),
+            ("expected", (say("slot-seat"), Quote("tank"))),
+            ("guess", Quote("tank-2")),
+        ),
+        span=Span(6, 12),
+    )
+    forbidden = Refusal("R-12", "E_TOO_FAR", (("cell", Quote("F9")),), "cell", span=Span(28, 30))
+    return AnswerData(
+        game="lava-3",
+        title="Island of Tanks",
+        seat="anna",
+        outcome="tentative",
+        lines=(
+            AnswerLine(
+                1,
+                "drive  TANK-1 to c2",
+                "done",
+                filled="drive tank-1 to C2",
+                effects=(say("fact-moved", unit="tank-1", cell=Quote("C2")),),
+            ),
+            AnswerLine(2, "drive tnak-2 to B3", "refused", refusal=unknown),
+            AnswerLine(
+                4,
+                " drive tank-3 F9",
+                "refused",
+                column=14,
+                refusal=forbidden,
+                instead="drive tank-3 to A4",
+            ),
+            AnswerLine(5, "<b>halt</b>\u202e", "unreached"),
+        ),
+        version=3,
+        counting=3,
+        moment=say("fact-island", turn=7),
+        received=When(datetime(2026, 11, 1, 9, 30, tzinfo=UTC), "Europe/Paris"),
+        executed=DUE,
+        repairs=(say("fact-mended", count=2),),
+        certain=False,
+        asks=say("fact-where-to", unit="tank-3"),
+        left=(say("fact-points", count=4),),
+        before=island(),
+        after=moved,
+    )
+
+
+def terms() -> tuple[Term, ...]:
+    return tuple(Term("terrain", kind) for kind in ("sea", "plain", "forest"))
