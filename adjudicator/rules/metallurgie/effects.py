@@ -1,0 +1,133 @@
+"""What a plan does: cards laid, areas scored, and the questions that follow from it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adjudicator.rulekit.event import Event, Step
+from adjudicator.rulekit.hexgrid import Hex
+from adjudicator.rulekit.ruleset import Plan
+from adjudicator.rules.metallurgie import events, scoring
+from adjudicator.rules.metallurgie.board import (
+    LEVEL,
+    TOPS,
+    Card,
+    Counts,
+    Pattern,
+    make_pattern,
+    survey,
+)
+from adjudicator.rules.metallurgie.legality import Laying, Taking
+from adjudicator.rules.metallurgie.orders import Decline, Draw, Pass
+from adjudicator.rules.metallurgie.state import Player, Score, State
+
+
+def apply(state: State, plan: Plan) -> Step[State]:
+    """Carry out a plan made on this very state."""
+    if isinstance(plan, Laying):
+        return _lay(state, plan)
+    if isinstance(plan, Taking):
+        return _take(state, plan) if plan.cells else _choose_area(state, plan)
+    seat = state.turn.seat
+    order = plan.order
+    if isinstance(order, Draw):
+        turn = replace(state.turn, mode="draw")
+        return Step(replace(state, stage="draw", turn=turn), (events.DrawChosen(seat),))
+    if isinstance(order, Pass):
+        turn = state.turn if state.turn.drawn else replace(state.turn, mode="pass")
+        return Step(replace(state, stage="refill", turn=turn), (events.Passed(seat),))
+    if isinstance(order, Decline):
+        after = replace(state, stage="refill", area=(), chosen=False)
+        return Step(after, (events.Declined(seat),))
+    raise TypeError(f"no effect of {order!r}")
+
+
+def laid(pattern: Pattern, cards: tuple[Card, ...]) -> Pattern:
+    """The pattern with `cards` on it."""
+    heights = dict(pattern)
+    for card in cards:
+        heights[card.cell] = LEVEL[card.metal]
+    return make_pattern(heights)
+
+
+def _lay(state: State, plan: Laying) -> Step[State]:
+    """M-02, M-03, M-04, M-06: lay the cards, then see what scores."""
+    turn = state.turn
+    cards = plan.cards
+    drawn = state.stage == "place"
+    from_hand = cards[1:] if drawn else cards
+    hand = state.player.hand
+    if from_hand:
+        left = list(hand)
+        for card in from_hand:
+            left.remove(card.metal)
+        hand = tuple(left)
+    happened: list[Event] = []
+    if drawn:
+        happened.append(events.CardPlaced(turn.seat, cards[0].metal, cards[0].cell))
+    if from_hand:
+        happened.append(events.CardsPlayed(turn.seat, plan.way, from_hand))
+    after = replace(
+        state,
+        players=_with_hand(state, hand),
+        pattern=laid(state.pattern, cards),
+        turn=replace(turn, mode=turn.mode or "hand", placed=cards),
+        fresh=tuple(sorted({card.cell for card in cards})),
+    )
+    return Step(ask_scoring(after), tuple(happened))
+
+
+def _with_hand(state: State, hand: tuple[str, ...]) -> tuple[Player, ...]:
+    player = state.player
+    return _with_player(state, Player(player.seat, hand, player.points, player.bonus))
+
+
+def _with_player(state: State, player: Player) -> tuple[Player, ...]:
+    at = state.active
+    return (*state.players[:at], player, *state.players[at + 1 :])
+
+
+def ask_scoring(state: State) -> State:
+    """M-07: which area is next: several to choose from, one, or none and the turn goes on."""
+    areas = scoring.scorable(survey(state.pattern), state.fresh, state.rulebook)
+    if not areas:
+        return replace(state, stage="refill", area=(), chosen=False)
+    if len(areas) == 1:
+        return replace(state, stage="remove", area=areas[0], chosen=False)
+    return replace(state, stage="area", area=(), chosen=False)
+
+
+def _choose_area(state: State, plan: Taking) -> Step[State]:
+    """M-07: the chosen area scores first."""
+    metal = TOPS[survey(state.pattern).heights[plan.area[0]]]
+    chosen = events.AreaChosen(state.turn.seat, metal, plan.area[0])
+    return Step(replace(state, stage="remove", area=plan.area, chosen=True), (chosen,))
+
+
+def _take(state: State, plan: Taking) -> Step[State]:
+    """M-08: the cards are taken, one is kept, the others are thrown away."""
+    ground = survey(state.pattern)
+    level = ground.heights[plan.area[0]]
+    turn, player, cells = state.turn, state.player, plan.cells
+    thrown = len(cells) - 1
+    scores = (*turn.scores, Score(TOPS[level], len(plan.area), cells))
+    kept = Player(player.seat, player.hand, _add(player.points, level, 1), player.bonus)
+    after = replace(
+        state,
+        players=_with_player(state, kept),
+        pattern=scoring.lift(ground, cells),
+        discard=_add(state.discard, level, thrown),
+        turn=replace(turn, scores=scores),
+        fresh=_still_there(state, plan, level),
+    )
+    scored = events.Scored(turn.seat, TOPS[level], len(plan.area), cells, thrown, len(scores))
+    return Step(ask_scoring(after), (scored,))
+
+
+def _still_there(state: State, plan: Taking, level: int) -> tuple[Hex, ...]:
+    return scoring.fresh_after(state.fresh, plan.area, plan.cells, level, state.rulebook)
+
+
+def _add(counts: Counts, level: int, more: int) -> Counts:
+    fe, cu, ag, au = (n + more * (i == level) for i, n in enumerate(counts, 1))
+    return fe, cu, ag, au

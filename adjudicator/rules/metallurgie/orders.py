@@ -1,0 +1,387 @@
+"""The orders of Metallurgie and how they are written, in English and French.
+
+play Fe@2,0 Fe@3,0      play iron at 2,0 and 3,0      jouer fer en 2,0
+draw                    piocher
+place 1,0 then Ag@1,0   placer 1,0 puis Ag@1,0
+area 7,1                secteur 7,1
+remove 0,0 0,1          retirer 0,0 0,1
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Annotated, Literal, Union
+
+from pydantic import Discriminator
+
+from adjudicator.rulekit.hexgrid import Hex
+from adjudicator.rulekit.order import (
+    Choice,
+    Form,
+    Many,
+    Names,
+    Order,
+    Pattern,
+    Reading,
+    Record,
+    Slot,
+    Spans,
+    Trace,
+    literal,
+)
+from adjudicator.rulekit.ruleset import StandingForm
+from adjudicator.rulekit.text import Line
+from adjudicator.rules.metallurgie.board import Card
+
+CHOOSE, PLACE, AREA, REMOVE, FOLLOW = "M-D1", "M-D2", "M-D3", "M-D4", "M-D5"
+
+
+@dataclass(frozen=True, slots=True)
+class Play(Order):
+    """Lay cards of the hand: a series or a tower (M-02, M-03)."""
+
+    cards: tuple[Card, ...]
+    kind: Literal["play"] = "play"
+
+
+@dataclass(frozen=True, slots=True)
+class Draw(Order):
+    """Turn up the top card of the pile first (M-01)."""
+
+    kind: Literal["draw"] = "draw"
+
+
+@dataclass(frozen=True, slots=True)
+class Pass(Order):
+    """Lay nothing, where an option allows it (M-01)."""
+
+    kind: Literal["pass"] = "pass"
+
+
+@dataclass(frozen=True, slots=True)
+class Place(Order):
+    """Lay the drawn card, then cards of the hand (M-04, M-06)."""
+
+    cell: Hex
+    then: tuple[Card, ...] = ()
+    kind: Literal["place"] = "place"
+
+
+@dataclass(frozen=True, slots=True)
+class PlaceBy(Order):
+    """Lay the drawn card on its default cell."""
+
+    policy: Literal["auto"]
+    kind: Literal["place-by"] = "place-by"
+
+
+@dataclass(frozen=True, slots=True)
+class Area(Order):
+    """Score the area that holds a cell first (M-07)."""
+
+    cell: Hex
+    kind: Literal["area"] = "area"
+
+
+@dataclass(frozen=True, slots=True)
+class AreaBy(Order):
+    """Score first the area of the highest metal, of the lowest, or the largest."""
+
+    policy: Literal["auto", "high", "low", "large"]
+    kind: Literal["area-by"] = "area-by"
+
+
+@dataclass(frozen=True, slots=True)
+class Remove(Order):
+    """Take the top cards of these cells (M-08)."""
+
+    cells: tuple[Hex, ...]
+    kind: Literal["remove"] = "remove"
+
+
+@dataclass(frozen=True, slots=True)
+class RemoveBy(Order):
+    """Take the first legal set, or the one that goes on scoring best."""
+
+    policy: Literal["auto", "chain"]
+    kind: Literal["remove-by"] = "remove-by"
+
+
+@dataclass(frozen=True, slots=True)
+class Decline(Order):
+    """Score nothing more this turn, where an option allows it (M-07)."""
+
+    kind: Literal["decline"] = "decline"
+
+
+AnyOrder = Annotated[
+    Union[Play, Draw, Pass, Place, PlaceBy, Area, AreaBy, Remove, RemoveBy, Decline],
+    Discriminator("kind"),
+]
+
+_METAL_WORDS = {
+    "Fe": {"en": ("Fe", "iron", "irons"), "fr": ("Fe", "fer", "fers")},
+    "Cu": {"en": ("Cu", "copper", "coppers"), "fr": ("Cu", "cuivre", "cuivres")},
+    "Ag": {"en": ("Ag", "silver", "silvers"), "fr": ("Ag", "argent", "argents")},
+    "Au": {"en": ("Au", "gold", "golds"), "fr": ("Au", "or", "ors")},
+}
+_NONE_WORDS = {"en": ("none", "empty", "nothing"), "fr": ("rien", "vide", "aucun")}
+
+
+def _cell(match: re.Match[str]) -> Hex | None:
+    q, r = (int(part) for part in re.findall(r"[+-]?\d+", match.group()))
+    return Hex(q, r)
+
+
+_PAIR = r"[+-]?\d{1,2}\s*[,/]\s*[+-]?\d{1,2}(?![\d])"
+
+metal = Choice("metal", _METAL_WORDS)
+top = Choice("top", {**_METAL_WORDS, "none": _NONE_WORDS})
+cell = Pattern("cell", rf"\(\s*{_PAIR}\s*\)|{_PAIR}", _cell)
+cells = Many(cell, 1, 40)
+card = Record("card", ("{metal}@{cell}",), {"metal": metal, "cell": cell}, Card)
+
+
+class CardList(Many):
+    """Cards one after the other, each read as a metal and its cell.
+
+    One metal may stand before several cells (`iron at 2,0 and 3,0`), and several metals
+    before the one cell of a tower (`Fe Cu Ag at 2,-1`).
+    """
+
+    _linking = ("@", "at", "on", "in", "to", "en", "sur", "dans", "a", ":")
+    _joint = re.compile(r"\s*(?:[,+&]|(?:and|then|et|puis)\b)?\s*")
+
+    def __init__(self, high: int = 12) -> None:
+        super().__init__(card, 1, high)
+        self.name = "cards"
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """All groups that stand at `at`; a group that breaks off ends the list before it."""
+        found: list[tuple[Card, Spans]] = []
+        end = at
+        while True:
+            group = self._group(line, self._next(line, end) if found else end, names, trace)
+            if group is None:
+                break
+            found.extend(group[0])
+            end = group[1]
+        if not found:
+            return
+        spans = [
+            (f"[{i}]{path}", span) for i, (_, parts) in enumerate(found) for path, span in parts
+        ]
+        whole = line.span(line.skip(at), end)
+        yield tuple(item for item, _ in found), end, (("", whole), *spans)
+
+    def _next(self, line: Line, at: int) -> int:
+        match = self._joint.match(line.text, at)
+        return match.end() if match else at
+
+    def _run(
+        self, slot: Slot, line: Line, at: int, names: Names, trace: Trace
+    ) -> tuple[list[Reading], int]:
+        found: list[Reading] = []
+        end = at
+        while len(found) < 12:
+            reading = next(
+                slot.read(line, self._next(line, end) if found else end, names, trace), None
+            )
+            if reading is None:
+                break
+            found.append(reading)
+            end = reading[1]
+        return found, end
+
+    def _group(
+        self, line: Line, at: int, names: Names, trace: Trace
+    ) -> tuple[list[tuple[Card, Spans]], int] | None:
+        metals, end = self._run(metal, line, at, names, trace)
+        if not metals:
+            return None
+        start = line.skip(end)
+        for word in self._linking:
+            after = literal(line, start, word)
+            if after is not None:
+                start = after
+                break
+        places, stop = self._run(cell, line, start, names, trace)
+        if not places or (len(metals) > 1 and len(places) > 1):
+            return None
+        cards: list[tuple[Card, Spans]] = []
+        for m in metals:
+            for p in places:
+                parts = ((".metal", m[2][0][1]), (".cell", p[2][0][1]))
+                both = line.span(min(line.skip(at), m[1]), max(m[1], p[1]))
+                single = len(metals) == len(places) == 1
+                own = both if single else (p if len(metals) == 1 else m)[2][0][1]
+                cards.append((Card(m[0], p[0]), (("", own), *parts)))
+        return cards, stop
+
+
+cards = CardList()
+
+
+def _policy(name: str, *ids: str) -> Choice:
+    return Choice(name, {key: _POLICY_WORDS[key] for key in ids})
+
+
+_POLICY_WORDS: Mapping[str, Mapping[str, Sequence[str]]] = {
+    "auto": {
+        "en": ("auto", "automatic", "default", "any"),
+        "fr": ("auto", "automatique", "defaut"),
+    },
+    "chain": {"en": ("chain", "chains"), "fr": ("chaine", "enchainer", "chaines")},
+    "high": {"en": ("high", "highest"), "fr": ("haut", "le plus haut", "plus haut")},
+    "low": {"en": ("low", "lowest"), "fr": ("bas", "le plus bas", "plus bas")},
+    "large": {
+        "en": ("large", "largest", "biggest"),
+        "fr": ("grand", "le plus grand", "plus grand"),
+    },
+}
+place_policy = _policy("policy", "auto")
+area_policy = _policy("policy", "auto", "high", "low", "large")
+remove_policy = _policy("policy", "auto", "chain")
+
+_ON = "[(at|on|in|to)]"
+_SUR = "[(en|sur|a|dans)]"
+
+DRAW_FORM = Form(
+    Draw,
+    {
+        "en": ("draw", "draw (a|one|the) card", "draw first"),
+        "fr": ("piocher", "pioche", "piocher (une|la) carte", "tirer [(une|la) carte]"),
+    },
+    decisions=(CHOOSE,),
+)
+PASS_FORM = Form(
+    Pass,
+    {
+        "en": ("pass", "(play|place|lay) nothing"),
+        "fr": ("passer", "passe", "ne rien (jouer|placer|poser)"),
+    },
+    decisions=(CHOOSE, PLACE, FOLLOW),
+)
+PLAY_FORM = Form(
+    Play,
+    {
+        "en": ("play {cards}", "(play|lay|put) {cards}"),
+        "fr": ("jouer {cards}", "(jouer|joue|poser|pose) {cards}"),
+    },
+    {"cards": cards},
+    decisions=(CHOOSE, FOLLOW),
+)
+PLACE_FORM = Form(
+    Place,
+    {
+        "en": (
+            "place {cell} [then {then}]",
+            f"(place|put|lay) [it] {_ON} {{cell}} [(then|, then|and then|,) [(play|lay)] {{then}}]",
+        ),
+        "fr": (
+            "placer {cell} [puis {then}]",
+            f"(placer|place|poser|pose|la poser) {_SUR} {{cell}} "
+            "[(puis|, puis|et puis|,) [(jouer|poser)] {then}]",
+        ),
+    },
+    {"cell": cell, "then": cards},
+    decisions=(PLACE,),
+)
+PLACE_BY_FORM = Form(
+    PlaceBy,
+    {"en": ("place {policy}",), "fr": ("placer {policy}",)},
+    {"policy": place_policy},
+    decisions=(PLACE,),
+)
+AREA_FORM = Form(
+    Area,
+    {
+        "en": ("area {cell}", f"(area|score) [(the|area|the area)] {_ON} {{cell}}"),
+        "fr": (
+            "secteur {cell}",
+            f"(secteur|zone|marquer) [(le|secteur|le secteur)] {_SUR} {{cell}}",
+        ),
+    },
+    {"cell": cell},
+    decisions=(AREA,),
+)
+AREA_BY_FORM = Form(
+    AreaBy,
+    {"en": ("area {policy}",), "fr": ("secteur {policy}", "zone {policy}")},
+    {"policy": area_policy},
+    decisions=(AREA,),
+)
+REMOVE_FORM = Form(
+    Remove,
+    {
+        "en": (
+            "remove {cells}",
+            "(remove|take|lift) [(the|cards|the cards)] [(at|of|from)] {cells}",
+        ),
+        "fr": ("retirer {cells}", "(retirer|retire|prendre|enlever) [(les cartes|en|de)] {cells}"),
+    },
+    {"cells": cells},
+    decisions=(REMOVE,),
+)
+REMOVE_BY_FORM = Form(
+    RemoveBy,
+    {"en": ("remove {policy}", "take {policy}"), "fr": ("retirer {policy}", "prendre {policy}")},
+    {"policy": remove_policy},
+    decisions=(REMOVE,),
+)
+DECLINE_FORM = Form(
+    Decline,
+    {
+        "en": ("none", "(area|remove|score) (none|nothing)", "no score"),
+        "fr": ("aucun", "(secteur|retirer|marquer) (aucun|rien)", "ne rien (marquer|retirer)"),
+    },
+    decisions=(AREA, REMOVE),
+)
+
+FORMS: tuple[Form, ...] = (
+    DRAW_FORM,
+    PASS_FORM,
+    PLAY_FORM,
+    PLACE_BY_FORM,
+    PLACE_FORM,
+    AREA_BY_FORM,
+    AREA_FORM,
+    REMOVE_BY_FORM,
+    REMOVE_FORM,
+    DECLINE_FORM,
+)
+
+
+def _bare(order: type[Order], policies: Choice, kind: str) -> Form:
+    """A policy without the verb, as it stands after the name of a standing line."""
+    return Form(
+        order,
+        {"en": ("{policy}",), "fr": ("{policy}",)},
+        {"policy": policies},
+        decisions=(kind,),
+    )
+
+
+STANDING_FORMS: tuple[StandingForm, ...] = (
+    StandingForm("mode", (CHOOSE,), (DRAW_FORM, PASS_FORM), ("jeu", "turn", "tour")),
+    StandingForm(
+        "place",
+        (PLACE,),
+        (_bare(PlaceBy, place_policy, PLACE), PLACE_BY_FORM, PLACE_FORM),
+        ("placer", "placement", "pose"),
+    ),
+    StandingForm(
+        "area",
+        (AREA,),
+        (_bare(AreaBy, area_policy, AREA), AREA_BY_FORM, DECLINE_FORM),
+        ("secteur", "zone"),
+    ),
+    StandingForm(
+        "remove",
+        (REMOVE,),
+        (_bare(RemoveBy, remove_policy, REMOVE), REMOVE_BY_FORM, DECLINE_FORM),
+        ("retirer", "retrait"),
+    ),
+)

@@ -1,0 +1,144 @@
+"""Metallurgie put together: what the engine imports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import ClassVar
+
+from adjudicator.rulekit.condition import Atom
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Event, SeatId, Step
+from adjudicator.rulekit.model import Border
+from adjudicator.rulekit.order import Form, Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import (
+    About,
+    Moment,
+    Options,
+    Plan,
+    RuleSet,
+    Standing,
+    StandingForm,
+)
+from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rules.metallurgie import (
+    effects,
+    flow,
+    legality,
+    listing,
+    near,
+    report,
+    tactics,
+)
+from adjudicator.rules.metallurgie import scene as picture
+from adjudicator.rules.metallurgie import state as states
+from adjudicator.rules.metallurgie import view as views
+from adjudicator.rules.metallurgie.about import ABOUT
+from adjudicator.rules.metallurgie.conditions import ATOMS, OPENERS
+from adjudicator.rules.metallurgie.editions import check, rulebook
+from adjudicator.rules.metallurgie.events import AnyEvent
+from adjudicator.rules.metallurgie.orders import FORMS, STANDING_FORMS, AnyOrder
+from adjudicator.rules.metallurgie.state import State
+from adjudicator.rules.metallurgie.view import View
+
+
+class Metallurgie(RuleSet[State, View]):
+    """The card game of 2 to 4 players; one edition, the rest are options."""
+
+    about: ClassVar[About] = ABOUT
+    edition: str = "standard"
+    forms: tuple[Form, ...] = FORMS
+    standing_forms: tuple[StandingForm, ...] = STANDING_FORMS
+    atoms: tuple[Atom, ...] = ATOMS
+    condition_openers: tuple[tuple[str, str], ...] = OPENERS
+    state_border: Border[State] = Border(State)
+    view_border: Border[View] = Border(View)
+    order_border: Border[Order] = Border(AnyOrder)
+    event_border: Border[Event] = Border(AnyEvent)
+
+    def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
+        """S2, S3: a layout that cannot lie, a split that does not last."""
+        return tuple(check(options, seats))
+
+    def new_game(self, seats: Sequence[SeatId], options: Options, dice: Dice) -> Step[State]:
+        """S1, S2; the rest of the set-up are automatic steps."""
+        return flow.new_game(seats, rulebook(options))
+
+    def advance(self, state: State, dice: Dice) -> Step[State] | None:
+        """Set-up, the drawn card, the refill; `Unforeseen` before a hidden card is touched."""
+        return flow.advance(state, dice)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        """The one open decision of the active player."""
+        return flow.decisions(state)
+
+    def plan(self, state: State, decision: Decision, order: Order) -> Plan | Refusal:
+        """Legality; a refusal comes with the nearest legal order."""
+        verdict = legality.plan(state, decision, order)
+        if isinstance(verdict, Refusal):
+            return replace(verdict, near=near.nearest(state, decision, order, verdict))
+        return verdict
+
+    def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
+        """The effect of a plan; no dice are thrown."""
+        return effects.apply(state, plan)
+
+    def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
+        """Every legal answer, lazily."""
+        return listing.legal_orders(state, decision)
+
+    def default(self, state: State, decision: Decision) -> Order:
+        """The answer at the deadline."""
+        return flow.default(state, decision)
+
+    def greedy(self, state: State, decision: Decision) -> Order:
+        """Most points this turn, then the largest areas."""
+        return tactics.greedy(state, decision)
+
+    def nearest(self, state: State, decision: Decision, order: Order) -> Order | None:
+        """The legal order close to a refused one."""
+        verdict = legality.plan(state, decision, order)
+        if isinstance(verdict, Refusal):
+            return near.nearest(state, decision, order, verdict)
+        return verdict.order
+
+    def moment(self, state: State) -> Moment:
+        """Turn and segment are the same: a player's turn."""
+        return flow.moment(state)
+
+    def result(self, state: State) -> tuple[Standing, ...]:
+        """The ranking once the end card is out."""
+        return flow.result(state)
+
+    def view(self, state: State, seat: SeatId | None) -> View:
+        """What a seat may know."""
+        return views.view(state, seat)
+
+    def veil(self, state: State, seat: SeatId) -> State:
+        """The state with hidden cards as `?`."""
+        return views.veil(state, seat)
+
+    def redeal(self, state: State, seat: SeatId | None, dice: Dice) -> State:
+        """A state that looks the same to a seat."""
+        return views.redeal(state, seat, dice)
+
+    def scene(self, view: View) -> Scene:
+        """The picture of a view."""
+        return picture.scene(view)
+
+    def report(self, view: View) -> tuple[Block, ...]:
+        """Tables and lines of the report."""
+        return report.report(view)
+
+    def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
+        """Lines ready to be sent."""
+        return report.suggestions(view, decision, language)
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """Broken invariants."""
+        return states.problems(state)
+
+
+RULESETS = (Metallurgie(),)

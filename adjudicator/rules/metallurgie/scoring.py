@@ -1,0 +1,198 @@
+"""Areas that score and the sets of cards that may be taken from them (M-07, M-08).
+
+Pure geometry over a survey, the fresh cells and the rule book; whose turn it is and what
+is kept does not come in here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import combinations
+
+from adjudicator.rulekit.hexgrid import Hex
+from adjudicator.rules.metallurgie.board import (
+    NEEDED,
+    REMOVED,
+    Pattern,
+    Survey,
+    area_at,
+    make_pattern,
+    survey,
+)
+from adjudicator.rules.metallurgie.editions import IronBlocked, Rulebook
+
+Cells = tuple[Hex, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Removal:
+    """How many cards an area loses (0: it cannot score) and whether the rest must hold together."""
+
+    count: int
+    connected: bool = False
+
+
+def connected_sets(ground: Survey, area: Cells, count: int) -> Iterator[Cells]:
+    """M-08: the sets of `count` irons of `area` that leave one pattern, in cell order.
+
+    A beginning is given up as soon as it cuts off more than its remaining irons can mend.
+    """
+    index = [ground.index[cell] for cell in area]
+    full = (1 << len(ground.pattern)) - 1
+    after = [0] * (len(index) + 1)  # irons from a place on, as a mask
+    for place in range(len(index) - 1, -1, -1):
+        after[place] = after[place + 1] | 1 << index[place]
+
+    def grow(taken: int, start: int, left: int) -> Iterator[int]:
+        rest = full & ~taken
+        if not _mendable(ground, rest, after[start], left):
+            return
+        if left == 0:
+            yield taken
+            return
+        for place in range(start, len(index) - left + 1):
+            yield from grow(taken | 1 << index[place], place + 1, left - 1)
+
+    for taken in grow(0, 0, count):
+        yield tuple(cell for cell, i in zip(area, index, strict=True) if taken >> i & 1)
+
+
+def _mendable(ground: Survey, rest: int, usable: int, left: int) -> bool:
+    """Whether taking at most `left` of `usable` can leave one connected part of `rest`."""
+    parts: list[int] = []
+    todo = rest
+    while todo:
+        part = ground.flood(todo)
+        parts.append(part)
+        todo &= ~part
+    if len(parts) < 2:
+        return True
+    if left == 0:
+        return False
+    for part in parts:
+        others = rest & ~part
+        if others.bit_count() <= left and not others & ~usable:
+            return True
+    return False
+
+
+@lru_cache(maxsize=2048)
+def _iron_removal(pattern: Pattern, area: Cells, policy: IronBlocked) -> Removal:
+    ground = survey(pattern)
+    wanted = REMOVED[1]
+    if next(connected_sets(ground, area, wanted), None) is not None:
+        return Removal(wanted, connected=True)
+    if policy == "may_split":
+        return Removal(wanted)
+    if policy == "no_score":
+        return Removal(0)
+    for count in range(wanted - 1, 0, -1):
+        if next(connected_sets(ground, area, count), None) is not None:
+            return Removal(count, connected=True)
+    return Removal(0)
+
+
+def removal(ground: Survey, area: Cells, policy: IronBlocked) -> Removal:
+    """M-08: how many cards `area` loses when it scores."""
+    level = ground.heights[area[0]]
+    if level == 1:
+        return _iron_removal(ground.pattern, area, policy)
+    return Removal(REMOVED[level])
+
+
+def removal_sets(ground: Survey, area: Cells, policy: IronBlocked) -> Iterator[Cells]:
+    """M-08: every legal set of cells, as ascending lists compared item by item."""
+    rule = removal(ground, area, policy)
+    if rule.count == 0:
+        return iter(())
+    if rule.connected:
+        return connected_sets(ground, area, rule.count)
+    return combinations(area, rule.count)
+
+
+def keeps_together(ground: Survey, cells: Iterable[Hex]) -> bool:
+    """M-08: whether the pattern is still one without the stacks of `cells`."""
+    rest = (1 << len(ground.pattern)) - 1 & ~ground.mask(cells)
+    return ground.flood(rest) == rest
+
+
+def scorable(ground: Survey, fresh: Sequence[Hex], book: Rulebook) -> tuple[Cells, ...]:
+    """M-07: the areas that must score now, ordered by their first cell."""
+    heights = ground.heights
+    found: list[Cells] = []
+    for cell in fresh:
+        if any(cell in area for area in found):
+            continue
+        area = area_at(heights, cell)
+        if len(area) >= NEEDED[heights[cell]]:
+            found.append(area)
+    if not found:
+        return ()
+    return tuple(sorted(a for a in found if removal(ground, a, book.iron_blocked).count))
+
+
+def lift(ground: Survey, cells: Iterable[Hex]) -> Pattern:
+    """The pattern without the top cards of `cells`."""
+    heights = dict(ground.heights)
+    for cell in cells:
+        heights[cell] -= 1
+    return make_pattern(heights)
+
+
+def fresh_after(
+    fresh: Sequence[Hex], area: Cells, cells: Cells, level: int, book: Rulebook
+) -> tuple[Hex, ...]:
+    """M-08: the fresh cells once `cells` of `area` are taken."""
+    scored = set(area)
+    kept = {cell for cell in fresh if cell not in scored}
+    if level > 1:
+        kept.update(cells)
+    if book.leftover_fresh:
+        kept.update(scored.difference(cells))
+    return tuple(sorted(kept))
+
+
+def pick_area(ground: Survey, areas: Sequence[Cells], policy: str) -> Cells:
+    """The area that a policy names: `high` (default), `low` or `large`; first cell on ties."""
+    heights = ground.heights
+    if policy == "low":
+        return min(areas, key=lambda a: (heights[a[0]], a))
+    if policy == "large":
+        return min(areas, key=lambda a: (-len(a), -heights[a[0]], a))
+    return min(areas, key=lambda a: (-heights[a[0]], a))
+
+
+def pick_set(
+    ground: Survey, area: Cells, fresh: Sequence[Hex], book: Rulebook, policy: str
+) -> Cells:
+    """The set that a policy names: the first legal one, or the first with the best chain."""
+    sets = removal_sets(ground, area, book.iron_blocked)
+    first = next(sets)
+    if policy != "chain":
+        return first
+    level = ground.heights[area[0]]
+    if level == 1 and not _other_iron(ground, area, fresh, book):
+        return first  # taking irons uncovers nothing, so every set leads equally far
+    best, most = first, links_after(ground, area, first, fresh, book)
+    for cells in sets:
+        links = links_after(ground, area, cells, fresh, book)
+        if links > most:
+            best, most = cells, links
+    return best
+
+
+def _other_iron(ground: Survey, area: Cells, fresh: Sequence[Hex], book: Rulebook) -> bool:
+    if book.leftover_fresh:
+        return True
+    return any(ground.heights[cell] == 1 and cell not in area for cell in fresh)
+
+
+def links_after(
+    ground: Survey, area: Cells, cells: Cells, fresh: Sequence[Hex], book: Rulebook
+) -> int:
+    """How many areas are scorable right after `cells` of `area` are taken."""
+    level = ground.heights[area[0]]
+    after = fresh_after(fresh, area, cells, level, book)
+    return len(scorable(Survey(lift(ground, cells)), after, book))
