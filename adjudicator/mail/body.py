@@ -12,10 +12,18 @@ from dataclasses import dataclass
 from adjudicator.mail.headers import shown
 from adjudicator.mail.mime import Part
 
-_ORDER_FILE = re.compile(r"(?:(?:orders?|ordres?)[\s_-]?(?:\(?\d{1,3}\)?)?\.txt|.{1,200}\.(?:orders?|ordres?))")
+_ORDER_FILE = re.compile(
+    r"(?:(?:orders?|ordres?)[\s_-]?(?:\(?\d{1,3}\)?)?\.txt|.{1,200}\.(?:orders?|ordres?))"
+)
 _ARCHIVE_NAMES = (".zip", ".gz", ".tgz", ".rar", ".7z", ".tar", ".bz2", ".xz")
-_ARCHIVE_KINDS = re.compile(r"application/(?:x-)?(?:zip|gzip|zip-compressed|rar|7z-compressed|tar|bzip2|xz)")
-_ENCRYPTED_KINDS = ("application/pkcs7-mime", "application/x-pkcs7-mime", "application/pgp-encrypted")
+_ARCHIVE_KINDS = re.compile(
+    r"application/(?:x-)?(?:zip|gzip|zip-compressed|rar|7z-compressed|tar|bzip2|xz)"
+)
+_ENCRYPTED_KINDS = (
+    "application/pkcs7-mime",
+    "application/x-pkcs7-mime",
+    "application/pgp-encrypted",
+)
 _UNREMARKABLE = re.compile(
     r"(?:image|message|multipart)/|application/(?:x-)?(?:pkcs7|pgp)-(?:signature|keys)|text/calendar|"
     r"text/(?:x-)?v-?card|application/ics"

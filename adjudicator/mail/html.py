@@ -15,14 +15,72 @@ from dataclasses import dataclass, field
 from adjudicator.mail import limits
 
 _BLOCKS = frozenset(
-    "address article aside blockquote body center dd details div dl dt fieldset figure footer form "
-    "h1 h2 h3 h4 h5 h6 header hr html legend li main nav ol option p pre section summary table "
-    "tbody tfoot thead tr ul".split()
+    [
+        "address",
+        "article",
+        "aside",
+        "blockquote",
+        "body",
+        "center",
+        "dd",
+        "details",
+        "div",
+        "dl",
+        "dt",
+        "fieldset",
+        "figure",
+        "footer",
+        "form",
+        "h1",
+        "h2",
+        "h3",
+        "h4",
+        "h5",
+        "h6",
+        "header",
+        "hr",
+        "html",
+        "legend",
+        "li",
+        "main",
+        "nav",
+        "ol",
+        "option",
+        "p",
+        "pre",
+        "section",
+        "summary",
+        "table",
+        "tbody",
+        "tfoot",
+        "thead",
+        "tr",
+        "ul",
+    ]
 )
 _VOID = frozenset(
-    "area base br col embed hr img input link meta param source track wbr basefont frame".split()
+    [
+        "area",
+        "base",
+        "br",
+        "col",
+        "embed",
+        "hr",
+        "img",
+        "input",
+        "link",
+        "meta",
+        "param",
+        "source",
+        "track",
+        "wbr",
+        "basefont",
+        "frame",
+    ]
 )
-_SILENT = frozenset("script style head title template noscript svg math object select".split())
+_SILENT = frozenset(
+    ["script", "style", "head", "title", "template", "noscript", "svg", "math", "object", "select"]
+)
 #: Their content is no markup, so their end is looked for as text.
 _RAW_ENDS = {name: re.compile(f"</{name}", re.I) for name in ("script", "style", "title")}
 
@@ -34,7 +92,9 @@ _QUOTES = re.compile(
     re.I,
 )
 #: Elements after which everything is a quotation (Outlook on the web and on phones).
-_QUOTE_STARTS = re.compile(r"(?:^|\s)(?:x_)*(?:divRplyFwdMsg|appendonsend|isForwardContent)(?:\s|$)")
+_QUOTE_STARTS = re.compile(
+    r"(?:^|\s)(?:x_)*(?:divRplyFwdMsg|appendonsend|isForwardContent)(?:\s|$)"
+)
 _SIGNATURES = re.compile(
     r"(?:^|\s)(?:gmail_signature|moz-signature|ms-outlook-mobile-signature|"
     r"protonmail_signature_block)(?:\s|$)",

@@ -76,9 +76,7 @@ def plain_lines(part: Part, is_file: bool = False) -> PartLines:
             raw, encrypted, signed = _without_armour(raw)
         if part.parameters.get("format", "").lower() == "flowed":
             raw, joins = _unflowed(raw, part.parameters.get("delsp", "").lower() == "yes")
-    return PartLines(
-        _washed(raw, joins, mbox=not is_file), decoded, declared, encrypted, signed
-    )
+    return PartLines(_washed(raw, joins, mbox=not is_file), decoded, declared, encrypted, signed)
 
 
 def html_lines(part: Part) -> PartLines:

@@ -24,11 +24,13 @@ _MARKS = re.compile(r"\s{0,3}(?:> ?){1,30}")
 _SEPARATOR = re.compile(
     r"\s{0,3}(?:[-_*=]{2,40}\s{0,3})?(?:"
     r"(?:original|forwarded|reply) message|original appointment|message (?:d'origine|original)|"
-    r"(?:message|mail|courriel|e-mail|courrier) (?:transf[eé]r[eé]|original|d'origine|r[eé]exp[eé]di[eé])|"
+    r"(?:message|mail|courriel|e-mail|courrier) "
+    r"(?:transf[eé]r[eé]|original|d'origine|r[eé]exp[eé]di[eé])|"
     r"(?:urspr[uü]ngliche|weitergeleitete) (?:nachricht|mail)|mensaje (?:original|reenviado)|"
     r"messaggio (?:originale|inoltrato)|oorspronkelijk bericht|mensagem original"
     r")\s{0,3}[-_*=]{2,40}\s*$"
-    r"|\s{0,3}(?:begin forwarded message|d[eé]but du message (?:r[eé]exp[eé]di[eé]|transf[eé]r[eé])|"
+    r"|\s{0,3}(?:begin forwarded message|"
+    r"d[eé]but du message (?:r[eé]exp[eé]di[eé]|transf[eé]r[eé])|"
     r"anfang der weitergeleiteten nachricht|inicio del mensaje reenviado)\s{0,3}:\s*$"
     r"|[-=_*#>~\s]{0,20}(?:(?:please )?(?:reply|answer|write) above this line|"
     r"(?:merci de )?(?:r[eé]pond(?:re|ez)|[eé]cri(?:re|vez)) au-dessus de cette ligne)",
@@ -59,11 +61,13 @@ _STARTS = re.compile(r"\s{0,3}(?:on|le|am|el|il|op|em|den|dnia|w dniu|date)\b", 
 _STARTS_DATED = re.compile(r"\s{0,3}(?:\d{1,4}[-/.: ]|<?[^\s<>@]{1,80}@)")
 _SIGNATURE = re.compile(r"--\s*$")
 _PHONE = re.compile(
-    r"\s{0,3}(?:sent (?:from|with|via) |get \[?outlook|envoy[eé] (?:de |d'|depuis |avec |via |[aà] partir )|"
+    r"\s{0,3}(?:sent (?:from|with|via) |get \[?outlook|"
+    r"envoy[eé] (?:de |d'|depuis |avec |via |[aà] partir )|"
     r"t[eé]l[eé]charge[rz] \[?outlook|obten(?:ez|ir) \[?outlook|provenance : courrier|"
     r"von mein|gesendet (?:von|mit) |inviato da|enviado desde|verzonden vanaf|skickat fr|"
     r"\[(?:image|cid|avg|avast)|virus-free|garanti sans virus|sans virus\W|"
-    r"l'absence de virus|this e?-?mail has been (?:checked|scanned)|cet e-?mail a [eé]t[eé] v[eé]rifi[eé])",
+    r"l'absence de virus|this e?-?mail has been (?:checked|scanned)|"
+    r"cet e-?mail a [eé]t[eé] v[eé]rifi[eé])",
     re.I,
 )
 _LEGAL = re.compile(
@@ -150,7 +154,9 @@ def own_lines(lines: Sequence[str], is_reply: bool) -> Own:
 
 
 def _count(lines: Sequence[str], marks: Sequence[_Mark], wanted: _Mark) -> int:
-    return sum(1 for line, mark in zip(lines, marks, strict=True) if mark is wanted and line.strip())
+    return sum(
+        1 for line, mark in zip(lines, marks, strict=True) if mark is wanted and line.strip()
+    )
 
 
 def _separator(lines: Sequence[str]) -> int:
@@ -232,9 +238,7 @@ def _mark_attributions(lines: Sequence[str], marks: list[_Mark], below: int) -> 
         if following < below and marks[following] is _Mark.OWN:
             # Nothing marks the quotation: all below is one, unless nothing stands above
             # and so little below that the quotation was deleted and answered.
-            above = any(
-                marks[j] is _Mark.OWN and lines[j].strip() for j in range(start)
-            )
+            above = any(marks[j] is _Mark.OWN and lines[j].strip() for j in range(start))
             few = sum(1 for line in lines[following:below] if line.strip()) <= _FEW
             if above or not few:
                 for j in range(i + 1, below):
@@ -258,9 +262,7 @@ def _attribution(lines: Sequence[str], marks: Sequence[_Mark], end: int) -> int 
             for i in range(first, end + 1):
                 if pattern.match(lines[i]) and _WROTE.search(" ".join(lines[i : end + 1])):
                     return i
-    if _WROTE_END.search(lines[end]) or (
-        "@" in lines[end] and _WROTE.search(lines[end])
-    ):
+    if _WROTE_END.search(lines[end]) or ("@" in lines[end] and _WROTE.search(lines[end])):
         return end
     return None
 

@@ -1,0 +1,169 @@
+"""Commands among the lines of a mail, in English and French, and polite words between them.
+
+A command stands alone on its line; case, accents and closing punctuation do not matter.
+Orders always win: a title whose orders read like a command gets its line back by
+`giving_way`. Later commands are known by name and answered as not available.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.mail.command_words import (
+    CLOSINGS,
+    COMMANDS,
+    EDGES,
+    FORMATS,
+    LANGUAGES,
+    LATER,
+    OPENINGS,
+    PHRASES,
+    PRESS,
+    SWITCH,
+)
+from adjudicator.rulekit.text import fold
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """One command.
+
+    name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `join`
+               `language` `format` `autopilot` `resign`, and not available yet: `press`
+               `draw-vote` `vacation` `digest`
+    args       its words, folded: `("7",)` of `report 7`, `("fr",)`, `("on",)`
+    line       line of the order text, from 1; 0 when it stood in the subject or beside
+               an order file
+    text       the line as written
+    available  whether there is anything that does it; `command-not-available` otherwise
+    """
+
+    name: str
+    args: tuple[str, ...] = ()
+    line: int = 0
+    text: str = ""
+    available: bool = True
+
+
+@dataclass(frozen=True, slots=True)
+class Commands:
+    """The commands of a text and what is left of it.
+
+    rest      the text with command and polite lines blanked: line numbers stay true
+    courtesy  line number and words of the polite lines left out
+    """
+
+    items: tuple[Command, ...]
+    rest: str
+    courtesy: tuple[tuple[int, str], ...] = ()
+
+    def has(self, name: str) -> bool:
+        """Whether a command of that name is among them."""
+        return any(item.name == name for item in self.items)
+
+    def giving_way(self, is_order: Callable[[str], bool]) -> Commands:
+        """The same with every line that `is_order` reads given back to the orders."""
+        lines = self.rest.split("\n")
+        kept: list[Command] = []
+        for item in self.items:
+            if 0 < item.line <= len(lines) and is_order(item.text):
+                lines[item.line - 1] = item.text
+            else:
+                kept.append(item)
+        polite: list[tuple[int, str]] = []
+        for number, words in self.courtesy:
+            if 0 < number <= len(lines) and is_order(words):
+                lines[number - 1] = words
+            else:
+                polite.append((number, words))
+        return replace(self, items=tuple(kept), rest="\n".join(lines), courtesy=tuple(polite))
+
+
+def find_commands(text: str, signer: str = "") -> Commands:
+    """The commands of an order text. `signer` is the sender's display name: alone on a
+    line after a closing formula it is left out too.
+    """
+    lines = text.split("\n")
+    items: list[Command] = []
+    polite: list[tuple[int, str]] = []
+    names = _own_names(signer)
+    closed = pressing = False
+    for i, raw in enumerate(lines):
+        if not raw.strip():
+            pressing = False
+            continue
+        if pressing:
+            lines[i] = ""
+            continue
+        if len(raw) > 200:
+            continue
+        folded = _bare(raw)
+        command = _command(folded, fold(raw).strip())
+        if command is not None:
+            items.append(replace(command, line=i + 1, text=raw.strip()))
+            pressing = command.name == "press" and len(command.args) < 2
+            lines[i] = ""
+        elif _is_polite(folded) or (closed and folded in names):
+            polite.append((i + 1, raw.strip()))
+            closed = closed or CLOSINGS.fullmatch(folded) is not None
+            lines[i] = ""
+    return Commands(tuple(items), "\n".join(lines), tuple(polite))
+
+
+def subject_command(subject: str) -> Command | None:
+    """The command that a subject consists of, tags left aside; None for any other subject."""
+    words = re.sub(r"\[[^\[\]]{0,200}\]", " ", subject)
+    if re.match(r"\s{0,5}\w{1,5}\s{0,2}:", words) and not re.match(r"\s{0,5}lang", words, re.I):
+        return None  # an answer's subject is the answered mail's, not the player's
+    command = _command(_bare(words), "")
+    return replace(command, text=words.strip()) if command else None
+
+
+def _bare(raw: str) -> str:
+    """A line folded, blanks run together, without punctuation at its ends."""
+    folded = " ".join(fold(raw).split())
+    if set(folded) <= {"?", " ", "!"}:
+        return "?" if "?" in folded else ""
+    return folded.strip(EDGES) if not folded.rstrip(" .!").endswith("+") else folded.strip(" .!,")
+
+
+def _command(bare: str, folded: str) -> Command | None:
+    press = PRESS.fullmatch(folded)
+    if press:
+        body = press.group(2).strip()
+        to = press.group(1).strip()
+        return Command("press", (to, body) if body else (to,), available=False)
+    for name, pattern in COMMANDS:
+        match = pattern.fullmatch(bare)
+        if match is None:
+            continue
+        args = _arguments(name, [group for group in match.groups() if group is not None])
+        if args is not None:
+            return Command(name, args, available=name not in LATER)
+    return None
+
+
+def _arguments(name: str, found: Sequence[str]) -> tuple[str, ...] | None:
+    """The arguments in their plain form; None if they make it no command after all."""
+    word = found[0].strip() if found else ""
+    if name == "language":
+        return (LANGUAGES[word],) if word in LANGUAGES else None
+    if name == "format":
+        return (FORMATS[word],)
+    if name in ("autopilot", "digest"):
+        state = SWITCH.get(word)
+        return (state,) if state else None
+    if name == "report":
+        return (str(int(word)),) if word else ()
+    return (word,) if word else ()
+
+
+def _own_names(signer: str) -> frozenset[str]:
+    words = [word for word in _bare(signer).replace(",", " ").split() if len(word) > 1]
+    return frozenset((*words, " ".join(words), " ".join(reversed(words)))) - {""}
+
+
+def _is_polite(bare: str) -> bool:
+    return any(pattern.fullmatch(bare) for pattern in (OPENINGS, PHRASES, CLOSINGS))

@@ -1,0 +1,92 @@
+"""A submission: who a mail claims to be from, what it orders, what it asks, what was mended.
+
+Pure: no game is looked up, no token checked. The caller finds the seat by the claims,
+then lets the title's orders win over commands by `giving_way`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from adjudicator.mail.address import Claim, find_claims
+from adjudicator.mail.commands import Command, Commands, find_commands, subject_command
+from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.headers import shown
+from adjudicator.mail.text import read_orders
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+
+
+@dataclass(frozen=True, slots=True)
+class Submission:
+    """What a mail wants.
+
+    claims      seats that it says it is for, the surest first
+    text        order text, command and polite lines blanked so that line numbers stay true
+    commands    what it asks for, in the order of the mail
+    repairs     what was done to read it, to be listed in the answer
+    source      where the text was: `attachment` | `plain` | `html` | `none`
+    unreadable  why nothing of it may be executed, or None
+    written     the order text before anything was blanked
+    """
+
+    claims: tuple[Claim, ...]
+    text: str
+    commands: tuple[Command, ...]
+    repairs: tuple[Phrase, ...]
+    source: str
+    unreadable: Phrase | None = None
+    written: str = ""
+
+    @property
+    def has_orders(self) -> bool:
+        """Whether anything is left beside commands, comments and polite words."""
+        return any(
+            line.strip() and not line.lstrip().startswith("#") for line in self.text.split("\n")
+        )
+
+    def has(self, name: str) -> bool:
+        """Whether it asks for the command `name`."""
+        return any(command.name == name for command in self.commands)
+
+
+def read_submission(
+    envelope: Envelope,
+    base_address: str,
+    is_order: Callable[[str], bool] | None = None,
+) -> Submission:
+    """What the mail wants of the adjudicator at `base_address`. Never raises.
+
+    `is_order`: whether the seat's title reads a line as an order; such lines are neither
+    commands nor politeness. Without it commands win.
+    """
+    orders = read_orders(envelope)
+    signer = envelope.senders[0].name if envelope.senders else ""
+    found = find_commands(orders.text, signer)
+    beside = find_commands(orders.body, signer) if orders.body else Commands((), "")
+    if is_order is not None:
+        found = found.giving_way(is_order)
+    commands = found.items + tuple(replace(item, line=0) for item in beside.items)
+    repairs = list(orders.repairs)
+    if found.courtesy:
+        words = tuple(Quote(shown(text)) for _, text in found.courtesy[:5])
+        repairs.append(say("repair-courtesy", words=words))
+    ignored = sum(1 for line in beside.rest.split("\n") if line.strip())
+    if ignored:
+        repairs.append(say("repair-beside-file", count=ignored))
+    submission = Submission(
+        find_claims(envelope, base_address),
+        found.rest,
+        commands,
+        tuple(repairs),
+        orders.source,
+        orders.unreadable,
+        orders.text,
+    )
+    if not submission.commands and not submission.has_orders:
+        asked = subject_command(envelope.subject)
+        if asked is not None:
+            empty = say("repair-empty")
+            kept = tuple(repair for repair in submission.repairs if repair != empty)
+            return replace(submission, commands=(asked,), repairs=kept)
+    return submission
