@@ -1,0 +1,230 @@
+"""What each legal order does: a plan becomes the next state and its events."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any
+
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Step
+from adjudicator.rulekit.order import Order
+from adjudicator.rules.golem import attack as attacks
+from adjudicator.rules.golem.cardset import CardSet
+from adjudicator.rules.golem.effects import Bench, Scope, run
+from adjudicator.rules.golem.ending import ended
+from adjudicator.rules.golem.events import (
+    AbilityUsed,
+    Assigned,
+    Drafted,
+    EnergyTaken,
+    PilotUsed,
+    RepairSkipped,
+    Supported,
+    Swapped,
+)
+from adjudicator.rules.golem.legality import GolemPlan
+from adjudicator.rules.golem.orders import (
+    Attack,
+    Draft,
+    End,
+    React,
+    Repair,
+    Support,
+    Swap,
+    TakeEnergy,
+    UseAbility,
+    UsePilot,
+    Wait,
+)
+from adjudicator.rules.golem.state import Player, State, attack, initiative
+
+
+def apply(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    """Carry out a plan made on this very state; the game ends when one side is left."""
+    return _ACTIONS[type(plan.order)](state, plan, dice)
+
+
+def _done(bench: Bench, **changes: Any) -> Step[State]:
+    """Close the bench, after G-08 has been looked at for the whole table."""
+    step = bench.close(**changes)
+    if len(bench.players) > sum(player.alive for player in bench.players):
+        return ended(step)
+    return step
+
+
+def _note_use(bench: Bench, seat: int) -> None:
+    if bench.cards.pilots[bench.players[seat].pilot].once:
+        bench.change(seat, used_up=True)
+
+
+def _strike(state: State, plan: GolemPlan, dice: Dice, card: str, by_pilot: bool) -> Step[State]:
+    """An attack up to its result, or up to the question to its target."""
+    bench, chosen = Bench(state, dice), plan.chosen
+    used = (*state.used, plan.ability.name.id) if plan.ability else state.used
+    if by_pilot:
+        _note_use(bench, plan.seat)
+    pending = attacks.declare(
+        bench, plan.seat, chosen.foe or 0, chosen.tiles[0], card, by_pilot, plan.ability
+    )
+    met = attacks.met_by(bench.cards, bench.players[pending.target], pending)
+    target = bench.players[pending.target]
+    if pending.total >= met and attacks.reactions(state.book, target, pending):
+        return bench.close(acted=True, used=used, pending=pending, phase="react")
+    attacks.finish(bench, pending, pending.total, met, prevented=False)
+    return _done(bench, acted=True, used=used)
+
+
+def _attack(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    order: Attack = plan.order  # type: ignore[assignment]
+    return _strike(state, plan, dice, order.card, by_pilot=False)
+
+
+def _scope(plan: GolemPlan) -> Scope:
+    chosen = plan.chosen
+    return Scope(plan.seat, chosen.foe, chosen.own, chosen.out, chosen.tiles)
+
+
+def _support(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    """G-02: the card goes to the pile first, then its effects happen in order."""
+    order: Support = plan.order  # type: ignore[assignment]
+    bench, card = Bench(state, dice), state.cards.cards[order.card]
+    bench.put_away(plan.seat, order.card)
+    foe = bench.name(plan.chosen.foe)
+    bench.events.append(Supported(bench.name(plan.seat), card.name, foe))
+    run(bench, card.effects, _scope(plan))
+    return _done(bench, acted=True)
+
+
+def _pilot(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    """G-03: the card's own text is ignored."""
+    order: UsePilot = plan.order  # type: ignore[assignment]
+    pilot = state.cards.pilots[state.players[plan.seat].pilot]
+    if pilot.ability.needs.attack:
+        return _strike(state, plan, dice, order.card, by_pilot=True)
+    bench = Bench(state, dice)
+    bench.put_away(plan.seat, order.card)
+    _note_use(bench, plan.seat)
+    card, foe = state.cards.cards[order.card].name, bench.name(plan.chosen.foe)
+    bench.events.append(PilotUsed(bench.name(plan.seat), card, pilot.ability.name, foe))
+    run(bench, pilot.ability.effects, _scope(plan))
+    return _done(bench, acted=True)
+
+
+def _energy(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    """G-04: one point, lost when the gauge is full."""
+    order: TakeEnergy = plan.order  # type: ignore[assignment]
+    bench = Bench(state, dice)
+    bench.put_away(plan.seat, order.card)
+    gained = bench.gain(plan.seat, 1)
+    card, player = state.cards.cards[order.card].name, bench.players[plan.seat]
+    bench.events.append(EnergyTaken(player.seat, card, gained, player.energy))
+    return _done(bench, acted=True)
+
+
+def _use(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    """G-07: pay, then the effects in order."""
+    bench, ability = Bench(state, dice), plan.ability
+    assert ability is not None
+    bench.gain(plan.seat, -ability.cost)
+    foe = bench.name(plan.chosen.foe)
+    bench.events.append(AbilityUsed(bench.name(plan.seat), ability.name, ability.cost, foe))
+    run(bench, ability.effects, _scope(plan))
+    return _done(bench, used=(*state.used, ability.name.id))
+
+
+def _swap(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    """G-06: the discarded card is on the pile before the new one is drawn."""
+    order: Swap = plan.order  # type: ignore[assignment]
+    bench = Bench(state, dice)
+    bench.put_away(plan.seat, order.card)
+    card = state.cards.cards[order.card].name
+    bench.events.append(Swapped(bench.name(plan.seat), card))
+    bench.draw(plan.seat, 1)
+    return _done(bench, swaps=state.swaps + 1)
+
+
+def _wait(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    return Bench(state, dice).close(phase="after")
+
+
+def _end(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    bench = Bench(state, dice)
+    return bench.close(
+        phase="seek",
+        at=state.at + 1,
+        acted=False,
+        used=(),
+        swaps=0,
+        segment=state.segment + 1,
+    )
+
+
+def _react(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    """G-01 steps 4 to 8; the attacker's turn goes on."""
+    bench, pending = Bench(state, dice), state.pending
+    assert pending is not None
+    attacks.resolve(bench, pending, plan.ability, asked=True)
+    return _done(bench, pending=None, phase="act")
+
+
+def repair_parts(bench: Bench, seat: int, order: Repair) -> None:
+    """G-05 for one seat."""
+    for part in order.parts:
+        bench.repair(seat, bench.cards.index[part])
+    if not order.parts:
+        bench.events.append(RepairSkipped(bench.name(seat)))
+
+
+def _repair(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    """G-05 when seats choose one after the other."""
+    bench = Bench(state, dice)
+    repair_parts(bench, plan.seat, plan.order)  # type: ignore[arg-type]
+    waiting = tuple(seat for seat in state.waiting if seat != plan.seat)
+    if waiting:
+        return bench.close(waiting=waiting)
+    return bench.close(waiting=(), phase="deal", segment=state.segment + 1)
+
+
+def _draft(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    """G-D0: mechas by youth, then pilots in reverse."""
+    order: Draft = plan.order  # type: ignore[assignment]
+    bench, cards = Bench(state, dice), state.cards
+    if len(state.waiting) > len(state.players):
+        name = cards.mechas[order.choice].name
+        bench.change(plan.seat, mecha=order.choice)
+    else:
+        name = cards.pilots[order.choice].name
+        bench.change(plan.seat, pilot=order.choice)
+    bench.events.append(Drafted(bench.name(plan.seat), name))
+    waiting = state.waiting[1:]
+    if waiting:
+        return bench.close(waiting=waiting)
+    bench.events.extend(assigned(bench.cards, bench.players))
+    return bench.close(waiting=(), phase="deal", segment=state.segment + 1)
+
+
+def assigned(cards: CardSet, players: Iterable[Player]) -> Iterator[Assigned]:
+    """Who fights with what."""
+    for player in players:
+        yield Assigned(
+            player.seat,
+            cards.pilots[player.pilot].name,
+            cards.mechas[player.mecha].name,
+            initiative(cards, player),
+            attack(cards, player),
+        )
+
+
+_ACTIONS: Mapping[type[Order], Callable[[State, GolemPlan, Dice], Step[State]]] = {
+    Attack: _attack,
+    Support: _support,
+    UsePilot: _pilot,
+    TakeEnergy: _energy,
+    UseAbility: _use,
+    Swap: _swap,
+    Wait: _wait,
+    End: _end,
+    React: _react,
+    Repair: _repair,
+    Draft: _draft,
+}

@@ -1,0 +1,300 @@
+"""A set of cards, pilots and mechas as values, built from a checked document.
+
+Here belongs what the data say; no card, pilot or mecha is ever named in code. Whether a
+document may be used at all is told by `cardcheck`; this module trusts what it is given.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from adjudicator.rulekit.data import read_json
+from adjudicator.rulekit.model import from_json
+from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.text import fold
+
+#: the parts of a mecha; a document may only choose their order (which settles ties)
+PARTS = ("head", "larm", "rarm", "torso", "lleg", "rleg")
+#: shipped sets: name -> file beside this module
+SHIPPED: Mapping[str, str] = {"golem-default": "cards.json"}
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """What the data call something: its id and its names in both languages."""
+
+    id: str
+    en: str
+    fr: str
+
+    def phrase(self) -> Phrase:
+        """The name alone, in the reader's language."""
+        return Phrase("thing-name", (("en", self.en), ("fr", self.fr)))
+
+    def with_id(self) -> Phrase:
+        """The name followed by the id that orders use: "Leg Sweep (C05)"."""
+        return Phrase("card-name", (("id", self.id), ("en", self.en), ("fr", self.fr)))
+
+    def words(self) -> tuple[str, ...]:
+        """Everything that a player may call it, folded."""
+        return tuple(dict.fromkeys(fold(w) for w in (self.id, self.en, self.fr)))
+
+
+@dataclass(frozen=True, slots=True)
+class Effect:
+    """One primitive: `op`, and the fields that this op has; the others keep these values."""
+
+    op: str
+    when: str = "play"
+    who: str = "self"
+    tile: str = ""
+    amount: int = 0
+    duration: str = "permanent"
+    count: int = 0
+    strength: int = 0
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Needs:
+    """What an order must name for a list of effects.
+
+    own     how many own in-service tiles at most (0: none)
+    out     whether an own out-of-service tile
+    foe     whether an opponent
+    tiles   how many in-service tiles of the opponent at most
+    attack  the attack that the effects make, if they make one
+    """
+
+    own: int = 0
+    out: bool = False
+    foe: bool = False
+    tiles: int = 0
+    attack: Effect | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """Something a player can do by name: its effects, what it needs and its text."""
+
+    name: Name
+    effects: tuple[Effect, ...]
+    needs: Needs
+    text: Name
+
+    @property
+    def pierces(self) -> bool:
+        """Whether an attack made with it pierces."""
+        return any(effect.op == "pierce" for effect in self.effects)
+
+    def instant(self, op: str) -> int:
+        """The sum of its changes by `op` that last for one attack only."""
+        return sum(e.amount for e in self.effects if e.op == op and e.duration == "instant")
+
+
+@dataclass(frozen=True, slots=True)
+class Card(Deed):
+    """An action card. `targets` and `strength` are those of a combat card."""
+
+    combat: bool = False
+    copies: int = 1
+    strength: int = 0
+    targets: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Pilot:
+    """A pilot: initiative, and an ability that may be limited to once a round."""
+
+    name: Name
+    initiative: int
+    ability: Deed
+    once: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Ability(Deed):
+    """A mecha's ability: what it costs and when it may be used."""
+
+    cost: int = 1
+    window: str = "turn"
+
+
+@dataclass(frozen=True, slots=True)
+class TileKind:
+    """One tile of a mecha as printed: defence on its front, malus on its back."""
+
+    defence: int
+    malus: str
+    amount: int
+
+
+@dataclass(frozen=True, slots=True)
+class Mecha:
+    """A mecha as printed; `tiles` in the order of the set's parts."""
+
+    name: Name
+    role: str
+    attack: int
+    tiles: tuple[TileKind, ...]
+    abilities: tuple[Ability, ...]
+
+    def ability(self, word: str) -> Ability | None:
+        """The ability of that id or name, or None."""
+        wanted = fold(word)
+        return next((a for a in self.abilities if wanted in a.name.words()), None)
+
+
+@dataclass(frozen=True)
+class CardSet:
+    """A whole set. `deck` lists every copy by rising id; `adjacent` neighbours by index."""
+
+    name: str
+    constants: Mapping[str, int]
+    parts: tuple[str, ...]
+    index: Mapping[str, int]
+    adjacent: tuple[tuple[int, ...], ...]
+    cards: Mapping[str, Card]
+    pilots: Mapping[str, Pilot]
+    mechas: Mapping[str, Mecha]
+    deck: tuple[str, ...]
+
+    def find_card(self, word: str) -> Card | None:
+        """The card of that id or name (any case, either language), or None."""
+        if word in self.cards:
+            return self.cards[word]
+        wanted = fold(word)
+        return next((c for c in self.cards.values() if wanted in c.name.words()), None)
+
+    def names(self, cards: Iterable[str]) -> tuple[Name, ...]:
+        """The names of cards given by id."""
+        return tuple(self.cards[card].name for card in cards)
+
+
+@lru_cache(maxsize=64)
+def get_set(data: str) -> CardSet:
+    """The set that option `data` means: the name of a shipped set, or a document's text.
+
+    Raises KeyError for an unknown name and ValueError for text that is no JSON; the
+    document itself must have passed `check_cards`.
+    """
+    return read_cards(get_document(data))
+
+
+def get_document(data: str) -> Any:
+    """The document behind option `data`; raises as `get_set` does."""
+    if data.lstrip().startswith("{"):
+        return from_json(data)
+    return read_json(__package__, SHIPPED[data])
+
+
+def read_cards(document: Mapping[str, Any]) -> CardSet:
+    """The set that a checked document describes."""
+    parts = tuple(document["parts"])
+    index = {part: i for i, part in enumerate(parts)}
+    cards = {c["id"]: _card(c) for c in document["cards"]}
+    return CardSet(
+        name=document["data_set"],
+        constants=dict(document["constants"]),
+        parts=parts,
+        index=index,
+        adjacent=tuple(
+            tuple(sorted(index[n] for n in document["adjacency"][part])) for part in parts
+        ),
+        cards={card: cards[card] for card in sorted(cards)},
+        pilots={p["id"]: _pilot(p) for p in sorted(document["pilots"], key=_by_id)},
+        mechas={m["id"]: _mecha(m, parts) for m in sorted(document["mechas"], key=_by_id)},
+        deck=tuple(card for card in sorted(cards) for _ in range(cards[card].copies)),
+    )
+
+
+def _by_id(entry: Mapping[str, Any]) -> str:
+    return str(entry["id"])
+
+
+def _name(entry: Mapping[str, Any]) -> Name:
+    return Name(entry["id"], entry["name"], entry["name_fr"])
+
+
+def _text(entry: Mapping[str, Any]) -> Name:
+    text = entry.get("text", "")
+    return Name(entry["id"], text, entry.get("text_fr", text))
+
+
+def _effects(entry: Mapping[str, Any]) -> tuple[Effect, ...]:
+    return tuple(
+        Effect(
+            op=e["op"],
+            when=e.get("when", "play"),
+            who=e.get("who", "self"),
+            tile=e.get("tile", ""),
+            amount=e.get("amount", 0),
+            duration=e.get("duration", "permanent"),
+            count=e.get("count", 0),
+            strength=e.get("strength", 0),
+            targets=tuple(e.get("targets", ())),
+        )
+        for e in entry["effects"]
+    )
+
+
+def needs_of(effects: Iterable[Effect]) -> Needs:
+    """What must be named for these effects when they are used outside an attack's flow."""
+    effects = tuple(effects)
+    return Needs(
+        own=max((e.count for e in effects if e.tile == "own"), default=0),
+        out=any(e.tile == "own_out" for e in effects),
+        foe=any(e.who == "foe" or e.tile in ("foe", "foe_all") for e in effects),
+        tiles=max((e.count for e in effects if e.tile == "foe"), default=0),
+        attack=next((e for e in effects if e.op == "attack"), None),
+    )
+
+
+def _card(entry: Mapping[str, Any]) -> Card:
+    effects = _effects(entry)
+    return Card(
+        name=_name(entry),
+        effects=effects,
+        needs=needs_of(effects),
+        text=_text(entry),
+        combat=entry["type"] == "combat",
+        copies=entry["copies"],
+        strength=entry.get("strength", 0),
+        targets=tuple(entry.get("targets", ())),
+    )
+
+
+def _pilot(entry: Mapping[str, Any]) -> Pilot:
+    ability = entry["ability"]
+    effects = _effects(ability)
+    deed = Deed(_name(ability), effects, needs_of(effects), _text(ability))
+    return Pilot(_name(entry), entry["initiative"], deed, ability["limit"] == "round")
+
+
+def _ability(entry: Mapping[str, Any]) -> Ability:
+    effects = _effects(entry)
+    return Ability(
+        name=_name(entry),
+        effects=effects,
+        needs=needs_of(effects),
+        text=_text(entry),
+        cost=entry["cost"],
+        window=entry["window"],
+    )
+
+
+def _mecha(entry: Mapping[str, Any], parts: tuple[str, ...]) -> Mecha:
+    tiles = tuple(
+        TileKind(t["defence"], t["malus"]["kind"], t["malus"]["amount"])
+        for t in (entry["tiles"][part] for part in parts)
+    )
+    return Mecha(
+        name=_name(entry),
+        role=entry.get("role", ""),
+        attack=entry["attack"],
+        tiles=tiles,
+        abilities=tuple(_ability(a) for a in entry["abilities"]),
+    )

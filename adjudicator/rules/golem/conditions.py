@@ -1,0 +1,169 @@
+"""Questions that a conditional order may ask, answered from the seat's own view."""
+
+from __future__ import annotations
+
+from adjudicator.rulekit.condition import Atom, Value
+from adjudicator.rules.golem.orders import (
+    CARD,
+    PART,
+    TARGET,
+    WEAKEST,
+    WORST,
+    MaybeAbility,
+    SeatOrMe,
+    Target,
+)
+from adjudicator.rules.golem.state import Player, defence, weakest, worst
+from adjudicator.rules.golem.view import Seen, View
+
+
+def _foes(view: View) -> tuple[Seen, ...]:
+    names = tuple(seen.player.seat for seen in view.players)
+    side = view.book.side
+    own = names.index(view.seat) if view.seat in names else -1
+    return tuple(
+        seen
+        for i, seen in enumerate(view.players)
+        if i != own and seen.player.alive and (own < 0 or side(i) != side(own))
+    )
+
+
+def _aimed(view: View, target: Target) -> Seen | None:
+    """The seat that a target means; the only opponent when none is named."""
+    if target.seat is not None:
+        return view.seen(target.seat)
+    foes = _foes(view)
+    return foes[0] if len(foes) == 1 else None
+
+
+def _part(view: View, player: Player, target: Target, among: tuple[str, ...]) -> str | None:
+    if target.part == WEAKEST:
+        return weakest(view.cards, player, among)
+    return target.part
+
+
+def _card(view: View, word: str) -> str | None:
+    own = view.own
+    if word == WORST:
+        return worst(view.cards, own.player.hand) if own else None
+    card = view.cards.find_card(word)
+    return card.name.id if card else None
+
+
+def hits(view: View, card: str, target: Target, ability: str | None = None) -> bool:
+    """Whether an attack would reach the current defence; a pierce is reckoned with."""
+    own, aimed, ident = view.own, _aimed(view, target), _card(view, card)
+    if own is None or aimed is None or ident is None or not own.player.mecha:
+        return False
+    found, cards = view.cards.cards[ident], view.cards
+    part = _part(view, aimed.player, target, found.targets)
+    if not found.combat or part not in found.targets:
+        return False
+    index = cards.index[part]
+    if not aimed.player.tiles[index].up:
+        return False
+    with_ = cards.mechas[own.player.mecha].ability(ability) if ability else None
+    if ability and (with_ is None or with_.window != "attack"):
+        return False
+    bonus = with_.instant("attack_mod") if with_ else 0
+    pierce = found.pierces or bool(with_ and with_.pierces)
+    total = own.attack + found.strength + bonus
+    return total >= defence(cards, aimed.player, index, 0, pierce)
+
+
+def have(view: View, card: str) -> bool:
+    """Whether the card is in the own hand."""
+    own, ident = view.own, _card(view, card)
+    return own is not None and ident in own.player.hand
+
+
+def _hand(view: View, seat: str) -> Value:
+    seen = view.seen(seat)
+    return len(seen.player.hand) if seen else 0
+
+
+def _energy(view: View, seat: str) -> Value:
+    seen = view.seen(seat)
+    return seen.player.energy if seen else 0
+
+
+def _tiles(view: View, seat: str) -> Value:
+    seen = view.seen(seat)
+    return seen.player.standing if seen else 0
+
+
+def _attack(view: View, seat: str) -> Value:
+    seen = view.seen(seat)
+    return seen.attack if seen else 0
+
+
+def _initiative(view: View, seat: str) -> Value:
+    seen = view.seen(seat)
+    return seen.initiative if seen else 0
+
+
+def _defence(view: View, target: Target) -> Value:
+    """The current defence; 0 for a tile out of service."""
+    seen = _aimed(view, target)
+    part = _part(view, seen.player, target, view.cards.parts) if seen else None
+    if seen is None or part is None:
+        return 0
+    return seen.defences[view.cards.index[part]] or 0
+
+
+def _up(view: View, target: Target) -> Value:
+    seen = _aimed(view, target)
+    part = _part(view, seen.player, target, view.cards.parts) if seen else None
+    return bool(seen and part and seen.player.tiles[view.cards.index[part]].up)
+
+
+def _round(view: View) -> Value:
+    return view.round
+
+
+def _cycle(view: View) -> Value:
+    return view.cycle
+
+
+def _attacked(view: View) -> Value:
+    return view.pending.part if view.pending else ""
+
+
+def _attacker(view: View) -> Value:
+    return view.players[view.pending.attacker].player.seat if view.pending else ""
+
+
+def _margin(view: View) -> Value:
+    """The total minus the defence that it meets."""
+    pending = view.pending
+    if pending is None:
+        return 0
+    player = view.players[pending.target].player
+    index = view.cards.index[pending.part]
+    return pending.total - defence(view.cards, player, index, 0, pending.pierce)
+
+
+def _pierced(view: View) -> Value:
+    return bool(view.pending and view.pending.pierce)
+
+
+_SEAT = SeatOrMe()
+_REACTION = ("G-D4",)
+
+ATOMS = (
+    Atom("hits", hits, (CARD, TARGET, MaybeAbility()), words=("touche",)),
+    Atom("have", have, (CARD,), words=("ai", "j'ai", "possède")),
+    Atom("hand", _hand, (_SEAT,), words=("main",)),
+    Atom("energy", _energy, (_SEAT,), words=("énergie",)),
+    Atom("tiles", _tiles, (_SEAT,), words=("tuiles", "parties")),
+    Atom("up", _up, (TARGET,), words=("en état", "en service")),
+    Atom("defence", _defence, (TARGET,), words=("defense", "défense")),
+    Atom("attack", _attack, (_SEAT,), words=("attaque", "potentiel")),
+    Atom("initiative", _initiative, (_SEAT,)),
+    Atom("round", _round, words=("manche",)),
+    Atom("cycle", _cycle),
+    Atom("attacked", _attacked, result=PART, words=("attaqué", "visé"), decisions=_REACTION),
+    Atom("attacker", _attacker, result=_SEAT, words=("attaquant",), decisions=_REACTION),
+    Atom("margin", _margin, words=("marge",), decisions=_REACTION),
+    Atom("pierced", _pierced, words=("perforant", "percé"), decisions=_REACTION),
+)

@@ -1,0 +1,294 @@
+"""The sequence of play: phases as a table, automatic steps, decisions and their defaults."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice, Unforeseen
+from adjudicator.rulekit.event import Event, Step
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Param, Phrase, Term
+from adjudicator.rulekit.ruleset import Moment
+from adjudicator.rules.golem import attack as attacks
+from adjudicator.rules.golem.actions import assigned, repair_parts
+from adjudicator.rules.golem.editions import Rulebook
+from adjudicator.rules.golem.effects import Bench
+from adjudicator.rules.golem.ending import finished
+from adjudicator.rules.golem.events import (
+    Began,
+    CycleBegan,
+    Dealt,
+    LeftOver,
+    RoundBegan,
+    RoundEnded,
+    TurnBegan,
+    TurnSkipped,
+)
+from adjudicator.rules.golem.legality import PHASE_KIND, open_seats, pool
+from adjudicator.rules.golem.orders import Draft, End, React, Repair, TakeEnergy
+from adjudicator.rules.golem.state import (
+    HIDDEN,
+    Player,
+    State,
+    Tile,
+    initiative,
+    worst,
+)
+
+
+def begin(seats: Sequence[str], book: Rulebook, ages: str, dice: Dice) -> Step[State]:
+    """The set-up: youth order (G-R1), pilots (G-R2), mechas (G-R3), reserve (G-R4)."""
+    cards, numbers = book.cards, tuple(range(len(seats)))
+    if ages == "none":
+        youth = dice.shuffle(numbers, "G-R1")
+    else:
+        years = [int(age) for age in ages.split(",")]
+        youth = tuple(sorted(numbers, key=lambda i: (years[i], i)))
+    players = [Player(seat, energy=book.energy) for seat in seats]
+    if not book.draft:
+        pilots = dice.shuffle(tuple(cards.pilots), "G-R2")
+        mechas = dice.shuffle(tuple(cards.mechas), "G-R3")
+        players = [replace(p, pilot=pilots[i], mecha=mechas[i]) for i, p in enumerate(players)]
+    reserve = dice.shuffle(cards.deck, "G-R4")
+    state = State(
+        book=book,
+        players=tuple(players),
+        phase="draft" if book.draft else "deal",
+        youth=youth,
+        reserve=reserve,
+        waiting=(*youth, *reversed(youth)) if book.draft else (),
+    )
+    events: list[Event] = [Began(book.mode, tuple(seats[i] for i in youth))]
+    if not book.draft:
+        events.extend(assigned(cards, players))
+    return Step(state, tuple(events))
+
+
+def deal(state: State, dice: Dice) -> Step[State]:
+    """Seven cards each, one at a time in seat order; fewer for who has kept some."""
+    bench = Bench(state, dice)
+    bench.events.append(RoundBegan(state.round, state.book.rounds))
+    dealt: dict[int, list[str]] = {i: [] for i, p in enumerate(state.players) if p.alive}
+    for _ in range(state.book.hand_size):
+        for seat, got in dealt.items():
+            if len(state.players[seat].hand) + len(got) < state.book.hand_size:
+                card = bench.top_card()
+                if card is not None:
+                    got.append(card)
+    for seat, got in dealt.items():
+        bench.take(seat, got)
+        bench.events.append(Dealt(bench.name(seat), len(got), bench.cards.names(sorted(got))))
+    return bench.close(phase="cycle", cycle=0, order=(), at=0)
+
+
+def turn_order(state: State) -> tuple[int, ...]:
+    """Survivors by falling initiative, ties by youth; with `each_round` kept for the round."""
+    alive = [i for i, player in enumerate(state.players) if player.alive]
+    if state.order and not state.book.each_cycle:
+        return tuple(i for i in state.order if i in alive)
+    return tuple(
+        sorted(
+            alive,
+            key=lambda i: (-initiative(state.cards, state.players[i]), state.youth.index(i)),
+        )
+    )
+
+
+def begin_cycle(state: State, dice: Dice) -> Step[State]:
+    """Fix the turn order of the next cycle."""
+    order = turn_order(state)
+    seats = tuple(state.players[i].seat for i in order)
+    cycle = state.cycle + 1
+    changed = replace(state, phase="seek", cycle=cycle, order=order, at=0)
+    return Step(changed, (CycleBegan(state.round, cycle, seats),))
+
+
+def seek(state: State, dice: Dice) -> Step[State]:
+    """The next seat of the cycle that lives and holds a card; those without are skipped."""
+    events: list[Event] = []
+    for at in range(state.at, len(state.order)):
+        player = state.players[state.order[at]]
+        if player.alive and player.hand:
+            events.append(TurnBegan(player.seat, state.round, state.cycle))
+            changed = replace(state, phase="act", at=at, turns=state.turns + 1)
+            return Step(changed, tuple(events))
+        if player.alive:
+            events.append(TurnSkipped(player.seat))
+    more = state.cycle < state.book.hand_size
+    return Step(replace(state, phase="cycle" if more else "round-end"), tuple(events))
+
+
+def end_round(state: State, dice: Dice) -> Step[State]:
+    """Leftover cards and round modifiers go; then the pause, or the end of the game."""
+    bench = Bench(state, dice)
+    bench.events.append(RoundEnded(state.round))
+    for seat, player in enumerate(state.players):
+        if player.hand and not state.book.keep_leftover:
+            if HIDDEN in player.hand:
+                raise Unforeseen("hand")
+            bench.events.append(LeftOver(player.seat, bench.cards.names(player.hand)))
+            bench.discard.extend(player.hand)
+            bench.change(seat, hand=())
+        bench.change(
+            seat,
+            attack_round=0,
+            initiative_round=0,
+            used_up=False,
+            tiles=tuple(Tile(tile.up, tile.permanent, 0) for tile in player.tiles),
+        )
+    if state.round >= state.book.rounds:
+        return finished(bench.close(order=(), at=0), "tiles")
+    broken = tuple(
+        i
+        for i, player in enumerate(state.players)
+        if player.alive and player.standing < len(player.tiles)
+    )
+    waiting = broken if state.book.repairs else ()
+    phase = "repair" if waiting else "deal"
+    return bench.close(round=state.round + 1, cycle=0, order=(), at=0, phase=phase, waiting=waiting)
+
+
+#: the sequence of play. A phase with a function goes on by itself; one without waits for
+#: the decision named beside it. Attacks leave `act` for `react` and come back (G-01 step 4)
+PHASES: tuple[tuple[str, Callable[[State, Dice], Step[State]] | None, str], ...] = (
+    ("draft", None, "G-D0"),  # set-up, option `assignment`
+    ("repair", None, "G-D1"),  # G-05, before rounds 2 and 3
+    ("deal", deal, ""),
+    ("cycle", begin_cycle, ""),
+    ("seek", seek, ""),
+    ("act", None, "G-D2"),  # abilities, the action, abilities, swap
+    ("react", None, "G-D4"),
+    ("after", None, "G-D3"),
+    ("round-end", end_round, ""),
+    ("over", None, ""),
+)
+_AUTOMATIC: Mapping[str, Callable[[State, Dice], Step[State]]] = {
+    name: function for name, function, _ in PHASES if function
+}
+
+
+def advance(state: State, dice: Dice) -> Step[State] | None:
+    """The next automatic step, or None."""
+    automatic = _AUTOMATIC.get(state.phase)
+    return automatic(state, dice) if automatic else None
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """The questions that are open. G-D2 is the same question until its turn has ended."""
+    kind = PHASE_KIND.get(state.phase)
+    if kind is None:
+        return ()
+    return tuple(_QUESTIONS[kind](state, seat) for seat in open_seats(state))
+
+
+def _ask_draft(state: State, seat: int) -> Decision:
+    free = pool(state)
+    what = "mecha" if len(state.waiting) > len(state.players) else "pilot"
+    names = tuple(name.with_id() for name in free.values())
+    params: tuple[tuple[str, Param], ...] = (("what", what), ("free", names))
+    return Decision("G-D0", state.players[seat].seat, "response", params=params)
+
+
+def _ask_repair(state: State, seat: int) -> Decision:
+    player = state.players[seat]
+    parts = state.cards.parts
+    out = tuple(Term("part", parts[i]) for i, tile in enumerate(player.tiles) if not tile.up)
+    params: tuple[tuple[str, Param], ...] = (("parts", out), ("most", state.book.repairs))
+    sealed = state.book.sealed_repair
+    return Decision("G-D1", player.seat, "response", sealed=sealed, params=params)
+
+
+def _ask_turn(state: State, seat: int) -> Decision:
+    params: tuple[tuple[str, Param], ...] = (("round", state.round), ("cycle", state.cycle))
+    name = state.players[seat].seat
+    return Decision("G-D2", name, many=True, whole=True, forced=False, params=params)
+
+
+def _ask_after(state: State, seat: int) -> Decision:
+    params: tuple[tuple[str, Param], ...] = (("round", state.round), ("cycle", state.cycle))
+    name = state.players[seat].seat
+    return Decision("G-D3", name, "response", many=True, forced=False, params=params)
+
+
+def _ask_reaction(state: State, seat: int) -> Decision:
+    pending, player = state.pending, state.players[seat]
+    assert pending is not None
+    met = attacks.met_by(state.cards, player, pending)
+    offers = attacks.reactions(state.book, player, pending)
+    params: tuple[tuple[str, Param], ...] = (
+        ("attacker", state.players[pending.attacker].seat),
+        ("part", Term("part", pending.part)),
+        ("total", pending.total),
+        ("defence", met),
+        ("margin", pending.total - met),
+        ("pierced", pending.pierce),
+        ("offers", tuple(_offer(offer.name.with_id(), offer.cost) for offer in offers)),
+    )
+    return Decision("G-D4", player.seat, "response", params=params)
+
+
+def _offer(name: Phrase, cost: int) -> Phrase:
+    return Phrase("ability-offer", (("ability", name), ("cost", cost)))
+
+
+_QUESTIONS: Mapping[str, Callable[[State, int], Decision]] = {
+    "G-D0": _ask_draft,
+    "G-D1": _ask_repair,
+    "G-D2": _ask_turn,
+    "G-D3": _ask_after,
+    "G-D4": _ask_reaction,
+}
+
+
+def default(state: State, decision: Decision) -> Order:
+    """The answer at the deadline (13.1): the worst card for energy, the strongest tile."""
+    seat = state.index(decision.seat)
+    assert seat is not None
+    if decision.kind == "G-D0":
+        return Draft(next(iter(pool(state))))
+    if decision.kind == "G-D1":
+        return Repair(_strongest_out(state, seat))
+    if decision.kind == "G-D2" and not state.acted:
+        card = worst(state.cards, state.players[seat].hand)
+        assert card is not None
+        return TakeEnergy(card)
+    return React(None) if decision.kind == "G-D4" else End()
+
+
+def _strongest_out(state: State, seat: int) -> tuple[str, ...]:
+    player, cards = state.players[seat], state.cards
+    printed = cards.mechas[player.mecha].tiles
+    out = [i for i, tile in enumerate(player.tiles) if not tile.up]
+    out.sort(key=lambda i: (-printed[i].defence, i))
+    return tuple(cards.parts[i] for i in out[: state.book.repairs])
+
+
+def close_repairs(
+    state: State, answers: Mapping[str, tuple[Order, ...]], dice: Dice
+) -> Step[State]:
+    """G-05: all repairs of a pause, by seat."""
+    bench = Bench(state, dice)
+    for seat in state.waiting:
+        for order in answers.get(bench.name(seat), ()):
+            if isinstance(order, Repair):
+                repair_parts(bench, seat, order)
+    return bench.close(waiting=(), phase="deal", segment=state.segment + 1)
+
+
+def moment(state: State) -> Moment:
+    """Turns are counted over the whole game; a report is due after each turn and pause."""
+    params: tuple[tuple[str, Param], ...] = (
+        ("turn", state.turns),
+        ("round", state.round),
+        ("cycle", state.cycle),
+    )
+    if state.phase in ("act", "react", "after"):
+        seat = state.players[state.active].seat
+        phrase = Phrase("moment-turn", (*params, ("seat", seat)))
+    elif state.phase in ("draft", "repair", "over"):
+        phrase = Phrase(f"moment-{state.phase}", params)
+    else:
+        phrase = Phrase("moment-between", params)
+    return Moment(state.turns, state.segment, phrase)

@@ -1,0 +1,454 @@
+"""Whether an order is legal, in one place: `plan` gives what `effects` needs, or a refusal.
+
+`worst`, `weakest`, names and seats left out are settled here, so that the order inside a
+plan says exactly what is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Param, Quote, Term
+from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rulekit.ruleset import Plan
+from adjudicator.rulekit.text import fold
+from adjudicator.rules.golem import attack as attacks
+from adjudicator.rules.golem.cardset import Ability, Card, Name, Needs
+from adjudicator.rules.golem.orders import (
+    WEAKEST,
+    WORST,
+    Attack,
+    Draft,
+    End,
+    React,
+    Repair,
+    Support,
+    Swap,
+    TakeEnergy,
+    Target,
+    UseAbility,
+    UsePilot,
+    Wait,
+)
+from adjudicator.rules.golem.state import HIDDEN, Player, State, foes, weakest, worst
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What an order names, as indexes: own tiles in service and out, a foe and his tiles."""
+
+    own: tuple[int, ...] = ()
+    out: int | None = None
+    foe: int | None = None
+    tiles: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class GolemPlan(Plan):
+    """A legal order with what was found out about it."""
+
+    seat: int
+    chosen: Chosen = Chosen()
+    ability: Ability | None = None
+
+
+#: phase -> decision kind that is open in it
+PHASE_KIND = {"draft": "G-D0", "repair": "G-D1", "act": "G-D2", "after": "G-D3", "react": "G-D4"}
+
+
+def open_seats(state: State) -> tuple[int, ...]:
+    """The indexes of the seats that are asked now."""
+    if state.phase == "repair" and state.book.sealed_repair:
+        return state.waiting
+    if state.phase in ("draft", "repair"):
+        return state.waiting[:1]
+    if state.phase in ("act", "after"):
+        return (state.active,)
+    return (state.pending.target,) if state.pending else ()
+
+
+def plan(state: State, decision: Decision, order: Order) -> GolemPlan | Refusal:
+    """The order made exact, or the first rule that it breaks."""
+    seat = state.index(decision.seat)
+    if PHASE_KIND.get(state.phase) != decision.kind or seat not in open_seats(state):
+        return refuse("", "E_NOT_YOUR_TURN")
+    kinds, planner = _PLANNERS.get(type(order), ((), _attack))
+    if seat is None or decision.kind not in kinds:
+        return refuse("", "E_WRONG_ORDER")
+    found = planner(state, seat, order)
+    if isinstance(found, Refusal):
+        return found
+    exact, chosen, ability = found
+    return GolemPlan(decision, exact, seat, chosen, ability)
+
+
+Found = tuple[Order, Chosen, Ability | None]
+_NOTHING = Chosen()
+
+
+def card_in_hand(state: State, seat: int, word: str, rule: str) -> Card | Refusal:
+    """The card that a word means, if the seat holds it; raises `Unforeseen` if it may."""
+    cards, hand = state.cards, state.players[seat].hand
+    if word == WORST:
+        found = worst(cards, hand)
+        if found is None:
+            return refuse(rule, "E_NOT_IN_HAND", "card", card=Quote(WORST))
+        return cards.cards[found]
+    card = cards.find_card(word)
+    if card is None:
+        return refuse(rule, "E_UNKNOWN_CARD", "card", card=Quote(word))
+    if card.name.id not in hand:
+        if HIDDEN in hand:
+            raise Unforeseen("hand")
+        return refuse(rule, "E_NOT_IN_HAND", "card", card=card.name.with_id())
+    return card
+
+
+def _action(state: State, rule: str) -> Refusal | None:
+    return refuse(rule, "E_ACTION_DONE") if state.acted else None
+
+
+def _foe(
+    state: State, seat: int, named: str | None, where: str, rule: str, fire: bool = False
+) -> int | Refusal:
+    allowed = foes(state, seat, fire)
+    if named is None:
+        if len(allowed) == 1:
+            return allowed[0]
+        return refuse(rule, "E_TARGET", where, seat="", reason="unnamed")
+    index = state.index(named)
+    if index is None:
+        return refuse(rule, "E_TARGET", where, seat=named, reason="unknown")
+    if index in allowed:
+        return index
+    fallen = "destroyed" if state.players[index].fallen else "ally"
+    reason = "self" if index == seat else fallen
+    return refuse(rule, "E_TARGET", where, seat=named, reason=reason)
+
+
+def ability_of(
+    state: State, seat: int, word: str, window: str, rule: str = "G-07"
+) -> Ability | Refusal:
+    """The ability that a word means, if it may be used and paid in this window."""
+    player = state.players[seat]
+    ability = state.cards.mechas[player.mecha].ability(word)
+    if ability is None:
+        return refuse(rule, "E_UNKNOWN_ABILITY", "ability", ability=Quote(word))
+    name = ability.name.with_id()
+    if ability.window != window:
+        return refuse(rule, "E_WINDOW", "ability", ability=name, window=ability.window)
+    if window != "react":
+        if ability.name.id in state.used:
+            return refuse(rule, "E_LIMIT", "ability", what=name, limit="turn")
+        if len(state.used) >= state.book.abilities:
+            return refuse(rule, "E_LIMIT", "ability", what=name, limit="one")
+    if player.energy < ability.cost:
+        cost: dict[str, Param] = {"cost": ability.cost, "have": player.energy}
+        return refuse(rule, "E_ENERGY", "ability", ability=name, **cost)
+    return ability
+
+
+def _tile_choice(rule: str, where: str, reason: str, most: int = 0, part: str = "") -> Refusal:
+    shown: Param = Term("part", part) if part else ""
+    return refuse(rule, "E_TILE_CHOICE", where, reason=reason, most=most, part=shown)
+
+
+def settle(state: State, player: Player, words: tuple[str, ...]) -> tuple[str, ...]:
+    """Parts with each `weakest` made one that is not named yet (weaker ones first)."""
+    named = [word for word in words if word != WEAKEST]
+    for _ in range(len(words) - len(named)):
+        rest = tuple(part for part in state.cards.parts if part not in named)
+        part = weakest(state.cards, player, rest)
+        if part is None:
+            break
+        named.append(part)
+    return tuple(named)
+
+
+def _own_tiles(
+    state: State, seat: int, needs: Needs, on: tuple[str, ...], rule: str
+) -> tuple[tuple[int, ...], int | None] | Refusal:
+    player, index = state.players[seat], state.cards.index
+    parts = settle(state, player, on)
+    if len(set(parts)) != len(parts):
+        return _tile_choice(rule, "on", "twice", needs.own)
+    if not needs.own and not needs.out:
+        return _tile_choice(rule, "on", "no-own") if parts else ((), None)
+    up = tuple(sorted(index[p] for p in parts if player.tiles[index[p]].up))
+    down = tuple(index[p] for p in parts if not player.tiles[index[p]].up)
+    out: int | None = None
+    if needs.out:
+        broken = tuple(i for i, tile in enumerate(player.tiles) if not tile.up)
+        if not broken:
+            return refuse(rule, "E_NO_TARGET", "on")
+        chosen = down or (broken if len(broken) == 1 and not parts else ())
+        if len(chosen) != 1:
+            return _tile_choice(rule, "on", "one-out", 1)
+        out = chosen[0]
+    elif down:
+        return _tile_choice(rule, "on", "out", needs.own, state.cards.parts[down[0]])
+    if up and not needs.own:
+        return _tile_choice(rule, "on", "in", 0, state.cards.parts[up[0]])
+    if needs.own and not 1 <= len(up) <= needs.own:
+        return _tile_choice(rule, "on", "count", needs.own)
+    return up, out
+
+
+def _foe_tiles(
+    state: State, seat: int, needs: Needs, at: tuple[Target, ...], rule: str
+) -> tuple[int | None, tuple[int, ...]] | Refusal:
+    if not needs.foe:
+        return refuse(rule, "E_TARGET", "at", seat="", reason="none") if at else (None, ())
+    seats = tuple(dict.fromkeys(t.seat for t in at if t.seat is not None))
+    if len(seats) > 1:
+        return _tile_choice(rule, "at", "two-seats", needs.tiles)
+    foe = _foe(state, seat, seats[0] if seats else None, "at[0].seat", rule)
+    if isinstance(foe, Refusal):
+        return foe
+    player, index = state.players[foe], state.cards.index
+    parts = settle(state, player, tuple(t.part for t in at if t.part is not None))
+    if len(set(parts)) != len(parts):
+        return _tile_choice(rule, "at", "twice", needs.tiles)
+    if parts and not needs.tiles:
+        return _tile_choice(rule, "at", "no-foe")
+    for part in parts:
+        if not player.tiles[index[part]].up:
+            return _tile_choice(rule, "at", "out", needs.tiles, part)
+    if needs.tiles and not 1 <= len(parts) <= needs.tiles:
+        return _tile_choice(rule, "at", "count", needs.tiles)
+    return foe, tuple(sorted(index[part] for part in parts))
+
+
+def _choose(
+    state: State,
+    seat: int,
+    needs: Needs,
+    on: tuple[str, ...],
+    at: tuple[Target, ...],
+    rule: str,
+) -> Chosen | Refusal:
+    own = _own_tiles(state, seat, needs, on, rule)
+    if isinstance(own, Refusal):
+        return own
+    foe = _foe_tiles(state, seat, needs, at, rule)
+    if isinstance(foe, Refusal):
+        return foe
+    return Chosen(own[0], own[1], foe[0], foe[1])
+
+
+def exact_on(state: State, chosen: Chosen) -> tuple[str, ...]:
+    """The own tiles of a choice as an order names them."""
+    parts = state.cards.parts
+    out = () if chosen.out is None else (parts[chosen.out],)
+    return tuple(parts[i] for i in chosen.own) + out
+
+
+def exact_at(state: State, chosen: Chosen) -> tuple[Target, ...]:
+    """The opponent of a choice, or his tiles, as an order names them."""
+    if chosen.foe is None:
+        return ()
+    name = state.players[chosen.foe].seat
+    if not chosen.tiles:
+        return (Target(name),)
+    return tuple(Target(name, state.cards.parts[i]) for i in chosen.tiles)
+
+
+def _aim(
+    state: State, seat: int, target: Target, targets: tuple[str, ...], at: str, rule: str
+) -> tuple[int, str] | Refusal:
+    """The seat and part under attack; `weakest` looks among the parts that can be hit."""
+    foe = _foe(state, seat, target.seat, f"{at}.seat", rule, fire=True)
+    if isinstance(foe, Refusal):
+        return foe
+    player, part = state.players[foe], target.part
+    if part == WEAKEST:
+        part = weakest(state.cards, player, targets)
+    if part is None:
+        return _tile_choice(rule, at, "count", 1)
+    if not player.tiles[state.cards.index[part]].up:
+        return refuse(rule, "E_TILE_OUT", f"{at}.part", part=Term("part", part), seat=player.seat)
+    if part not in targets:
+        parts = tuple(Term("part", p) for p in targets)
+        return refuse(rule, "E_TARGET_PART", f"{at}.part", part=Term("part", part), targets=parts)
+    return foe, part
+
+
+def _with(state: State, seat: int, word: str | None, rule: str) -> Ability | Refusal | None:
+    return None if word is None else ability_of(state, seat, word, "attack", rule)
+
+
+def _id(ability: Ability | None) -> str | None:
+    return ability.name.id if ability else None
+
+
+def _attack(state: State, seat: int, order: Attack) -> Found | Refusal:
+    """G-01: a combat card of the hand at an in-service tile that it can reach."""
+    if done := _action(state, "G-01"):
+        return done
+    card = card_in_hand(state, seat, order.card, "G-01")
+    if isinstance(card, Refusal):
+        return card
+    if not card.combat:
+        return refuse("G-01", "E_CARD_TYPE", "card", card=card.name.with_id(), wanted="combat")
+    aim = _aim(state, seat, order.target, card.targets, "target", "G-01")
+    if isinstance(aim, Refusal):
+        return aim
+    ability = _with(state, seat, order.ability, "G-01")
+    if isinstance(ability, Refusal):
+        return ability
+    foe, part = aim
+    exact = Attack(card.name.id, Target(state.players[foe].seat, part), _id(ability))
+    return exact, Chosen(foe=foe, tiles=(state.cards.index[part],)), ability
+
+
+def _support(state: State, seat: int, order: Support) -> Found | Refusal:
+    """G-02: a support card of the hand with the tiles and the opponent that it needs."""
+    if done := _action(state, "G-02"):
+        return done
+    card = card_in_hand(state, seat, order.card, "G-02")
+    if isinstance(card, Refusal):
+        return card
+    if card.combat:
+        return refuse("G-02", "E_CARD_TYPE", "card", card=card.name.with_id(), wanted="support")
+    chosen = _choose(state, seat, card.needs, order.on, order.at, "G-02")
+    if isinstance(chosen, Refusal):
+        return chosen
+    exact = Support(card.name.id, exact_on(state, chosen), exact_at(state, chosen))
+    return exact, chosen, None
+
+
+def _pilot(state: State, seat: int, order: UsePilot) -> Found | Refusal:
+    """G-03: any card of the hand for the pilot's ability, if its limit allows."""
+    if done := _action(state, "G-03"):
+        return done
+    card = card_in_hand(state, seat, order.card, "G-03")
+    if isinstance(card, Refusal):
+        return card
+    player = state.players[seat]
+    pilot = state.cards.pilots[player.pilot]
+    if pilot.once and player.used_up:
+        name = pilot.ability.name.phrase()
+        return refuse("G-03", "E_LIMIT", "", what=name, limit="round")
+    needs = pilot.ability.needs
+    if needs.attack is None:
+        if order.ability is not None:
+            return refuse("G-03", "E_NO_ATTACK", "ability")
+        chosen = _choose(state, seat, needs, order.on, order.at, "G-03")
+        if isinstance(chosen, Refusal):
+            return chosen
+        exact = UsePilot(card.name.id, exact_on(state, chosen), exact_at(state, chosen))
+        return exact, chosen, None
+    if order.on:
+        return _tile_choice("G-03", "on", "no-own")
+    if len(order.at) != 1:
+        return _tile_choice("G-03", "at", "count", 1)
+    aim = _aim(state, seat, order.at[0], needs.attack.targets, "at[0]", "G-03")
+    if isinstance(aim, Refusal):
+        return aim
+    ability = _with(state, seat, order.ability, "G-03")
+    if isinstance(ability, Refusal):
+        return ability
+    at = (Target(state.players[aim[0]].seat, aim[1]),)
+    exact = UsePilot(card.name.id, (), at, _id(ability))
+    return exact, Chosen(foe=aim[0], tiles=(state.cards.index[aim[1]],)), ability
+
+
+def _energy(state: State, seat: int, order: TakeEnergy) -> Found | Refusal:
+    """G-04: any card of the hand."""
+    if done := _action(state, "G-04"):
+        return done
+    card = card_in_hand(state, seat, order.card, "G-04")
+    return card if isinstance(card, Refusal) else (TakeEnergy(card.name.id), _NOTHING, None)
+
+
+def _use(state: State, seat: int, order: UseAbility) -> Found | Refusal:
+    """G-07: an ability of window `turn`, each once a turn, before or after the action."""
+    if order.after and not state.acted:
+        return refuse("G-07", "E_ACTION_FIRST")
+    if state.swaps:
+        return refuse("G-07", "E_AFTER_SWAP")
+    ability = ability_of(state, seat, order.ability, "turn")
+    if isinstance(ability, Refusal):
+        return ability
+    chosen = _choose(state, seat, ability.needs, order.on, order.at, "G-07")
+    if isinstance(chosen, Refusal):
+        return chosen
+    on, at = exact_on(state, chosen), exact_at(state, chosen)
+    return UseAbility(ability.name.id, on, at, state.acted), chosen, ability
+
+
+def _swap(state: State, seat: int, order: Swap) -> Found | Refusal:
+    """G-06: a card of the hand, after the action."""
+    if not state.acted:
+        return refuse("G-06", "E_ACTION_FIRST")
+    if state.swaps >= state.book.swaps:
+        return refuse("G-06", "E_LIMIT", "", what=Quote(""), limit="swap")
+    card = card_in_hand(state, seat, order.card, "G-06")
+    return card if isinstance(card, Refusal) else (Swap(card.name.id), _NOTHING, None)
+
+
+def _end(state: State, seat: int, order: Order) -> Found | Refusal:
+    """The turn, or its first part, is over once the action was played."""
+    return (order, _NOTHING, None) if state.acted else refuse("G-04", "E_ACTION_FIRST")
+
+
+def _react(state: State, seat: int, order: React) -> Found | Refusal:
+    """G-01 step 4: a reaction that can be paid and would change the result."""
+    if order.ability is None or state.pending is None:
+        return order, _NOTHING, None
+    ability = ability_of(state, seat, order.ability, "react")
+    if isinstance(ability, Refusal):
+        return ability
+    if not attacks.matters(state.cards, state.players[seat], state.pending, ability):
+        return refuse("G-01", "E_USELESS", "ability", ability=ability.name.with_id())
+    return React(ability.name.id), _NOTHING, ability
+
+
+def _repair(state: State, seat: int, order: Repair) -> Found | Refusal:
+    """G-05: the first listed tiles that are out of service, as many as may be repaired."""
+    tiles, index = state.players[seat].tiles, state.cards.index
+    out = tuple(p for p in dict.fromkeys(order.parts) if not tiles[index[p]].up)
+    if order.parts and not out:
+        return refuse("G-05", "E_NO_TARGET", "parts")
+    return Repair(out[: state.book.repairs]), _NOTHING, None
+
+
+def pool(state: State) -> Mapping[str, Name]:
+    """What can still be drafted: mechas first, then pilots, by id."""
+    if len(state.waiting) > len(state.players):
+        taken = {player.mecha for player in state.players}
+        return {i: m.name for i, m in state.cards.mechas.items() if i not in taken}
+    taken = {player.pilot for player in state.players}
+    return {i: p.name for i, p in state.cards.pilots.items() if i not in taken}
+
+
+def _draft(state: State, seat: int, order: Draft) -> Found | Refusal:
+    """G-D0: something that nobody has taken."""
+    free = pool(state)
+    wanted = fold(order.choice)
+    for ident, name in free.items():
+        if wanted in name.words():
+            return Draft(ident), _NOTHING, None
+    names = tuple(name.with_id() for name in free.values())
+    return refuse("", "E_NOT_FREE", "choice", choice=Quote(order.choice), free=names)
+
+
+_Planner = Callable[[State, int, Any], Found | Refusal]
+_PLANNERS: Mapping[type[Order], tuple[tuple[str, ...], _Planner]] = {
+    Attack: (("G-D2",), _attack),
+    Support: (("G-D2",), _support),
+    UsePilot: (("G-D2",), _pilot),
+    TakeEnergy: (("G-D2",), _energy),
+    UseAbility: (("G-D2", "G-D3"), _use),
+    Swap: (("G-D2", "G-D3"), _swap),
+    Wait: (("G-D2",), _end),
+    End: (("G-D2", "G-D3"), _end),
+    React: (("G-D4",), _react),
+    Repair: (("G-D1",), _repair),
+    Draft: (("G-D0",), _draft),
+}

@@ -1,0 +1,253 @@
+"""What a report says besides the picture and the events: values, cards, abilities."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.order import Names, Order, write_order
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rulekit.scene import Block, Lines, Table
+from adjudicator.rules.golem.cardset import Ability, Card, Deed
+from adjudicator.rules.golem.conditions import hits
+from adjudicator.rules.golem.orders import (
+    FORMS,
+    WEAKEST,
+    WORST,
+    Attack,
+    Draft,
+    React,
+    Repair,
+    Support,
+    Swap,
+    TakeEnergy,
+    Target,
+    UseAbility,
+    UsePilot,
+)
+from adjudicator.rules.golem.scene import card_targets
+from adjudicator.rules.golem.state import HIDDEN
+from adjudicator.rules.golem.view import View
+
+
+def report(view: View) -> tuple[Block, ...]:
+    """Tables of values, of the own hand, of abilities; the discard pile."""
+    blocks: list[Block] = []
+    chosen = [s for s in view.players if s.player.mecha and s.player.pilot]
+    if chosen:
+        blocks.append(_values(view))
+        blocks.append(_defences(view))
+    own = view.own
+    if own and any(card != HIDDEN for card in own.player.hand):
+        blocks.append(_hand(view))
+    if chosen:
+        blocks.append(_abilities(view))
+    if view.discard:
+        blocks.append(_discard(view))
+    return tuple(blocks)
+
+
+def _columns(*names: str) -> tuple[Phrase, ...]:
+    return tuple(Phrase(f"column-{name}") for name in names)
+
+
+def _values(view: View) -> Table:
+    rows: list[tuple[Param, ...]] = []
+    for seen in view.players:
+        player = seen.player
+        if player.mecha and player.pilot:
+            rows.append(
+                (
+                    player.seat,
+                    view.cards.mechas[player.mecha].name.phrase(),
+                    view.cards.pilots[player.pilot].name.phrase(),
+                    seen.attack,
+                    seen.initiative,
+                    player.energy,
+                    player.standing,
+                    len(player.hand),
+                    player.hits,
+                )
+            )
+    columns = _columns(
+        "seat", "mecha", "pilot", "attack", "initiative", "energy", "tiles", "hand", "hits"
+    )
+    return Table(say("table-values"), columns, tuple(rows))
+
+
+def _defences(view: View) -> Table:
+    parts = view.cards.parts
+    rows: list[tuple[Param, ...]] = []
+    for seen in view.players:
+        if seen.player.mecha and seen.player.pilot:
+            cells = (say("cell-out") if d is None else str(d) for d in seen.defences)
+            rows.append((seen.player.seat, *cells))
+    columns = (*_columns("seat"), *(say("tile-name", part=Term("part", p)) for p in parts))
+    return Table(say("table-defences"), columns, tuple(rows))
+
+
+def _text(deed: Deed) -> Phrase:
+    return Phrase("thing-text", (("en", deed.text.en), ("fr", deed.text.fr)))
+
+
+def _hand(view: View) -> Table:
+    own = view.own
+    assert own is not None
+    rows: list[tuple[Param, ...]] = []
+    for ident in own.player.hand:
+        card = view.cards.cards[ident]
+        rows.append((card.name.id, card.name.phrase(), *_reach(view, card), _text(card)))
+    columns = _columns("card", "name", "strength", "targets", "text")
+    return Table(say("table-hand"), columns, tuple(rows))
+
+
+def _reach(view: View, card: Card) -> tuple[Param, Param]:
+    if not card.combat:
+        return say("cell-support"), ""
+    return card.strength, card_targets(view, card) or say("cell-any")
+
+
+def _abilities(view: View) -> Table:
+    rows: list[tuple[Param, ...]] = []
+    for seen in view.players:
+        player = seen.player
+        if not (player.mecha and player.pilot):
+            continue
+        for ability in view.cards.mechas[player.mecha].abilities:
+            rows.append(
+                (
+                    player.seat,
+                    ability.name.with_id(),
+                    ability.cost,
+                    say("cell-window", window=ability.window),
+                    _text(ability),
+                )
+            )
+        pilot = view.cards.pilots[player.pilot]
+        used = say("cell-pilot", once=pilot.once, used=player.used_up)
+        rows.append((player.seat, pilot.ability.name.phrase(), "", used, _text(pilot.ability)))
+    columns = _columns("seat", "ability", "cost", "window", "text")
+    return Table(say("table-abilities"), columns, tuple(rows))
+
+
+def _discard(view: View) -> Lines:
+    names = tuple(name.with_id() for name in view.cards.names(view.discard))
+    return Lines(say("section-discard"), (say("line-discard", cards=names),))
+
+
+def suggestions(view: View, decision: Decision, language: str) -> tuple[str, ...]:
+    """Lines that could be sent, each a comment: whoever takes one removes the `#`."""
+    names = Names(tuple(seen.player.seat for seen in view.players), language)
+    found = {
+        "G-D0": _draft_ideas,
+        "G-D1": _repair_ideas,
+        "G-D2": _turn_ideas,
+        "G-D3": _later_ideas,
+        "G-D4": _reaction_ideas,
+    }[decision.kind](view)
+    return tuple(f"# {write_order(order, FORMS, language, names)}" for order in found)
+
+
+def _draft_ideas(view: View) -> Iterator[Order]:
+    taken = {s.player.mecha for s in view.players} | {s.player.pilot for s in view.players}
+    mechas = len(view.waiting) > len(view.players)
+    for ident in view.cards.mechas if mechas else view.cards.pilots:
+        if ident not in taken:
+            yield Draft(ident)
+
+
+def _repair_ideas(view: View) -> Iterator[Order]:
+    own = view.own
+    if own:
+        for i, part in enumerate(view.cards.parts):
+            if not own.player.tiles[i].up:
+                yield Repair((part,))
+    yield Repair(())
+
+
+def _turn_ideas(view: View) -> Iterator[Order]:
+    """Attacks that reach their tile, each card once a foe; supports; the pilot; energy."""
+    own = view.own
+    if own is None:
+        return
+    for ident in dict.fromkeys(own.player.hand):
+        card = view.cards.cards[ident]
+        if card.combat:
+            yield from _attack_ideas(view, card)
+        elif not card.needs.out or own.player.standing < len(own.player.tiles):
+            yield Support(ident, _on(view, card), _at(view, card))
+    pilot = view.cards.pilots[own.player.pilot].ability
+    idle = not view.cards.pilots[own.player.pilot].once or not own.player.used_up
+    if idle and (not pilot.needs.out or own.player.standing < len(own.player.tiles)):
+        yield UsePilot(WORST, _on(view, pilot), _at(view, pilot))
+    yield TakeEnergy(WORST)
+    yield from (o for o in _later_ideas(view) if isinstance(o, UseAbility | Swap))
+
+
+def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
+    for foe in _foes(view):
+        for part in view.cards.parts:
+            target = Target(foe, part)
+            if hits(view, card.name.id, target):
+                yield Attack(card.name.id, target)
+                break
+
+
+def _foes(view: View) -> tuple[str, ...]:
+    names = [seen.player.seat for seen in view.players]
+    own = view.book.side(names.index(view.seat or ""))
+    return tuple(
+        seen.player.seat
+        for i, seen in enumerate(view.players)
+        if view.book.side(i) != own and seen.player.alive
+    )
+
+
+def _on(view: View, deed: Deed) -> tuple[str, ...]:
+    own = view.own
+    if own and deed.needs.out:
+        tiles = zip(view.cards.parts, own.player.tiles, strict=True)
+        return tuple(part for part, tile in tiles if not tile.up)[:1]
+    return (WEAKEST,) if deed.needs.own else ()
+
+
+def _at(view: View, deed: Deed) -> tuple[Target, ...]:
+    if deed.needs.attack:
+        foe = view.seen(_foes(view)[0])
+        parts = (
+            part
+            for part in view.cards.parts
+            if foe
+            and part in deed.needs.attack.targets
+            and foe.player.tiles[view.cards.index[part]].up
+        )
+        part = next(parts, None)
+        return (Target(_foes(view)[0], part),) if part else ()
+    if not deed.needs.foe:
+        return ()
+    return (Target(_foes(view)[0], WEAKEST if deed.needs.tiles else None),)
+
+
+def _payable(view: View, window: str) -> Iterator[Ability]:
+    own = view.own
+    if own:
+        for ability in view.cards.mechas[own.player.mecha].abilities:
+            if ability.window == window and ability.cost <= own.player.energy:
+                yield ability
+
+
+def _later_ideas(view: View) -> Iterator[Order]:
+    own = view.own
+    for ability in _payable(view, "turn"):
+        whole = own is None or own.player.standing == len(own.player.tiles)
+        if ability.name.id not in view.used and not (ability.needs.out and whole):
+            on, at = _on(view, ability), _at(view, ability)
+            yield UseAbility(ability.name.id, on, at, after=True)
+    if view.swaps < view.book.swaps:
+        yield Swap(WORST)
+
+
+def _reaction_ideas(view: View) -> Iterator[Order]:
+    for ability in _payable(view, "react"):
+        yield React(ability.name.id)
+    yield React(None)

@@ -1,0 +1,128 @@
+"""GOLEM, edition 2.2: the parts put together behind the common contract."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Event, Step
+from adjudicator.rulekit.model import Border
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import Moment, Options, Plan, RuleSet, Standing
+from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rules.golem import actions, ending, flow, legality, listing, report, settings
+from adjudicator.rules.golem import greedy as bot
+from adjudicator.rules.golem import scene as pictures
+from adjudicator.rules.golem import state as states
+from adjudicator.rules.golem import view as views
+from adjudicator.rules.golem.about_ import ABOUT
+from adjudicator.rules.golem.conditions import ATOMS
+from adjudicator.rules.golem.editions import EDITION, rulebook
+from adjudicator.rules.golem.events import AnyEvent
+from adjudicator.rules.golem.orders import FORMS, STANDING, GolemOrder
+from adjudicator.rules.golem.state import State
+from adjudicator.rules.golem.view import View
+
+
+class Golem(RuleSet[State, View]):
+    """The rules of GOLEM over any card set."""
+
+    about = ABOUT
+    forms = FORMS
+    standing_forms = STANDING
+    atoms = ATOMS
+    state_border: Border[State] = Border(State)
+    view_border: Border[View] = Border(View)
+    order_border: Border[Order] = Border(GolemOrder)
+    event_border: Border[Event] = Border(AnyEvent)
+
+    def __init__(self, edition: str = EDITION) -> None:
+        self.edition = edition
+
+    def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
+        """Faults of the card set, and numbers that do not fit the table."""
+        return settings.check_options(options, seats)
+
+    def new_game(self, seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
+        """Section "Set-up" of RULES.md: G-R1 to G-R4."""
+        return flow.begin(seats, rulebook(options, len(seats)), options["ages"], dice)
+
+    def advance(self, state: State, dice: Dice) -> Step[State] | None:
+        """Deal, turn order, next turn, end of a round."""
+        return flow.advance(state, dice)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        """G-D0 to G-D4."""
+        return flow.decisions(state)
+
+    def plan(self, state: State, decision: Decision, order: Order) -> Plan | Refusal:
+        """See `legality`."""
+        return legality.plan(state, decision, order)
+
+    def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
+        """See `actions`."""
+        assert isinstance(plan, legality.GolemPlan)
+        return actions.apply(state, plan, dice)
+
+    def close(
+        self, state: State, answers: Mapping[str, tuple[Order, ...]], dice: Dice
+    ) -> Step[State]:
+        """G-D1: the repairs of a pause, by seat."""
+        return flow.close_repairs(state, answers, dice)
+
+    def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
+        """See `listing`."""
+        return listing.legal_orders(state, decision)
+
+    def default(self, state: State, decision: Decision) -> Order:
+        """The answer at the deadline."""
+        return flow.default(state, decision)
+
+    def greedy(self, state: State, decision: Decision) -> Order:
+        """One step ahead."""
+        return bot.greedy(state, decision)
+
+    def nearest(self, state: State, decision: Decision, order: Order) -> Order | None:
+        """The legal order that shares most with a refused one."""
+        return listing.nearest(state, decision, order)
+
+    def moment(self, state: State) -> Moment:
+        """Turns are players' turns, counted over the whole game."""
+        return flow.moment(state)
+
+    def result(self, state: State) -> tuple[Standing, ...]:
+        """The ranking once the game is over."""
+        return ending.ranking(state) if state.phase == "over" else ()
+
+    def view(self, state: State, seat: str | None) -> View:
+        """Hides the hands of others and the order of the reserve."""
+        return views.view(state, seat)
+
+    def veil(self, state: State, seat: str) -> State:
+        """The same, as a state."""
+        return views.veil(state, seat)
+
+    def redeal(self, state: State, seat: str | None, dice: Dice) -> State:
+        """The hidden cards given out anew."""
+        return views.redeal(state, seat, dice)
+
+    def scene(self, view: View) -> Scene:
+        """The mechas as figures of six tiles."""
+        return pictures.scene(view)
+
+    def report(self, view: View) -> tuple[Block, ...]:
+        """Values, hand, abilities, piles."""
+        return report.report(view)
+
+    def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
+        """Orders that look useful, as comments."""
+        return report.suggestions(view, decision, language)
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """See `state`."""
+        return states.problems(state)
+
+
+RULESETS = (Golem(),)

@@ -1,0 +1,382 @@
+"""A view as a picture: each mecha a figure of six tiles, the table, the own hand.
+
+In service, out of service, gains, losses and changes of a round differ by form and by
+words as well as by the colours that a style sheet may give them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rulekit.scene import (
+    Box,
+    Circle,
+    Fact,
+    Key,
+    Label,
+    Layer,
+    Point,
+    Polygon,
+    Polyline,
+    Scene,
+    Section,
+    Shape,
+)
+from adjudicator.rules.golem.cardset import Card, TileKind
+from adjudicator.rules.golem.events import Sum, signed
+from adjudicator.rules.golem.state import HIDDEN, Player, weakening
+from adjudicator.rules.golem.view import Seen, View
+
+PANEL = (11.5, 16.4)
+GAP = 1.0
+MARGIN = 0.5
+ROW = 2.0
+#: where the tiles of a figure lie inside its panel: left, top, width, height
+FIGURE: dict[str, tuple[float, float, float, float]] = {
+    "head": (3.9, 3.2, 3.7, 3.2),
+    "larm": (0.3, 6.6, 3.4, 4.0),
+    "torso": (3.9, 6.6, 3.7, 4.0),
+    "rarm": (7.8, 6.6, 3.4, 4.0),
+    "lleg": (2.0, 10.8, 3.6, 4.0),
+    "rleg": (5.9, 10.8, 3.6, 4.0),
+}
+
+
+def outline(left: float, top: float, width: float, height: float) -> tuple[Point, ...]:
+    """The corners of a rectangle."""
+    right, bottom = left + width, top + height
+    return ((left, top), (right, top), (right, bottom), (left, bottom))
+
+
+def scene(view: View) -> Scene:
+    """The picture of a view."""
+    shapes: list[Shape] = []
+    sections: list[Section] = []
+    columns = 2
+    rows = (len(view.players) + columns - 1) // columns
+    width = columns * PANEL[0] + (columns - 1) * GAP
+    for i, seen in enumerate(view.players):
+        at = ((i % columns) * (PANEL[0] + GAP), (i // columns) * (PANEL[1] + GAP))
+        panel, section = _panel(view, seen, at)
+        shapes.extend(panel)
+        sections.append(section)
+    top = rows * (PANEL[1] + GAP)
+    table, facts, top = _table(view, top, width)
+    hand, cards, bottom = _hand(view, top, width)
+    sections.insert(0, Section(say("section-table"), tuple(facts)))
+    if cards:
+        sections.append(Section(say("section-hand"), tuple(cards)))
+    layers = (
+        Layer("mechas", tuple(shapes)),
+        Layer("table", tuple(table)),
+        Layer("hand", tuple(hand)),
+    )
+    return Scene(
+        title=_title(view),
+        box=(-MARGIN, -MARGIN, width + 2 * MARGIN, bottom + 2 * MARGIN),
+        layers=layers,
+        sections=tuple(sections),
+        style="golem",
+        legend=_legend(),
+    )
+
+
+def _title(view: View) -> Phrase:
+    return say(
+        "scene-title",
+        phase=view.phase,
+        round=view.round,
+        rounds=view.book.rounds,
+        cycle=view.cycle,
+        cycles=view.book.hand_size,
+    )
+
+
+def _shifted(at: Point, part: str) -> tuple[float, float, float, float]:
+    left, top, width, height = FIGURE[part]
+    return at[0] + left, at[1] + top, width, height
+
+
+def _panel(view: View, seen: Seen, at: Point) -> tuple[list[Shape], Section]:
+    player = seen.player
+    ident = f"mecha:{player.seat}"
+    role = "panel active" if view.active == player.seat else "panel"
+    shapes: list[Shape] = [Box(role, ident, at, PANEL, 0.5)]
+    shapes.append(Box("plate", ident, at, (PANEL[0], 1.7), 0.5))
+    x, y = at
+    shapes.append(Label("seat", ident, player.seat, (x + 1.4, y + 1.2), 1.1, "start"))
+    if view.active == player.seat:
+        mark = ((x + 0.4, y + 0.45), (x + 1.1, y + 0.85), (x + 0.4, y + 1.25))
+        shapes.append(Polygon("turn-mark", ident, mark))
+    facts = [_mecha_fact(view, seen, at)]
+    heading = say("section-mecha", seat=player.seat)
+    if not (player.mecha and player.pilot):
+        waiting = Label("note", ident, say("mark-undecided"), (x + PANEL[0] / 2, y + 8), 1.0)
+        return [*shapes, waiting], Section(heading, tuple(facts))
+    shapes.extend(_names(view, player, at, ident))
+    shapes.extend(_gauges(view, seen, at, ident))
+    for i, part in enumerate(view.cards.parts):
+        shapes.extend(_tile(view, seen, i, _shifted(at, part)))
+        facts.append(_tile_fact(view, seen, i, _shifted(at, part)))
+    if player.fallen:
+        wreck = say("mark-destroyed")
+        shapes.append(Box("wreck", ident, (x + 0.8, y + 7.4), (PANEL[0] - 1.6, 2.4), 0.3))
+        shapes.append(Label("wreck-text", ident, wreck, (x + PANEL[0] / 2, y + 9.0), 1.2))
+    counts = say("mark-counts", cards=len(player.hand), hits=player.hits)
+    shapes.append(Label("note", ident, counts, (x + PANEL[0] / 2, y + 15.9), 0.8))
+    return shapes, Section(heading, tuple(facts))
+
+
+def _names(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
+    mecha, pilot = view.cards.mechas[player.mecha], view.cards.pilots[player.pilot]
+    x, y = at[0] + 0.4, at[1] + 2.6
+    yield Label("mecha", ident, mecha.name.phrase(), (x, y), 0.9, "start")
+    yield Label("pilot", ident, pilot.name.phrase(), (at[0] + PANEL[0] - 0.4, y), 0.85, "end")
+
+
+def _gauges(view: View, seen: Seen, at: Point, ident: str) -> Iterator[Shape]:
+    """Energy left of the head, attack and initiative right of it."""
+    x, y, most = at[0] + 0.4, at[1] + 3.9, view.book.energy_max
+    energy = seen.player.energy
+    yield Label("caption", ident, say("mark-energy", now=energy, most=most), (x, y), 0.75, "start")
+    step = min(0.64, 3.2 / most)
+    for i in range(most):
+        spot, size = (x + i * step, y + 0.4), (step * 0.8, 1.0)
+        yield Box("energy full" if i < energy else "energy empty", ident, spot, size, 0.1)
+    right = at[0] + PANEL[0] - 0.4
+    for row, (code, value) in enumerate(
+        (("mark-attack", seen.attack), ("mark-initiative", seen.initiative))
+    ):
+        spot = (right, y + row * 1.2)
+        yield Label("caption", ident, say(code, value=value), spot, 0.85, "end")
+
+
+def _tile(
+    view: View, seen: Seen, index: int, box: tuple[float, float, float, float]
+) -> Iterator[Shape]:
+    part, tile = view.cards.parts[index], seen.player.tiles[index]
+    ident = f"tile:{seen.player.seat}.{part}"
+    left, top, width, height = box
+    middle = left + width / 2
+    name = Phrase("tile-name", (("part", Term("part", part)),))
+    yield Box("tile up" if tile.up else "tile out", ident, (left, top), (width, height), 0.3)
+    if not tile.up:
+        corners = outline(left + 0.2, top + 0.2, width - 0.4, height - 0.4)
+        yield Polyline("cross", ident, (corners[0], corners[2]))
+        yield Polyline("cross", ident, (corners[1], corners[3]))
+    yield Label("part", ident, name, (middle, top + 0.85), 0.75)
+    if tile.up:
+        yield Label("defence", ident, str(seen.defences[index]), (middle, top + 2.3), 1.5)
+        yield from _chips(ident, tile.permanent, tile.round, (left, top + height - 1.55), width)
+    else:
+        yield Label("out-text", ident, say("mark-out"), (middle, top + 2.2), 1.0)
+    printed = view.cards.mechas[seen.player.mecha].tiles[index]
+    role = "malus" if tile.up else "malus live"
+    yield Label(role, ident, _malus_mark(printed), (middle, top + height - 0.25), 0.62)
+    if _is_aim(view, seen, part):
+        corners = outline(left - 0.1, top - 0.1, width + 0.2, height + 0.2)
+        yield Polygon("aim", ident, corners)
+
+
+def _malus_mark(printed: TileKind) -> Phrase:
+    return say("mark-malus", malus=printed.malus, amount=signed(printed.amount))
+
+
+def _chips(ident: str, permanent: int, of_round: int, at: Point, width: float) -> Iterator[Shape]:
+    """Tokens as discs, changes of the round as flags, each with its number."""
+    found = [(v, kind) for v, kind in ((permanent, "token"), (of_round, "fleeting")) if v]
+    step = width / (len(found) + 1)
+    for i, (value, kind) in enumerate(found):
+        x, y = at[0] + step * (i + 1), at[1] + 0.4
+        sign = "plus" if value > 0 else "minus"
+        if kind == "token":
+            yield Circle(f"token {sign}", ident, (x, y), 0.48)
+            text: str | Phrase = signed(value)
+        else:
+            yield Box(f"fleeting {sign}", ident, (x - 0.7, y - 0.45), (1.4, 0.9), 0.0)
+            text = say("mark-round", amount=signed(value))
+        yield Label(f"chip-text {sign}", ident, text, (x, y + 0.22), 0.6)
+
+
+def _is_aim(view: View, seen: Seen, part: str) -> bool:
+    pending = view.pending
+    return (
+        pending is not None
+        and pending.part == part
+        and view.players[pending.target].player.seat == seen.player.seat
+    )
+
+
+def _mecha_fact(view: View, seen: Seen, at: Point) -> Fact:
+    player, cards = seen.player, view.cards
+    where = outline(at[0], at[1], PANEL[0], 1.7)
+    ident = f"mecha:{player.seat}"
+    if not (player.mecha and player.pilot):
+        mecha: Param = cards.mechas[player.mecha].name.phrase() if player.mecha else ""
+        pilot: Param = cards.pilots[player.pilot].name.phrase() if player.pilot else ""
+        phrase = say(
+            "fact-undecided",
+            seat=player.seat,
+            mecha=mecha,
+            pilot=pilot,
+            has_mecha=bool(player.mecha),
+            has_pilot=bool(player.pilot),
+        )
+        return Fact(ident, phrase, where)
+    phrase = say(
+        "fact-mecha",
+        seat=player.seat,
+        mecha=cards.mechas[player.mecha].name.phrase(),
+        pilot=cards.pilots[player.pilot].name.phrase(),
+        energy=player.energy,
+        most=view.book.energy_max,
+        attack=seen.attack,
+        initiative=seen.initiative,
+        tiles=player.standing,
+        hand=len(player.hand),
+        hits=player.hits,
+        alive=player.alive,
+        active=view.active == player.seat,
+    )
+    return Fact(ident, phrase, where)
+
+
+def defence_parts(view: View, player: Player, index: int) -> tuple[Phrase, ...]:
+    """What the defence of a tile in service is made of, in words."""
+    tile, cards = player.tiles[index], view.cards
+    printed = cards.mechas[player.mecha].tiles[index].defence
+    near = weakening(cards, player, index)
+    return Sum(printed, tile.permanent, tile.round, near, 0, False, 0).parts()
+
+
+def _tile_fact(view: View, seen: Seen, index: int, box: tuple[float, float, float, float]) -> Fact:
+    part, player = view.cards.parts[index], seen.player
+    printed = view.cards.mechas[player.mecha].tiles[index]
+    params: dict[str, Param] = {
+        "part": Term("part", part),
+        "malus": printed.malus,
+        "amount": signed(printed.amount),
+    }
+    ident, where = f"tile:{player.seat}.{part}", outline(*box)
+    if not player.tiles[index].up:
+        return Fact(ident, say("fact-tile-out", **params), where)
+    params["defence"] = seen.defences[index] or 0
+    params["sum"] = defence_parts(view, player, index)
+    params["aimed"] = _is_aim(view, seen, part)
+    return Fact(ident, say("fact-tile-up", **params), where)
+
+
+def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
+    """Round, turn order, reserve and discard pile, one line each."""
+    lines = [("table:round", _title(view))]
+    if view.order:
+        order = tuple(view.order)
+        lines.append(("table:order", say("fact-order", order=order)))
+    lines.append(("table:reserve", say("fact-reserve", count=view.reserve)))
+    last: Param = view.cards.cards[view.discard[-1]].name.with_id() if view.discard else ""
+    pile = say("fact-discard", count=len(view.discard), last=last)
+    lines.append(("table:discard", pile))
+    if view.pending:
+        lines.append(("table:attack", _pending_fact(view)))
+    shapes: list[Shape] = []
+    facts: list[Fact] = []
+    for i, (ident, phrase) in enumerate(lines):
+        y = top + i * 1.5
+        shapes.append(Box("line", ident, (0.0, y), (width, 1.4), 0.2))
+        shapes.append(Label("table-text", ident, phrase, (0.5, y + 1.0), 0.85, "start"))
+        facts.append(Fact(ident, phrase, outline(0.0, y, width, 1.4)))
+    return shapes, facts, top + len(lines) * 1.5 + 0.6
+
+
+def _pending_fact(view: View) -> Phrase:
+    pending = view.pending
+    assert pending is not None
+    target = view.players[pending.target]
+    index = view.cards.index[pending.part]
+    return say(
+        "fact-attack",
+        seat=view.players[pending.attacker].player.seat,
+        target=target.player.seat,
+        part=Term("part", pending.part),
+        total=pending.total,
+        defence=target.defences[index] or 0,
+        pierce=pending.pierce,
+    )
+
+
+def _hand(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
+    """The viewer's own cards in two columns."""
+    own = view.own
+    cards = [c for c in own.player.hand if c != HIDDEN] if own else []
+    shapes: list[Shape] = []
+    facts: list[Fact] = []
+    half = (width - GAP) / 2
+    for i, ident in enumerate(cards):
+        card = view.cards.cards[ident]
+        at = ((i % 2) * (half + GAP), top + (i // 2) * ROW)
+        shapes.extend(_card(card, f"card:{i + 1}", at, half))
+        facts.append(Fact(f"card:{i + 1}", card_phrase(view, card), outline(*at, half, ROW - 0.2)))
+    return shapes, facts, top + (len(cards) + 1) // 2 * ROW
+
+
+def _card(card: Card, ident: str, at: Point, width: float) -> Iterator[Shape]:
+    x, y = at
+    yield Box("card combat" if card.combat else "card support", ident, at, (width, 1.8), 0.3)
+    if card.combat:
+        yield Polygon("sword", ident, ((x + 0.3, y + 1.4), (x + 0.85, y + 0.4), (x + 1.4, y + 1.4)))
+        strength = say("mark-strength", strength=card.strength)
+        yield Label("strength", ident, strength, (x + width - 0.3, y + 1.2), 0.85, "end")
+    else:
+        yield Circle("shield", ident, (x + 0.85, y + 0.9), 0.5)
+    yield Label("card-text", ident, card.name.with_id(), (x + 1.7, y + 1.2), 0.75, "start")
+
+
+def card_targets(view: View, card: Card) -> tuple[Term, ...]:
+    """The parts that a combat card reaches; () when it reaches all of them."""
+    if len(card.targets) == len(view.cards.parts):
+        return ()
+    return tuple(Term("part", part) for part in view.cards.parts if part in card.targets)
+
+
+def card_phrase(view: View, card: Card) -> Phrase:
+    """A card in one sentence."""
+    name, text = card.name.with_id(), Phrase("thing-text", _texts(card))
+    if card.combat:
+        targets = card_targets(view, card)
+        return say("fact-combat", card=name, strength=card.strength, targets=targets, text=text)
+    return say("fact-support", card=name, text=text)
+
+
+def _texts(card: Card) -> tuple[tuple[str, Param], ...]:
+    return (("en", card.text.en), ("fr", card.text.fr))
+
+
+def _legend() -> tuple[Key, ...]:
+    whole = outline(0.05, 0.05, 0.9, 0.9)
+    up = Box("tile up", "", (0.05, 0.05), (0.9, 0.9), 0.1)
+    out = Box("tile out", "", (0.05, 0.05), (0.9, 0.9), 0.1)
+    crossed = (
+        Polyline("cross", "", (whole[0], whole[2])),
+        Polyline("cross", "", (whole[1], whole[3])),
+    )
+    plus, minus = (Circle(f"token {sign}", "", (0.5, 0.5), 0.4) for sign in ("plus", "minus"))
+    fleeting = Box("fleeting plus", "", (0.05, 0.2), (0.9, 0.6), 0.0)
+    full, empty = (
+        Box(f"energy {state}", "", (x, 0.1), (0.35, 0.8), 0.05)
+        for state, x in (("full", 0.1), ("empty", 0.55))
+    )
+    mark = Polygon("turn-mark", "", ((0.1, 0.1), (0.9, 0.5), (0.1, 0.9)))
+    sword = Polygon("sword", "", ((0.1, 0.9), (0.5, 0.1), (0.9, 0.9)))
+    return (
+        Key((up,), say("legend-up")),
+        Key((out, *crossed), say("legend-out")),
+        Key((plus,), say("legend-plus")),
+        Key((minus,), say("legend-minus")),
+        Key((fleeting,), say("legend-round")),
+        Key((full, empty), say("legend-energy")),
+        Key((mark,), say("legend-turn")),
+        Key((up, Polygon("aim", "", whole)), say("legend-aim")),
+        Key((sword,), say("legend-combat")),
+        Key((Circle("shield", "", (0.5, 0.5), 0.4),), say("legend-support")),
+    )

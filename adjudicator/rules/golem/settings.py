@@ -1,0 +1,54 @@
+"""What is wrong with a full set of options, beyond the shape of each one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.rulekit.phrase import Quote
+from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rulekit.ruleset import Options
+from adjudicator.rules.golem.cardcheck import check_cards
+from adjudicator.rules.golem.cardset import SHIPPED, get_document, get_set
+from adjudicator.rules.golem.editions import constant, mode_of
+
+_SEATS = {"duel": (2, 2), "arena": (3, 4), "team": (4, 4)}
+
+
+def check_options(options: Options, seats: int) -> tuple[Refusal, ...]:
+    """Every fault; those of the card set first, for numbers may come from it."""
+    data = options["data"]
+    if not data.lstrip().startswith("{") and data not in SHIPPED:
+        known = tuple(Quote(name) for name in SHIPPED)
+        return (refuse("", "options.unknown-set", "data", name=Quote(data), known=known),)
+    try:
+        document = get_document(data)
+    except ValueError as error:
+        return (refuse("", "options.not-json", "data", fault=Quote(str(error))),)
+    if data not in SHIPPED:
+        faults = check_cards(document)
+        if faults:
+            return faults
+    return tuple(_numbers(options, seats))
+
+
+def _numbers(options: Options, seats: int) -> Iterator[Refusal]:
+    cards = get_set(options["data"])
+    mode = mode_of(options, seats)
+    low, high = _SEATS[mode]
+    if not low <= seats <= high:
+        yield refuse("", "options.mode", "mode", mode=mode, seats=seats, low=low, high=high)
+    ages = options["ages"]
+    if ages != "none" and len(ages.split(",")) != seats:
+        have = len(ages.split(","))
+        yield refuse("", "options.ages", "ages", have=have, seats=seats)
+    hand = constant(options, cards, "hand_size")
+    if hand * seats > len(cards.deck):
+        most = len(cards.deck) // seats
+        yield refuse("", "options.hand", "hand_size", have=hand, most=most, seats=seats)
+    start = constant(options, cards, "energy_start")
+    most = constant(options, cards, "energy_max")
+    if start > most:
+        yield refuse("", "options.energy", "energy_start", start=start, most=most)
+    ties = options["tie_break"].split(",")
+    if len(set(ties)) != len(ties):
+        yield refuse("", "options.ties", "tie_break")

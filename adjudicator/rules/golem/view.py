@@ -1,0 +1,149 @@
+"""The only door to hidden facts: what a seat may know of a state.
+
+Hidden are the hands of others and the order of the reserve; all else is public.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rules.golem.cardset import CardSet
+from adjudicator.rules.golem.editions import Rulebook
+from adjudicator.rules.golem.state import (
+    HIDDEN,
+    Pending,
+    Player,
+    State,
+    attack,
+    defence,
+    initiative,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A player as seen: stored values, with `?` for each card that may not be known.
+
+    attack, initiative  current values, 0 before the draft is done
+    defences            of each tile in the order of the parts, None when out of service
+    """
+
+    player: Player
+    attack: int
+    initiative: int
+    defences: tuple[int | None, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """What a seat (None: the public) may know.
+
+    order    names of the seats in the turn order of this cycle; `active` whose turn it is
+    reserve  number of cards; `discard` the whole pile, the last card last
+    pending  the attack that waits for a reaction
+    """
+
+    seat: str | None
+    book: Rulebook
+    phase: str
+    round: int
+    cycle: int
+    turns: int
+    order: tuple[str, ...]
+    active: str | None
+    acted: bool
+    used: tuple[str, ...]
+    swaps: int
+    players: tuple[Seen, ...]
+    youth: tuple[str, ...]
+    reserve: int
+    discard: tuple[str, ...]
+    pending: Pending | None
+    waiting: tuple[str, ...]
+
+    @property
+    def cards(self) -> CardSet:
+        """The card set of this game."""
+        return self.book.cards
+
+    def seen(self, seat: str) -> Seen | None:
+        """What is known of a seat; `me` is the viewer's own."""
+        wanted = self.seat if seat == "me" else seat
+        return next((s for s in self.players if s.player.seat == wanted), None)
+
+    @property
+    def own(self) -> Seen | None:
+        """The viewer's own part, None for the public."""
+        return self.seen(self.seat) if self.seat else None
+
+
+def view(state: State, seat: str | None) -> View:
+    """What `seat` may know."""
+    names = tuple(player.seat for player in state.players)
+    playing = state.phase in ("act", "react", "after")
+    return View(
+        seat=seat,
+        book=state.book,
+        phase=state.phase,
+        round=state.round,
+        cycle=state.cycle,
+        turns=state.turns,
+        order=tuple(names[i] for i in state.order),
+        active=names[state.active] if playing else None,
+        acted=state.acted,
+        used=state.used,
+        swaps=state.swaps,
+        players=tuple(_seen(state, i, seat) for i in range(len(names))),
+        youth=tuple(names[i] for i in state.youth),
+        reserve=len(state.reserve),
+        discard=state.discard,
+        pending=state.pending,
+        waiting=tuple(names[i] for i in state.waiting),
+    )
+
+
+def _seen(state: State, index: int, seat: str | None) -> Seen:
+    player, cards = state.players[index], state.cards
+    shown = player if player.seat == seat else _covered(player)
+    if not (player.mecha and player.pilot):
+        return Seen(shown, 0, 0, tuple(0 for _ in player.tiles))
+    return Seen(
+        shown,
+        attack(cards, player),
+        initiative(cards, player),
+        tuple(
+            defence(cards, player, i) if tile.up else None for i, tile in enumerate(player.tiles)
+        ),
+    )
+
+
+def _covered(player: Player) -> Player:
+    return replace(player, hand=(HIDDEN,) * len(player.hand))
+
+
+def veil(state: State, seat: str | None) -> State:
+    """The state with the hands of others and the reserve made unknowable."""
+    return replace(
+        state,
+        players=tuple(p if p.seat == seat else _covered(p) for p in state.players),
+        reserve=(HIDDEN,) * len(state.reserve),
+    )
+
+
+def redeal(state: State, seat: str | None, dice: Dice) -> State:
+    """The hidden cards mixed and given out anew, as many to each place as before."""
+    hidden = list(state.reserve)
+    for player in state.players:
+        if player.seat != seat:
+            hidden.extend(player.hand)
+    mixed = list(dice.shuffle(sorted(hidden), "redeal"))
+    players = []
+    for player in state.players:
+        if player.seat == seat:
+            players.append(player)
+        else:
+            count = len(player.hand)
+            players.append(replace(player, hand=tuple(sorted(mixed[:count]))))
+            del mixed[:count]
+    return replace(state, players=tuple(players), reserve=tuple(mixed))
