@@ -99,6 +99,10 @@ class BonusDealt(_Said):
         """Only the owner sees the metal."""
         return self if seat == self.seat else replace(self, metal="")
 
+    def params(self) -> dict[str, Param]:
+        """The metal as a list of one, or of none where it is not known."""
+        return {"seat": self.seat, "metals": (metal_term(self.metal),) if self.metal else ()}
+
 
 @dataclass(frozen=True, slots=True)
 class FirstChosen(_Said):

@@ -29,9 +29,15 @@ def corners(cell: Hex, size: float) -> tuple[Point, ...]:
     return pointy_corners(x, y, size)
 
 
-def last_turn(view: View) -> Turn | None:
-    """The turn whose marks are shown: the present one once it has begun, else the last."""
-    return view.turn if view.turn.mode else view.last
+def marked_turn(view: View) -> Turn | None:
+    """The turn whose cards are marked: the present one once cards lie, else the last."""
+    return view.turn if view.turn.placed else view.last
+
+
+def told_turns(view: View) -> tuple[Turn, ...]:
+    """The turns worth telling: the last one, and the present one once it has begun."""
+    turns = (view.last,) if view.last is not None else ()
+    return (*turns, view.turn) if view.turn.mode else turns
 
 
 def named(cells: tuple[Hex, ...]) -> tuple[Param, ...]:
@@ -50,7 +56,7 @@ def told_turn(turn: Turn) -> tuple[Phrase, ...]:
 
 
 def _told(turn: Turn) -> Iterator[Phrase]:
-    drawn = metal_term(turn.drawn) if turn.drawn else ""
+    drawn = (metal_term(turn.drawn),) if turn.drawn else ()
     yield say(
         "turn-mode", turn=turn.number, seat=turn.seat, mode=turn.mode, drawn=drawn, lost=turn.lost
     )
@@ -99,10 +105,9 @@ def _table(view: View) -> Iterator[Fact]:
         yield Fact(
             "drawn", say("fact-drawn", metal=metal_term(view.turn.drawn), seat=view.turn.seat)
         )
-    turn = last_turn(view)
-    if turn is not None:
+    for turn in told_turns(view):
         for i, phrase in enumerate(told_turn(turn)):
-            yield Fact(f"last:{i}", phrase)
+            yield Fact(f"turn:{turn.number}:{i}", phrase)
     yield Fact("free", say("fact-free", cells=named(view.places[0].cells)))
 
 
@@ -125,7 +130,7 @@ def _area(view: View, area: AreaView) -> Phrase:
 
 
 def _cells(view: View) -> Iterator[Fact]:
-    turn = last_turn(view)
+    turn = marked_turn(view)
     laid = {card.cell for card in turn.placed} if turn else set()
     bared = {cell for score in turn.scores for cell in score.removed} if turn else set()
     for cell, height in view.pattern:

@@ -82,12 +82,12 @@ Verdict = Plan | Refusal
 def plan(state: State, decision: Decision, order: Order) -> Verdict:
     """Whether `order` answers `decision` on `state`; policies come out filled in."""
     if decision.kind != ASKED_AT.get(state.stage):
-        return refuse("M-01", "E_NOT_ASKED")
+        return refuse("M-01", "E_WRONG_DECISION")
     if decision.seat != state.turn.seat:
-        return refuse("M-01", "E_NOT_YOUR_TURN", seat=state.turn.seat)
+        return refuse("M-01", "E_NOT_YOUR_TURN")
     judge = _JUDGES.get((type(order), decision.kind))
     if judge is None:
-        return refuse("M-01", "E_NOT_ASKED")
+        return refuse("M-01", "E_WRONG_DECISION")
     return judge(state, decision, order)
 
 

@@ -24,7 +24,7 @@ _SETS = 500  # removal sets looked at
 
 def nearest(state: State, decision: Decision, order: Order, refusal: Refusal) -> Order | None:
     """A legal order close to `order`; None when it answered another question."""
-    if refusal.code in ("E_NOT_ASKED", "E_NOT_YOUR_TURN"):
+    if refusal.code in ("E_WRONG_DECISION", "E_NOT_YOUR_TURN"):
         return None
     candidates: Iterator[Order]
     if isinstance(order, Play):

@@ -11,7 +11,7 @@ from adjudicator.rulekit.scene import Block, Lines, Table
 from adjudicator.rules.metallurgie import scoring, tactics
 from adjudicator.rules.metallurgie.board import CODES, METALS, area_at, survey
 from adjudicator.rules.metallurgie.events import metal_term
-from adjudicator.rules.metallurgie.facts import last_turn, metals, named, told_turn
+from adjudicator.rules.metallurgie.facts import metals, named, told_turn, told_turns
 from adjudicator.rules.metallurgie.orders import (
     AREA,
     CHOOSE,
@@ -40,9 +40,9 @@ def _blocks(view: View) -> Iterator[Block]:
         yield Lines(say("section-own"), own)
     yield _points(view)
     yield _metals(view)
-    turn = last_turn(view)
-    if turn is not None:
-        yield Lines(say("section-last-turn"), told_turn(turn))
+    told = tuple(phrase for turn in told_turns(view) for phrase in told_turn(turn))
+    if told:
+        yield Lines(say("section-last-turn"), told)
     if view.over:
         yield Lines(say("section-shown"), tuple(_shown(view)))
 
@@ -69,7 +69,10 @@ def _shown(view: View) -> Iterator[Phrase]:
 
 
 def _points(view: View) -> Table:
-    columns = [say("column-player"), *(say("column-metal", metal=metal_term(c)) for c in CODES)]
+    columns = [
+        say("column-player"),
+        *(say("column-metal-points", metal=metal_term(c)) for c in CODES),
+    ]
     columns += [say("column-total"), say("column-hand")]
     if view.over:
         columns.insert(0, say("column-rank"))

@@ -26,7 +26,7 @@ from adjudicator.rulekit.scene import (
     Symbol,
 )
 from adjudicator.rules.metallurgie.board import CODES, METALS, TOPS
-from adjudicator.rules.metallurgie.facts import corners, last_turn, sections
+from adjudicator.rules.metallurgie.facts import corners, marked_turn, sections
 from adjudicator.rules.metallurgie.view import AreaView, PlayerView, View
 
 _RADII = (0.96, 0.85, 0.74, 0.63)  # of the hexagon of each level
@@ -44,7 +44,7 @@ def scene(view: View) -> Scene:
     centres = [pointy_centre(cell, 1.0) for cell in shown]
     left, right = min(x for x, _ in centres) - 1.3, max(x for x, _ in centres) + 1.3
     top, bottom = min(y for _, y in centres) - 1.4, max(y for _, y in centres) + 1.4
-    tall = max(bottom - top, _ROW * len(view.players) + 3.4)
+    tall = max(bottom - top, _ROW * len(view.players) + 3.6)
     return Scene(
         title=say("scene-title", turn=view.turn.number, over=view.over, seat=view.turn.seat),
         box=(left, top, right - left + _PANEL, tall),
@@ -53,7 +53,7 @@ def scene(view: View) -> Scene:
             Layer("stacks", tuple(_stacks(view))),
             Layer("areas", tuple(_areas(view))),
             Layer("marks", tuple(_marks(view))),
-            Layer("panel", tuple(_panel(view, right + 0.1, top + 0.5))),
+            Layer("panel", tuple(_panel(view, right + 0.1, top + 0.75))),
         ),
         sections=sections(view),
         style="metallurgie",
@@ -63,7 +63,7 @@ def scene(view: View) -> Scene:
 
 
 def _gone(view: View) -> tuple[Hex, ...]:
-    turn = last_turn(view)
+    turn = marked_turn(view)
     return tuple(sorted({c for s in turn.scores for c in s.removed})) if turn else ()
 
 
@@ -101,14 +101,14 @@ def _stacks(view: View) -> Iterator[Shape]:
         yield Stamp("stack", f"cell:{cell}", symbol=f"stack-{code}", at=at)
     for cell, height in view.pattern:
         x, y = pointy_centre(cell, 1.0)
-        yield Label(f"coordinate on-{TOPS[height]}", text=str(cell), at=(x, y + 0.33), size=0.23)
+        yield Label(f"coordinate on-{TOPS[height]}", text=str(cell), at=(x, y + 0.32), size=0.27)
 
 
 def _free(view: View) -> Iterator[Shape]:
     for cell in view.places[0].cells:
         yield Polygon("free", "free", points=corners(cell, 0.9))
     for cell in view.places[0].cells:
-        yield Label("coordinate off", text=str(cell), at=pointy_centre(cell, 1.0), size=0.26)
+        yield Label("coordinate off", text=str(cell), at=pointy_centre(cell, 1.0), size=0.3)
 
 
 def _areas(view: View) -> Iterator[Shape]:
@@ -147,7 +147,7 @@ def _outline(cells: tuple[Hex, ...]) -> str:
 
 def _marks(view: View) -> Iterator[Shape]:
     """What the last turn (or the present one, once begun) laid and took."""
-    turn = last_turn(view)
+    turn = marked_turn(view)
     if turn is None:
         return
     occupied = {cell for cell, _ in view.pattern}
@@ -233,6 +233,6 @@ def _legend(view: View) -> Iterator[Key]:
     yield Key((Polygon("free", points=points),), say("legend-free"))
     badge = Box("badge", at=(0.0, 0.25), size=(1.0, 0.5), round=0.2)
     yield Key((badge, Label("size", text="4/7", at=(0.5, 0.5), size=0.36)), say("legend-area"))
-    if last_turn(view) is not None:
+    if marked_turn(view) is not None:
         yield Key((Stamp("mark", symbol="mark-new", at=(0.5, 0.5), scale=2),), say("legend-new"))
         yield Key((Stamp("mark", symbol="mark-gone", at=(0.5, 0.5), scale=2),), say("legend-gone"))

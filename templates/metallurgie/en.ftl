@@ -1,0 +1,253 @@
+# Metallurgie in English.
+
+## Words
+
+metal-Fe = iron
+metal-Cu = copper
+metal-Ag = silver
+metal-Au = gold
+top-none = no card
+top-Fe = iron
+top-Cu = copper
+top-Ag = silver
+top-Au = gold
+
+slot-metal = a metal (Fe, Cu, Ag, Au, or iron, copper, silver, gold)
+slot-top = a metal, or none
+slot-cell = a cell such as 2,-1
+slot-card = a card such as Fe@2,-1
+slot-cards = cards such as Fe@2,-1 Fe@3,-1
+slot-policy = a way to choose (auto, chain, high, low, large)
+
+card-on-cell = { $metal } on { $cell }
+count-of-metal = { $count } { $metal }
+area-brief = { $metal }, { $size } cells with { $cell }
+
+## Moments
+
+moment-setup = set-up
+moment-turn = turn { $turn }, { $seat } to play
+moment-over = the game ended in turn { $turn }
+
+## Questions
+
+ask-M-D1 = Turn { $turn } is yours. Play one to three cards of your hand (of one metal, or all on one cell in rising order), or draw a card first. { $pile ->
+    [one] One card is left in the pile.
+   *[other] { $pile } cards are left in the pile.
+ }
+ask-M-D2 = You drew { $metal }. Where do you place it? It may go on { $cells_or }. Cards of the same metal, or cards on top of it, may follow.
+ask-M-D3 = Several areas score: { $areas }. Which one first?{ $optional ->
+    [yes] {" "}“none” scores no more this turn.
+   *[no] {""}
+ }
+ask-M-D4 = Your { $metal } area of { $size } cells scores. { $count ->
+    [one] Which card do you take?
+   *[other] Which { $count } cards do you take?
+ } The area: { $cells }.{ $optional ->
+    [yes] {" "}“none” scores no more this turn.
+   *[no] {""}
+ }
+ask-M-D5 = The { $metal } that you drew fits nowhere and is lost. You may still play cards of your hand, or pass.
+
+## Events
+
+event-layout-laid = The start pattern lies on the table: { $cards } cards on { $stacks } cells.
+event-pile-shuffled = The other { $count } cards are shuffled.
+event-hand-dealt = { $metals_count ->
+    [0] { $seat } is dealt { $count } cards{ $metals }.
+   *[other] { $seat } is dealt { $metals }.
+ }
+event-end-card-hidden = The end card is mixed with the last { $window } cards of the pile, which now has { $pile }.
+event-bonus-dealt = { $metals_count ->
+    [0] { $seat } gets a bonus card{ $metals }.
+   *[other] { $seat } gets the bonus card for { $metals }.
+ }
+event-first-chosen = { $seat } begins.
+event-turn-begun = Turn { $turn }: { $seat } to play.
+event-cards-played = { $seat } plays { $way ->
+    [tower] a tower: { $cards }
+    [series] a series: { $cards }
+   *[single] { $cards }
+ }.
+event-draw-chosen = { $seat } draws first.
+event-card-turned = { $seat } turns up { $metal }.
+event-card-lost = The { $metal } of { $seat } fits nowhere and is discarded.
+event-card-placed = { $seat } places the drawn { $metal } on { $cell }.
+event-passed = { $seat } lays nothing.
+event-area-chosen = { $seat } scores the { $metal } area with { $cell } first.
+event-scored = { $link ->
+    [1] { $seat } scores
+   *[other] { $seat } goes on scoring (link { $link } of the chain)
+ }: the { $metal } area has { $size } cells. Taken from { $cells }; one card kept, { $thrown } discarded.
+event-declined = { $seat } scores no more this turn.
+event-refilled = { $metals_count ->
+    [0] { $count ->
+        [one] { $seat } draws 1 card
+       *[other] { $seat } draws { $count } cards
+     }{ $metals }
+   *[other] { $seat } draws { $metals }
+ }; { $pile } left in the pile.
+event-end-card-turned = { $moment ->
+    [draw] { $seat } turns up the end card
+   *[refill] { $seat } comes upon the end card while refilling
+ }: the game is over.
+event-hand-shown = { $metals_count ->
+    [0] { $seat } holds no card{ $metals }.
+   *[other] { $seat } still holds { $metals }.
+ }
+event-bonus-shown = The bonus metal of { $seat } was { $metal }.
+event-pile-shown = { $metals_count ->
+    [0] No card is left in the pile{ $metals }.
+   *[other] Left in the pile: { $metals }.
+ }
+
+## Refusals
+
+refusal-E_EMPTY_PLAY = A turn lays at least one card: play a card or draw.
+refusal-E_TOO_MANY = At most { $most } cards of the hand may be laid in a turn; these are { $given }.
+refusal-E_MIXED = The { $metal } on { $cell } fits neither a series (all of one metal) nor a tower (all on one cell).
+refusal-E_NOT_IN_HAND = You do not hold so many cards of { $metal }.
+refusal-E_CELL_OCCUPIED = { $metal } on { $cell }: iron goes on an empty cell, and there lies { $top } there already.
+refusal-E_NOT_ADJACENT = { $metal } on { $cell }: that cell touches no card of the pattern.
+refusal-E_WRONG_BASE = { $metal } goes on { $base }; on { $cell } there is { $top }.
+refusal-E_MUST_PLACE = The drawn { $metal } fits somewhere, so it must be placed.
+refusal-E_NO_AREA = There is no card on { $cell }, so no area to score.
+refusal-E_AREA_TOO_SMALL = The { $metal } area with { $cell } has { $size } of the { $need } cells that it needs.
+refusal-E_NOT_FRESH = No card of the area with { $cell } was laid or uncovered this turn since it last scored.
+refusal-E_REMOVE_COUNT = { $need ->
+    [one] Exactly one card is taken; you named { $given }.
+   *[other] Exactly { $need } different cells are wanted; you named { $given }.
+ }
+refusal-E_REMOVE_NOT_IN_AREA = { $cell } does not belong to the area that scores.
+refusal-E_SPLITS = Taking these irons ({ $cell } among them) would split the pattern.
+refusal-E_MUST_SCORE = In this game an area that is large enough must score.
+
+refusal-option-bad-layout = The layout cannot be read at “{ $piece }”. Write it like “custom:Fe 1,0 2,0 | Cu 0,0”, each cell once.
+refusal-option-empty-layout = The layout holds no card.
+refusal-option-split-layout = The cells of the layout must form one connected pattern.
+refusal-option-split-too-small = The split has { $have } cards of { $metal }, but the layout takes { $need }.
+refusal-option-too-few-cards = After the layout { $left } cards are left; the hands and the bottom of the pile take { $need }.
+
+## Options
+
+option-split = Cards of each metal (iron, copper, silver, gold): in the measure of the area sizes (39, 30, 21, 13), of the cards removed (37, 29, 22, 15), or your own numbers.
+option-layout = The start pattern: the flower of seven stacks, or a position of your own, visible metals only.
+option-first_player = Who begins: drawn, or seat 1.
+option-bonus = Advanced rule: each player has a secret metal whose points count twice.
+option-scoring = Whether an area that is large enough must score, or may be left alone.
+option-rescore_leftover = Whether what is left of a scored area may score again in the same turn.
+option-iron_blocked = When five irons cannot be taken without a split: take as many as possible, score nothing, or split.
+option-min_play = Least number of cards in a turn; 0 allows to pass.
+option-stop_window = How many cards the end card is mixed with at the bottom of the pile.
+option-draw_unplaceable = After a drawn card that fits nowhere the turn ends, or cards of the hand may still be played.
+option-score_timing = Areas score after all cards of the turn are laid.
+
+## The map
+
+scene-title = Metallurgie, { $over ->
+    [yes] after the last turn ({ $turn }, { $seat })
+   *[no] turn { $turn }, { $seat } to play
+ }
+label-pile = { $count ->
+    [one] 1 card left in the pile
+   *[other] { $count } cards left in the pile
+ }
+label-drawn = drawn: { $metal }
+label-total = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+legend-metal = { $metal }: { $needed } cells score, { $removed } cards go
+legend-free = empty cell where iron may go
+legend-area = area: cells it has / cells it needs
+legend-new = laid in the last turn
+legend-gone = card taken in the last turn
+
+section-players = Players
+section-table = The table
+section-areas = Areas
+section-cells = Cells
+fact-player = { $seat } has { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }{ $kept_count ->
+    [0] {""}
+   *[other] {" "}({ $kept })
+ } and { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ } in hand.
+fact-hand = Hand of { $seat }: { $metals_count ->
+    [0] empty{ $metals }
+   *[other] { $metals }
+ }.
+fact-bonus = Bonus metal of { $seat }: { $metal }.
+fact-pile = { $count ->
+    [0] The draw pile is empty.
+    [one] One card is left in the draw pile.
+   *[other] { $count } cards are left in the draw pile.
+ }
+fact-drawn = { $seat } has drawn { $metal } and must place it.
+fact-free = Iron may go on { $cells }.
+fact-area = { $metal }, { $size } of { $needed } cells: { $cells }.{ $scorable ->
+    [yes] {" "}It scores now.
+   *[no] { $missing ->
+        [0] {" "}It is large enough, but scores only once a card of it is laid or uncovered.
+       *[other] {""}
+     }
+ }
+fact-cell = { $cell }: { $metal }{ $under_count ->
+    [0] { $under }
+   *[other] , under it { $under }
+ }{ $change ->
+    [laid] {" "}(laid in the last turn)
+    [bared] {" "}(uncovered in the last turn)
+   *[none] {""}
+ }.
+turn-mode = Turn { $turn }: { $mode ->
+    [hand] { $seat } plays from the hand.
+    [pass] { $seat } lays nothing.
+    [draw] { $drawn_count ->
+        [0] { $seat } draws first{ $drawn }.
+       *[other] { $seat } draws { $drawn } first{ $lost ->
+            [yes] ; it fits nowhere and is lost.
+           *[no] .
+         }
+     }
+   *[other] { $seat } has not chosen yet.
+ }
+turn-laid = { $seat } lays { $cards }.
+turn-scored = Score { $link }: { $metal } area of { $size }, cards taken from { $cells }.
+turn-chain = { $points ->
+    [one] { $seat } gets 1 point.
+   *[other] { $seat } gets { $points } points in a chain.
+ }
+
+## The report
+
+section-own = Your cards
+own-hand = Your hand: { $metals }.
+own-bonus = Your bonus metal is { $metal }: its points count twice.
+own-places = { $cells_count ->
+    [0] Your { $metal } can go nowhere now{ $cells }.
+   *[other] Your { $metal } may go on { $cells_or }.
+ }
+section-last-turn = The last turns
+section-shown = What was hidden
+shown-pile = { $metals_count ->
+    [0] Left in the pile: nothing{ $metals }.
+   *[other] Left in the pile, top first: { $metals }.
+ }
+table-points = Points
+column-player = Player
+column-metal-points = { $metal }
+column-total = Points
+column-hand = Cards in hand
+column-rank = Rank
+table-metals = Metals
+column-metal = Metal
+column-visible = Visible
+column-largest = Largest area
+column-needed = Needed
+column-seen = Seen so far
+column-cards = In the game

@@ -1,0 +1,268 @@
+# Metallurgie en français. `.de` et `.le` évitent les pièges de l’élision.
+
+## Les mots
+
+metal-Fe = fer
+    .de = de fer
+    .le = le fer
+metal-Cu = cuivre
+    .de = de cuivre
+    .le = le cuivre
+metal-Ag = argent
+    .de = d’argent
+    .le = l’argent
+metal-Au = or
+    .de = d’or
+    .le = l’or
+top-none = aucune carte
+top-Fe = du fer
+top-Cu = du cuivre
+top-Ag = de l’argent
+top-Au = de l’or
+
+slot-metal = un métal (Fe, Cu, Ag, Au, ou fer, cuivre, argent, or)
+slot-top = un métal, ou rien
+slot-cell = une case comme 2,-1
+slot-card = une carte comme Fe@2,-1
+slot-cards = des cartes comme Fe@2,-1 Fe@3,-1
+slot-policy = une façon de choisir (auto, chaine, haut, bas, grand)
+
+card-on-cell = { $metal } en { $cell }
+count-of-metal = { $count } { $metal }
+area-brief = { $metal }, { $size } cases avec { $cell }
+
+## Le moment
+
+moment-setup = mise en place
+moment-turn = tour { $turn }, à { $seat } de jouer
+moment-over = partie terminée au tour { $turn }
+
+## Les questions
+
+ask-M-D1 = Le tour { $turn } est à vous. Jouez une à trois cartes de votre main (d’un seul métal, ou toutes sur une case en montant), ou piochez d’abord. { $pile ->
+    [0] Il ne reste aucune carte dans la pioche.
+    [one] Il reste { $pile } carte dans la pioche.
+   *[other] Il reste { $pile } cartes dans la pioche.
+ }
+ask-M-D2 = Vous avez pioché une carte { $metal_de }. Où la placez-vous ? Elle peut aller en { $cells_or }. Des cartes du même métal, ou des cartes par-dessus, peuvent suivre.
+ask-M-D3 = Plusieurs secteurs marquent : { $areas }. Lequel d’abord ?{ $optional ->
+    [yes] {" "}« aucun » ne marque plus rien ce tour.
+   *[no] {""}
+ }
+ask-M-D4 = Votre secteur { $metal_de } marque, avec { $size } cases. { $count ->
+    [one] Quelle carte prenez-vous ?
+   *[other] Quelles sont les { $count } cartes que vous prenez ?
+ } Le secteur : { $cells }.{ $optional ->
+    [yes] {" "}« aucun » ne marque plus rien ce tour.
+   *[no] {""}
+ }
+ask-M-D5 = La carte { $metal_de } que vous avez piochée ne va nulle part : elle est perdue. Vous pouvez encore jouer des cartes de votre main, ou passer.
+
+## Les événements
+
+event-layout-laid = Le modèle de départ est sur la table : { $cards } cartes sur { $stacks } cases.
+event-pile-shuffled = Les { $count } autres cartes sont mélangées.
+event-hand-dealt = { $metals_count ->
+    [0] { $seat } reçoit { $count } cartes{ $metals }.
+   *[other] { $seat } reçoit { $metals }.
+ }
+event-end-card-hidden = La carte fin est mêlée aux { $window } dernières cartes de la pioche, qui en compte { $pile }.
+event-bonus-dealt = { $metals_count ->
+    [0] { $seat } reçoit une carte bonus{ $metals }.
+   *[other] { $seat } reçoit la carte bonus : { $metals }.
+ }
+event-first-chosen = { $seat } commence.
+event-turn-begun = Tour { $turn } : à { $seat } de jouer.
+event-cards-played = { $seat } joue { $way ->
+    [tower] une tour : { $cards }
+    [series] une série : { $cards }
+   *[single] une carte : { $cards }
+ }.
+event-draw-chosen = { $seat } pioche d’abord.
+event-card-turned = { $seat } retourne une carte { $metal_de }.
+event-card-lost = La carte { $metal_de } de { $seat } ne va nulle part : elle est défaussée.
+event-card-placed = { $seat } place la carte { $metal_de } piochée en { $cell }.
+event-passed = { $seat } ne pose rien.
+event-area-chosen = { $seat } marque d’abord le secteur { $metal_de } avec { $cell }.
+event-scored = { $link ->
+    [1] { $seat } marque
+   *[other] { $seat } marque encore (maillon { $link } de la chaîne)
+ } : le secteur { $metal_de } a { $size } cases. Cartes prises en { $cells } ; une gardée, { $thrown } { $thrown ->
+    [one] défaussée
+   *[other] défaussées
+ }.
+event-declined = { $seat } ne marque plus rien ce tour.
+event-refilled = { $metals_count ->
+    [0] { $count ->
+        [one] { $seat } pioche { $count } carte
+       *[other] { $seat } pioche { $count } cartes
+     }{ $metals }
+   *[other] { $seat } pioche { $metals }
+ } ; reste { $pile } dans la pioche.
+event-end-card-turned = { $moment ->
+    [draw] { $seat } retourne la carte fin
+   *[refill] { $seat } tombe sur la carte fin en complétant sa main
+ } : la partie est terminée.
+event-hand-shown = { $metals_count ->
+    [0] { $seat } n’a plus de carte{ $metals }.
+   *[other] { $seat } a encore en main : { $metals }.
+ }
+event-bonus-shown = Le métal bonus de { $seat } était { $metal_le }.
+event-pile-shown = { $metals_count ->
+    [0] Il ne reste aucune carte dans la pioche{ $metals }.
+   *[other] Restent dans la pioche : { $metals }.
+ }
+
+## Les refus
+
+refusal-E_EMPTY_PLAY = Un tour pose au moins une carte : jouez une carte ou piochez.
+refusal-E_TOO_MANY = On pose au plus { $most } cartes de la main par tour ; il y en a { $given } ici.
+refusal-E_MIXED = La carte { $metal_de } en { $cell } n’entre ni dans une série (un seul métal) ni dans une tour (une seule case).
+refusal-E_NOT_IN_HAND = Vous n’avez pas autant de cartes { $metal_de } en main.
+refusal-E_CELL_OCCUPIED = Carte { $metal_de } en { $cell } : le fer va sur une case vide, or il y a là { $top }.
+refusal-E_NOT_ADJACENT = Carte { $metal_de } en { $cell } : cette case ne touche aucune carte du modèle.
+refusal-E_WRONG_BASE = Une carte { $metal_de } va sur une carte { $base_de } ; en { $cell } il y a { $top }.
+refusal-E_MUST_PLACE = La carte { $metal_de } piochée a une place : elle doit être posée.
+refusal-E_NO_AREA = Il n’y a pas de carte en { $cell }, donc pas de secteur à marquer.
+refusal-E_AREA_TOO_SMALL = Le secteur { $metal_de } avec { $cell } a { $size } des { $need } cases qu’il lui faut.
+refusal-E_NOT_FRESH = Aucune carte du secteur avec { $cell } n’a été posée ou découverte ce tour depuis sa dernière marque.
+refusal-E_REMOVE_COUNT = { $need ->
+    [one] On prend exactement une carte ; vous en nommez { $given }.
+   *[other] Il faut exactement { $need } cases différentes ; vous en nommez { $given }.
+ }
+refusal-E_REMOVE_NOT_IN_AREA = { $cell } n’est pas dans le secteur qui marque.
+refusal-E_SPLITS = Prendre ces fers (dont { $cell }) couperait le modèle en deux.
+refusal-E_MUST_SCORE = Dans cette partie, un secteur assez grand doit marquer.
+
+refusal-option-bad-layout = Le modèle de départ est illisible à « { $piece } ». Écrivez-le comme « custom:Fe 1,0 2,0 | Cu 0,0 », chaque case une fois.
+refusal-option-empty-layout = Le modèle de départ n’a aucune carte.
+refusal-option-split-layout = Les cases du modèle de départ doivent se tenir.
+refusal-option-split-too-small = La répartition a { $have } cartes { $metal_de }, mais le modèle de départ en prend { $need }.
+refusal-option-too-few-cards = Après le modèle de départ il reste { $left } cartes ; les mains et le fond de la pioche en prennent { $need }.
+
+## Les options
+
+option-split = Cartes de chaque métal (fer, cuivre, argent, or) : à la mesure des secteurs (39, 30, 21, 13), des cartes retirées (37, 29, 22, 15), ou vos propres nombres.
+option-layout = Le modèle de départ : la fleur de sept piles, ou une position à vous (métaux visibles seulement).
+option-first_player = Qui commence : tiré au sort, ou le siège 1.
+option-bonus = Règle avancée : chacun a un métal secret dont les points comptent double.
+option-scoring = Un secteur assez grand doit marquer, ou peut être laissé.
+option-rescore_leftover = Le reste d’un secteur marqué peut-il marquer encore dans le même tour.
+option-iron_blocked = Quand cinq fers ne peuvent partir sans couper le modèle : en prendre autant que possible, ne rien marquer, ou couper.
+option-min_play = Nombre minimal de cartes par tour ; 0 permet de passer.
+option-stop_window = Nombre de cartes du fond de la pioche parmi lesquelles se cache la carte fin.
+option-draw_unplaceable = Après une carte piochée qui ne va nulle part, le tour finit, ou la main peut encore être jouée.
+option-score_timing = Les secteurs marquent quand toutes les cartes du tour sont posées.
+
+## La carte
+
+scene-title = Metallurgie, { $over ->
+    [yes] après le dernier tour ({ $turn }, { $seat })
+   *[no] tour { $turn }, à { $seat } de jouer
+ }
+label-pile = { $count ->
+    [one] { $count } carte dans la pioche
+   *[other] { $count } cartes dans la pioche
+ }
+label-drawn = piochée : { $metal }
+label-total = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+legend-metal = { $metal } : { $needed } cases marquent, { $removed } cartes partent
+legend-free = case vide où le fer peut aller
+legend-area = secteur : cases présentes / requises
+legend-new = posée au dernier tour
+legend-gone = carte prise au dernier tour
+
+section-players = Les joueurs
+section-table = La table
+section-areas = Les secteurs
+section-cells = Les cases
+fact-player = { $seat } a { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }{ $kept_count ->
+    [0] {""}
+   *[other] {" "}({ $kept })
+ } et { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ } en main.
+fact-hand = Main de { $seat } : { $metals_count ->
+    [0] vide{ $metals }
+   *[other] { $metals }
+ }.
+fact-bonus = Métal bonus de { $seat } : { $metal }.
+fact-pile = { $count ->
+    [0] La pioche est vide.
+    [one] Il reste { $count } carte dans la pioche.
+   *[other] Il reste { $count } cartes dans la pioche.
+ }
+fact-drawn = { $seat } a pioché une carte { $metal_de } et doit la placer.
+fact-free = Le fer peut aller en { $cells }.
+fact-area = { $metal }, { $size } { $size ->
+    [one] case
+   *[other] cases
+ } sur { $needed } : { $cells }.{ $scorable ->
+    [yes] {" "}Il marque maintenant.
+   *[no] { $missing ->
+        [0] {" "}Il est assez grand, mais ne marque que si une de ses cartes est posée ou découverte.
+       *[other] {""}
+     }
+ }
+fact-cell = { $cell } : { $metal }{ $under_count ->
+    [0] { $under }
+   *[other] , dessous { $under }
+ }{ $change ->
+    [laid] {" "}(carte posée au dernier tour)
+    [bared] {" "}(carte découverte au dernier tour)
+   *[none] {""}
+ }.
+turn-mode = Tour { $turn } : { $mode ->
+    [hand] { $seat } joue de sa main.
+    [pass] { $seat } ne pose rien.
+    [draw] { $drawn_count ->
+        [0] { $seat } pioche d’abord{ $drawn }.
+       *[other] { $seat } pioche d’abord ({ $drawn }){ $lost ->
+            [yes] {" "}; la carte ne va nulle part, elle est perdue.
+           *[no] .
+         }
+     }
+   *[other] { $seat } n’a pas encore choisi.
+ }
+turn-laid = { $seat } pose { $cards }.
+turn-scored = Marque { $link } : secteur { $metal_de } de { $size } cases, cartes prises en { $cells }.
+turn-chain = { $points ->
+    [one] { $seat } gagne { $points } point.
+   *[other] { $seat } gagne { $points } points en chaîne.
+ }
+
+## Le rapport
+
+section-own = Vos cartes
+own-hand = Votre main : { $metals }.
+own-bonus = Votre métal bonus est { $metal_le } : ses points comptent double.
+own-places = { $cells_count ->
+    [0] Une carte { $metal_de } ne peut aller nulle part{ $cells }.
+   *[other] Une carte { $metal_de } peut aller en { $cells_or }.
+ }
+section-last-turn = Les derniers tours
+section-shown = Ce qui était caché
+shown-pile = { $metals_count ->
+    [0] Il ne reste rien dans la pioche{ $metals }.
+   *[other] Restent dans la pioche, du dessus au fond : { $metals }.
+ }
+table-points = Points
+column-player = Joueur
+column-metal-points = { $metal }
+column-total = Points
+column-hand = Cartes en main
+column-rank = Rang
+table-metals = Métaux
+column-metal = Métal
+column-visible = Visibles
+column-largest = Plus grand secteur
+column-needed = Requis
+column-seen = Vues jusqu’ici
+column-cards = Dans le jeu
