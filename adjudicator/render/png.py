@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import io
+import re
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
@@ -26,6 +27,7 @@ COLOURS = 64
 WIDTH = 800
 _FAMILY = "DejaVu Sans"
 _KEPT_BYTES = 32 * 1024 * 1024
+_VIEW_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 _kept: OrderedDict[str, bytes] = OrderedDict()
 
 
@@ -70,8 +72,7 @@ def _draw(svg: str, width: int) -> bytes:
     import resvg_py
 
     raw = resvg_py.svg_to_bytes(
-        svg_string=svg,
-        width=width,
+        svg_string=_sized(svg, width),
         skip_system_fonts=True,
         font_files=list(font_files()),
         font_family=_FAMILY,
@@ -88,6 +89,19 @@ def _draw(svg: str, width: int) -> bytes:
     out = io.BytesIO()
     few.save(out, "PNG", optimize=True)
     return out.getvalue()
+
+
+def _sized(svg: str, width: int) -> str:
+    """The document with its size in pixels; left alone, resvg rounds the view box first."""
+    match = _VIEW_BOX.search(svg)
+    if match is None:
+        return svg
+    height = _height(float(match.group(1)), float(match.group(2)), width)
+    return f'{svg[: match.start()]}width="{width}" height="{height}" {svg[match.start() :]}'
+
+
+def _height(wide: float, high: float, width: int) -> int:
+    return max(1, round(high * width / wide))
 
 
 def _palette(image: Image.Image) -> Image.Image:
@@ -118,7 +132,7 @@ def _palette(image: Image.Image) -> Image.Image:
 def image_size(scene: Scene, width: int = WIDTH) -> tuple[int, int]:
     """Width and height in pixels of the picture of a scene."""
     seen = frame(scene)
-    return width, max(1, round(seen.height * width / seen.width))
+    return width, _height(seen.width, seen.height, width)
 
 
 def image_map(scene: Scene, width: int, words: Words) -> list[Area]:

@@ -35,6 +35,8 @@ LANGUAGES = ("en", "fr")
 _MEMO_LIMIT = 50_000
 _PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may be longer
 _HELD = re.compile("\ue000(\\d+)\ue001")
+_BEFORE_MARK = re.compile(r" (?=[:;?!»])")
+_AFTER_QUOTE = re.compile("« ")
 _NO_ID = re.compile(r"[^A-Za-z0-9_-]")
 
 
@@ -66,6 +68,13 @@ def _fill(
     return text, errors
 
 
+def _typeset(source: str, language: str) -> str:
+    """French puts a blank before some marks; a line must not break there."""
+    if language != "fr":
+        return source
+    return _AFTER_QUOTE.sub("«\u00a0", _BEFORE_MARK.sub("\u00a0", source))
+
+
 def ftl_files(folder: Path, language: str) -> tuple[Path, ...]:
     """The Fluent files of one language in a folder, in the order in which they are read."""
     own = (folder / f"{language}.ftl",) if (folder / f"{language}.ftl").is_file() else ()
@@ -78,7 +87,8 @@ def _bundle(folders: tuple[Path, ...], title: str, language: str) -> FluentBundl
     for part in (title, COMMON) if title != COMMON else (COMMON,):
         for folder in folders:
             for path in ftl_files(folder / part, language):
-                bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+                source = _typeset(path.read_text(encoding="utf-8"), language)
+                bundle.add_resource(FluentResource(source))
     return bundle
 
 

@@ -27,3 +27,4 @@ fact-mended = { $count ->
  }
 fact-points = { $count } action points
 refusal-E_TOO_FAR = { $cell } is too far away.
+order-Rest = does nothing

@@ -28,3 +28,4 @@ fact-mended = { $count ->
  }
 fact-points = { $count } points d’action
 refusal-E_TOO_FAR = { $cell } est trop loin.
+order-Rest = ne fait rien

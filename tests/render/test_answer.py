@@ -1,0 +1,134 @@
+"""The answer to orders: each line judged, wrong words marked, what would change."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Literal, get_args
+
+import pytest
+from example_letters import answer
+from example_scene import island
+from lxml import html
+
+from adjudicator.engine.preview import Judged, Preview, Status
+from adjudicator.engine.sheet import Item
+from adjudicator.render.answer import AnswerLine, Outcome, answer_lines, changed, render_answer
+from adjudicator.render.words import Words
+from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.phrase import Param
+from adjudicator.rulekit.refusal import Refusal, Span
+
+
+def test_the_answer_reads_as_it_did(either: Words, golden: Callable[[str, str], None]) -> None:
+    made = render_answer(answer(), either)
+    golden(f"answer.{either.language}.txt", made.text)
+    golden(f"answer.{either.language}.html", made.html)
+    assert either.faults == ()
+
+
+def test_wrong_words_are_marked_under_the_line_and_in_the_html(words: Words) -> None:
+    made = render_answer(answer(), words)
+    lines = made.text.split("\n")
+    at = lines.index("    drive tnak-2 to B3")
+    assert lines[at + 1] == "          ^^^^^^"
+    at = lines.index("     drive tank-3 F9")
+    assert lines[at + 1].index("^") == lines[at].index("F9")
+    assert "the words “F9”" in made.text
+    marked = html.document_fromstring(made.html).findall(".//code/strong")
+    assert [m.text for m in marked] == ["tnak-2", "F9"]
+
+
+def test_a_refused_line_names_rule_and_remedy(words: Words) -> None:
+    text = render_answer(answer(), words).text
+    assert "Rule R-12." in text
+    assert "  Did you mean:\n    drive tank-3 to A4\n" in text
+
+
+def test_a_refusal_without_columns_marks_the_whole_line(words: Words) -> None:
+    line = AnswerLine(1, "  halt now ", "refused", refusal=Refusal("R-1", "E_GAME_OVER"))
+    text = render_answer(replace(answer(), lines=(line,)), words).text
+    assert "      halt now\n      ^^^^^^^^\n" in text
+
+
+@pytest.mark.parametrize("span", [Span(50, 60), Span(-3, 0), Span(4, 4)])
+def test_columns_outside_the_line_mark_nothing(words: Words, span: Span) -> None:
+    refusal = Refusal("", "E_GAME_OVER", span=span)
+    line = AnswerLine(1, "halt", "refused", refusal=refusal)
+    assert "^" not in render_answer(replace(answer(), lines=(line,)), words).text
+
+
+def test_invisible_characters_do_not_shift_the_marks(words: Words) -> None:
+    refusal = Refusal("", "E_GAME_OVER", span=Span(6, 8))
+    line = AnswerLine(1, "a\u200b\tb\u202e F9", "refused", refusal=refusal)
+    lines = render_answer(replace(answer(), lines=(line,)), words).text.split("\n")
+    at = next(i for i, text in enumerate(lines) if "F9" in text)
+    assert lines[at + 1].index("^^") == lines[at].index("F9")
+
+
+@pytest.mark.parametrize("outcome", get_args(Outcome))
+def test_every_outcome_has_its_words(either: Words, outcome: Outcome) -> None:
+    made = render_answer(replace(answer(), outcome=outcome), either)
+    assert either.faults == ()
+    assert made.subject.startswith("[lava-3] ")
+
+
+@pytest.mark.parametrize("status", get_args(Status))
+def test_every_status_has_its_words(either: Words, status: Status) -> None:
+    line = AnswerLine(1, "halt", status)
+    text = render_answer(replace(answer(), lines=(line,)), either).text
+    assert either(f"answer-line-{status}") in text
+    assert either.faults == ()
+
+
+def test_only_what_would_change_is_told_as_news(words: Words) -> None:
+    data = answer()
+    assert data.before is not None
+    assert data.after is not None
+    fresh, gone = changed(data.before, data.after, words)
+    assert fresh == ("tank-1 of anna is on C2.",)
+    assert gone == ("tank-2 of bert is on D3.",)
+    assert changed(island(), island(), words) == ((), ())
+
+
+def test_lines_that_were_never_reached_count_neither_way(words: Words) -> None:
+    made = render_answer(answer(), words)
+    assert "One line accepted, 2 refused." in made.text
+    assert made.subject == "[lava-3] Orders received (sheet 3), 2 lines refused"
+
+
+@dataclass(frozen=True, slots=True)
+class Told(Event):
+    kind: Literal["Told"] = "Told"
+    secret: str = ""
+
+    def face(self, seat: str | None) -> Event | None:
+        return self if seat == "anna" else None
+
+    def params(self) -> dict[str, Param]:
+        return {"secret": self.secret}
+
+
+def test_a_preview_is_told_as_its_seat_may_know_it() -> None:
+    judged = Judged(Item(2, 5, "halt", "plan"), "done", "halt tank-1", (Told(secret="x"),))
+    preview = Preview((judged,), None, (), True, None)
+    (own,) = answer_lines(preview, "anna")
+    (other,) = answer_lines(preview, "bert")
+    assert own.effects == (Told(secret="x").phrase(),)
+    assert (own.number, own.column, own.filled) == (2, 5, "halt tank-1")
+    assert other.effects == ()
+
+
+def test_an_answer_without_a_preview_has_no_empty_headings(words: Words) -> None:
+    bare = replace(
+        answer(),
+        lines=(),
+        before=None,
+        after=None,
+        left=(),
+        asks=None,
+        repairs=(),
+        outcome="nothing",
+    )
+    text = render_answer(bare, words).text
+    assert [line for line in text.split("\n") if line.startswith("#")] == ["# How to change it"]

@@ -1,0 +1,150 @@
+"""All other mails: every one can be put into words, in both languages, and says what to do."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+from typing import get_args
+
+import pytest
+from lxml import html
+
+from adjudicator.render.letter import LetterData, render_letter
+from adjudicator.render.letters import (
+    COMMANDS,
+    SeatStatus,
+    Trouble,
+    announcement_letter,
+    help_letter,
+    invitation_letter,
+    reminder_letter,
+    status_letter,
+    trouble_letter,
+)
+from adjudicator.render.times import When, tell_when, time_left
+from adjudicator.render.words import Words
+from adjudicator.rulekit.phrase import say
+
+DUE = When(datetime(2026, 7, 1, 16, 0, tzinfo=UTC), "America/New_York")
+STATES = ("ordered", "owes", "waits", "absent", "autopilot", "vacant", "resigned")
+
+
+def letters() -> dict[str, LetterData]:
+    question = say("fact-where-to", unit="tank-1")
+    soon = When(DUE.at, DUE.zone, datetime(2026, 7, 1, 13, 30, tzinfo=UTC))
+    return {
+        "help": help_letter(
+            "Island",
+            "lava-3",
+            [("drive <unit> to <cell>", "one cell")],
+            [("drive: <order>", "each time")],
+            [("ore(<seat>)", "its ore")],
+            ["drive tank-1 to C2"],
+        ),
+        "status": status_letter(
+            "Island",
+            "lava-3",
+            say("fact-island", turn=7),
+            [SeatStatus(f"p{i}", state, i) for i, state in enumerate(STATES)],
+            soon,
+            [say("fact-points", count=3)],
+            [say("fact-else")],
+        ),
+        "invitation": invitation_letter(
+            "Island",
+            "lava-3",
+            "anna",
+            ("anna", "bert"),
+            "first",
+            "9b71d2",
+            [("every", "3 days")],
+            [("tide", "high")],
+            "Come & play <now>",
+        ),
+        "announcement": announcement_letter("Island", "lava-3", "One.\n\nTwo\nlines. <b>"),
+        "press": announcement_letter("Island", "lava-3", "Peace?", "bert"),
+        "reminder": reminder_letter(
+            "Island", "lava-3", "anna", question, soon, "Nothing is in.", say("fact-else")
+        ),
+    }
+
+
+@pytest.mark.parametrize("name", letters())
+def test_every_letter_can_be_put_into_words(either: Words, name: str) -> None:
+    made = render_letter(letters()[name], either)
+    assert either.faults == ()
+    assert "{" not in made.text
+    assert max(map(len, made.text.split("\n"))) <= 78
+    assert html.document_fromstring(made.html).get("lang") == either.language
+    assert made.subject
+
+
+@pytest.mark.parametrize("kind", get_args(Trouble))
+def test_every_trouble_says_why_and_what_to_do(either: Words, kind: Trouble) -> None:
+    letter = trouble_letter(
+        kind, ["x"], game="lava-3", seat="anna", size=9, limit=5, reason="no DKIM"
+    )
+    made = render_letter(letter, either)
+    assert either.faults == ()
+    assert either(f"trouble-{kind}-short") in made.subject
+    assert either(f"trouble-{kind}-mend").split(" ")[0] in made.text
+
+
+def test_help_lists_every_command_with_its_words(either: Words) -> None:
+    text = render_letter(letters()["help"], either).text
+    for command in COMMANDS:
+        assert f"- {either(f'command-{command}-usage')}" in text.replace("\n  ", " ")
+    assert "BEGIN ORDERS\ndrive tank-1 to C2\nEND ORDERS" in text
+
+
+def test_help_without_examples_has_no_empty_box(words: Words) -> None:
+    text = render_letter(help_letter("Island", "lava-3", [("halt", "")]), words).text
+    assert "BEGIN ORDERS\n" not in text
+    assert words("help-conditions") not in text
+
+
+def test_a_referees_words_keep_their_paragraphs_and_stay_text(words: Words) -> None:
+    made = render_letter(letters()["announcement"], words)
+    assert "\n\nOne.\n\nTwo lines. <b>\n" in made.text
+    assert "Two lines. &lt;b&gt;" in made.html
+
+
+@pytest.mark.parametrize(
+    ("zone", "local"),
+    [
+        ("America/New_York", "Wednesday 1 July 2026, 12:00 (America/New_York)"),
+        ("Asia/Kolkata", "Wednesday 1 July 2026, 21:30 (Asia/Kolkata)"),
+        ("Pacific/Auckland", "Thursday 2 July 2026, 04:00 (Pacific/Auckland)"),
+        ("Nowhere/Land", "Wednesday 1 July 2026, 16:00 (UTC)"),
+        ("../etc/passwd", "Wednesday 1 July 2026, 16:00 (UTC)"),
+    ],
+)
+def test_an_instant_is_told_in_the_readers_zone(words: Words, zone: str, local: str) -> None:
+    told = tell_when(When(DUE.at, zone), words)
+    assert told == (local, "Wednesday 1 July 2026, 16:00 (UTC)", "")
+
+
+@pytest.mark.parametrize(
+    ("now", "left"),
+    [
+        ((1, 15, 30), "less than an hour left"),
+        ((1, 14, 59), "1 hour left"),
+        ((1, 13, 30), "2 hours left"),
+        ((1, 16, 0), "the time is up"),
+        ((2, 0, 0), "the time is up"),
+    ],
+)
+def test_hours_left_are_whole_hours(words: Words, now: tuple[int, int, int], left: str) -> None:
+    day, hour, minute = now
+    instant = datetime(2026, 7, day, hour, minute, tzinfo=UTC)
+    assert words.say(time_left(When(DUE.at, "UTC", instant))) == left
+
+
+def test_the_first_of_a_month_is_french_too(either: Words) -> None:
+    told = tell_when(DUE, either)
+    assert (
+        told.utc
+        == {
+            "en": "Wednesday 1 July 2026, 16:00 (UTC)",
+            "fr": "mercredi 1er juillet 2026 à 16:00 (UTC)",
+        }[either.language]
+    )

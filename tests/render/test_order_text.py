@@ -1,0 +1,63 @@
+"""Help on orders comes from the forms that are parsed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from adjudicator.render.order_text import order_guide
+from adjudicator.render.words import Words
+from adjudicator.rulekit.condition import Atom
+from adjudicator.rulekit.order import Form, Order, SeatSlot, whole_number
+from adjudicator.rulekit.ruleset import StandingForm
+
+
+@dataclass(frozen=True, slots=True)
+class Give(Order):
+    kind: Literal["Give"] = "Give"
+    seat: str = ""
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Rest(Order):
+    kind: Literal["Rest"] = "Rest"
+
+
+GIVE = Form(
+    Give,
+    {"en": ("give {amount} to {seat}",), "fr": ("donner {amount} à {seat}",)},
+    {"amount": whole_number(), "seat": SeatSlot()},
+)
+REST = Form(Rest, {"en": ("rest",), "fr": ("se reposer",)})
+
+
+def test_each_form_is_shown_in_the_readers_language(words: Words, either: Words) -> None:
+    guide = dict(order_guide((GIVE, REST, GIVE), (), (), either))
+    if either.language == "en":
+        assert guide["give <amount> to <seat>"] == "<amount> is a number; <seat> is a player"
+        assert guide["rest"] == "does nothing"
+    else:
+        assert guide["donner <amount> à <seat>"] == "<amount> est un nombre; <seat> est un joueur"
+        assert guide["se reposer"] == "ne fait rien"
+    assert len(guide) == 2
+    assert either.faults == ()
+
+
+def test_standing_lines_and_tests_are_shown_after_orders(words: Words) -> None:
+    standing = (StandingForm("lend", ("D1",), (GIVE,)), StandingForm("sleep", ("D2",)))
+    atoms = (
+        Atom("ore", lambda view, seat: 0, (SeatSlot(),)),
+        Atom("leader", lambda view: "", result=SeatSlot()),
+        Atom("rich", lambda view: True),
+    )
+    guide = order_guide((REST,), standing, atoms, words)
+    assert [usage for usage, _ in guide] == [
+        "rest",
+        "lend: give <amount> to <seat>",
+        "sleep: an order",
+        "ore(<seat>)",
+        "leader = <seat>",
+        "rich",
+    ]
+    assert dict(guide)["ore(<seat>)"] == "<seat> is a player"
