@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import ast
 from pathlib import Path
 
 import pytest
 
+import adjudicator
 from adjudicator.render.templates_dir import shipped_folder
 from adjudicator.render.word_check import missing_keys, read_messages
-from adjudicator.render.words import LANGUAGES
+from adjudicator.render.words import LANGUAGES, Words
 
+PACKAGE = Path(adjudicator.__file__).parent
+TITLES = sorted(path.parent.name for path in PACKAGE.glob("rules/*/about.py"))
 FOLDERS = sorted(path for path in shipped_folder().iterdir() if path.is_dir())
 
 
@@ -57,3 +61,32 @@ def test_grammar_may_differ_where_the_matter_does_not(tmp_path: Path) -> None:
     )
     assert missing_keys(folder) == ()
     assert read_messages(folder, "fr").attributes["metal-Fe"] == ("gender",)
+
+
+def codes_said(folder: Path) -> set[str]:
+    """Every code that is written out in a call of `say` in the modules of a folder."""
+    found: set[str] = set()
+    for path in folder.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and getattr(node.func, "id", getattr(node.func, "attr", "")) in ("say", "words")
+                and node.args
+                and isinstance(node.args[0], ast.Constant)
+                and isinstance(node.args[0].value, str)
+            ):
+                found.add(node.args[0].value)
+    return found
+
+
+@pytest.mark.parametrize("part", ["engine", "mail", "render", "service"])
+def test_everything_said_in_code_has_its_words(part: str) -> None:
+    words = Words("en")
+    assert [code for code in sorted(codes_said(PACKAGE / part)) if not words.has(code)] == []
+
+
+@pytest.mark.parametrize("title", TITLES)
+def test_everything_a_title_says_has_its_words(title: str) -> None:
+    words = Words("en", title)
+    codes = codes_said(PACKAGE / "rules" / title)
+    assert [code for code in sorted(codes) if not words.has(code)] == []
