@@ -8,6 +8,7 @@ from typing import Any
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.ruleset import Plan
 from adjudicator.rules.planet_masters import battle
 from adjudicator.rules.planet_masters.board import TECHNOLOGIES, WEAPON_FACES
 from adjudicator.rules.planet_masters.draft import Draft
@@ -23,7 +24,7 @@ from adjudicator.rules.planet_masters.events import (
     TechnologyKept,
     VoteCalled,
 )
-from adjudicator.rules.planet_masters.legality import TECH_COST, Ready
+from adjudicator.rules.planet_masters.legality import TECH_COST
 from adjudicator.rules.planet_masters.orders import (
     Allow,
     Attack,
@@ -48,10 +49,10 @@ from adjudicator.rules.planet_masters.procedures import take_weapons
 from adjudicator.rules.planet_masters.state import Deed, State, Task, face_of, free_weapons
 
 
-def apply(state: State, plan: Ready, dice: Dice) -> Step[State]:
+def apply(state: State, plan: Plan, dice: Dice) -> Step[State]:
     """Carry out a plan made on this very state."""
     draft = Draft(state, dice)
-    _EFFECTS[type(plan.act)](draft, plan.act)
+    _EFFECTS[type(plan.order)](draft, plan.order)
     return draft.step()
 
 

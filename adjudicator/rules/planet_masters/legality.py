@@ -1,8 +1,8 @@
 """Whether an order is legal, and which orders are: the only place that says so.
 
 `plan` asks in a fixed order: is this decision open, does the order answer it, does the
-law allow it, are all ids known, and then the rule itself. A plan carries the order with
-every wish turned into dice (`act`).
+law allow it, are all ids known, and then the rule itself. The order of a plan has every
+wish turned into dice; planned again, it stays as it is.
 """
 
 from __future__ import annotations
@@ -67,13 +67,6 @@ TECH_COST = 2
 
 
 @dataclass(frozen=True, slots=True)
-class Ready(Plan):
-    """A plan with the order made concrete: dice instead of wishes."""
-
-    act: Order
-
-
-@dataclass(frozen=True, slots=True)
 class Rule:
     """How one order class is judged: rule id, the decision it answers, the check."""
 
@@ -82,7 +75,7 @@ class Rule:
     check: Callable[[State, Player, Any], Order | Refusal]
 
 
-def plan(state: State, decision: Decision, order: Order) -> Ready | Refusal:
+def plan(state: State, decision: Decision, order: Order) -> Plan | Refusal:
     """Whether `order` answers `decision` legally."""
     rule = RULES.get(type(order))
     if rule is None:
@@ -94,7 +87,7 @@ def plan(state: State, decision: Decision, order: Order) -> Ready | Refusal:
     if all(state.players[index] is not player for index in asked(state)):
         return refuse(rule.rule, "E_PHASE")
     act = rule.check(state, player, order)
-    return act if isinstance(act, Refusal) else Ready(decision, order, act)
+    return act if isinstance(act, Refusal) else Plan(decision, act)
 
 
 def _out_of_phase(state: State, decision: Decision, order: Order, rule: Rule) -> Refusal:

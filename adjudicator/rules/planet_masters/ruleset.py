@@ -31,7 +31,6 @@ from adjudicator.rules.planet_masters.editions import EDITION
 from adjudicator.rules.planet_masters.events import AnyEvent
 from adjudicator.rules.planet_masters.facts import ABOUT
 from adjudicator.rules.planet_masters.forms import FORMS, STANDING_FORMS
-from adjudicator.rules.planet_masters.legality import Ready
 from adjudicator.rules.planet_masters.orders import AnyOrder, Done, Reroll
 from adjudicator.rules.planet_masters.state import State
 from adjudicator.rules.planet_masters.view import View
@@ -84,8 +83,6 @@ class PlanetMasters(RuleSet[State, View]):
 
     def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
         """Carry out a plan made on this very state."""
-        if not isinstance(plan, Ready):
-            raise TypeError("not a plan of this title")
         return effects.apply(state, plan, dice)
 
     def close(

@@ -38,6 +38,9 @@ TaskKind = Literal[
     "check",
 ]
 
+#: tasks that hold a planet which is gained, but not yet on a face
+FLYING = ("settle", "deep_space", "land")
+
 #: how a planet came to its owner
 Way = Literal["", "transporter", "stasis", "invasion"]
 Loss = Literal["", "fleet", "vote", "asteroids"]
@@ -220,7 +223,7 @@ def free_weapons(players: tuple[Player, ...]) -> Iterator[int]:
 
 def in_flight(state: State) -> tuple[int, ...]:
     """White dice that are on their way to a player: gained, but not yet on a face."""
-    return tuple(t.die for t in state.agenda if t.kind in ("settle", "deep_space", "land"))
+    return tuple(t.die for t in state.agenda if t.kind in FLYING)
 
 
 def problems(state: State) -> tuple[str, ...]:

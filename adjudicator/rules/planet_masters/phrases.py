@@ -1,0 +1,68 @@
+"""Sentences that picture and report share, as phrases made from a state."""
+
+from __future__ import annotations
+
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rules.planet_masters.board import LAWS
+from adjudicator.rules.planet_masters.state import Deed, State
+from adjudicator.rules.planet_masters.view import Sums
+
+
+def progress(table: State) -> Phrase:
+    """Where the game stands."""
+    if table.phase == "over":
+        return say("fact-over", round=table.round, turn=table.turn)
+    if table.turn == 0:
+        return say("fact-setup")
+    return say(
+        "fact-progress",
+        round=table.round,
+        last=table.book.max_rounds,
+        turn=table.turn,
+        seat=table.players[table.active].seat,
+        phase=Term("phase", table.phase),
+    )
+
+
+def brief(table: State) -> tuple[Phrase, ...]:
+    """The same and what is in force, short enough for the head of a picture."""
+    lines = [progress(table) if table.turn == 0 or table.phase == "over" else _clock(table)]
+    if table.book.politics:
+        lines.append(say("label-law", law=Term("law", LAWS[table.law])))
+    if table.storm:
+        lines.append(say("label-storm"))
+    if table.last is not None:
+        lines.append(deed(table, table.last, "label"))
+    return tuple(lines)
+
+
+def _clock(table: State) -> Phrase:
+    seat = table.players[table.active].seat
+    last = table.book.max_rounds
+    return say("label-progress", round=table.round, last=last, turn=table.turn, seat=seat)
+
+
+def deed(table: State, last: Deed, form: str = "deed") -> Phrase:
+    """The last action, as a sentence (`deed`) or short (`label`)."""
+    target = table.players[last.target].seat if last.target >= 0 else ""
+    return say(
+        f"{form}-{last.kind}",
+        seat=table.players[last.actor].seat,
+        target=target,
+        ending=Term("ending", last.ending or "none"),
+        attack=last.strength,
+        defence=last.resistance,
+    )
+
+
+def sums_of(sums: Sums) -> dict[str, Param]:
+    """A player's sums as parameters."""
+    return {
+        "planets": sums.planets,
+        "good": sums.good,
+        "influence": sums.influence,
+        "votes": sums.votes,
+        "capacity": sums.capacity,
+        "attack": sums.attack,
+        "defence": sums.defence,
+    }

@@ -1,0 +1,554 @@
+# Planet Masters in English.
+
+## Names
+
+race-earth = Earth
+race-mors = Mors
+race-roach = Roach
+race-pacal = Pacal
+race-matriks = Matriks
+race-freebooters = Freebooters
+race-none = no race yet
+
+face-none = nothing
+face-depleted = Depleted
+face-resource = Resource
+face-influence = Influence
+face-infantry = Infantry
+face-transporter = Transporter
+face-trait = Racial Trait
+face-lightning_infantry = Lightning Infantry
+face-expert_fighters = Expert Fighters
+face-cruiser = Cruiser
+face-battleship = Battleship
+face-station = Orbital Station
+face-defence = Planetary Defence
+face-fighters = Fighters
+
+technology-none = none
+technology-advanced_fighters = Advanced Fighters
+technology-terraforming = Terraforming
+technology-assault_cannon = Assault Cannon
+technology-long_range_cannon = Long-Range Cannon
+technology-stasis_chambers = Stasis Chambers
+technology-sonic_deflector = Sonic Deflector
+
+law-none = no law
+law-ceasefire = Ceasefire
+law-council_censure = Council Censure
+law-fleet_regulations = Fleet Regulations
+law-planetary_conscription = Planetary Conscription
+law-ship_tax = Ship Tax
+law-martial_politics = Martial Politics
+
+sector-empty_space = Empty Space
+sector-wormhole = Wormhole
+sector-asteroids = Asteroids
+sector-nebula = Nebula
+sector-supernova = Supernova
+sector-storm = Electromagnetic Storm
+
+deep_space-annexation = Peaceful Annexation
+deep_space-advanced_society = Advanced Society
+deep_space-radiation = Radiation
+deep_space-ancients = The Ancients
+deep_space-settlers = Settlers
+deep_space-industrial_society = Industrial Society
+
+die-H = the home planet
+die-technology = the technology die
+die-law = the politics die
+die-sector = the sectors die
+die-deep_space = the deep-space die
+
+phase-construction = construction
+phase-management = management
+phase-action = action
+phase-closing = the end of the turn
+phase-setup = the set-up
+phase-races = the choice of races
+
+way-transporter = a Transporter
+way-stasis = Stasis Chambers
+way-invasion = an invasion
+
+loss-fleet = the fleet is larger than its planets can maintain
+loss-vote = the vote was lost
+loss-asteroids = asteroids
+loss-radiation = radiation
+
+choice-for = for
+choice-against = against
+
+ending-none = no result
+ending-open = still open
+ending-won = won
+ending-failed = failed
+ending-cancelled = cancelled by immunity
+ending-supernova = stopped by a supernova
+ending-passed = passed
+
+edition-standard = standard
+
+## Moments
+
+moment-setup = set-up
+moment-turn = turn { $turn }, round { $round }, { $seat } to play
+
+## Events
+
+event-race-taken =
+    { $seat } plays { $race }{ $roll ->
+        [P-R2] {" "}(drawn, { $roll })
+       *[other] {""}
+    }.
+event-first-player =
+    { $seat } begins{ $roll ->
+        [P-R1] {" "}(drawn, { $roll })
+       *[other] {""}
+    }.
+event-turn-began =
+    { $extra ->
+        [yes] The wormhole gives { $seat } another turn: turn { $turn }, still round { $round }.
+       *[no] Turn { $turn }, round { $round }: { $seat } plays.
+    }
+event-phase-forbidden = { $law }: { $seat } has no phase of { $phase }.
+event-rolled = { $seat } rolls { $die }: { $value }, { $shows } ({ $roll }).
+event-built = { $seat } builds { $die }.
+event-rebuilt = { $seat } rebuilds { $die } ({ $shows }).
+event-researched = { $seat } pays 2 Resources for technology.
+event-managed =
+    { $dice_count ->
+        [0] { $seat } rerolls nothing.
+       *[other] { $seat } rerolls { $dice }.
+    }
+event-planet-gained =
+    { $way_id ->
+        [invasion] { $seat } takes planet { $die } from { $loser }.
+       *[other] { $seat } gains planet { $die } from the galaxy by { $way }.
+    }
+event-galaxy-empty = { $seat } would gain a planet, but the galaxy is empty.
+event-planet-set = { $die } of { $seat } is set on { $shows } without a roll.
+event-technology-kept = { $seat } keeps { $technology }.
+event-weapons-lost =
+    { $seat } loses { $weapons }: { $why }.{ $by_given ->
+        [yes] {" "}Chosen by { $by }.
+       *[no] {""}
+    }
+event-attacked = { $seat } attacks { $target }.
+event-sector-found =
+    { $sector_id ->
+        [wormhole] { $works ->
+            [yes] A Wormhole: { $seat } plays another whole turn after this one.
+           *[no] A Wormhole, but { $seat } has had all the extra turns in a row that are allowed.
+        }
+        [asteroids] { $works ->
+            [yes] Asteroids: { $seat } must lose a weapon now.
+           *[no] Asteroids, but { $seat } has no weapon to lose.
+        }
+        [nebula] A Nebula: the defender has 2 more.
+        [supernova] A Supernova: the turn of { $seat } ends at once, without a battle.
+        [storm] An Electromagnetic Storm: this turn all fighters and cruisers have no power.
+       *[other] { $sector }: nothing happens to the fleet of { $seat }.
+    }
+event-attack-cancelled = { $seat } uses immunity (influence { $influence } against { $against }): the attack by { $attacker } is cancelled.
+event-attack-allowed = { $seat } lets the attack by { $attacker } go on.
+event-battled =
+    Battle: { $attacker } has { $attack } in attack, { $defender } has { $defence } in defence{ $nebula ->
+        [yes] {" "}(2 of them by the nebula)
+       *[no] {""}
+    }{ $storm ->
+        [yes] , in an electromagnetic storm
+       *[no] {""}
+    }. { $won ->
+        [yes] The attack is won.
+       *[no] The attack fails.
+    }
+event-weapon-destroyed = { $seat } destroys { $die } ({ $shows }) of { $loser }.
+event-pressed = { $seat } puts diplomatic pressure on { $loser }.
+event-vote-called = { $seat } calls a vote against { $target }.
+event-vote-counted =
+    Vote of { $caller } against { $target }: { $ballots }. { $in_favour } for and { $against } against, of { $total } votes{ $missing_count ->
+        [0] {""}
+       *[other] ; not needed: { $missing }
+    }. { $passed ->
+        [yes] The vote passes.
+       *[no] The vote fails.
+    }
+event-politics-called = { $seat } turns to politics.
+event-law-set =
+    { $law_id ->
+        [ceasefire] Law: Ceasefire. No attacks.
+        [council_censure] Law: Council Censure. No votes.
+        [fleet_regulations] Law: Fleet Regulations. No construction phase.
+        [planetary_conscription] Law: Planetary Conscription. No management phase.
+        [ship_tax] Law: Ship Tax. Each Resource also counts as an Influence.
+        [martial_politics] Law: Martial Politics. Each Influence also counts as a Resource.
+       *[other] Law: { $law }.
+    } { $before_id ->
+        [none] It is the first law.
+       *[other] Before: { $before }.
+    }
+event-deflected = { $seat } points the Sonic Deflector at { $target }.
+event-passed = { $seat } passes.
+event-won = { $seat } has { $planets } planets, all on Resource or Influence, and wins.
+event-rounds-over = Round { $round } was the last one.
+
+## Decisions
+
+ask-P-D0 = Which race would you like? Name several, best first.
+ask-P-D1 =
+    Construction: you have { $left ->
+        [one] { $left } Resource
+       *[other] { $left } Resources
+    } left, and { $weapons ->
+        [one] { $weapons } weapon
+       *[other] { $weapons } weapons
+    } for { $planets ->
+        [one] { $planets } planet
+       *[other] { $planets } planets
+    }. What do you build or rebuild?
+ask-P-D2 = Management: which of your planets do you reroll?
+ask-P-D3 = Your action: attack, vote, or something else?
+ask-P-D4 = { $attacker } attacks you, { $attack } against { $defence }. You have immunity: do you cancel the attack?
+ask-P-D5 = You have beaten { $target }. Which spoil do you take?
+ask-P-D6 =
+    { $own ->
+        [yes] You lose { $count ->
+            [one] a weapon
+           *[other] { $count } weapons
+        }: { $why }. Which?
+       *[no] { $owner } loses { $count ->
+            [one] a weapon
+           *[other] { $count } weapons
+        }: { $why }. You choose: which?
+    }
+ask-P-D7 =
+    { $caller } calls a vote against { $target }. Are you for or against? Your ballot weighs { $votes ->
+        [one] { $votes } vote
+       *[other] { $votes } votes
+    }.
+ask-P-D8 = An Advanced Society offers to reroll your technology ({ $technology }). Reroll or keep?
+
+## Slots
+
+slot-planet-die = a planet (W1)
+slot-weapon-die = a weapon (R1)
+slot-die = one of your dice (H, W1, R1)
+slot-face = a face (resource, fighters)
+slot-weapon = a face of weapons (fighters)
+slot-race = a race
+slot-ballot = for or against
+slot-reroll-item = a planet (H, W1), a face, all or bad
+slot-spoil = a spoil (invade best, destroy best, pressure)
+slot-law = a law
+slot-technology = a technology
+
+## Refusals
+
+refusal-E_PHASE = This order does not fit the present phase.
+refusal-E_LAW = The law in force forbids it: { $law }.
+refusal-E_NO_RESOURCE =
+    This costs { $need ->
+        [one] { $need } Resource
+       *[other] { $need } Resources
+    }, but { $left ->
+        [0] none is left
+        [one] only { $left } is left
+       *[other] only { $left } are left
+    } this turn.
+refusal-E_FLEET_LIMIT =
+    You have { $weapons ->
+        [one] { $weapons } weapon
+       *[other] { $weapons } weapons
+    } and { $planets ->
+        [one] { $planets } planet
+       *[other] { $planets } planets
+    }: there may never be more weapons than planets.
+refusal-E_NO_SUCH_DIE = There is no { $die } to choose here.
+refusal-E_NO_SUCH_FACE = None of your weapons shows { $faces_or }.
+refusal-E_NOT_PLAYED = This game is played without the option { $option }.
+refusal-E_NEW_PLANET = { $die } was gained this turn and may not be rerolled before the next.
+refusal-E_REROLLED = { $die } was already rerolled this turn.
+refusal-E_TARGET = “{ $target }” is not another player of this game.
+refusal-E_NO_TECH = You need the technology { $technology }.
+refusal-E_MUST_ACT = In this game nobody may pass.
+refusal-E_NO_WEAPON =
+    { $die_given ->
+        [yes] { $target } has no weapon { $die }.
+       *[no] { $target } has no such weapon.
+    }
+refusal-E_NO_PLANET =
+    { $die_given ->
+        [yes] { $target } has no planet { $die }.
+       *[no] { $target } has no planet that could be taken.
+    }
+refusal-E_NO_SPOIL = None of these spoils is possible against { $target }.
+refusal-E_LOSE_COUNT =
+    { $count ->
+        [one] Exactly one weapon
+       *[other] Exactly { $count } weapons
+    } must go, but you named { $given }.
+refusal-E_OTHER_VOTE = This vote is against { $target }.
+refusal-E_RACE =
+    { $race_given ->
+        [yes] There is no race “{ $race }”.
+       *[no] Name at least one race.
+    }
+refusal-E_RACE_TWICE = { $race } is named twice.
+refusal-E_TOO_FEW_RACES = There are six races, too few for { $seats } players without using one twice.
+refusal-E_ENDLESS = Nobody can ever hold { $planets } planets ({ $most } is the most): without a last round the game could not end.
+
+## Orders, standing lines and tests, for the help page
+
+order-races = your wishes for a race, best first
+order-build = a new weapon, for 1 Resource
+order-rebuild = rerolls a weapon (or your lowest weapon on such a face), for 1 Resource
+order-tech = takes or rerolls the technology die, for 2 Resources
+order-done = ends construction
+order-reroll = rerolls these planets; “bad” are those on neither Resource nor Influence
+order-invade = takes a planet of the loser
+order-destroy = destroys a weapon of the loser
+order-pressure = rerolls the loser's home planet
+order-prefer = takes the first spoil that is possible
+order-attack = attacks; the spoils are tried in that order
+order-vote = calls a vote against that player
+order-politics = rolls the politics die
+order-deflect = rerolls that player's home planet with the Sonic Deflector
+order-pass = no action
+order-cancel = uses immunity against an attack
+order-allow = lets the attack go on
+order-lose = which weapons you give up, first named first
+order-ballot = your ballot; with a player's name only in votes against that player
+order-improve = rerolls the technology that is offered
+order-keep = keeps the technology as it is
+
+standing-races = your wishes for a race
+standing-construction = an order for each construction
+standing-management = what you always reroll
+standing-ballot = how you vote; “vote against <target>” is for every vote against that player
+standing-action = your action when you send none
+standing-immunity = cancel or allow attacks
+standing-spoil = what you take after a victory, in order
+standing-lose = which weapons you give up, first to go first
+standing-offer = reroll or keep an offered technology
+
+atom-resources = your Resources left this turn
+atom-planets = planets of a player, home included
+atom-weapons = weapons of a player
+atom-influence = influence of a player
+atom-votes = weight of a player's ballot
+atom-attack = a player's power in attack
+atom-defence = a player's power in defence
+atom-wins = whether you would beat that player
+atom-immune = whether that player has more influence than you
+atom-face = what one of your dice shows
+atom-count = how many of your dice show that face
+atom-galaxy = planets left in the galaxy
+atom-law = the law in force
+atom-tech = a player's technology
+atom-round = number of the round
+atom-good = planets of a player on Resource or Influence
+atom-need = planets that a player still needs
+atom-target = whom a vote is against
+atom-caller = who called the vote
+atom-attacker = who attacks you
+
+## Options
+
+option-victory_planets = planets needed to win, home included (n is the number of players)
+option-victory_exact = exactly that number of planets instead of at least
+option-victory_check = when victory is tested
+option-races = races are chosen or drawn
+option-unique_races = no race is used twice; auto is on for up to six players
+option-first_player = who begins
+option-setup_transporter = a Transporter of the set-up gains a planet
+option-trait_is_unit = a Cruiser or Fighters trait is such a unit for technologies and storms too
+option-fresh_resource = a Resource gained while building can be spent at once
+option-management = planets are rerolled all together or one after the other
+option-new_planets_locked = which planets gained this turn cannot be rerolled
+option-must_act = nobody may pass
+option-immunity_timing = immunity is asked after or before the unknown sector
+option-vote_majority = more than half of all votes, or of the players besides
+option-fleet_loss_choice = who chooses the weapons that an invaded player loses
+option-max_rounds = last round, 0 for none
+option-technology = the technology die
+option-politics = the politics die and its laws
+option-unknown_sectors = attacks cross an unknown sector
+option-deep_space = new planets meet deep space
+option-terraforming = one Resource more for each die, or one in all
+option-deflector_transporter = whether a Transporter rolled by the Sonic Deflector gains a planet
+option-deep_space_on = deep space for all new planets, or only for those of the galaxy
+option-advanced_society = an Advanced Society forces the reroll of a technology, or offers it
+option-sector_wormhole_limit = extra turns in a row at most, 0 for no limit
+
+ruling-trait_victory = traits that are a Resource or an Influence count for victory
+ruling-weapon_dice = the weapon dice of all players are one supply
+ruling-rebuild_again = a weapon may be rebuilt several times a turn
+ruling-failed_attack = an attack that fails has no effect
+ruling-influence_tie = equal influence gives no immunity
+ruling-target_ballot = caller and target vote too
+ruling-abstention = nobody can abstain; a missing ballot is its default
+ruling-vote_oneself = nobody can attack or call a vote against himself
+ruling-assault_cannon = the Assault Cannon counts in attack and in defence
+ruling-stasis_chambers = Stasis Chambers act only at the moment of the roll
+ruling-roach_pressure = a Roach trait rolled under pressure gains nothing
+ruling-ship_tax = the Ship Tax counts for immunity and for votes
+ruling-society_without_technology = an Advanced Society does nothing without the technology option
+
+## Facts of the picture and the report
+
+fact-none = none
+fact-setup = The set-up.
+fact-progress =
+    Round { $round }{ $last ->
+        [0] {""}
+       *[other] {" "}of { $last }
+    }, turn { $turn }: { $seat } plays ({ $phase }).
+fact-over = The game is over after { $turn } turns, in round { $round }.
+fact-law =
+    { $law_id ->
+        [none] There is no law.
+        [ceasefire] Law: Ceasefire (no attacks).
+        [council_censure] Law: Council Censure (no votes).
+        [fleet_regulations] Law: Fleet Regulations (no construction).
+        [planetary_conscription] Law: Planetary Conscription (no management).
+        [ship_tax] Law: Ship Tax (Resources are Influence too).
+        [martial_politics] Law: Martial Politics (Influence is Resources too).
+       *[other] Law: { $law }.
+    }
+fact-storm = An electromagnetic storm: fighters and cruisers have no power this turn.
+fact-galaxy =
+    { $dice_count ->
+        [0] The galaxy is empty.
+        [one] In the galaxy is { $dice }.
+       *[other] In the galaxy are { $dice }.
+    }
+fact-goal = { $planets } planets win, all of them on Resource or Influence.
+fact-player =
+    { $seat } plays { $race }{ $winner ->
+        [yes] {" "}and has won
+       *[no] {""}
+    }{ $active ->
+        [yes] {" "}and is to move
+       *[no] {""}
+    }{ $first ->
+        [yes] {" "}(first player)
+       *[no] {""}
+    }. { $weapons ->
+        [0] No weapons.
+        [one] One weapon.
+       *[other] { $weapons } weapons.
+    }
+fact-home =
+    Home planet H of { $seat }: { $face }{ $trait ->
+        [yes] {" "}(racial trait)
+       *[no] {""}
+    }.
+fact-trait = { $face } (trait)
+fact-planet =
+    Planet { $die } of { $seat }: { $face }{ $locked ->
+        [yes] , gained this turn
+       *[no] {""}
+    }.
+fact-coming = Planet { $die } is on its way to { $seat }.
+fact-weapon = { $die } { $face }
+fact-weapon-of = Weapon { $die } of { $seat }: { $face }.
+fact-technology = Technology of { $seat }: { $technology } (T{ $face }).
+fact-sums =
+    { $seat }: attack { $attack }, defence { $defence }, influence { $influence }, { $votes ->
+        [one] { $votes } vote
+       *[other] { $votes } votes
+    }, { $capacity ->
+        [one] { $capacity } Resource
+       *[other] { $capacity } Resources
+    } a turn; { $good } of { $planets } planets count for victory.
+fact-ballot =
+    { $seat } { $choice } ({ $votes })
+
+deed-attack =
+    { $ending_id ->
+        [won] Last action: { $seat } attacked { $target }, { $attack } against { $defence }, and won.
+        [failed] Last action: { $seat } attacked { $target }, { $attack } against { $defence }, and failed.
+       *[other] Last action: { $seat } attacked { $target }: { $ending }.
+    }
+deed-vote = Last action: { $seat } called a vote against { $target }: { $ending }.
+deed-politics = Last action: { $seat } turned to politics.
+deed-deflect = Last action: { $seat } pointed the deflector at { $target }.
+deed-pass = Last action: { $seat } passed.
+
+section-table = The table
+section-player = { $seat } ({ $race })
+
+label-galaxy =
+    { $count ->
+        [0] Galaxy: empty
+       *[other] Galaxy:
+    }
+label-player = { $seat }, { $race }
+label-winner = Winner
+label-technology = { $technology }
+label-power = Attack { $attack } · Defence { $defence } · Influence { $influence } · Votes { $votes }
+label-planets = Planets { $planets }, { $good } good · Resources { $capacity }
+label-progress =
+    Round { $round }{ $last ->
+        [0] {""}
+       *[other] /{ $last }
+    } · turn { $turn } · { $seat }
+label-law = Law: { $law }
+label-storm = Electromagnetic storm
+label-attack =
+    { $ending_id ->
+        [won] { $seat } > { $target }: { $attack } to { $defence }, won
+        [failed] { $seat } > { $target }: { $attack } to { $defence }, failed
+       *[other] { $seat } > { $target }: attack { $ending }
+    }
+label-vote = { $seat } > { $target }: vote { $ending }
+label-politics = { $seat }: politics
+label-deflect = { $seat } > { $target }: deflector
+label-pass = { $seat } passed
+
+letter-depleted = D
+letter-resource = R
+letter-influence = I
+letter-infantry = N
+letter-transporter = T
+letter-trait = X
+letter-cruiser = C
+letter-battleship = B
+letter-station = S
+letter-defence = P
+letter-fighters = F
+
+legend-depleted = D: Depleted
+legend-resource = R: Resource
+legend-influence = I: Influence
+legend-infantry = N: Infantry, defence 1
+legend-transporter = T: Transporter
+legend-trait = X: Racial Trait
+legend-cruiser = C: Cruiser, 1
+legend-battleship = B: Battleship, 2
+legend-station = S: Orbital Station, 3
+legend-defence = P: Planetary Defence, defence 2
+legend-fighters = F: Fighters, defence 1
+legend-locked = gained this turn
+legend-active = to move
+legend-deed = last action
+
+table-common = The table
+table-holdings = Planets and weapons
+table-sums = Strength
+
+column-seat = Player
+column-race = Race
+column-home = Home
+column-planets = Planets
+column-weapons = Weapons
+column-technology = Technology
+column-sum-planets = Planets
+column-sum-good = Good
+column-sum-influence = Influence
+column-sum-votes = Votes
+column-sum-capacity = Resources
+column-sum-attack = Attack
+column-sum-defence = Defence

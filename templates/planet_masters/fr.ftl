@@ -1,0 +1,554 @@
+# Planet Masters en français.
+
+## Noms
+
+race-earth = Terre
+race-mors = Mors
+race-roach = Roach
+race-pacal = Pacal
+race-matriks = Matriks
+race-freebooters = Freebooters
+race-none = pas encore de race
+
+face-none = rien
+face-depleted = Épuisé
+face-resource = Ressource
+face-influence = Influence
+face-infantry = Infanterie
+face-transporter = Transporteur
+face-trait = Trait racial
+face-lightning_infantry = Infanterie éclair
+face-expert_fighters = Chasseurs experts
+face-cruiser = Croiseur
+face-battleship = Cuirassé
+face-station = Station orbitale
+face-defence = Défense planétaire
+face-fighters = Chasseurs
+
+technology-none = aucune
+technology-advanced_fighters = Chasseurs avancés
+technology-terraforming = Terraformation
+technology-assault_cannon = Canon d'assaut
+technology-long_range_cannon = Canon longue portée
+technology-stasis_chambers = Chambres de stase
+technology-sonic_deflector = Déflecteur sonique
+
+law-none = aucune loi
+law-ceasefire = Cessez-le-feu
+law-council_censure = Censure du conseil
+law-fleet_regulations = Régulations des flottes
+law-planetary_conscription = Conscription planétaire
+law-ship_tax = Taxe sur les vaisseaux
+law-martial_politics = Politique martiale
+
+sector-empty_space = Espace vide
+sector-wormhole = Trou de ver
+sector-asteroids = Astéroïdes
+sector-nebula = Nébuleuse
+sector-supernova = Supernova
+sector-storm = Tempête électro-magnétique
+
+deep_space-annexation = Annexe paisible
+deep_space-advanced_society = Société développée
+deep_space-radiation = Radiation
+deep_space-ancients = Les anciens
+deep_space-settlers = Colons
+deep_space-industrial_society = Société industrielle
+
+die-H = la planète mère
+die-technology = le dé de technologie
+die-law = le dé de politique
+die-sector = le dé des secteurs
+die-deep_space = le dé de l'espace profond
+
+phase-construction = construction
+phase-management = gestion
+phase-action = action
+phase-closing = fin du tour
+phase-setup = mise en place
+phase-races = choix des races
+
+way-transporter = un transporteur
+way-stasis = des chambres de stase
+way-invasion = une invasion
+
+loss-fleet = la flotte dépasse ce que les planètes peuvent entretenir
+loss-vote = le vote est perdu
+loss-asteroids = des astéroïdes
+loss-radiation = des radiations
+
+choice-for = pour
+choice-against = contre
+
+ending-none = sans résultat
+ending-open = en cours
+ending-won = gagné
+ending-failed = sans succès
+ending-cancelled = annulé par immunité
+ending-supernova = arrêté par une supernova
+ending-passed = adopté
+
+edition-standard = standard
+
+## Moments
+
+moment-setup = mise en place
+moment-turn = tour { $turn }, manche { $round }, à { $seat } de jouer
+
+## Événements
+
+event-race-taken =
+    { $seat } joue { $race }{ $roll ->
+        [P-R2] {" "}(tirage, { $roll })
+       *[other] {""}
+    }.
+event-first-player =
+    { $seat } commence{ $roll ->
+        [P-R1] {" "}(tirage, { $roll })
+       *[other] {""}
+    }.
+event-turn-began =
+    { $extra ->
+        [yes] Le trou de ver donne un autre tour à { $seat } : tour { $turn }, toujours manche { $round }.
+       *[no] Tour { $turn }, manche { $round } : { $seat } joue.
+    }
+event-phase-forbidden = { $law } : { $seat } n'a pas de phase de { $phase }.
+event-rolled = { $seat } lance { $die } : { $value }, { $shows } ({ $roll }).
+event-built = { $seat } construit { $die }.
+event-rebuilt = { $seat } reconstruit { $die } ({ $shows }).
+event-researched = { $seat } paie 2 ressources pour la technologie.
+event-managed =
+    { $dice_count ->
+        [0] { $seat } ne relance rien.
+       *[other] { $seat } relance { $dice }.
+    }
+event-planet-gained =
+    { $way_id ->
+        [invasion] { $seat } prend la planète { $die } à { $loser }.
+       *[other] { $seat } gagne la planète { $die } de la galaxie par { $way }.
+    }
+event-galaxy-empty = { $seat } gagnerait une planète, mais la galaxie est vide.
+event-planet-set = { $die } de { $seat } est mis sur { $shows } sans lancer.
+event-technology-kept = { $seat } garde { $technology }.
+event-weapons-lost =
+    { $seat } perd { $weapons } : { $why }.{ $by_given ->
+        [yes] {" "}Choix de { $by }.
+       *[no] {""}
+    }
+event-attacked = { $seat } attaque { $target }.
+event-sector-found =
+    { $sector_id ->
+        [wormhole] { $works ->
+            [yes] Un trou de ver : { $seat } jouera encore un tour entier après celui-ci.
+           *[no] Un trou de ver, mais { $seat } a déjà eu tous les tours de suite permis.
+        }
+        [asteroids] { $works ->
+            [yes] Des astéroïdes : { $seat } doit perdre une arme maintenant.
+           *[no] Des astéroïdes, mais { $seat } n'a aucune arme à perdre.
+        }
+        [nebula] Une nébuleuse : 2 de plus en défense.
+        [supernova] Une supernova : le tour de { $seat } s'arrête là, sans combat.
+        [storm] Une tempête électro-magnétique : ce tour, chasseurs et croiseurs ont une puissance nulle.
+       *[other] { $sector } : rien n'arrive à la flotte de { $seat }.
+    }
+event-attack-cancelled = { $seat } use de son immunité (influence { $influence } contre { $against }) : l'attaque de { $attacker } est annulée.
+event-attack-allowed = { $seat } laisse faire l'attaque de { $attacker }.
+event-battled =
+    Combat : { $attacker } a { $attack } en attaque, { $defender } a { $defence } en défense{ $nebula ->
+        [yes] {" "}(dont 2 par la nébuleuse)
+       *[no] {""}
+    }{ $storm ->
+        [yes] , dans une tempête électro-magnétique
+       *[no] {""}
+    }. { $won ->
+        [yes] L'attaque est gagnée.
+       *[no] L'attaque échoue.
+    }
+event-weapon-destroyed = { $seat } détruit { $die } ({ $shows }) de { $loser }.
+event-pressed = { $seat } exerce une pression diplomatique sur { $loser }.
+event-vote-called = { $seat } appelle au vote contre { $target }.
+event-vote-counted =
+    Vote de { $caller } contre { $target } : { $ballots }. { $in_favour } pour et { $against } contre, sur { $total } voix{ $missing_count ->
+        [0] {""}
+       *[other] {" "}; pas nécessaire : { $missing }
+    }. { $passed ->
+        [yes] Le vote est adopté.
+       *[no] Le vote est rejeté.
+    }
+event-politics-called = { $seat } fait de la politique.
+event-law-set =
+    { $law_id ->
+        [ceasefire] Loi : Cessez-le-feu. Pas d'attaque.
+        [council_censure] Loi : Censure du conseil. Pas de vote.
+        [fleet_regulations] Loi : Régulations des flottes. Pas de phase de construction.
+        [planetary_conscription] Loi : Conscription planétaire. Pas de phase de gestion.
+        [ship_tax] Loi : Taxe sur les vaisseaux. Chaque ressource compte aussi comme influence.
+        [martial_politics] Loi : Politique martiale. Chaque influence compte aussi comme ressource.
+       *[other] Loi : { $law }.
+    } { $before_id ->
+        [none] C'est la première loi.
+       *[other] Avant : { $before }.
+    }
+event-deflected = { $seat } pointe le déflecteur sonique sur { $target }.
+event-passed = { $seat } passe.
+event-won = { $seat } a { $planets } planètes, toutes sur ressource ou influence, et gagne.
+event-rounds-over = La manche { $round } était la dernière.
+
+## Décisions
+
+ask-P-D0 = Quelle race aimeriez-vous ? Nommez-en plusieurs, la préférée d'abord.
+ask-P-D1 =
+    Construction : il vous reste { $left ->
+        [one] { $left } ressource
+       *[other] { $left } ressources
+    }, et { $weapons ->
+        [one] { $weapons } arme
+       *[other] { $weapons } armes
+    } pour { $planets ->
+        [one] { $planets } planète
+       *[other] { $planets } planètes
+    }. Que construisez-vous ou reconstruisez-vous ?
+ask-P-D2 = Gestion : lesquelles de vos planètes relancez-vous ?
+ask-P-D3 = Votre action : une attaque, un vote, autre chose ?
+ask-P-D4 = { $attacker } vous attaque, { $attack } contre { $defence }. Vous avez l'immunité : annulez-vous l'attaque ?
+ask-P-D5 = Vous avez battu { $target }. Quel butin prenez-vous ?
+ask-P-D6 =
+    { $own ->
+        [yes] Vous perdez { $count ->
+            [one] une arme
+           *[other] { $count } armes
+        } : { $why }. Que perdez-vous ?
+       *[no] { $owner } perd { $count ->
+            [one] une arme
+           *[other] { $count } armes
+        } : { $why }. C'est vous qui choisissez.
+    }
+ask-P-D7 =
+    { $caller } appelle au vote contre { $target }. Êtes-vous pour ou contre ? Votre bulletin pèse { $votes ->
+        [one] { $votes } voix
+       *[other] { $votes } voix
+    }.
+ask-P-D8 = Une société développée propose de relancer votre technologie ({ $technology }). Relancer ou garder ?
+
+## Éléments des ordres
+
+slot-planet-die = une planète (W1)
+slot-weapon-die = une arme (R1)
+slot-die = un de vos dés (H, W1, R1)
+slot-face = une face (ressource, chasseurs)
+slot-weapon = une face d'arme (chasseurs)
+slot-race = une race
+slot-ballot = pour ou contre
+slot-reroll-item = une planète (H, W1), une face, tout ou mauvais
+slot-spoil = un butin (envahir meilleure, détruire meilleure, pression)
+slot-law = une loi
+slot-technology = une technologie
+
+## Refus
+
+refusal-E_PHASE = Cet ordre ne convient pas à la phase présente.
+refusal-E_LAW = La loi en vigueur l'interdit : { $law }.
+refusal-E_NO_RESOURCE =
+    Cela coûte { $need ->
+        [one] { $need } ressource
+       *[other] { $need } ressources
+    }, mais { $left ->
+        [0] il n'en reste aucune
+        [one] il n'en reste que { $left }
+       *[other] il n'en reste que { $left }
+    } ce tour.
+refusal-E_FLEET_LIMIT =
+    Vous avez { $weapons ->
+        [one] { $weapons } arme
+       *[other] { $weapons } armes
+    } et { $planets ->
+        [one] { $planets } planète
+       *[other] { $planets } planètes
+    } : il n'y a jamais plus d'armes que de planètes.
+refusal-E_NO_SUCH_DIE = Il n'y a pas de { $die } à choisir ici.
+refusal-E_NO_SUCH_FACE = Aucune de vos armes ne montre { $faces_or }.
+refusal-E_NOT_PLAYED = Cette partie se joue sans l'option { $option }.
+refusal-E_NEW_PLANET = { $die } a été gagné ce tour et ne peut pas être relancé avant le suivant.
+refusal-E_REROLLED = { $die } a déjà été relancé ce tour.
+refusal-E_TARGET = « { $target } » n'est pas une autre personne de cette partie.
+refusal-E_NO_TECH = Il vous faut la technologie { $technology }.
+refusal-E_MUST_ACT = Dans cette partie, personne ne peut passer.
+refusal-E_NO_WEAPON =
+    { $die_given ->
+        [yes] { $target } n'a pas d'arme { $die }.
+       *[no] { $target } n'a pas de telle arme.
+    }
+refusal-E_NO_PLANET =
+    { $die_given ->
+        [yes] { $target } n'a pas de planète { $die }.
+       *[no] { $target } n'a aucune planète à prendre.
+    }
+refusal-E_NO_SPOIL = Aucun de ces butins n'est possible contre { $target }.
+refusal-E_LOSE_COUNT =
+    { $count ->
+        [one] Une arme exactement
+       *[other] { $count } armes exactement
+    } à rendre, mais vous en avez nommé { $given }.
+refusal-E_OTHER_VOTE = Ce vote est contre { $target }.
+refusal-E_RACE =
+    { $race_given ->
+        [yes] Il n'y a pas de race « { $race } ».
+       *[no] Nommez au moins une race.
+    }
+refusal-E_RACE_TWICE = { $race } est nommé deux fois.
+refusal-E_TOO_FEW_RACES = Il y a six races, trop peu pour { $seats } personnes si aucune ne sert deux fois.
+refusal-E_ENDLESS = Personne ne peut jamais tenir { $planets } planètes ({ $most } au plus) : sans dernière manche, la partie ne finirait pas.
+
+## Ordres, consignes et tests, pour la page d'aide
+
+order-races = vos souhaits de race, la préférée d'abord
+order-build = une nouvelle arme, pour 1 ressource
+order-rebuild = relance une arme (ou votre première arme sur une telle face), pour 1 ressource
+order-tech = prend ou relance le dé de technologie, pour 2 ressources
+order-done = termine la construction
+order-reroll = relance ces planètes ; « mauvais » : ni ressource ni influence
+order-invade = prend une planète
+order-destroy = détruit une arme
+order-pressure = relance la planète mère de l'adversaire
+order-prefer = prend le premier butin possible
+order-attack = attaque ; les butins sont essayés dans cet ordre
+order-vote = appelle au vote contre cette personne
+order-politics = lance le dé de politique
+order-deflect = relance la planète mère visée par le déflecteur sonique
+order-pass = aucune action
+order-cancel = use de l'immunité contre une attaque
+order-allow = laisse faire l'attaque
+order-lose = les armes que vous rendez, la première nommée d'abord
+order-ballot = votre bulletin ; avec un nom, seulement dans les votes contre cette personne
+order-improve = relance la technologie proposée
+order-keep = garde la technologie telle quelle
+
+standing-races = vos souhaits de race
+standing-construction = un ordre pour chaque construction
+standing-management = ce que vous relancez toujours
+standing-ballot = comment vous votez ; « voter contre <target> » est pour tout vote contre cette personne
+standing-action = votre action quand vous n'en envoyez pas
+standing-immunity = annuler ou permettre les attaques
+standing-spoil = ce que vous prenez après une victoire, dans l'ordre
+standing-lose = les armes que vous rendez, la première à partir d'abord
+standing-offer = relancer ou garder une technologie proposée
+
+atom-resources = vos ressources encore libres ce tour
+atom-planets = planètes d'une personne, planète mère comprise
+atom-weapons = armes d'une personne
+atom-influence = influence d'une personne
+atom-votes = poids de son bulletin
+atom-attack = sa puissance en attaque
+atom-defence = sa puissance en défense
+atom-wins = si vous battriez cette personne
+atom-immune = si cette personne a plus d'influence que vous
+atom-face = ce que montre un de vos dés
+atom-count = combien de vos dés montrent cette face
+atom-galaxy = planètes encore dans la galaxie
+atom-law = la loi en vigueur
+atom-tech = la technologie d'une personne
+atom-round = numéro de la manche
+atom-good = planètes d'une personne sur ressource ou influence
+atom-need = planètes qui lui manquent encore
+atom-target = contre qui est le vote
+atom-caller = qui a appelé au vote
+atom-attacker = qui vous attaque
+
+## Options
+
+option-victory_planets = planètes pour gagner, planète mère comprise (n est le nombre de personnes)
+option-victory_exact = exactement ce nombre de planètes au lieu d'au moins
+option-victory_check = quand la victoire est examinée
+option-races = les races sont choisies ou tirées
+option-unique_races = aucune race ne sert deux fois ; auto : oui jusqu'à six personnes
+option-first_player = qui commence
+option-setup_transporter = un transporteur de la mise en place gagne une planète
+option-trait_is_unit = un trait croiseur ou chasseurs est une telle unité aussi pour technologies et tempêtes
+option-fresh_resource = une ressource gagnée en construisant sert aussitôt
+option-management = les planètes sont relancées ensemble ou l'une après l'autre
+option-new_planets_locked = quelles planètes gagnées ce tour ne peuvent pas être relancées
+option-must_act = personne ne peut passer
+option-immunity_timing = l'immunité est demandée après ou avant le secteur inconnu
+option-vote_majority = plus de la moitié des voix, ou aussi des personnes
+option-fleet_loss_choice = qui choisit les armes perdues après une invasion
+option-max_rounds = dernière manche, 0 pour aucune
+option-technology = le dé de technologie
+option-politics = le dé de politique et ses lois
+option-unknown_sectors = les attaques traversent un secteur inconnu
+option-deep_space = les nouvelles planètes viennent de l'espace profond
+option-terraforming = une ressource de plus par dé, ou une en tout
+option-deflector_transporter = si un transporteur lancé par le déflecteur sonique gagne une planète
+option-deep_space_on = espace profond pour toute nouvelle planète, ou seulement celles de la galaxie
+option-advanced_society = une société développée impose de relancer la technologie, ou le propose
+option-sector_wormhole_limit = tours de suite au plus, 0 sans limite
+
+ruling-trait_victory = un trait ressource ou influence compte pour la victoire
+ruling-weapon_dice = les dés d'arme de tous forment une seule réserve
+ruling-rebuild_again = une arme peut être reconstruite plusieurs fois par tour
+ruling-failed_attack = une attaque qui échoue est sans effet
+ruling-influence_tie = à influence égale, pas d'immunité
+ruling-target_ballot = qui appelle et qui est visé votent aussi
+ruling-abstention = pas d'abstention ; un bulletin manquant vaut son défaut
+ruling-vote_oneself = personne ne peut attaquer ni appeler au vote contre soi-même
+ruling-assault_cannon = le canon d'assaut compte en attaque et en défense
+ruling-stasis_chambers = les chambres de stase n'agissent qu'au moment du lancer
+ruling-roach_pressure = un trait de Roach sous pression ne gagne rien
+ruling-ship_tax = la taxe compte pour l'immunité et pour les votes
+ruling-society_without_technology = une société développée ne fait rien sans l'option technologie
+
+## Faits de l'image et du rapport
+
+fact-none = aucune
+fact-setup = La mise en place.
+fact-progress =
+    Manche { $round }{ $last ->
+        [0] {""}
+       *[other] {" "}sur { $last }
+    }, tour { $turn } : { $seat } joue ({ $phase }).
+fact-over = La partie est finie après { $turn } tours, à la manche { $round }.
+fact-law =
+    { $law_id ->
+        [none] Il n'y a pas de loi.
+        [ceasefire] Loi : Cessez-le-feu (pas d'attaque).
+        [council_censure] Loi : Censure du conseil (pas de vote).
+        [fleet_regulations] Loi : Régulations des flottes (pas de construction).
+        [planetary_conscription] Loi : Conscription planétaire (pas de gestion).
+        [ship_tax] Loi : Taxe sur les vaisseaux (les ressources sont aussi influence).
+        [martial_politics] Loi : Politique martiale (l'influence est aussi ressource).
+       *[other] Loi : { $law }.
+    }
+fact-storm = Une tempête électro-magnétique : chasseurs et croiseurs ont une puissance nulle ce tour.
+fact-galaxy =
+    { $dice_count ->
+        [0] La galaxie est vide.
+        [one] Dans la galaxie il y a { $dice }.
+       *[other] Dans la galaxie il y a { $dice }.
+    }
+fact-goal = { $planets } planètes gagnent, toutes sur ressource ou influence.
+fact-player =
+    { $seat } joue { $race }{ $winner ->
+        [yes] {" "}et a gagné
+       *[no] {""}
+    }{ $active ->
+        [yes] {" "}et doit jouer
+       *[no] {""}
+    }{ $first ->
+        [yes] {" "}(a commencé la partie)
+       *[no] {""}
+    }. { $weapons ->
+        [0] Pas d'arme.
+        [one] Une arme.
+       *[other] { $weapons } armes.
+    }
+fact-home =
+    Planète mère H de { $seat } : { $face }{ $trait ->
+        [yes] {" "}(trait racial)
+       *[no] {""}
+    }.
+fact-trait = { $face } (trait)
+fact-planet =
+    Planète { $die } de { $seat } : { $face }{ $locked ->
+        [yes] , gagnée ce tour
+       *[no] {""}
+    }.
+fact-coming = La planète { $die } est en route vers { $seat }.
+fact-weapon = { $die } { $face }
+fact-weapon-of = Arme { $die } de { $seat } : { $face }.
+fact-technology = Technologie de { $seat } : { $technology } (T{ $face }).
+fact-sums =
+    { $seat } : attaque { $attack }, défense { $defence }, influence { $influence }, { $votes ->
+        [one] { $votes } voix
+       *[other] { $votes } voix
+    }, { $capacity ->
+        [one] { $capacity } ressource
+       *[other] { $capacity } ressources
+    } par tour ; { $good } planètes sur { $planets } comptent pour la victoire.
+fact-ballot =
+    { $seat } { $choice } ({ $votes })
+
+deed-attack =
+    { $ending_id ->
+        [won] Dernière action : { $seat } a attaqué { $target }, { $attack } contre { $defence }, avec succès.
+        [failed] Dernière action : { $seat } a attaqué { $target }, { $attack } contre { $defence }, sans succès.
+       *[other] Dernière action : { $seat } a attaqué { $target } : { $ending }.
+    }
+deed-vote = Dernière action : { $seat } a appelé au vote contre { $target } : { $ending }.
+deed-politics = Dernière action : { $seat } a fait de la politique.
+deed-deflect = Dernière action : { $seat } a pointé le déflecteur sur { $target }.
+deed-pass = Dernière action : { $seat } a passé.
+
+section-table = La table
+section-player = { $seat } ({ $race })
+
+label-galaxy =
+    { $count ->
+        [0] Galaxie : vide
+       *[other] Galaxie :
+    }
+label-player = { $seat }, { $race }
+label-winner = Victoire
+label-technology = { $technology }
+label-power = Attaque { $attack } · Défense { $defence } · Influence { $influence } · Voix { $votes }
+label-planets = Planètes { $planets } (bonnes : { $good }) · Ressources { $capacity }
+label-progress =
+    Manche { $round }{ $last ->
+        [0] {""}
+       *[other] /{ $last }
+    } · tour { $turn } · { $seat }
+label-law = Loi : { $law }
+label-storm = Tempête électro-magnétique
+label-attack =
+    { $ending_id ->
+        [won] { $seat } > { $target } : { $attack } à { $defence }, gagné
+        [failed] { $seat } > { $target } : { $attack } à { $defence }, échec
+       *[other] { $seat } > { $target } : attaque, { $ending }
+    }
+label-vote = { $seat } > { $target } : vote, { $ending }
+label-politics = { $seat } : politique
+label-deflect = { $seat } > { $target } : déflecteur
+label-pass = { $seat } a passé
+
+letter-depleted = É
+letter-resource = R
+letter-influence = I
+letter-infantry = N
+letter-transporter = T
+letter-trait = X
+letter-cruiser = C
+letter-battleship = B
+letter-station = S
+letter-defence = P
+letter-fighters = F
+
+legend-depleted = É : épuisé
+legend-resource = R : ressource
+legend-influence = I : influence
+legend-infantry = N : infanterie, défense 1
+legend-transporter = T : transporteur
+legend-trait = X : trait racial
+legend-cruiser = C : croiseur, 1
+legend-battleship = B : cuirassé, 2
+legend-station = S : station orbitale, 3
+legend-defence = P : défense planétaire, défense 2
+legend-fighters = F : chasseurs, défense 1
+legend-locked = gagnée ce tour
+legend-active = doit jouer
+legend-deed = dernière action
+
+table-common = La table
+table-holdings = Planètes et armes
+table-sums = Forces
+
+column-seat = Siège
+column-race = Race
+column-home = Mère
+column-planets = Planètes
+column-weapons = Armes
+column-technology = Technologie
+column-sum-planets = Planètes
+column-sum-good = Bonnes
+column-sum-influence = Influence
+column-sum-votes = Voix
+column-sum-capacity = Ressources
+column-sum-attack = Attaque
+column-sum-defence = Défense
