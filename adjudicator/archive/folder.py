@@ -135,13 +135,13 @@ class GameFolder:
 
         Raises `DamagedArchive` naming the journal line.
         """
-        for table, offset in self._starts(ruleset, header):
+        for table, offset in self.starts(ruleset, header):
             loaded = self._catch_up(ruleset, table, offset)
             if loaded is not None:
                 return loaded
         raise AssertionError("the start of a journal always catches up or raises")
 
-    def _starts(self, ruleset: AnyRuleSet, header: Header) -> Iterator[tuple[Table, int]]:
+    def starts(self, ruleset: AnyRuleSet, header: Header) -> Iterator[tuple[Table, int]]:
         """Tables to start from, the latest first, the empty table last."""
         with contextlib.suppress(OSError, ValueError, KeyError, TypeError, UnknownSchema):
             index = from_json(self.paths.index.read_bytes())

@@ -17,6 +17,7 @@ from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import (
     Mismatch,
     check_draws,
+    check_salt,
     check_secret,
     final_result,
     replay,
@@ -74,6 +75,8 @@ def verify_game(
         feed = _Feed(lines, lambda behind: progress(behind, total))
         for line, table in replay(ruleset, header, game_file, feed):
             offset = feed.offset
+            if secret is not None:
+                check_salt(secret, line)
             if ended is not None:
                 raise Mismatch(line.n, "stands after the end of the game")
             if line.kind == "step":

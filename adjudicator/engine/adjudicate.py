@@ -13,7 +13,7 @@ from typing import Any
 
 from adjudicator.engine.answers import Candidate, Sources
 from adjudicator.engine.fold import conclude, invalid, perform, published
-from adjudicator.engine.journal import JournalLine, chain, stamp
+from adjudicator.engine.journal import JournalLine, chain, salt_of, stamp
 from adjudicator.engine.run import Run
 from adjudicator.engine.stream import StreamDice
 from adjudicator.engine.table import Open, Table, state_hash
@@ -38,9 +38,10 @@ class Move:
     after: Table
 
 
-def record(table: Table, move: Move, now: datetime) -> tuple[JournalLine, Table]:
+def record(table: Table, move: Move, now: datetime, secret: bytes) -> tuple[JournalLine, Table]:
     """The journal line of a move and the table after it."""
-    line = chain(table.head, table.last + 1, stamp(now), move.kind, move.data)
+    n = table.last + 1
+    line = chain(table.head, n, stamp(now), move.kind, move.data, salt_of(secret, n))
     return line, replace(move.after, last=line.n, head=line.hash)
 
 

@@ -1,15 +1,16 @@
 """The journal folded into a table: what each kind of line does.
 
     opened      {game}                    hash of game.json; the first line
-    joined      {seat, nonce, mail?}      a seat takes part
     step        {step, answers, draws, state}
                                           orders carried out, then automatic steps;
                                           answers [] = the set-up
-    sheet       {seat, text, received, by, final, mail?}
-                                          orders as sent; replaces the seat's plan
-    final       {seat, value, received, mail?}
-    withdrawn   {seat, mail?}             the waiting plan is dropped
-    setting     {seat, name, value, mail?}  language, format, autopilot, resigned
+    received    {seat, by, received, mail, acts}
+                                          what one mail (or the referee, `by`) did, whole:
+        {do: join, nonce}                 the seat takes part
+        {do: sheet, text, final}          orders as sent; replaces the seat's plan
+        {do: final, value}                the waiting sheet may be executed, or not yet
+        {do: withdraw}                    the waiting plan is dropped
+        {do: set, name, value}            language, format, autopilot, resigned
     invalid     {seat, decision, item, text, line, action, rule, refusal}
                                           a waiting line turned out illegal; the plan is
                                           dropped (`drop`), goes on (`skip`), or waits for
@@ -65,13 +66,20 @@ def _opened(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     return table
 
 
-def _joined(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    seat = table.seat(line.data["seat"])
-    return table.with_seat(replace(seat, nonce=line.data["nonce"]))
+def _received(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    data = line.data
+    table = table.with_seat(replace(table.seat(data["seat"]), misses=0))
+    for act in data["acts"]:
+        table = _ACTS[act["do"]](ruleset, table, {**act, **_envelope(data)})
+    return table
 
 
-def _sheet(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    return receive(ruleset, table, line.data)
+def _envelope(data: Mapping[str, Any]) -> dict[str, Any]:
+    return {"seat": data["seat"], "received": data["received"]}
+
+
+def _join(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+    return table.with_seat(replace(table.seat(act["seat"]), nonce=act["nonce"]))
 
 
 def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table:
@@ -102,36 +110,34 @@ def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
     if named:
         renewed = {name for name, _ in named}
         standing = [pair for pair in standing if pair[0] not in renewed] + named
-    seat = replace(
-        seat, sheets=seat.sheets + 1, pending=pending, standing=tuple(standing), misses=0
-    )
+    seat = replace(seat, sheets=seat.sheets + 1, pending=pending, standing=tuple(standing))
     return table.with_seat(replace(seat, autopilot=""))
 
 
-def _final(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    seat = table.seat(line.data["seat"])
+def _final(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+    seat = table.seat(act["seat"])
     if seat.pending is None:
-        return table.with_seat(replace(seat, misses=0))
-    value = bool(line.data["value"])
-    pending = replace(
-        seat.pending, final=value, final_at=line.data["received"] if value else ""
-    )  # fmt: skip
-    return table.with_seat(replace(seat, pending=pending, misses=0))
+        return table
+    value = bool(act["value"])
+    since = act["received"] if value else ""
+    return table.with_seat(
+        replace(seat, pending=replace(seat.pending, final=value, final_at=since))
+    )
 
 
-def _withdrawn(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    return table.with_seat(replace(table.seat(line.data["seat"]), pending=None, misses=0))
+def _withdraw(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+    return table.with_seat(replace(table.seat(act["seat"]), pending=None))
 
 
-def _setting(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
-    seat = table.seat(line.data["seat"])
-    name, value = line.data["name"], line.data["value"]
+def _set(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+    seat = table.seat(act["seat"])
+    name, value = act["name"], act["value"]
     if name == "language":
         seat = replace(seat, language=value)
     elif name == "format":
         seat = replace(seat, format=value)
     elif name == "autopilot":
-        seat = replace(seat, autopilot="asked" if value == "on" else "", misses=0)
+        seat = replace(seat, autopilot="asked" if value == "on" else "")
     elif name == "resigned":
         seat = replace(seat, resigned=value == "on", pending=None)
     else:
@@ -214,16 +220,21 @@ def _step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
 
 _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "opened": _opened,
-    "joined": _joined,
-    "sheet": _sheet,
-    "final": _final,
-    "withdrawn": _withdrawn,
-    "setting": _setting,
+    "received": _received,
     "invalid": _invalid,
     "reminded": _reminded,
     "published": _published,
     "ended": _ended,
     "step": _step,
+}
+
+
+_ACTS: Mapping[str, Callable[[AnyRuleSet, Table, Mapping[str, Any]], Table]] = {
+    "join": _join,
+    "sheet": receive,
+    "final": _final,
+    "withdraw": _withdraw,
+    "set": _set,
 }
 
 

@@ -1,15 +1,18 @@
 """The journal: one line of JSON for everything that happened, chained by hashes.
 
-    {"at": "...", "data": {...}, "hash": "...", "kind": "sheet", "n": 17}
+    {"at": "...", "data": {...}, "hash": "...", "kind": "sheet", "n": 17, "salt": "..."}
 
 `hash` is the SHA-256 of the hash of the line before (64 zeros for the first) followed by
 the canonical JSON of the line without its hash. Changing a byte anywhere breaks the
-chain at that line. What the kinds mean is told in `table.py`.
+chain at that line. Reports show the hash while the line is still secret, so every line has
+a salt that nobody can guess: a hidden hand cannot be found by trying all of them. What
+the kinds mean is told in `fold.py`.
 """
 
 from __future__ import annotations
 
 import hashlib
+import hmac
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -25,8 +28,9 @@ class JournalLine:
 
     n     number, from 1
     at    when it was written, UTC, as `2026-11-21T18:00:00Z`
-    kind  what it is (see `table.py`)
+    kind  what it is (see `fold.py`)
     data  plain JSON values
+    salt  HMAC-SHA256(secret, "salt/<n>"), its first 32 hexadecimal digits
     hash  end of the chain up to this line
     """
 
@@ -34,12 +38,13 @@ class JournalLine:
     at: str
     kind: str
     data: dict[str, Any]
+    salt: str
     hash: str
 
     def encode(self) -> bytes:
         """The line as it stands on disk, newline included."""
         body = {"n": self.n, "at": self.at, "kind": self.kind, "data": self.data}
-        return canonical({**body, "hash": self.hash}) + b"\n"
+        return canonical({**body, "salt": self.salt, "hash": self.hash}) + b"\n"
 
 
 class BrokenLine(Exception):
@@ -61,11 +66,18 @@ def instant(text: str) -> datetime:
     return datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
 
 
-def chain(previous: str, n: int, at: str, kind: str, data: dict[str, Any]) -> JournalLine:
+def salt_of(secret: bytes, n: int) -> str:
+    """The salt of line `n` in the game of that secret."""
+    return hmac.digest(secret, f"salt/{n}".encode(), "sha256").hex()[:32]
+
+
+def chain(
+    previous: str, n: int, at: str, kind: str, data: dict[str, Any], salt: str
+) -> JournalLine:
     """The next line of a journal whose last hash is `previous`."""
-    body = canonical({"n": n, "at": at, "kind": kind, "data": data})
+    body = canonical({"n": n, "at": at, "kind": kind, "data": data, "salt": salt})
     digest = hashlib.sha256(previous.encode("ascii") + body).hexdigest()
-    return JournalLine(n, at, kind, data, digest)
+    return JournalLine(n, at, kind, data, salt, digest)
 
 
 def read_line(raw: bytes, n: int, previous: str) -> JournalLine:
@@ -80,14 +92,19 @@ def read_line(raw: bytes, n: int, previous: str) -> JournalLine:
         raise BrokenLine(n, f"is not JSON ({error})") from None
     try:
         line = JournalLine(
-            document["n"], document["at"], document["kind"], document["data"], document["hash"]
+            document["n"],
+            document["at"],
+            document["kind"],
+            document["data"],
+            document["salt"],
+            document["hash"],
         )
     except (TypeError, KeyError, IndexError):
-        raise BrokenLine(n, "lacks one of n, at, kind, data, hash") from None
+        raise BrokenLine(n, "lacks one of n, at, kind, data, salt, hash") from None
     if line.encode() != raw + b"\n":
         raise BrokenLine(n, "is not written as the adjudicator writes it")
     if line.n != n:
         raise BrokenLine(n, f"has number {line.n} where {n} is due")
-    if chain(previous, n, line.at, line.kind, line.data).hash != line.hash:
+    if chain(previous, n, line.at, line.kind, line.data, line.salt).hash != line.hash:
         raise BrokenLine(n, "does not fit the hash chain: this line or an earlier one was changed")
     return line

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.journal import JournalLine, salt_of
 from adjudicator.engine.stream import Diverged, StreamDice, commitment, dice_key
 from adjudicator.engine.table import Header, Table, begin
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -69,6 +69,12 @@ def check_secret(header: Header, secret: bytes) -> None:
     """Raises `Mismatch` unless the secret fits the commitment of the header."""
     if commitment(secret) != header.commitment:
         raise Mismatch(0, "the revealed secret does not fit the commitment in game.json")
+
+
+def check_salt(secret: bytes, line: JournalLine) -> None:
+    """Raises `Mismatch` unless the line has the salt that the secret gives it."""
+    if line.salt != salt_of(secret, line.n):
+        raise Mismatch(line.n, "has a salt that does not come from the game's secret")
 
 
 def check_draws(table: Table, secret: bytes, line: JournalLine) -> None:

@@ -1,0 +1,109 @@
+"""The command line: commands found by name, imported when used, errors made sentences.
+
+This is the one place where an exception becomes text for a person. Exit status: 0 done,
+1 the thing asked for failed, 2 wrong usage.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from importlib import import_module
+from pathlib import Path
+
+import click
+
+from adjudicator import __version__
+from adjudicator.errors import AdjudicatorError
+
+#: command -> (module below `cli`, one line of help); help pages need no import
+COMMANDS: dict[str, tuple[str, str]] = {
+    "init": ("setup", "Write config.toml and the folders."),
+    "doctor": ("setup", "Check configuration, folders, templates, clock and servers."),
+    "rules": ("setup", "List rule sets, editions and options."),
+    "new": ("games", "Open a game and invite its players."),
+    "start": ("games", "Start a game now, joined or not."),
+    "status": ("games", "Show who owes what by when, and faults."),
+    "poll": ("play", "Fetch mail, adjudicate, send; once or as a daemon."),
+    "check": ("play", "Show what an order file would do. Stores nothing."),
+    "submit": ("play", "Enter orders in a player's name."),
+    "resolve": ("play", "Execute what is in."),
+    "render": ("look", "Draw the map of any turn."),
+    "report": ("look", "Show the report of any turn."),
+    "history": ("look", "Tell the journal in words."),
+    "replay": ("proof", "Run a game again from its start."),
+    "verify": ("proof", "Prove an archive: chain, rules, dice, files."),
+    "demo": ("demo", "Play a whole small game through the embedded mail transport."),
+}
+
+
+class LazyGroup(click.Group):
+    """A group that imports a command's module only when the command is run."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        """All commands, in the order in which a referee meets them."""
+        return list(COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        """The command called `cmd_name`."""
+        if cmd_name not in COMMANDS:
+            return None
+        module = import_module(f"adjudicator.cli.{COMMANDS[cmd_name][0]}")
+        command: click.Command = getattr(module, cmd_name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The list of commands, from the table alone."""
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, text) for name, (_, text) in COMMANDS.items()])
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        """As click does it, but a slip of the name gets a suggestion."""
+        from difflib import get_close_matches
+
+        name = click.utils.make_str(args[0])
+        if name not in COMMANDS and not name.startswith("-"):
+            close = get_close_matches(name, COMMANDS, n=1)
+            hint = f" Did you mean '{close[0]}'?" if close else ""
+            ctx.fail(f"There is no command '{name}'.{hint}")
+        return super().resolve_command(ctx, args)
+
+
+@click.command(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.option(
+    "--config",
+    "config",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Configuration file (default: ./config.toml if there is one).",
+)
+@click.version_option(__version__, prog_name="adjudicator")
+@click.pass_context
+def cli(ctx: click.Context, config: Path | None) -> None:
+    """Adjudicate play-by-email games: orders come in by mail, reports and maps go out."""
+    ctx.obj = config
+
+
+def describe(error: AdjudicatorError) -> str:
+    """An error as a person reads it: what is wrong, each fault, how to mend it."""
+    lines = [f"adjudicator: {error.message}"]
+    lines += [f"  - {problem}" for problem in error.problems]
+    if error.mend:
+        lines.append(f"  {error.mend}" if error.problems else f"  -> {error.mend}")
+    return "\n".join(lines)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """Run a command and leave the process with its status."""
+    try:
+        cli.main(args=list(arguments) if arguments is not None else None, standalone_mode=True)
+    except AdjudicatorError as error:
+        click.echo(describe(error), err=True)
+        sys.exit(1)
+    except BrokenPipeError:
+        sys.stderr.close()
+        sys.exit(1)
+    except KeyboardInterrupt:
+        click.echo("adjudicator: stopped", err=True)
+        sys.exit(130)

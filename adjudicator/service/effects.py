@@ -1,0 +1,245 @@
+"""What a journal line makes the game say, and to whom: mails into the outbox.
+
+A pure choice by the kind of line, on the tables before and after it, so that it can be
+repeated after a crash; the outbox keeps each mail once by its Message-ID.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+
+from adjudicator.archive.paths import GamePaths
+from adjudicator.engine.adjudicate import report_due
+from adjudicator.engine.journal import instant
+from adjudicator.engine.table import Note, Table
+from adjudicator.mail.outbox import Outbox
+from adjudicator.render.letter import LetterData, Pairs, Prose, render_letter, section
+from adjudicator.render.letters import invitation_letter, reminder_letter
+from adjudicator.render.report import render_report
+from adjudicator.render.times import When
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.answering import answer_drafts
+from adjudicator.service.letters import (
+    Draft,
+    calendar,
+    key_of,
+    mail_of,
+    orders_file,
+    view_file,
+)
+from adjudicator.service.present import report_data, template, words_of
+from adjudicator.service.rate import allow_answer
+from adjudicator.service.session import Change, Session
+from adjudicator.service.turn_files import view_of
+
+
+def letters_of(session: Session, change: Change) -> None:
+    """Put the mails of a committed line into the game's outbox."""
+    maker = _MAKERS.get(change.line.kind)
+    if maker is None:
+        return
+    private = session.folder.read_seats()
+    mails = [
+        mail_of(session.host, session.header, private, draft)
+        for draft in maker(session, change)
+        if draft.seat in private
+    ]
+    if change.line.kind == "received" and mails:
+        folder, to = session.folder.paths.private, mails[0].recipient
+        if not allow_answer(folder, to, instant(change.line.at)):
+            session.host.log(f"{session.header.id}: too many answers to {to}; one left out")
+            return
+    if mails:
+        outbox_of(session.folder.paths).put_all(mails, instant(change.line.at))
+
+
+def outbox_of(paths: GamePaths) -> Outbox:
+    """The outbox of a game."""
+    return Outbox(paths.outbox)
+
+
+def _invitations(session: Session, change: Change) -> Iterator[Draft]:
+    header = session.header
+    for seat in change.after.seats:
+        words = words_of(session.host, session.ruleset, _first_language(session, seat.name))
+        schedule = header.schedule
+        letter = invitation_letter(
+            title=session.ruleset.about.title,
+            game=header.id,
+            seat=seat.name,
+            seats=header.seats,
+            edition=header.edition if len(session.ruleset.about.editions) > 1 else "",
+            commitment=header.commitment,
+            schedule=(
+                (say("schedule-every"), schedule.every),
+                (say("schedule-respond"), schedule.respond),
+                (say("schedule-zone"), schedule.zone),
+            ),
+            options=tuple((Quote(name).text, value) for name, value in header.options),
+        )
+        yield Draft(
+            seat.name,
+            "invitation",
+            key_of(change.after, change.line.n),
+            render_letter(letter, words),
+            instant(change.line.at),
+            words,
+        )
+
+
+def _first_language(session: Session, seat: str) -> str:
+    """The language the game was opened with for a seat (its lines follow the first)."""
+    return session.table.seat(seat).language
+
+
+def _reports(session: Session, change: Change) -> Iterator[Draft]:
+    """The report of a finished turn to every seat."""
+    yield from reports(session, change.before, change.line.n, change.line.at)
+
+
+def reports(session: Session, table: Table, n: int, at: str) -> Iterator[Draft]:
+    """A report to each seat on what `table` has gathered."""
+    for seat in table.seats:
+        yield report_draft(session, table, seat.name, "report", key_of(table, n), at)
+
+
+def report_draft(
+    session: Session,
+    table: Table,
+    name: str,
+    kind: str,
+    key: str,
+    at: str,
+    notices: tuple[Phrase, ...] = (),
+) -> Draft:
+    """One report as a mail: picture inside, view, order template and deadline attached."""
+    seat = table.seat(name)
+    words = words_of(session.host, session.ruleset, seat.language)
+    data = report_data(session.host, session.ruleset, table, name, words, "cid:map", notices)
+    mine = table.decisions_of(name)
+    return Draft(
+        name,
+        kind,
+        key,
+        render_report(data, words),
+        instant(at),
+        words,
+        scene=data.scene,
+        attachments=(
+            view_file(view_of(session.ruleset, table, name, words)),
+            *orders_file(template(session.ruleset, table, name, words)),
+            *calendar(session.host, table, mine, words, instant(at)),
+        ),
+        text_only=seat.format == "text",
+    )
+
+
+def _decisions(session: Session, change: Change) -> Iterator[Draft]:
+    """Within a turn: a mail to each seat that is asked something new."""
+    if report_due(session.ruleset, change.after):
+        return
+    asked = {o.decision.seat for o in change.after.open if o.id >= change.before.next_id}
+    for name in change.after.header.seats:
+        if name in asked:
+            yield report_draft(
+                session,
+                change.after,
+                name,
+                "decision",
+                key_of(change.after, change.line.n),
+                change.line.at,
+            )
+
+
+def _invalid(session: Session, change: Change) -> Iterator[Draft]:
+    """A plan line turned out illegal: its seat is told at once, with the question."""
+    name = change.line.data["seat"]
+    notes = [h for h in change.after.happened if isinstance(h, Note) and h.seat == name]
+    notices = (notes[-1].phrase,) if notes else ()
+    yield report_draft(
+        session,
+        change.after,
+        name,
+        "invalid",
+        key_of(change.after, change.line.n),
+        change.line.at,
+        notices,
+    )
+
+
+def _reminders(session: Session, change: Change) -> Iterator[Draft]:
+    table = change.after
+    item = next((o for o in table.open if o.id == change.line.data["decision"]), None)
+    if item is None:
+        return
+    seat = table.seat(item.decision.seat)
+    words = words_of(session.host, session.ruleset, seat.language)
+    stored = say("remind-nothing-stored")
+    if seat.pending is not None:
+        stored = say("remind-stored", version=seat.pending.number)
+    letter = reminder_letter(
+        title=session.ruleset.about.title,
+        game=table.header.id,
+        seat=seat.name,
+        question=item.decision.phrase(),
+        due=When(instant(item.due), table.header.schedule.zone, instant(change.line.at)),
+        stored=stored,
+    )
+    yield Draft(
+        seat.name,
+        "reminder",
+        key_of(table, change.line.n),
+        render_letter(letter, words),
+        instant(change.line.at),
+        words,
+        attachments=orders_file(template(session.ruleset, table, seat.name, words)),
+        text_only=seat.format == "text",
+    )
+
+
+def _ended(session: Session, change: Change) -> Iterator[Draft]:
+    """The game is over: ranking, the revealed secret, how to prove the archive."""
+    table = change.after
+    for seat in table.seats:
+        words = words_of(session.host, session.ruleset, seat.language)
+        ranks = tuple(
+            (say("end-rank", rank=s.rank), say("end-seat", seat=s.seat, score=s.score))
+            for s in table.result
+        )
+        letter = LetterData(
+            title=say("end-title", title=session.ruleset.about.title, game=table.header.id),
+            sections=(
+                *section("", Prose(say("end-over")), Pairs(ranks)),
+                *section(
+                    say("end-proof"),
+                    Prose(say("end-proof-how", game=table.header.id)),
+                    Pairs(
+                        (
+                            (say("end-secret"), Quote(change.line.data["secret"]).text),
+                            (say("end-commitment"), table.header.commitment),
+                            (say("end-head"), table.head),
+                        )
+                    ),
+                ),
+            ),
+        )
+        yield Draft(
+            seat.name,
+            "end",
+            key_of(table, change.line.n),
+            render_letter(letter, words),
+            instant(change.line.at),
+            words,
+            text_only=seat.format == "text",
+        )
+
+
+_MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Draft]]] = {
+    "opened": _invitations,
+    "received": answer_drafts,
+    "step": _decisions,
+    "published": _reports,
+    "invalid": _invalid,
+    "reminded": _reminders,
+    "ended": _ended,
+}

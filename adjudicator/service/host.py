@@ -1,0 +1,65 @@
+"""What every use case is given: configuration, archive, clock, chance, and the edges.
+
+Built once by `wiring.py`. Use cases never reach for a clock, a random source or a
+concrete transport themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from adjudicator.archive.folder import FolderArchive
+from adjudicator.config import Config
+from adjudicator.engine.ports import Clock, Sender, Source
+from adjudicator.errors import UnknownRules
+from adjudicator.rulekit.ruleset import About, AnyRuleSet
+
+
+class SystemClock:
+    """The clock of the machine, to the second (as the journal keeps it)."""
+
+    def now(self) -> datetime:
+        """The present instant in UTC."""
+        return datetime.now(UTC).replace(microsecond=0)
+
+
+@dataclass(slots=True)
+class Rules:
+    """The rule sets, as the registry finds them."""
+
+    names: Callable[[], tuple[str, ...]]
+    about: Callable[[str], About]
+    get: Callable[[str, str], AnyRuleSet]
+
+    def find(self, name: str, edition: str = "") -> AnyRuleSet:
+        """The rule set; raises `UnknownRules` that lists what there is."""
+        if name not in self.names():
+            raise UnknownRules(
+                f"there is no rule set '{name}'", f"known: {', '.join(self.names())}"
+            )
+        editions = self.about(name).editions
+        if edition and edition not in editions:
+            raise UnknownRules(
+                f"{name} has no edition '{edition}'", f"known: {', '.join(editions)}"
+            )
+        return self.get(name, edition)
+
+
+@dataclass(slots=True)
+class Host:
+    """One installation at work.
+
+    entropy   gives n random bytes; only secrets, tokens and nonces come from it
+    log       takes a line for the operator; never tokens, never order text
+    """
+
+    config: Config
+    archive: FolderArchive
+    clock: Clock
+    rules: Rules
+    entropy: Callable[[int], bytes]
+    make_source: Callable[[], Source]
+    make_sender: Callable[[], Sender]
+    log: Callable[[str], None] = field(default=lambda line: None)

@@ -1,0 +1,322 @@
+"""Answers that change nothing: help, status, report, map, dry runs, and what went wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from adjudicator.engine.journal import instant
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.preview import preview
+from adjudicator.engine.table import Table
+from adjudicator.mail import limits
+from adjudicator.mail.address import message_id
+from adjudicator.mail.commands import Command
+from adjudicator.mail.compose import Attachment, Letter, outgoing
+from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.submission import Submission
+from adjudicator.render.answer import render_answer
+from adjudicator.render.letter import LetterData, Rendered, render_letter
+from adjudicator.render.letters import SeatStatus, help_letter, status_letter, trouble_letter
+from adjudicator.render.order_text import atom_guide, form_guide, standing_guide
+from adjudicator.render.report import render_report
+from adjudicator.render.svg import draw_svg
+from adjudicator.render.times import When
+from adjudicator.render.words import Words, words_for
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.scene import Scene
+from adjudicator.service.answering import answer_data
+from adjudicator.service.dispatch import house_outbox
+from adjudicator.service.host import Host
+from adjudicator.service.letters import Draft, Threading, mail_host, mail_of
+from adjudicator.service.present import report_data, template, words_of
+from adjudicator.service.rate import allow_answer
+from adjudicator.service.session import Session
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A mail that wants to be told something.
+
+    acted   whether it also took effect (then its own answer tells about the orders)
+    unproven  why its sender was not believed, or ""
+    """
+
+    seat: str
+    envelope: Envelope
+    submission: Submission | None
+    now: datetime
+    acted: bool
+    unproven: str = ""
+
+    @property
+    def threading(self) -> Threading:
+        """What an answer refers to."""
+        envelope = self.envelope
+        return Threading(envelope.message_id, envelope.references, envelope.subject)
+
+
+def information(session: Session, asked: Asked) -> list[Outgoing]:
+    """The mails that a player's questions are answered with; at least one for any mail that
+    had no other effect."""
+    private = session.folder.read_seats()
+    made = [
+        mail_of(session.host, session.header, private, draft) for draft in _drafts(session, asked)
+    ]
+    address = private[asked.seat]["address"]
+    if not made or allow_answer(session.folder.paths.private, address, asked.now):
+        return made
+    session.host.log(f"{session.header.id}: too many answers to seat {asked.seat}; one left out")
+    return []
+
+
+def _drafts(session: Session, asked: Asked) -> Iterator[Draft]:
+    seat = session.table.seat(asked.seat)
+    words = words_of(session.host, session.ruleset, seat.language)
+    if asked.unproven:
+        details = (say(f"verdict-{asked.unproven}"),)
+        yield _letter(session, asked, words, "unproven", trouble_letter("not-proven", details))
+        return
+    submission = asked.submission
+    assert submission is not None
+    if submission.unreadable is not None:
+        letter = trouble_letter("unreadable", (submission.unreadable, *submission.repairs))
+        yield _letter(session, asked, words, "unreadable", letter)
+        return
+    told = False
+    for number, command in enumerate(submission.commands):
+        maker = _MAKERS.get(command.name)
+        if maker is not None:
+            told = True
+            yield maker(session, asked, words, command, number)
+        elif not command.available:
+            told = True
+            letter = trouble_letter(
+                "nothing-understood",
+                (say("command-not-available", command=Quote(command.text)),),
+                game=session.header.id,
+            )
+            yield _letter(session, asked, words, f"command-{number}", letter)
+    if told or asked.acted:
+        return
+    if session.table.phase == "ended" and submission.has_orders:
+        letter = trouble_letter("game-over", game=session.header.id)
+    elif submission.has_orders or submission.commands:
+        letter = trouble_letter("nothing-understood", submission.repairs, game=session.header.id)
+    else:
+        letter = trouble_letter("empty", submission.repairs, game=session.header.id)
+    yield _letter(session, asked, words, "trouble", letter)
+
+
+def _letter(
+    session: Session,
+    asked: Asked,
+    words: Words,
+    kind: str,
+    data: LetterData | Rendered,
+    scene: Scene | None = None,
+    attachments: tuple[Attachment, ...] = (),
+) -> Draft:
+    rendered = data if isinstance(data, Rendered) else render_letter(data, words)
+    return Draft(
+        asked.seat,
+        kind,
+        asked.envelope.effect_id,
+        rendered,
+        asked.now,
+        words,
+        scene=scene,
+        attachments=attachments,
+        answers=asked.threading,
+        text_only=session.table.seat(asked.seat).format == "text",
+    )
+
+
+def _help(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
+    ruleset = session.ruleset
+    examples: tuple[str, ...] = ()
+    if session.table.state is not None:
+        examples = template(ruleset, session.table, asked.seat, words)
+    letter = help_letter(
+        ruleset.about.title,
+        session.header.id,
+        form_guide(ruleset.forms, words),
+        standing_guide(ruleset.standing_forms, words),
+        atom_guide(ruleset.atoms, words),
+        examples,
+    )
+    return _letter(session, asked, words, f"help-{number}", letter)
+
+
+def _status(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
+    table = session.table
+    mine = table.decisions_of(asked.seat)
+    seat = table.seat(asked.seat)
+    own: list[Phrase] = []
+    if seat.pending is not None:
+        code = "status-own-final" if seat.pending.final else "status-own-tentative"
+        own.append(say(code, version=seat.pending.number))
+    own += [say("status-own-standing", line=Quote(text)) for _, text in seat.standing]
+    moment = say("status-not-started")
+    if table.state is not None:
+        moment = session.ruleset.moment(table.state).phrase
+    due = None
+    if table.open:
+        first = min(o.due for o in table.open)
+        due = When(instant(first), table.header.schedule.zone, asked.now)
+    letter = status_letter(
+        session.ruleset.about.title,
+        session.header.id,
+        moment,
+        [SeatStatus(s.name, _state_of(table, s.name), s.misses) for s in table.seats],
+        due,
+        own,
+        (say("status-asked"),) if mine else (),
+    )
+    return _letter(session, asked, words, f"status-{number}", letter)
+
+
+def _state_of(table: Table, name: str) -> str:
+    """What everybody may know of a seat; never whether its sheet is in."""
+    seat = table.seat(name)
+    if not seat.joined:
+        return "absent"
+    if seat.resigned:
+        return "resigned"
+    if seat.autopilot:
+        return "autopilot"
+    return "owes" if table.decisions_of(name) else "waits"
+
+
+def _report(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
+    table = session.table
+    if table.state is None:
+        return _letter(
+            session, asked, words, f"report-{number}",
+            trouble_letter("not-started", game=session.header.id),
+        )  # fmt: skip
+    wanted = int(command.args[0]) if command.args and command.args[0].isdigit() else None
+    turns = session.folder.turns()
+    if wanted is not None:
+        if wanted not in turns:
+            details = (say("no-such-turn", turn=wanted, last=turns[-1] if turns else 0),)
+            letter = trouble_letter("nothing-understood", details, game=session.header.id)
+            return _letter(session, asked, words, f"report-{number}", letter)
+        table = session.folder.read_snapshot(session.ruleset, session.header, wanted)
+    data = report_data(session.host, session.ruleset, table, asked.seat, words, "cid:map")
+    return _letter(
+        session, asked, words, f"report-{number}", render_report(data, words), data.scene
+    )
+
+
+def _map(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
+    """The report of now, with the map as SVG attached: for players who ask for it."""
+    draft = _report(session, asked, words, Command("report"), number)
+    if session.table.state is None or draft.scene is None:
+        return draft
+    svg = Attachment("map.svg", "image/svg+xml", draw_svg(draft.scene, words).encode())
+    return _letter(
+        session, asked, words, f"map-{number}", draft.rendered, draft.scene, (svg,)
+    )  # fmt: skip
+
+
+def _check(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
+    assert asked.submission is not None
+    table = session.table
+    tried = preview(
+        session.ruleset, table, asked.seat, asked.submission.text, asked.now, words.language
+    )
+    data = answer_data(
+        session.host, session.ruleset, table, table, asked.seat, tried, words,
+        outcome="checked" if tried.lines else "nothing",
+        received=asked.envelope.received_at, at=asked.now,
+        repairs=asked.submission.repairs,
+    )  # fmt: skip
+    return _letter(session, asked, words, f"check-{number}", render_answer(data, words), data.after)
+
+
+_MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Draft]] = {
+    "help": _help,
+    "status": _status,
+    "report": _report,
+    "map": _map,
+    "check": _check,
+}
+
+
+def trouble(host: Host, envelope: Envelope, fault: str, tell: bool) -> None:
+    """Tell the sender of an unplaceable mail (if it claimed a seat), and the referee."""
+    outbox = Outbox(house_outbox(host))
+    now = host.clock.now()
+    sender = envelope.sender
+    wanted = sender is not None and (tell or envelope.oversize)
+    if sender is not None and wanted and allow_answer(host.config.mail, sender.address, now):
+        outbox.put(_trouble_mail(host, envelope, fault, sender.address, now), now)
+    if host.config.referee.address:
+        outbox.put(_referee_mail(host, envelope, fault, now), now)
+
+
+def _trouble_mail(
+    host: Host, envelope: Envelope, fault: str, address: str, now: datetime
+) -> Outgoing:
+    words = words_for("en", override=host.config.templates)
+    kind = "too-large" if envelope.oversize else fault
+    letter = trouble_letter(  # the words of all languages: we do not know the sender's
+        kind,  # type: ignore[arg-type]
+        (),
+        limit=limits.RAW_BYTES // 1024,
+    )
+    parts = [render_letter(letter, words_for(code, override=host.config.templates))
+             for code in ("en", "fr")]  # fmt: skip
+    rendered = Rendered(parts[0].subject, "\n".join(p.text for p in parts), "")
+    return _house_mail(host, envelope, rendered, address, f"trouble-{fault}", now, words)
+
+
+def _referee_mail(host: Host, envelope: Envelope, fault: str, now: datetime) -> Outgoing:
+    words = words_for(host.config.referee.language, override=host.config.templates)
+    sender = envelope.sender.address if envelope.sender else "?"
+    data = LetterData(
+        title=say("unsorted-title"),
+        sections=trouble_letter(
+            "unknown-token",
+            (
+                say("unsorted-from", address=Quote(sender)),
+                say("unsorted-reason", reason=Quote(fault)),
+                say("unsorted-file", name=Quote(f"{envelope.effect_id}.eml")),
+            ),
+        ).sections[-1:],
+    )
+    rendered = render_letter(data, words)
+    return _house_mail(
+        host, envelope, rendered, host.config.referee.address, "unsorted", now, words
+    )
+
+
+def _house_mail(
+    host: Host,
+    envelope: Envelope,
+    rendered: Rendered,
+    address: str,
+    kind: str,
+    now: datetime,
+    words: Words,
+) -> Outgoing:
+    identity = host.config.identity
+    where = mail_host(identity.address)
+    return outgoing(
+        Letter(
+            message_id=message_id(where, "house", "mail", kind, envelope.effect_id),
+            sender=identity.address,
+            sender_name=identity.name,
+            recipient=address,
+            subject=rendered.subject,
+            date=now,
+            text=rendered.text,
+            html=rendered.html,
+            in_reply_to=envelope.message_id,
+            references=(*envelope.references, envelope.message_id),
+            auto_submitted="auto-replied",
+        )
+    )

@@ -1,0 +1,230 @@
+"""One incoming mail: placed, proven, spooled, journaled, answered. Exactly once.
+
+Order of safety: the raw mail is on disk before the journal line that names it, the line
+before the answer, the answer before the mail is settled on the server. Whatever of it
+happens twice is the same file, the same line or the same mail again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from adjudicator.archive.files import write_atomic
+from adjudicator.archive.folder import GameFolder
+from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.engine.preview import preview
+from adjudicator.engine.table import Table
+from adjudicator.mail.address import Claim, mask_token, same_token
+from adjudicator.mail.auth import judge
+from adjudicator.mail.commands import Command
+from adjudicator.mail.envelope import Envelope, read_envelope
+from adjudicator.mail.loops import why_silent
+from adjudicator.mail.submission import Submission, read_submission
+from adjudicator.service.answering import order_reader
+from adjudicator.service.effects import outbox_of
+from adjudicator.service.host import Host
+from adjudicator.service.info import Asked, information, trouble
+from adjudicator.service.opening import received
+from adjudicator.service.session import Session, open_session
+
+_ACTS = frozenset(
+    {"final", "not-final", "withdraw", "join", "language", "format", "autopilot", "resign"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """Where a mail belongs: its seat, proven by a token or by answering a mail of ours."""
+
+    game: str
+    seat: str
+
+
+class Intake:
+    """Handles mails one after the other."""
+
+    def __init__(self, host: Host) -> None:
+        self.host = host
+
+    def handle(self, fetched: Fetched) -> Ending:
+        """Let a mail take effect; returns how it ended. Safe to repeat.
+
+        Raises `AdjudicatorError` only when nothing was done and the mail must be kept
+        where it is (disk full, game busy, archive damaged).
+        """
+        envelope = read_envelope(fetched)
+        reason = why_silent(envelope, (self.host.config.identity.address,))
+        if reason is not None:
+            self.host.log(f"ignored a mail ({reason})")
+            return Ending.IGNORED
+        base = self.host.config.identity.address
+        submission = read_submission(envelope, base)
+        placed, fault = self._place(submission.claims)
+        if placed is None:
+            return self._unsorted(fetched, envelope, fault, tell=bool(submission.claims))
+        with open_session(self.host, placed.game) as session:
+            private = session.folder.read_seats()
+            verdict = judge(
+                envelope,
+                self.host.config.auth.policy,
+                private[placed.seat]["address"],
+                self.host.config.auth.trusted,
+            )
+            if not verdict.ok:
+                return self._quarantine(session, placed, fetched, envelope, verdict.reason)
+            return self._take(session, placed, fetched, envelope)
+
+    def _take(
+        self, session: Session, placed: Placed, fetched: Fetched, envelope: Envelope
+    ) -> Ending:
+        base = self.host.config.identity.address
+        is_order = order_reader(session.ruleset, session.header.seats)
+        submission = read_submission(envelope, base, is_order)
+        spool(session.folder, fetched, envelope)
+        if session.folder.journal.mentions(f'"mail":"{envelope.effect_id}"'.encode()):
+            return Ending.ORDERED
+        now = self.host.clock.now()
+        owed = {o.id for o in session.table.decisions_of(placed.seat)}
+        session.drive(min(now, max(envelope.received_at, _latest(session.table))), now)
+        late = bool(owed - {o.id for o in session.table.decisions_of(placed.seat)})
+        acts, held = self._acts(session, placed, submission, envelope)
+        if acts:
+            data = received(placed.seat, acts, envelope.received_at, "player", envelope.effect_id)
+            marks = {"held": held, "late": late}
+            data |= {name: True for name, is_set in marks.items() if is_set}
+            session.note("received", data, now)
+            if session.table.phase == "open" and all(s.joined for s in session.table.seats):
+                session.begin(now)
+            session.drive(min(now, max(envelope.received_at, _latest(session.table))), now)
+        session.commit()
+        asked = Asked(placed.seat, envelope, submission, now, bool(acts))
+        mails = information(session, asked)
+        if mails:
+            outbox_of(session.folder.paths).put_all(mails, now)
+        return Ending.ORDERED if acts else Ending.ANSWERED
+
+    def _acts(
+        self, session: Session, placed: Placed, submission: Submission, envelope: Envelope
+    ) -> tuple[list[dict[str, Any]], bool]:
+        """What the mail does to the game, in order, and whether its `final` had to wait."""
+        if session.table.phase == "ended" or submission.unreadable is not None:
+            return [], False
+        acts: list[dict[str, Any]] = []
+        commands = [c for c in submission.commands if c.name in _ACTS]
+        for command in commands:
+            act = _act_of(command, session.table, placed.seat, envelope)
+            if act is not None:
+                acts.append(act)
+        held = False
+        if submission.has_orders and not submission.has("check"):
+            final = submission.has("final")
+            tried = preview(
+                session.ruleset,
+                session.table,
+                placed.seat,
+                submission.text,
+                self.host.clock.now(),
+                session.table.seat(placed.seat).language,
+            )
+            tentative = session.header.schedule.tentative
+            sound = tried.is_sound
+            wanted = final or (not tentative and not submission.has("not-final"))
+            held = final and not sound
+            sheet = {"do": "sheet", "text": submission.text, "final": wanted and sound}
+            acts = [sheet, *(act for act in acts if act["do"] != "final")]
+        return acts, held
+
+    def _place(self, claims: tuple[Claim, ...]) -> tuple[Placed | None, str]:
+        """The seat that a claim proves, or why none does."""
+        fault = "no-claim"
+        for claim in claims:
+            placed, reason = self._prove(claim)
+            if placed is not None:
+                return placed, ""
+            fault = reason if fault == "no-claim" else fault
+        return None, fault
+
+    def _prove(self, claim: Claim) -> tuple[Placed | None, str]:
+        if not claim.game:
+            return self._by_mark_alone(claim)
+        folder = self.host.archive.game(claim.game)
+        if not folder.exists():
+            return None, "unknown-game"
+        private = folder.read_seats()
+        if claim.seat not in private:
+            return None, "unknown-seat"
+        if _proves(folder, claim, claim.seat, private[claim.seat]["token"]):
+            return Placed(claim.game, claim.seat), ""
+        return None, "unknown-token"
+
+    def _by_mark_alone(self, claim: Claim) -> tuple[Placed | None, str]:
+        """A mark too short for names: looked for in every game."""
+        for game in self.host.archive.games():
+            folder = self.host.archive.game(game)
+            for seat, entry in folder.read_seats().items():
+                if _proves(folder, claim, seat, entry["token"]):
+                    return Placed(game, seat), ""
+        return None, "unknown-token"
+
+    def _unsorted(self, fetched: Fetched, envelope: Envelope, fault: str, tell: bool) -> Ending:
+        """Keep a mail that could not be placed, with the reason, and tell its sender."""
+        folder = self.host.config.mail / "unsorted"
+        write_atomic(folder / f"{envelope.effect_id}.eml", fetched.raw, durable=True)
+        reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
+        write_atomic(folder / f"{envelope.effect_id}.reason.txt", reason.encode())
+        self.host.log(f"a mail could not be placed ({fault}); it is in {folder}")
+        trouble(self.host, envelope, fault, tell)
+        return Ending.UNSORTED
+
+    def _quarantine(
+        self, session: Session, placed: Placed, fetched: Fetched, envelope: Envelope, reason: str
+    ) -> Ending:
+        """Keep a mail whose sender is not proven; the seat is told at its own address."""
+        folder = session.folder.paths.private / "quarantine"
+        write_atomic(folder / f"{envelope.effect_id}.eml", fetched.raw, durable=True)
+        write_atomic(folder / f"{envelope.effect_id}.reason.txt", f"{reason}\n".encode())
+        self.host.log(f"{placed.game}: a mail for seat {placed.seat} is not proven ({reason})")
+        asked = Asked(placed.seat, envelope, None, self.host.clock.now(), False, reason)
+        outbox_of(session.folder.paths).put_all(information(session, asked), self.host.clock.now())
+        return Ending.UNSORTED
+
+
+def spool(folder: GameFolder, fetched: Fetched, envelope: Envelope) -> None:
+    """Have the raw mail on disk for good, under the name that identifies it."""
+    path = folder.paths.received / f"{envelope.effect_id}.eml"
+    if not path.exists():
+        write_atomic(path, fetched.raw, durable=True)
+
+
+def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:
+    if claim.token:
+        return same_token(claim.token, token)
+    if not claim.reference:
+        return False
+    # The id of a mail of ours is made with the seat's token: nobody else can know it.
+    return claim.seat == seat and outbox_of(folder.paths).holds(claim.reference)
+
+
+def _latest(table: Table) -> datetime:
+    """The instant of the newest open decision: time never runs backwards."""
+    opened = [instant(item.opened) for item in table.open]
+    return max(opened, default=instant(table.header.created))
+
+
+def _act_of(command: Command, table: Table, seat: str, envelope: Envelope) -> dict[str, Any] | None:
+    """A command as an act of the journal, or None if it would change nothing."""
+    name, value = command.name, command.args[0] if command.args else ""
+    if name == "join":
+        if table.phase != "open" or table.seat(seat).joined:
+            return None
+        return {"do": "join", "nonce": envelope.raw_digest}
+    if name in ("final", "not-final"):
+        return {"do": "final", "value": name == "final"}
+    if name == "withdraw":
+        return {"do": "withdraw"}
+    if name == "resign":
+        return {"do": "set", "name": "resigned", "value": "on"}
+    return {"do": "set", "name": name, "value": value}

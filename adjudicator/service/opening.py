@@ -1,0 +1,207 @@
+"""Opening a game: options checked, secret drawn and committed to, seats joined, set-up."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from adjudicator.archive.files import write_atomic
+from adjudicator.archive.paths import SEAT_NAME, check_game_id
+from adjudicator.engine.deadlines import Schedule, check_schedule
+from adjudicator.engine.fold import fold
+from adjudicator.engine.journal import chain, salt_of, stamp
+from adjudicator.engine.stream import commitment
+from adjudicator.engine.table import Header, begin
+from adjudicator.errors import BadOptions, StorageFailed, WrongPhase
+from adjudicator.rulekit.ruleset import About, AnyRuleSet, Option
+from adjudicator.rulekit.text import nearest
+from adjudicator.service.host import Host
+from adjudicator.service.session import Session, open_session
+
+_ADDRESS = re.compile(r"[^@\s<>,;:\"()]+@[^@\s<>,;:\"()]+")
+_RESERVED = frozenset({"all", "me", "public", "referee", "none", "nobody", "everybody"})
+
+
+@dataclass(frozen=True, slots=True)
+class NewGame:
+    """What a referee asks for.
+
+    seats    (name, address) in turn order
+    options  name -> text as given; the rest gets defaults
+    start    begin at once, without waiting for anybody to join
+    """
+
+    id: str
+    rules: str
+    seats: Sequence[tuple[str, str]]
+    edition: str = ""
+    options: Mapping[str, str] | None = None
+    schedule: Schedule | None = None
+    language: str = "en"
+    start: bool = False
+
+
+def new_token(host: Host) -> str:
+    """An unguessable token: 128 bits in small letters and digits."""
+    return base64.b32encode(host.entropy(16)).decode("ascii").rstrip("=").lower()
+
+
+def open_game(host: Host, wanted: NewGame) -> None:
+    """Create the game and invite its players. Raises `BadOptions`, `UnknownRules`, ..."""
+    check_game_id(wanted.id)
+    ruleset = host.rules.find(wanted.rules, wanted.edition)
+    seats = _check_seats(ruleset.about, wanted.seats)
+    options = complete_options(ruleset, wanted.options or {}, len(seats))
+    schedule = wanted.schedule or host.config.schedule.schedule()
+    faults = check_schedule(schedule)
+    if faults:
+        raise BadOptions("the schedule cannot be kept", "", [f"{k}: {v}" for k, v in faults])
+    folder = host.archive.game(wanted.id)
+    if folder.exists():
+        raise WrongPhase(f"there is a game '{wanted.id}' already", "choose another name")
+    now = host.clock.now()
+    secret = host.entropy(32)
+    header = Header(
+        id=wanted.id,
+        rules=ruleset.about.name,
+        edition=ruleset.edition,
+        options=tuple(sorted(options.items())),
+        seats=tuple(name for name, _ in seats),
+        schedule=schedule,
+        commitment=commitment(secret),
+        behaviour=ruleset.about.behaviour,
+        created=stamp(now),
+    )
+    private = {name: {"address": address, "token": new_token(host)} for name, address in seats}
+    with folder.locked():
+        data = folder.create(header, secret, private)
+        try:
+            first = _first_lines(ruleset, header, data, secret, wanted.language, now)
+            write_atomic(folder.paths.journal, first, durable=True)
+            write_atomic(folder.paths.game, data, durable=True)
+        except StorageFailed:
+            folder.paths.journal.unlink(missing_ok=True)
+            raise
+    with open_session(host, wanted.id) as session:
+        if wanted.start:
+            start_game(host, session)
+
+
+def _first_lines(
+    ruleset: AnyRuleSet, header: Header, game: bytes, secret: bytes, language: str, now: datetime
+) -> bytes:
+    """The journal a game is born with: its opening and its language."""
+    table = begin(header)
+    data = {"game": hashlib.sha256(game).hexdigest()}
+    lines: list[tuple[str, dict[str, Any]]] = [("opened", data)]
+    act = {"do": "set", "name": "language", "value": language}
+    lines += [("received", received(seat, [act], now)) for seat in header.seats if language != "en"]
+    written = b""
+    for kind, content in lines:
+        n = table.last + 1
+        line = chain(table.head, n, stamp(now), kind, content, salt_of(secret, n))
+        table = fold(ruleset, table, line)
+        written += line.encode()
+    return written
+
+
+def start_game(host: Host, session: Session) -> tuple[str, ...]:
+    """Draw nonces for seats that have not joined, set up, play on; returns those seats."""
+    if session.table.phase != "open":
+        raise WrongPhase(
+            f"game '{session.header.id}' has started already", "adjudicator status shows it"
+        )
+    now = host.clock.now()
+    absent = tuple(seat.name for seat in session.table.seats if not seat.joined)
+    for name in absent:
+        act = {"do": "join", "nonce": host.entropy(16).hex()}
+        session.note("received", received(name, [act], now), now)
+    session.begin(now)
+    session.drive(now)
+    session.commit()
+    return absent
+
+
+def received(
+    seat: str, acts: list[dict[str, Any]], at: datetime, by: str = "referee", mail: str = ""
+) -> dict[str, Any]:
+    """The data of a `received` line: what a mail, or the referee, did to a seat."""
+    return {"seat": seat, "by": by, "received": stamp(at), "mail": mail, "acts": acts}
+
+
+def complete_options(ruleset: AnyRuleSet, given: Mapping[str, str], seats: int) -> dict[str, str]:
+    """All options with defaults filled in; raises `BadOptions` with every fault."""
+    about = ruleset.about
+    known = {option.name: option for option in about.options}
+    problems: list[str] = []
+    options = {name: option.default_for(ruleset.edition) for name, option in known.items()}
+    for name, value in given.items():
+        ruling = next((r for r in about.rulings if r.name == name), None)
+        if ruling is not None:
+            if value != ruling.value:
+                problems.append(
+                    f"{name} is no switch: {about.title} is always played with "
+                    f"{name}={ruling.value} here [{ruling.rule}]"
+                )
+        elif name not in known:
+            close = nearest(name, tuple(known))
+            hint = f"did you mean '{close}'?" if close else f"known: {', '.join(known)}"
+            problems.append(f"{about.title} has no option '{name}'; {hint}")
+        else:
+            fault = option_fault(known[name], value)
+            if fault:
+                problems.append(fault)
+            options[name] = value
+    if not problems:
+        problems = [
+            f"{refusal.where or 'options'}: {_plain(refusal.params)} [{refusal.code}]"
+            for refusal in ruleset.check_options(options, seats)
+        ]
+    if problems:
+        raise BadOptions(
+            f"{about.title} cannot be played so", f"adjudicator rules {about.name}", problems
+        )
+    return options
+
+
+def option_fault(option: Option, value: str) -> str:
+    """What is wrong with one value, or ""."""
+    fits = value in option.choices or (
+        bool(option.pattern) and re.fullmatch(option.pattern, value) is not None
+    )
+    if fits:
+        return ""
+    allowed = [*option.choices, *([option.shape] if option.shape else [])]
+    return f"{option.name}={value} is not possible; write {' or '.join(allowed)}"
+
+
+def _plain(params: tuple[tuple[str, object], ...]) -> str:
+    return ", ".join(f"{name} {value}" for name, value in params)
+
+
+def _check_seats(about: About, seats: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
+    problems: list[str] = []
+    low, high = about.seats
+    if not low <= len(seats) <= high:
+        problems.append(f"{about.title} is for {low} to {high} seats, not {len(seats)}")
+    names = [name for name, _ in seats]
+    for name, address in seats:
+        if not SEAT_NAME.fullmatch(name) or name in _RESERVED or re.fullmatch(r"p\d+", name):
+            numbered = re.fullmatch(r"p[1-9]", name) and name == f"p{names.index(name) + 1}"
+            if not numbered:
+                problems.append(
+                    f"'{name}' cannot be the name of a seat; use small letters, digits and dashes, "
+                    "at most 20"
+                )
+        if not _ADDRESS.fullmatch(address):
+            problems.append(f"'{address}' (seat {name}) is no mail address")
+    for name in sorted({n for n in names if names.count(n) > 1}):
+        problems.append(f"seat '{name}' is named twice")
+    if problems:
+        raise BadOptions("the seats cannot be filled so", "--seat NAME=ADDRESS", problems)
+    return list(seats)

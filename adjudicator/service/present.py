@@ -1,0 +1,138 @@
+"""From a table to what a seat is told: the values that `render` puts into words.
+
+Everything a seat reads is built here, from its own view, its faces of events and public
+facts of the table. Nothing here looks at the state except through the rules' doors.
+"""
+
+from __future__ import annotations
+
+from itertools import islice
+
+from adjudicator.engine.journal import instant
+from adjudicator.engine.table import Note, Open, Table
+from adjudicator.render.order_text import form_guide
+from adjudicator.render.report import Happening, Question, ReportData
+from adjudicator.render.times import When
+from adjudicator.render.words import Words, words_for
+from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.order import Names, write_order
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.host import Host
+
+#: a report lists the legal orders when there are no more than this
+FEW = 12
+
+
+def title_folder(ruleset: AnyRuleSet) -> str:
+    """The folder of a title's templates."""
+    return ruleset.about.name.replace("-", "_")
+
+
+def words_of(host: Host, ruleset: AnyRuleSet, language: str) -> Words:
+    """The words of a title in a language."""
+    return words_for(language, title_folder(ruleset), host.config.templates)
+
+
+def happenings(table: Table, seat: SeatId | None) -> tuple[Happening, ...]:
+    """What happened since the last report, as `seat` may know it."""
+    told: list[Happening] = []
+    for item in table.happened:
+        if isinstance(item, Note):
+            if not item.private or item.seat == seat:
+                told.append(Happening(item.phrase))
+        else:
+            face = item.face(seat)
+            if face is not None:
+                told.append(Happening(face.phrase()))
+    return tuple(told)
+
+
+def question(
+    ruleset: AnyRuleSet, table: Table, item: Open, words: Words, with_forms: bool
+) -> Question:
+    """An open decision as its seat reads it."""
+    decision = item.decision
+    names = Names(table.header.seats, words.language)
+    veiled = ruleset.veil(table.state, decision.seat)
+    try:
+        legal = list(islice(ruleset.legal_orders(veiled, decision), FEW + 1))
+        default = write_order(
+            ruleset.default(veiled, decision), ruleset.forms, words.language, names
+        )
+        otherwise = say("question-default", order=Quote(default))
+    except Unforeseen:
+        legal, otherwise = [], Phrase("question-no-default")
+    written = [write_order(order, ruleset.forms, words.language, names) for order in legal]
+    choices = tuple(dict.fromkeys(written)) if len(legal) <= FEW else ()
+    forms = tuple(form_guide(ruleset.forms_for(decision.kind), words)) if with_forms else ()
+    opened = instant(item.opened)
+    return Question(
+        ident=item.id,
+        phrase=decision.phrase(),
+        due=When(instant(item.due), table.header.schedule.zone, opened),
+        choices=choices,
+        forms=forms,
+        otherwise=otherwise,
+    )
+
+
+def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[str, ...]:
+    """Order lines ready to be sent, and the line that makes them final."""
+    view = ruleset.view(table.state, seat)
+    lines: list[str] = []
+    for item in table.decisions_of(seat):
+        lines += ruleset.suggestions(view, item.decision, words.language)
+    if not lines:
+        return ()
+    return (*lines, words("template-final"))
+
+
+def report_data(
+    host: Host,
+    ruleset: AnyRuleSet,
+    table: Table,
+    seat: SeatId | None,
+    words: Words,
+    map_src: str,
+    notices: tuple[Phrase, ...] = (),
+) -> ReportData:
+    """The report to a seat (None: the public) on what happened and what is asked."""
+    view = ruleset.view(table.state, seat)
+    open_here = table.decisions_of(seat) if seat is not None else ()
+    waiting = tuple(dict.fromkeys(o.decision.seat for o in table.open))
+    return ReportData(
+        game=table.header.id,
+        title=ruleset.about.title,
+        edition=table.header.edition,
+        seat=seat,
+        moment=ruleset.moment(table.state).phrase,
+        happened=happenings(table, seat),
+        questions=tuple(question(ruleset, table, o, words, with_forms=True) for o in open_here),
+        notices=(*_seat_notices(table, seat), *notices),
+        blocks=ruleset.report(view),
+        scene=ruleset.scene(view),
+        template=template(ruleset, table, seat, words) if seat is not None else (),
+        waiting=tuple(name for name in waiting if name != seat),
+        standings=table.result,
+        head=table.head,
+        commitment=table.header.commitment,
+        map_src=map_src,
+        map_width=host.config.pictures.width,
+    )
+
+
+def _seat_notices(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
+    """What a seat should know of its own standing with the clock."""
+    if seat is None:
+        return ()
+    mine = table.seat(seat)
+    if mine.resigned:
+        return (say("notice-resigned"),)
+    if mine.autopilot:
+        return (say(f"notice-autopilot-{mine.autopilot}"),)
+    if mine.misses:
+        left = table.header.schedule.max_misses - mine.misses
+        return (say("notice-misses", misses=mine.misses, left=left),)
+    return ()

@@ -1,0 +1,215 @@
+"""What can be asked of games without changing them: status, history, maps, reports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from adjudicator.archive.journal_file import JournalFile
+from adjudicator.engine.fold import fold
+from adjudicator.engine.table import Table, begin
+from adjudicator.errors import WrongPhase
+from adjudicator.mail.outbox import Outbox
+from adjudicator.render.letter import Rendered
+from adjudicator.render.png import rasterise
+from adjudicator.render.report import render_report
+from adjudicator.render.svg import draw_svg
+from adjudicator.render.textmap import describe
+from adjudicator.render.words import Words
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.host import Host
+from adjudicator.service.present import report_data, words_of
+from adjudicator.service.session import find_ruleset, read_table
+from adjudicator.service.turns import require_seat
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLine:
+    """A seat as the referee sees it.
+
+    owes   kinds of decisions it must answer; due the earliest deadline, UTC stamp or ""
+    sheet  "" nothing in, "tentative", "final"
+    """
+
+    seat: str
+    owes: tuple[str, ...]
+    due: str
+    sheet: str
+    misses: int
+    state: str
+
+
+@dataclass(frozen=True, slots=True)
+class GameLine:
+    """A game as the referee sees it; `faults` are mails that could not be sent and the like."""
+
+    game: str
+    rules: str
+    edition: str
+    phase: str
+    turn: int
+    moment: str
+    seats: tuple[SeatLine, ...]
+    faults: tuple[str, ...]
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values."""
+        return asdict(self)
+
+
+def game_line(host: Host, game: str) -> GameLine:
+    """The status of one game."""
+    folder, header, ruleset, table = read_table(host, game)
+    words = words_of(host, ruleset, host.config.referee.language)
+    moment = ruleset.moment(table.state) if table.state is not None else None
+    failed = Outbox(folder.paths.outbox).failed()
+    waiting = [slip for slip in Outbox(folder.paths.outbox).waiting() if slip.tries]
+    faults = [f"mail to {s.recipient} given up: {s.last_reason}" for s in failed]
+    faults += [f"mail to {s.recipient} waits after {s.tries} tries: {s.last_reason}"
+               for s in waiting]  # fmt: skip
+    return GameLine(
+        game=game,
+        rules=header.rules,
+        edition=header.edition,
+        phase=table.phase,
+        turn=moment.turn if moment else 0,
+        moment=words.say(moment.phrase) if moment else "",
+        seats=tuple(_seat_line(table, name) for name in header.seats),
+        faults=tuple(faults),
+    )
+
+
+def _seat_line(table: Table, name: str) -> SeatLine:
+    seat = table.seat(name)
+    mine = table.decisions_of(name)
+    sheet = ""
+    if seat.pending is not None:
+        sheet = "final" if seat.pending.final else "tentative"
+    state = "joined" if seat.joined else "invited"
+    if seat.resigned:
+        state = "resigned"
+    elif seat.autopilot:
+        state = "autopilot"
+    return SeatLine(
+        seat=name,
+        owes=tuple(o.decision.kind for o in mine),
+        due=min((o.due for o in mine), default=""),
+        sheet=sheet,
+        misses=seat.misses,
+        state=state,
+    )
+
+
+def unsorted_count(host: Host) -> int:
+    """How many mails wait for the referee because they could not be placed."""
+    folder = host.config.mail / "unsorted"
+    return sum(1 for _ in folder.glob("*.eml")) if folder.is_dir() else 0
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A game at the end of a turn (or now), ready to be shown."""
+
+    ruleset: AnyRuleSet
+    table: Table
+    words: Words
+
+
+def position(host: Host, game: str, turn: int | None, seat: str | None, language: str) -> Position:
+    """The position after `turn` (None: now). Raises `WrongPhase` before the start."""
+    folder, header, ruleset, table = read_table(host, game)
+    if seat is not None:
+        require_seat(table, seat)
+    if table.state is None:
+        raise WrongPhase(
+            f"game '{game}' has not started", f"adjudicator status {game} shows who is missing"
+        )
+    if turn is not None:
+        table = folder.read_snapshot(ruleset, header, turn)
+    chosen = language or (table.seat(seat).language if seat else host.config.referee.language)
+    return Position(ruleset, table, words_of(host, ruleset, chosen))
+
+
+def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
+    """The map as svg, png or text."""
+    scene = at.ruleset.scene(at.ruleset.view(at.table.state, seat))
+    if kind == "text":
+        return describe(scene, at.words).encode()
+    svg = draw_svg(scene, at.words)
+    if kind == "svg":
+        return svg.encode()
+    return rasterise(svg, host.config.pictures.width)
+
+
+def make_report(host: Host, at: Position, seat: str | None) -> Rendered:
+    """The report of the position."""
+    source = f"map.{seat}.svg" if seat else "map.svg"
+    return render_report(report_data(host, at.ruleset, at.table, seat, at.words, source), at.words)
+
+
+def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> str | None:
+    """The report that was sent, as it lies in the archive, or None."""
+    folder = host.archive.game(game)
+    suffix = "html" if html else "txt"
+    found = sorted(folder.paths.turn(turn).glob(f"report.{seat}.*.{suffix}"))
+    return found[0].read_text(encoding="utf-8") if found else None
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """A journal line in words: number, time, kind, who, what."""
+
+    n: int
+    at: str
+    kind: str
+    who: str
+    text: str
+
+
+def history(host: Host, game: str) -> Iterator[Told]:
+    """The journal in words, for the referee: nothing is hidden."""
+    folder = host.archive.game(game)
+    folder.require()
+    header = folder.read_header()
+    ruleset = find_ruleset(host, header)
+    words = words_of(host, ruleset, host.config.referee.language)
+    table = begin(header)
+    for line, _ in JournalFile(folder.paths.journal).read():
+        after = fold(ruleset, table, line)
+        yield from _tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)
+        table = after
+
+
+def _tell(
+    ruleset: AnyRuleSet,
+    words: Words,
+    before: Table,
+    after: Table,
+    kind: str,
+    data: dict[str, Any],
+    n: int,
+    at: str,
+) -> Iterator[Told]:
+    who = str(data.get("seat", ""))
+    if kind == "received":
+        for act in data["acts"]:
+            text = act.get("text") or act.get("value") or act.get("name") or ""
+            yield Told(n, at, act["do"], who, " / ".join(str(text).split("\n")))
+    elif kind == "step":
+        fresh = after.happened[len(before.happened) :]
+        for answer in data["answers"]:
+            orders = after.executed[len(before.executed) :]
+            text = "; ".join(order for seat, order in orders if seat == answer["seat"])
+            yield Told(n, at, answer["source"], answer["seat"], text)
+        for item in fresh:
+            phrase = item.phrase if not callable(item.phrase) else item.phrase()
+            yield Told(n, at, "event", "", words.say(phrase))
+    elif kind == "published":
+        yield Told(n, at, kind, "", f"turn {data['turn']}: {len(data['files'])} files")
+    elif kind == "ended":
+        yield Told(n, at, kind, "", ", ".join(f"{r[1]}. {r[0]} ({r[2]})" for r in data["result"]))
+    elif kind == "invalid":
+        yield Told(n, at, kind, who, f"{data['text']} [{data['rule']}]")
+    else:
+        yield Told(n, at, kind, who, "")

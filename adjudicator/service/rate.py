@@ -1,0 +1,31 @@
+"""How often one address was answered lately: two machines must not write for ever."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+from adjudicator.archive.files import write_atomic
+from adjudicator.mail.loops import history_worth_keeping, may_answer
+from adjudicator.rulekit.model import from_json, pretty
+
+
+def allow_answer(folder: Path, address: str, now: datetime) -> bool:
+    """Whether `address` may get one more answer now; if so it is counted in `folder`."""
+    path = folder / "answered.json"
+    try:
+        known = {str(k): list(v) for k, v in from_json(path.read_bytes()).items()}
+    except (OSError, ValueError, AttributeError):
+        known = {}
+    address = address.lower()
+    kept: dict[str, list[str]] = {}
+    for who, moments in known.items():
+        recent = history_worth_keeping([datetime.fromisoformat(m) for m in moments], now)
+        if recent:
+            kept[who] = [moment.isoformat() for moment in recent]
+    history = [datetime.fromisoformat(m) for m in kept.get(address, [])]
+    if not may_answer(history, now):
+        return False
+    kept[address] = [*kept.get(address, []), now.isoformat()]
+    write_atomic(path, pretty(kept))
+    return True

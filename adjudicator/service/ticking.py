@@ -1,0 +1,93 @@
+"""What time does to games: deadlines enforced, cooling-off ended, reminders sent.
+
+Deadlines are judged as of the last look into the mailbox that worked: orders that
+reached the server in time are never beaten by our own slowness.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+
+from adjudicator.engine.deadlines import closes, read_span, reminders
+from adjudicator.engine.journal import instant
+from adjudicator.engine.table import Table
+from adjudicator.service.host import Host
+from adjudicator.service.session import Session, open_session
+
+
+@dataclass(slots=True)
+class Watch:
+    """What the poller remembers of games, so that a quiet game costs nothing.
+
+    game -> (length of its journal, next instant at which something is due or None)
+    """
+
+    known: dict[str, tuple[int, datetime | None]] = field(default_factory=dict)
+
+    def is_quiet(self, game: str, size: int, now: datetime) -> bool:
+        """Whether nothing can be due in a game whose journal has that length."""
+        seen = self.known.get(game)
+        if seen is None or seen[0] != size:
+            return False
+        return seen[1] is None or now < seen[1]
+
+    def next(self) -> datetime | None:
+        """The earliest instant at which anything is due."""
+        return min((due for _, due in self.known.values() if due is not None), default=None)
+
+
+def tick(host: Host, watch: Watch, as_of: datetime) -> int:
+    """Do in every game what is due at `as_of`; returns how many games moved."""
+    moved = 0
+    for game in host.archive.games():
+        folder = host.archive.game(game)
+        if watch.is_quiet(game, folder.journal.size, as_of):
+            continue
+        with open_session(host, game) as session:
+            before = session.table.last
+            tick_game(session, as_of, host.clock.now())
+            moved += session.table.last > before
+            watch.known[game] = (folder.journal.size, next_due(session.table))
+    for gone in set(watch.known) - set(host.archive.games()):
+        del watch.known[gone]
+    return moved
+
+
+def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
+    """Enforce what is due in one game and commit it."""
+    session.drive(as_of, now)
+    remind(session, as_of, now)
+    session.commit()
+
+
+def remind(session: Session, as_of: datetime, now: datetime) -> None:
+    """Note reminders whose moment has come, for seats that have not finished."""
+    schedule = session.header.schedule
+    for item in session.table.open:
+        moments = reminders(schedule, instant(item.opened), instant(item.due))
+        passed = sum(1 for moment in moments if moment <= as_of)
+        pending = session.table.seat(item.decision.seat).pending
+        if passed <= item.reminded or as_of >= instant(item.due):
+            continue
+        if pending is not None and pending.final:
+            continue
+        for _ in range(passed - item.reminded):
+            session.note("reminded", {"decision": item.id}, now)
+
+
+def next_due(table: Table) -> datetime | None:
+    """The next instant at which time alone changes something in a game."""
+    if table.phase != "running":
+        return None
+    schedule = table.header.schedule
+    moments: list[datetime] = []
+    for item in table.open:
+        opened, deadline = instant(item.opened), instant(item.due)
+        moments.append(closes(schedule, deadline))
+        moments += reminders(schedule, opened, deadline)[item.reminded : item.reminded + 1]
+        pending = table.seat(item.decision.seat).pending
+        cooling = read_span(schedule.cooling_off)
+        if pending is not None and pending.final and cooling > timedelta(0):
+            moments.append(instant(pending.final_at) + cooling)
+    return min(moments, default=None)

@@ -1,0 +1,52 @@
+"""The public files of a turn: snapshot, executed orders, reports, maps, views.
+
+A pure function of the table that has just finished the turn: made again after a crash
+they are the same bytes.
+"""
+
+from __future__ import annotations
+
+from adjudicator.engine.table import Table, dump_table
+from adjudicator.render.report import render_report
+from adjudicator.render.svg import draw_svg
+from adjudicator.render.view_json import view_document
+from adjudicator.render.words import Words
+from adjudicator.rulekit.model import pretty
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.host import Host
+from adjudicator.service.present import report_data, words_of
+
+
+def make_turn_files(host: Host, ruleset: AnyRuleSet, table: Table) -> dict[str, bytes]:
+    """Name (relative to the turn's folder) -> bytes."""
+    files = {"snapshot.json": pretty(dump_table(ruleset, table))}
+    executed: dict[str, list[str]] = {}
+    for player, text in table.executed:
+        executed.setdefault(player, []).append(text)
+    for name, lines in executed.items():
+        files[f"orders/{name}.txt"] = ("\n".join(lines) + "\n").encode()
+    for seat in table.seats:
+        words = words_of(host, ruleset, seat.language)
+        picture = f"map.{seat.name}.svg"
+        data = report_data(host, ruleset, table, seat.name, words, picture)
+        rendered = render_report(data, words)
+        files[f"report.{seat.name}.{seat.language}.txt"] = rendered.text.encode()
+        files[f"report.{seat.name}.{seat.language}.html"] = rendered.html.encode()
+        assert data.scene is not None
+        files[picture] = draw_svg(data.scene, words).encode()
+        files[f"view.{seat.name}.json"] = view_of(ruleset, table, seat.name, words)
+    return files
+
+
+def view_of(ruleset: AnyRuleSet, table: Table, seat: str, words: Words) -> bytes:
+    """The document view.json of a seat."""
+    view = ruleset.view(table.state, seat)
+    return view_document(
+        game=table.header.id,
+        seat=seat,
+        moment=ruleset.moment(table.state),
+        view_dump=ruleset.view_border.dump(view),
+        scene=ruleset.scene(view),
+        words=words,
+        decisions=table.decisions_of(seat),
+    )

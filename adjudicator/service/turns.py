@@ -1,0 +1,156 @@
+"""What a referee does with orders: try them, enter them, execute what is in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+
+from adjudicator.engine.adjudicate import next_move, record, report_due
+from adjudicator.engine.deadlines import closes
+from adjudicator.engine.journal import instant
+from adjudicator.engine.preview import preview
+from adjudicator.engine.table import Table
+from adjudicator.errors import UnknownGame, WrongPhase
+from adjudicator.render.answer import render_answer
+from adjudicator.render.letter import Rendered
+from adjudicator.render.words import Words
+from adjudicator.service.answering import answer_data
+from adjudicator.service.host import Host
+from adjudicator.service.opening import received
+from adjudicator.service.present import happenings, words_of
+from adjudicator.service.session import Session, open_session, read_table
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """A dry run: the answer a player would get, and whether every line is accepted."""
+
+    rendered: Rendered
+    sound: bool
+
+
+def require_seat(table: Table, seat: str) -> None:
+    """Raises `UnknownGame` unless the game has that seat."""
+    if seat not in table.header.seats:
+        raise UnknownGame(
+            f"game '{table.header.id}' has no seat '{seat}'",
+            f"its seats are {', '.join(table.header.seats)}",
+        )
+
+
+def check_orders(host: Host, game: str, seat: str, text: str, language: str = "") -> Tried:
+    """What orders would do, as the player would read it. Stores nothing."""
+    _, _, ruleset, table = read_table(host, game)
+    require_seat(table, seat)
+    words = words_of(host, ruleset, language or table.seat(seat).language)
+    now = host.clock.now()
+    tried = preview(ruleset, table, seat, text, now, words.language)
+    data = answer_data(
+        host,
+        ruleset,
+        table,
+        table,
+        seat,
+        tried,
+        words,
+        outcome="checked" if tried.lines else "nothing",
+        received=now,
+        at=now,
+    )
+    return Tried(render_answer(data, words), tried.is_sound)
+
+
+def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> Tried:
+    """Enter orders in a player's name, marked so; the player gets the answer too."""
+    with open_session(host, game) as session:
+        require_seat(session.table, seat)
+        if session.table.phase == "ended":
+            raise WrongPhase(f"game '{game}' is over", "adjudicator report shows how it ended")
+        now = host.clock.now()
+        words = words_of(host, session.ruleset, session.table.seat(seat).language)
+        tried = preview(session.ruleset, session.table, seat, text, now, words.language)
+        act = {"do": "sheet", "text": text, "final": final and tried.is_sound}
+        session.drive(now)
+        before = session.table
+        session.note("received", received(seat, [act], now), now)
+        session.drive(now)
+        data = answer_data(
+            host,
+            session.ruleset,
+            before,
+            session.table,
+            seat,
+            tried,
+            words,
+            outcome="final" if act["final"] else "tentative",
+            received=now,
+            at=now,
+        )
+        session.commit()
+    return Tried(render_answer(data, words), tried.is_sound)
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved:
+    """What executing came to: steps carried out, sentences of what happened, what waits."""
+
+    steps: int
+    told: tuple[str, ...]
+    waiting: tuple[tuple[str, str], ...]
+    over: bool
+
+
+def resolve_game(host: Host, game: str, force: bool = False, dry: bool = False) -> Resolved:
+    """Execute what is in; with `force` what is missing gets its default. `dry` keeps nothing."""
+    with open_session(host, game) as session:
+        table = session.table
+        if table.phase == "open":
+            missing = [seat.name for seat in table.seats if not seat.joined]
+            raise WrongPhase(
+                f"game '{game}' has not started: {', '.join(missing)} did not join yet",
+                f"wait for them, or: adjudicator start {game}",
+            )
+        if table.phase == "ended":
+            raise WrongPhase(f"game '{game}' is over", f"adjudicator report {game} shows the end")
+        now = host.clock.now()
+        words = words_of(host, session.ruleset, host.config.referee.language)
+        as_of = now
+        if force and table.open:
+            last = max(instant(item.due) for item in table.open)
+            as_of = max(now, closes(table.header.schedule, last) + timedelta(seconds=1))
+        if dry:
+            after, told = _rehearse(session, as_of, words)
+        else:
+            started = table.step
+            session.drive(as_of, now)
+            told = tuple(_told(session, words))
+            session.commit()
+            after = session.table
+            assert after.step >= started
+        waiting = tuple((o.decision.seat, o.decision.kind) for o in after.open)
+        return Resolved(after.step - table.step, told, waiting, not after.open)
+
+
+def _rehearse(session: Session, as_of: datetime, words: Words) -> tuple[Table, tuple[str, ...]]:
+    """The next step as it would be, on a copy; the journal is not touched."""
+    table = session.table
+    if report_due(session.ruleset, table):
+        return table, ()
+    move = next_move(session.ruleset, table, as_of, session.key, session.host.clock.now())
+    if move is None:
+        return table, ()
+    _, after = record(table, move, as_of, session.secret)
+    return after, _public(table, after, words)
+
+
+def _told(session: Session, words: Words) -> Iterator[str]:
+    """What happened in the gathered steps, as the public may know it."""
+    for change in session.changes:
+        if change.line.kind == "step":
+            yield from _public(change.before, change.after, words)
+
+
+def _public(before: Table, after: Table, words: Words) -> tuple[str, ...]:
+    fresh = replace(after, happened=after.happened[len(before.happened) :])
+    return tuple(words.say(item.phrase) for item in happenings(fresh, None))

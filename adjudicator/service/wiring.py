@@ -1,0 +1,87 @@
+"""The one place that names concrete classes: a configuration becomes a `Host`."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from typing import BinaryIO
+
+from adjudicator import rules
+from adjudicator.archive.folder import FolderArchive
+from adjudicator.config import Config, password_of
+from adjudicator.engine.ports import Clock, Sender, Source
+from adjudicator.service.host import Host, Rules, SystemClock
+
+
+def make_host(
+    config: Config,
+    clock: Clock | None = None,
+    entropy: Callable[[int], bytes] | None = None,
+    log: Callable[[str], None] = lambda line: None,
+) -> Host:
+    """Everything a use case needs. `clock` and `entropy` default to the machine's."""
+    clock = clock or SystemClock()
+    return Host(
+        config=config,
+        archive=FolderArchive(config.games),
+        clock=clock,
+        rules=Rules(rules.names, rules.about, rules.get),
+        entropy=entropy or secrets.token_bytes,
+        make_source=lambda: make_source(config, clock),
+        make_sender=lambda: make_sender(config),
+        log=log,
+    )
+
+
+def make_source(config: Config, clock: Clock) -> Source:
+    """The mailbox that the configuration names."""
+    if config.transport.receive == "maildir":
+        from adjudicator.mail.source_maildir import MaildirSource
+
+        return MaildirSource(config.mail / "in")
+    from adjudicator.mail.imap_session import ImapSettings
+    from adjudicator.mail.source_imap import ImapSource
+
+    account = config.imap
+    settings = ImapSettings(
+        host=account.host,
+        port=account.port,
+        security=account.security,
+        user=account.user,
+        password=password_of(account, "imap", config.base),
+        ca_file=account.ca_file,
+        timeout=account.timeout,
+        folder=account.folder,
+        done_folder=account.done,
+        unsorted_folder=account.unsorted,
+    )
+    return ImapSource(settings, clock.now)
+
+
+def make_sender(config: Config) -> Sender:
+    """What takes our mails, by the configuration."""
+    if config.transport.send == "maildir":
+        from adjudicator.mail.sender_maildir import MaildirSender
+
+        return MaildirSender(config.mail / "out")
+    from adjudicator.mail.smtp import SmtpSender, SmtpSettings
+
+    account = config.smtp
+    settings = SmtpSettings(
+        host=account.host,
+        port=account.port,
+        security=account.security,
+        user=account.user,
+        password=password_of(account, "smtp", config.base),
+        ca_file=account.ca_file,
+        timeout=account.timeout,
+        connections=account.connections,
+    )
+    return SmtpSender(settings)
+
+
+def make_stdin_source(stream: BinaryIO, clock: Clock) -> Source:
+    """One message on a stream, taken now."""
+    from adjudicator.mail.source_stdin import StdinSource
+
+    return StdinSource(stream, clock.now)
