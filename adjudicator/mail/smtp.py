@@ -34,17 +34,23 @@ from adjudicator.mail.connection import (
 )
 
 QUIT_TIMEOUT = 2.0
+TICKS_TO_CLOSE = 3
+"""Turns of the event loop in which aborted connections are closed."""
+
 PATIENCE_FOR_DATA = 4
 """Times the usual timeout: servers look a mail over before they answer for it."""
 
 NOT_RELAYING = re.compile(
     r"relay(ing)?( access)? (is )?(denied|not|prohibited)|not .{0,20}relay", re.IGNORECASE
 )
+SENDABLE = re.compile(r"[!-;=?-~]+@[!-;=?-~]+")
+"""The library would quietly drop what it cannot send, and so write to someone else."""
+
 LOGIN_CODES = frozenset((530, 534, 535, 538))
 CLOSING = 421
 TOO_BIG = 552
 
-Faults = (SMTPException, OSError, ssl.SSLError, ValueError)
+FAULTS = (SMTPException, OSError, ssl.SSLError, ValueError)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +87,7 @@ class SmtpSender:
     def __init__(self, settings: SmtpSettings) -> None:
         self._settings = settings
         self._runner: asyncio.Runner | None = None
-        self._idle: list[SMTP] = []
+        self._idle: list[_Line] = []
         self._tls: ssl.SSLContext | None = None
         self._helo = settings.helo
 
@@ -106,7 +112,7 @@ class SmtpSender:
             )
         try:
             facts.extend(self._runner_now().run(self._look()))
-        except Faults as fault:
+        except FAULTS as fault:
             faults.append(self._failed(fault))
         except MailFailed as fault:
             faults.append(fault)
@@ -142,24 +148,29 @@ class SmtpSender:
             self._worker(work, first), *(self._worker(work, None) for _ in range(others))
         )
 
-    async def _worker(self, work: _Work, client: SMTP | None) -> None:
+    async def _worker(self, work: _Work, line: _Line | None) -> None:
         while work.queue and not work.hopeless:
-            if client is None or not client.is_connected:
-                client = await self._connected(work)
-                if client is None:
+            if line is None or not line.client.is_connected:
+                line = await self._connected(work)
+                if line is None:
                     return
+                if not work.queue:
+                    break
             place, mail = work.queue.popleft()
-            delivery = await self._send_one(client, mail, work)
+            delivery = await self._send_one(line, mail, work)
             if delivery is None:
                 work.queue.appendleft((place, mail))
             else:
                 work.results[place] = delivery
-        if client is not None and client.is_connected:
-            self._idle.append(client)
+        if line is not None and line.client.is_connected:
+            self._idle.append(line)
 
-    async def _send_one(self, client: SMTP, mail: Outgoing, work: _Work) -> Delivery | None:
+    async def _send_one(self, line: _Line, mail: Outgoing, work: _Work) -> Delivery | None:
         """Try one mail; None when it was not yet given away and the connection is to blame."""
+        client = line.client
         given_away = False
+        if not (SENDABLE.fullmatch(mail.recipient) and SENDABLE.fullmatch(mail.sender)):
+            return Delivery(mail.message_id, "refused", "not an address that mail can be sent to")
         try:
             await client.mail(mail.sender, options=_size_option(client, mail))
             await client.rcpt(mail.recipient)
@@ -167,20 +178,17 @@ class SmtpSender:
             patience = self._settings.timeout * PATIENCE_FOR_DATA
             answer = await client.data(mail.raw, timeout=patience)
         except SMTPResponseException as fault:
-            if fault.code == CLOSING and not given_away and not work.fresh[client]:
+            if fault.code == CLOSING and not given_away and line.proven:
+                line.cut()
                 return None
-            await _reset(client)
+            await line.reset()
             return self._refused(mail, fault, work)
-        except (UnicodeError, ValueError) as fault:
-            await _reset(client)
-            return Delivery(mail.message_id, "refused", one_line(fault))
         except (SMTPException, OSError) as fault:
-            client.close()
-            if not given_away and not work.fresh[client]:
+            line.cut()
+            if not given_away and line.proven:
                 return None
             return Delivery(mail.message_id, "later", self._words(fault))
-        # A connection that has sent a mail may be dropped for its age: worth another try.
-        work.fresh[client] = False
+        line.proven = True
         return Delivery(mail.message_id, "sent", one_line(answer.message))
 
     def _refused(self, mail: Outgoing, fault: SMTPResponseException, work: _Work) -> Delivery:
@@ -194,62 +202,67 @@ class SmtpSender:
             return Delivery(mail.message_id, "later", work.session_fault)
         return Delivery(mail.message_id, "refused", reason)
 
-    async def _connected(self, work: _Work) -> SMTP | None:
+    async def _connected(self, work: _Work) -> _Line | None:
         """A kept connection, or a new one; None when there is none to be had."""
         while self._idle:
             kept = self._idle.pop()
-            if kept.is_connected:
-                work.fresh[kept] = False
+            if kept.client.is_connected:
+                kept.proven = True
                 return kept
-            kept.close()
+            kept.cut()
         try:
-            client = await self._connect()
-        except Faults as fault:
+            return await self._connect()
+        except FAULTS as fault:
             work.session_fault = self._words(fault)
-            return None
         except MailFailed as fault:
             work.session_fault = fault.message
-            return None
-        work.fresh[client] = True
-        return client
+        return None
 
-    async def _connect(self) -> SMTP:
+    async def _connect(self) -> _Line:
         settings = self._settings
         if not self._helo:
             self._helo = _own_name()
         if self._tls is None and settings.security != "none":
             self._tls = tls_context(settings.ca_file)
-        client = SMTP(
-            hostname=settings.host,
-            port=settings.port,
-            username=settings.user or None,
-            password=settings.password if settings.user else None,
-            local_hostname=self._helo,
-            timeout=settings.timeout,
-            use_tls=settings.security == "tls",
-            start_tls=settings.security == "starttls",
-            tls_context=self._tls,
+        line = _Line(
+            SMTP(
+                hostname=settings.host,
+                port=settings.port,
+                local_hostname=self._helo,
+                timeout=settings.timeout,
+                use_tls=settings.security == "tls",
+                start_tls=False,
+                tls_context=self._tls,
+            )
         )
         try:
-            await client.connect()
+            await line.client.connect()
+            line.hold()
+            if settings.security == "starttls":
+                await line.client.starttls()
+                line.hold()
+            if settings.user:
+                await line.client.login(settings.user, settings.password)
         except BaseException:
-            client.close()
+            line.cut()
             raise
-        return client
+        return line
 
     async def _look(self) -> tuple[str, ...]:
-        client = await self._connect()
+        line = await self._connect()
         try:
-            await client.ehlo()
-            offers = ", ".join(sorted(client.esmtp_extensions)) or "nothing beyond the basics"
+            await line.client.ehlo()
+            offers = ", ".join(sorted(line.client.esmtp_extensions)) or "nothing beyond the basics"
             login = f"logged in as {self._settings.user}" if self._settings.user else "no log-in"
             return (login, f"offers {offers}")
         finally:
-            await _quit(client)
+            await line.quit()
 
     async def _quit_all(self) -> None:
         idle, self._idle = self._idle, []
-        await asyncio.gather(*map(_quit, idle))
+        await asyncio.gather(*(line.quit() for line in idle))
+        for _ in range(TICKS_TO_CLOSE):
+            await asyncio.sleep(0)
 
     def _words(self, fault: BaseException) -> str:
         return self._failed(fault).message
@@ -278,6 +291,44 @@ class SmtpSender:
         return MailFailed(f"{where}: {in_words(cause)}", mend_for(cause, settings.security))
 
 
+class _Line:
+    """A connection. `proven` when it worked before: then a loss may be mere age.
+
+    The transport is held apart, for the library forgets it while TLS still says goodbye,
+    which may take as long as the other end likes.
+    """
+
+    def __init__(self, client: SMTP) -> None:
+        self.client = client
+        self.proven = False
+        self._transport: asyncio.WriteTransport | None = None
+
+    def hold(self) -> None:
+        """Remember the transport as it is now."""
+        transport = self.client.transport
+        self._transport = transport if isinstance(transport, asyncio.WriteTransport) else None
+
+    def cut(self) -> None:
+        """Close at once."""
+        self.client.close()
+        if self._transport is not None:
+            self._transport.abort()
+            self._transport = None
+
+    async def reset(self) -> None:
+        """Make the connection fit for the next mail, or close it."""
+        try:
+            await self.client.rset()
+        except (SMTPException, OSError):
+            self.cut()
+
+    async def quit(self) -> None:
+        """Take leave, without waiting long for the answer."""
+        with suppress(SMTPException, OSError):
+            await self.client.quit(timeout=QUIT_TIMEOUT)
+        self.cut()
+
+
 class _Work:
     """One call of `send`: what is still to do, what is done, what is wrong with the server."""
 
@@ -286,7 +337,6 @@ class _Work:
         self.results: dict[int, Delivery] = {}
         self.session_fault = ""
         self.hopeless = False
-        self.fresh: dict[SMTP, bool] = {}
 
 
 def _about_the_session(fault: SMTPResponseException) -> bool:
@@ -306,17 +356,3 @@ def _own_name() -> str:
     """This machine's name as servers like it; a literal where it has no full one."""
     name = socket.getfqdn()
     return name if "." in name and name.isascii() else "[127.0.0.1]"
-
-
-async def _reset(client: SMTP) -> None:
-    """Make the connection fit for the next mail, or close it."""
-    try:
-        await client.rset()
-    except (SMTPException, OSError):
-        client.close()
-
-
-async def _quit(client: SMTP) -> None:
-    with suppress(SMTPException, OSError):
-        await client.quit(timeout=QUIT_TIMEOUT)
-    client.close()
