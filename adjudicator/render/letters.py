@@ -25,6 +25,7 @@ from adjudicator.rulekit.scene import Table
 
 #: what may be wrong with a mail as a whole; the message is `trouble-<kind>`
 Trouble = Literal[
+    "no-claim",
     "unknown-game",
     "unknown-seat",
     "unknown-token",
@@ -40,8 +41,8 @@ Trouble = Literal[
 
 #: commands of a player, in the order in which help lists them
 COMMANDS = (
-    *("help", "status", "report", "map", "check", "final", "not-final", "withdraw", "standing"),
-    *("press", "vote", "concede", "vacation", "language", "format", "digest"),
+    *("help", "status", "report", "map", "check", "final", "not-final", "withdraw", "join"),
+    *("language", "format", "autopilot", "resign"),
 )
 
 
@@ -165,7 +166,7 @@ def invitation_letter(
 
 
 def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Param) -> LetterData:
-    """Why a mail had no effect, and what to do. `params` are those of `trouble-<kind>`.
+    """Why a mail had no effect, and what to do. `limit` (KB) goes with `too-large`.
 
     details  further sentences: the repairs made, the first lines as understood
     """

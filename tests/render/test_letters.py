@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from datetime import UTC, datetime
 from typing import get_args
 
 import pytest
 from lxml import html
 
+from adjudicator.mail.commands import find_commands
 from adjudicator.render.letter import LetterData, render_letter
 from adjudicator.render.letters import (
     COMMANDS,
@@ -80,9 +82,8 @@ def test_every_letter_can_be_put_into_words(either: Words, name: str) -> None:
 
 @pytest.mark.parametrize("kind", get_args(Trouble))
 def test_every_trouble_says_why_and_what_to_do(either: Words, kind: Trouble) -> None:
-    letter = trouble_letter(
-        kind, ["x"], game="lava-3", seat="anna", size=9, limit=5, reason="no DKIM"
-    )
+    limit = {"limit": 256} if kind == "too-large" else {}
+    letter = trouble_letter(kind, ["x"], **limit)
     made = render_letter(letter, either)
     assert either.faults == ()
     assert either(f"trouble-{kind}-short") in made.subject
@@ -94,6 +95,28 @@ def test_help_lists_every_command_with_its_words(either: Words) -> None:
     for command in COMMANDS:
         assert f"- {either(f'command-{command}-usage')}" in text.replace("\n  ", " ")
     assert "BEGIN ORDERS\ndrive tank-1 to C2\nEND ORDERS" in text
+
+
+def test_the_commands_that_help_lists_are_understood(either: Words) -> None:
+    for command in COMMANDS:
+        for usage in either(f"command-{command}-usage").split(", "):
+            found = find_commands(usage).items
+            assert [item.name for item in found] == [command], usage
+            assert found[0].available
+
+
+def test_words_that_mails_ask_for_are_understood(either: Words) -> None:
+    quoted = {
+        "answer-how-to-replace": "withdraw",
+        "answer-how-to-fix": "final",
+        "answer-how-to-unfix": "not-final",
+        "answer-how-to-help": "help",
+        "invite-how": "join",
+    }
+    for code, name in quoted.items():
+        match = re.search("[“«]\\s?(.*?)\\s?[”»]", either(code))
+        assert match is not None, code
+        assert [item.name for item in find_commands(match.group(1)).items] == [name]
 
 
 def test_help_without_examples_has_no_empty_box(words: Words) -> None:
