@@ -100,7 +100,7 @@ def verify_game(
         raise DamagedArchive(str(paths.journal), 0, "is empty", _CHANGED)
     if offset != total:
         raise DamagedArchive(str(paths.journal), table.last + 1, "is cut off", _CHANGED)
-    _check_files(paths.folder, manifest)
+    _check_files(paths.folder, dict(manifest))
     return Proof(
         header.id, table.last, table.step, len({n.split("/")[1] for n in manifest}),
         len(manifest) + 2, dice, ended is not None, table.head,

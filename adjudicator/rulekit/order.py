@@ -25,6 +25,9 @@ from adjudicator.rulekit.phrase import Param, Phrase, Quote
 from adjudicator.rulekit.refusal import Refusal, Span
 from adjudicator.rulekit.text import Line, fold, nearest
 
+#: a refusal names at most so many things that would have been understood
+MOST_EXPECTED = 8
+
 
 @dataclass(frozen=True, slots=True)
 class Order:
@@ -354,14 +357,15 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
         span = line.span(line.skip(0), len(line.text))
         params: tuple[tuple[str, Param], ...] = (
             ("words", Quote(line.raw.strip())),
-            ("expected", expected),
+            ("expected", expected[:MOST_EXPECTED]),
         )
         return Refusal("", "order.incomplete", params, span=span)
     wrong = line.raw_between(start, end)
+    guess = nearest(wrong, tuple(trace.hints))
     params = (
         ("words", Quote(wrong)),
-        ("expected", expected),
-        ("guess", Quote(nearest(wrong, tuple(trace.hints)) or "")),
+        ("expected", () if guess else expected[:MOST_EXPECTED]),
+        ("guess", Quote(guess or "")),
     )
     return Refusal("", "order.unknown-words", params, span=line.span(start, end))
 

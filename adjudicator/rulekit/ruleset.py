@@ -77,6 +77,7 @@ class About:
     """All that a listing needs to know of a title.
 
     behaviour  raised when the same orders would give another game; a game keeps its own
+    demo       seats and options of a short game that shows the title
     """
 
     name: str
@@ -87,6 +88,7 @@ class About:
     options: tuple[Option, ...] = ()
     rulings: tuple[Ruling, ...] = ()
     default_edition: str = ""
+    demo: tuple[int, tuple[tuple[str, str], ...]] = (0, ())
 
 
 @dataclass(frozen=True, slots=True)

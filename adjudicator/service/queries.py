@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.engine.fold import fold
 from adjudicator.engine.table import Table, begin
-from adjudicator.errors import WrongPhase
+from adjudicator.errors import AdjudicatorError, WrongPhase
 from adjudicator.mail.outbox import Outbox
 from adjudicator.render.letter import Rendered
 from adjudicator.render.png import rasterise
@@ -99,6 +99,17 @@ def _seat_line(table: Table, name: str) -> SeatLine:
         misses=seat.misses,
         state=state,
     )
+
+
+def list_games(host: Host) -> list[GameLine]:
+    """The status of every game; one that cannot be read is listed with its fault."""
+    lines: list[GameLine] = []
+    for game in host.archive.games():
+        try:
+            lines.append(game_line(host, game))
+        except AdjudicatorError as error:
+            lines.append(GameLine(game, "?", "", "damaged", 0, error.message, (), (error.mend,)))
+    return lines
 
 
 def unsorted_count(host: Host) -> int:

@@ -1,0 +1,30 @@
+"""From the command line's options to a `Host`."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+if TYPE_CHECKING:
+    from adjudicator.service.host import Host
+
+
+def host_of(ctx: click.Context) -> Host:
+    """The host of the configuration named on the command line. Raises `ConfigError`."""
+    from adjudicator.config import load_config
+    from adjudicator.service.wiring import make_host
+
+    config: Path | None = ctx.find_root().obj
+    return make_host(load_config(config), log=lambda line: click.echo(line, err=True))
+
+
+def read_orders_file(file: Path) -> str:
+    """The text of an order file, `-` for standard input, whatever its encoding."""
+    import sys
+
+    from adjudicator.mail.charset import decode
+
+    raw = sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes()
+    return decode(raw).text

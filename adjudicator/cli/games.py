@@ -1,0 +1,124 @@
+"""new, start, status: games opened and watched."""
+
+from __future__ import annotations
+
+import click
+
+from adjudicator.cli.context import host_of
+from adjudicator.cli.output import print_json, print_table
+
+
+def _pair(text: str, what: str) -> tuple[str, str]:
+    name, sign, value = text.partition("=")
+    if not sign or not name:
+        raise click.BadParameter(f"'{text}' must be written {what}")
+    return name.strip(), value.strip()
+
+
+@click.command(help="Open GAME and invite its players by mail.")
+@click.argument("game")
+@click.option("--rules", "rules_name", required=True, metavar="NAME", help="Rule set.")
+@click.option("--edition", default="", help="Edition (default: the first).")
+@click.option("--seat", "seats", multiple=True, metavar="NAME=ADDRESS", help="A seat, in order.")
+@click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
+@click.option("--every", default="", help="Time for a turn: 36h, 2d, '2 working days'.")
+@click.option("--respond", default="", help="Time for an answer in another player's turn.")
+@click.option("--at", default="", help="Clock time that deadlines keep: 20:00.")
+@click.option("--zone", default="", help="Time zone of the game: Europe/Paris.")
+@click.option("--language", type=click.Choice(["en", "fr"]), default="en", help="Of the mails.")
+@click.option("--start", "start_now", is_flag=True, help="Start at once; nobody has to join.")
+@click.pass_context
+def new(
+    ctx: click.Context,
+    game: str,
+    rules_name: str,
+    edition: str,
+    seats: tuple[str, ...],
+    options: tuple[str, ...],
+    every: str,
+    respond: str,
+    at: str,
+    zone: str,
+    language: str,
+    start_now: bool,
+) -> None:
+    """Open a game."""
+    from dataclasses import replace
+
+    from adjudicator.service.opening import NewGame, open_game
+
+    host = host_of(ctx)
+    clock = {"every": every, "respond": respond, "at": at, "zone": zone}
+    schedule = replace(host.config.schedule.schedule(), **{k: v for k, v in clock.items() if v})  # type: ignore[arg-type]
+    wanted = NewGame(
+        id=game,
+        rules=rules_name,
+        edition=edition,
+        seats=[_pair(seat, "NAME=ADDRESS") for seat in seats],
+        options=dict(_pair(option, "K=V") for option in options),
+        schedule=schedule,
+        language=language,
+        start=start_now,
+    )
+    open_game(host, wanted)
+    click.echo(f"game '{game}' is open; invitations lie in the outbox, adjudicator poll sends them")
+    if start_now:
+        click.echo("it has started: the first report goes out with the next poll")
+
+
+@click.command(help="Start GAME now, whoever has not joined yet.")
+@click.argument("game")
+@click.pass_context
+def start(ctx: click.Context, game: str) -> None:
+    """Start a game."""
+    from adjudicator.service.opening import start_game
+    from adjudicator.service.session import open_session
+
+    host = host_of(ctx)
+    with open_session(host, game) as session:
+        absent = start_game(host, session)
+    click.echo(f"game '{game}' has started")
+    if absent:
+        click.echo(f"dice nonces were drawn for {', '.join(absent)}, who had not joined")
+
+
+@click.command(help="Show who owes what by when, and faults; all games, or GAME in detail.")
+@click.argument("game", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
+    """Where games stand."""
+    from adjudicator.service.queries import game_line, list_games, unsorted_count
+
+    host = host_of(ctx)
+    lines = [game_line(host, game)] if game else list_games(host)
+    if as_json:
+        print_json([line.as_json() for line in lines])
+        return
+    if game is None:
+        rows = [
+            (
+                line.game,
+                line.rules,
+                line.phase,
+                line.moment,
+                ", ".join(f"{s.seat} by {s.due}" for s in line.seats if s.owes),
+                str(len(line.faults) or ""),
+            )
+            for line in lines
+        ]
+        columns = ("game", "rules", "phase", "moment", "owed by", "faults")
+        print_table(columns, rows, empty="no games; adjudicator new opens one")
+        count = unsorted_count(host)
+        if count:
+            click.echo(f"{count} mails could not be placed: see {host.config.mail / 'unsorted'}")
+        return
+    line = lines[0]
+    click.echo(f"{line.game}: {line.rules} ({line.edition}), {line.phase}. {line.moment}")
+    rows = [
+        (s.seat, s.state, ", ".join(s.owes), s.due, s.sheet, str(s.misses or ""))
+        for s in line.seats
+    ]
+    print_table(("seat", "state", "owes", "due (UTC)", "orders", "misses"), rows)
+    for fault in line.faults:
+        click.echo(f"fault: {fault}")

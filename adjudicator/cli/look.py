@@ -1,0 +1,100 @@
+"""render, report, history: a game looked at, now or at any turn."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import click
+
+from adjudicator.cli.context import host_of
+from adjudicator.cli.output import print_json, print_table
+
+OUT = click.Path(path_type=Path, dir_okay=False)
+LANGUAGE = click.Choice(["en", "fr"])
+
+
+@click.command(help="Draw the map of GAME, now or after a turn.")
+@click.argument("game")
+@click.option("--turn", type=int, default=None, help="After this turn (0: the set-up).")
+@click.option("--seat", default=None, help="As this seat sees it (default: the public).")
+@click.option("--as", "kind", type=click.Choice(["svg", "png", "text"]), default=None)
+@click.option("--language", type=LANGUAGE, default=None)
+@click.option("-o", "--output", type=OUT, default=None, help="File; its ending tells the kind.")
+@click.pass_context
+def render(
+    ctx: click.Context,
+    game: str,
+    turn: int | None,
+    seat: str | None,
+    kind: str | None,
+    language: str | None,
+    output: Path | None,
+) -> None:
+    """Any map of any turn."""
+    from adjudicator.service.queries import draw_map, position
+
+    host = host_of(ctx)
+    endings = {".svg": "svg", ".png": "png", ".txt": "text"}
+    wanted = kind or (endings.get(output.suffix.lower(), "svg") if output else "text")
+    if wanted == "png" and output is None and sys.stdout.isatty():
+        raise click.UsageError("a PNG cannot be shown here; write it to a file with -o map.png")
+    data = draw_map(host, position(host, game, turn, seat, language or ""), seat, wanted)
+    if output is None:
+        sys.stdout.buffer.write(data)
+        return
+    output.write_bytes(data)
+    click.echo(f"wrote {output}")
+
+
+@click.command(help="Show the report of GAME, now or after a turn.")
+@click.argument("game")
+@click.option("--turn", type=int, default=None, help="After this turn (0: the set-up).")
+@click.option("--seat", default=None, help="As this seat got it (default: the public).")
+@click.option("--language", type=LANGUAGE, default=None)
+@click.option("--html", is_flag=True, help="The HTML instead of the text.")
+@click.option("-o", "--output", type=OUT, default=None, help="Write to a file.")
+@click.pass_context
+def report(
+    ctx: click.Context,
+    game: str,
+    turn: int | None,
+    seat: str | None,
+    language: str | None,
+    html: bool,
+    output: Path | None,
+) -> None:
+    """Any report of any turn."""
+    from adjudicator.service.queries import make_report, position, stored_report
+
+    host = host_of(ctx)
+    at = position(host, game, turn, seat, language or "")
+    text = None
+    if turn is not None and seat is not None and language is None:
+        text = stored_report(host, game, turn, seat, html)
+    if text is None:
+        made = make_report(host, at, seat)
+        text = made.html if html else made.text
+    if output is None:
+        click.echo(text, nl=False)
+        return
+    output.write_text(text, encoding="utf-8")
+    click.echo(f"wrote {output}")
+
+
+@click.command(help="Tell the journal of GAME in words. Nothing is hidden.")
+@click.argument("game")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def history(ctx: click.Context, game: str, as_json: bool) -> None:
+    """The journal, line by line."""
+    from adjudicator.service.queries import history as tell
+
+    told = list(tell(host_of(ctx), game))
+    if as_json:
+        print_json([
+            {"n": t.n, "at": t.at, "kind": t.kind, "who": t.who, "text": t.text} for t in told
+        ])  # fmt: skip
+        return
+    rows = [(str(t.n), t.at, t.kind, t.who, t.text) for t in told]
+    print_table(("line", "at (UTC)", "kind", "seat", "what"), rows)

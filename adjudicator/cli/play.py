@@ -1,0 +1,129 @@
+"""poll, check, submit, resolve: a game moved on."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from adjudicator.cli.context import host_of, read_orders_file
+from adjudicator.cli.output import print_json
+
+if TYPE_CHECKING:
+    from adjudicator.service.poller import Polled
+
+ORDERS_FILE = click.Path(path_type=Path, exists=True, dir_okay=False, allow_dash=True)
+
+
+@click.command(help="Fetch mail, adjudicate, send, remind, enforce deadlines; until stopped.")
+@click.option("--once", is_flag=True, help="One look, then leave.")
+@click.option("--stdin", "from_stdin", is_flag=True, help="Take one message from standard input.")
+@click.option("--json", "as_json", is_flag=True, help="Print each look as JSON.")
+@click.pass_context
+def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> None:
+    """The daemon, or one look."""
+    import signal
+
+    from adjudicator.service.poller import Poller
+    from adjudicator.service.wiring import make_stdin_source
+
+    host = host_of(ctx)
+    source = make_stdin_source(sys.stdin.buffer, host.clock) if from_stdin else host.make_source()
+    sender = host.make_sender()
+    poller = Poller(host, source, sender)
+    stopped = False
+
+    def stop(*_: object) -> None:
+        nonlocal stopped
+        stopped = True
+
+    try:
+        if once or from_stdin:
+            result = poller.once()
+            _show(result, as_json, quiet=False)
+            if result.faults:
+                ctx.exit(1)
+            return
+        signal.signal(signal.SIGTERM, stop)
+        click.echo("watching for mail; stop with Ctrl-C", err=True)
+        poller.forever(lambda: stopped, lambda result: _show(result, as_json, quiet=True))
+    finally:
+        source.close()
+        sender.close()
+
+
+def _show(result: Polled, as_json: bool, quiet: bool) -> None:
+    counts = {ending.value: count for ending, count in sorted(
+        result.endings.items(), key=lambda item: item[0].value)}  # fmt: skip
+    if as_json:
+        print_json({**counts, "moved": result.moved, "sent": result.sent.sent,
+                    "faults": result.faults})  # fmt: skip
+        return
+    if quiet and not counts and not result.moved and not result.sent.sent and not result.faults:
+        return
+    parts = [f"{count} {name}" for name, count in counts.items()] or ["no mail"]
+    click.echo(f"{', '.join(parts)}; {result.moved} games moved; {result.sent.sent} mails sent")
+    for fault in result.faults:
+        click.echo(f"  {fault}", err=True)
+
+
+@click.command(help="Show what the orders in FILE would do for SEAT. Stores nothing.")
+@click.argument("game")
+@click.argument("seat")
+@click.argument("file", type=ORDERS_FILE)
+@click.option("--language", type=click.Choice(["en", "fr"]), default=None, help="Of the answer.")
+@click.pass_context
+def check(ctx: click.Context, game: str, seat: str, file: Path, language: str | None) -> None:
+    """A dry run, as the player would see it; status 1 if a line is refused."""
+    from adjudicator.service.turns import check_orders
+
+    text = read_orders_file(file)
+    tried = check_orders(host_of(ctx), game, seat, text, language or "")
+    click.echo(tried.rendered.text, nl=False)
+    if not tried.sound:
+        ctx.exit(1)
+
+
+@click.command(help="Enter the orders in FILE in SEAT's name, marked so in the journal.")
+@click.argument("game")
+@click.argument("seat")
+@click.argument("file", type=ORDERS_FILE)
+@click.option("--final/--tentative", default=True, help="Execute at once, or at the deadline.")
+@click.pass_context
+def submit(ctx: click.Context, game: str, seat: str, file: Path, final: bool) -> None:
+    """Orders that reached the referee some other way."""
+    from adjudicator.service.turns import submit_orders
+
+    tried = submit_orders(host_of(ctx), game, seat, read_orders_file(file), final)
+    click.echo(tried.rendered.text, nl=False)
+    if not tried.sound:
+        click.echo("stored, but not final: some lines are refused", err=True)
+        ctx.exit(1)
+
+
+@click.command(help="Execute what is in for GAME.")
+@click.argument("game")
+@click.option("--force", is_flag=True, help="Apply defaults to what is missing.")
+@click.option("--preview", "dry", is_flag=True, help="Show the next step; change nothing.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def resolve(ctx: click.Context, game: str, force: bool, dry: bool, as_json: bool) -> None:
+    """Move a game on by hand."""
+    from adjudicator.service.turns import resolve_game
+
+    done = resolve_game(host_of(ctx), game, force, dry)
+    if as_json:
+        print_json({"steps": done.steps, "told": done.told, "waiting": done.waiting,
+                    "over": done.over})  # fmt: skip
+        return
+    for line in done.told:
+        click.echo(f"  {line}")
+    verb = "would be carried out" if dry else "carried out"
+    click.echo(f"{done.steps} step{'' if done.steps == 1 else 's'} {verb}")
+    if done.waiting:
+        waits = ", ".join(f"{seat} ({kind})" for seat, kind in done.waiting)
+        click.echo(f"waiting for {waits}")
+        if not done.steps and not force:
+            click.echo("  -> --force applies defaults to what is missing")

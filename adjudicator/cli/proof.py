@@ -1,0 +1,81 @@
+"""replay, verify: a game run again, an archive proven."""
+
+from __future__ import annotations
+
+import click
+
+from adjudicator.cli.context import host_of
+from adjudicator.cli.output import print_json, print_table, progress
+
+
+@click.command(help="Run GAME again from its start and show where it leads.")
+@click.argument("game")
+@click.option("--to", "to", type=int, default=None, help="Stop after this journal line.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def replay(ctx: click.Context, game: str, to: int | None, as_json: bool) -> None:
+    """The journal carried out once more."""
+    from adjudicator.service.proofs import replay_game
+
+    with progress("replaying") as report:
+        done = replay_game(host_of(ctx), game, to, report)
+    if as_json:
+        print_json({"lines": done.lines, "steps": done.steps, "moment": done.moment,
+                    "head": done.head, "agrees": done.agrees})  # fmt: skip
+        return
+    click.echo(f"{done.lines} lines, {done.steps} steps: {done.moment}")
+    click.echo(f"head {done.head}")
+    if done.agrees:
+        click.echo("the replay agrees with the stored game")
+
+
+@click.command(help="Prove TARGET: a game, or the path of a game's folder.")
+@click.argument("target", required=False)
+@click.option("--all", "every", is_flag=True, help="Every game there is.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def verify(ctx: click.Context, target: str | None, every: bool, as_json: bool) -> None:
+    """Exit status 1 and the first broken place if a proof fails."""
+    from adjudicator.errors import DamagedArchive
+    from adjudicator.service.proofs import prove
+
+    host = host_of(ctx)
+    if not target and not every:
+        raise click.UsageError("name a game or a folder, or --all")
+    targets = list(host.archive.games()) if every else [str(target)]
+    proofs, broken = [], []
+    for name in targets:
+        try:
+            with progress(f"verifying {name}") as report:
+                proofs.append(prove(host, name, report))
+        except DamagedArchive as fault:
+            if not every:
+                raise
+            broken.append((name, fault))
+    if as_json:
+        print_json({
+            "proven": [{
+                "game": p.game, "lines": p.lines, "turns": p.turns, "files": p.files,
+                "dice": p.dice, "finished": p.finished, "head": p.head,
+            } for p in proofs],
+            "broken": [{"game": n, "where": e.message, "mend": e.mend} for n, e in broken],
+        })  # fmt: skip
+    else:
+        rows = [
+            (
+                p.game,
+                "finished" if p.finished else "running",
+                str(p.lines),
+                str(p.turns),
+                str(p.files),
+                str(p.dice) if p.finished else "sealed",
+                p.head[:16],
+            )
+            for p in proofs
+        ]
+        columns = ("game", "state", "lines", "turns", "files", "dice proven", "head")
+        print_table(columns, rows, empty="nothing proven")
+        for name, error in broken:
+            click.echo(f"{name}: BROKEN: {error.message}", err=True)
+    if broken:
+        ctx.exit(1)

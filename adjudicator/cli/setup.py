@@ -1,0 +1,68 @@
+"""init, doctor, rules: an installation set up and looked over."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from adjudicator.cli.context import host_of
+from adjudicator.cli.output import print_json, print_table
+
+
+@click.command(help="Write config.toml and the folders into DIR (default: here).")
+@click.argument("dir", type=click.Path(path_type=Path, file_okay=False), default=".")
+def init(dir: Path) -> None:
+    """Write what an installation starts from."""
+    from adjudicator.service.setup import initialise
+
+    for line in initialise(dir):
+        click.echo(line)
+
+
+@click.command(help="Check configuration, folders, templates, clock, IMAP and SMTP log-in.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def doctor(ctx: click.Context, as_json: bool) -> None:
+    """Look the installation over; status 1 if anything must be mended."""
+    from adjudicator.service.doctor import examine
+
+    findings = examine(host_of(ctx))
+    if as_json:
+        print_json([{"what": f.what, "ok": f.ok, "text": f.text, "mend": f.mend} for f in findings])
+    else:
+        rows = [("ok" if f.ok else "FAULT", f.what, f.text) for f in findings]
+        print_table(("", "what", "found"), rows)
+        for finding in findings:
+            if not finding.ok and finding.mend:
+                click.echo(f"{finding.what}: {finding.mend}")
+    if not all(f.ok for f in findings):
+        ctx.exit(1)
+
+
+@click.command(help="List rule sets, or the editions and options of NAME.")
+@click.argument("name", required=False)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def rules(ctx: click.Context, name: str | None, as_json: bool) -> None:
+    """What can be played, and how."""
+    from adjudicator.service.rules_listing import list_options, list_rules
+
+    host = host_of(ctx)
+    if name is None:
+        listed = list_rules(host)
+        if as_json:
+            print_json(listed)
+            return
+        rows = [
+            (str(r["name"]), str(r["title"]), str(r["seats"]), ", ".join(r["editions"]))
+            for r in listed
+        ]
+        print_table(("name", "title", "seats", "editions"), rows, empty="no rule sets")
+        return
+    options = list_options(host, name)
+    if as_json:
+        print_json(options)
+        return
+    rows = [(str(o["name"]), str(o["default"]), str(o["values"]), str(o["text"])) for o in options]
+    print_table(("option", "default", "values", "meaning"), rows, empty="no options")

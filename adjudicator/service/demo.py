@@ -1,0 +1,282 @@
+"""A whole game through the embedded mail transport, as an installation would play it.
+
+Players are bots that write mails the way mail programs do. They read nothing but the
+mails sent to them for where to answer; their moves come from their own veiled view.
+Time is simulated, so a week's deadlines pass in a moment.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+from email import policy
+from email.parser import BytesHeaderParser
+from email.utils import parseaddr
+from pathlib import Path
+
+from adjudicator.archive.verify import Proof
+from adjudicator.config import Config
+from adjudicator.engine.journal import instant
+from adjudicator.engine.table import Table
+from adjudicator.errors import AdjudicatorError, WrongPhase
+from adjudicator.mail.maildir import deliver, make_maildir
+from adjudicator.rulekit.order import Names, write_order
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.demo_mails import STYLES, write_mail
+from adjudicator.service.host import Host
+from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.poller import Poller
+from adjudicator.service.proofs import prove
+from adjudicator.service.session import read_table
+from adjudicator.service.setup import initialise
+from adjudicator.service.wiring import make_host
+
+NAMES = ("anna", "bruno", "chloe", "david", "emma", "felix", "gwen", "hugo")
+GAME = "demo"
+_START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
+_MOST_TURNS = 5_000
+
+Echo = Callable[[str], None]
+Progress = Callable[[int, int], None]
+
+
+class DemoClock:
+    """Simulated time: stands still until it is moved."""
+
+    def __init__(self) -> None:
+        self.at = _START
+
+    def now(self) -> datetime:
+        """The simulated instant."""
+        return self.at
+
+    def forward(self, span: timedelta) -> None:
+        """Let time pass."""
+        self.at += span
+
+
+class Entropy:
+    """Repeatable bytes: a demo of the same name is the same game every time."""
+
+    def __init__(self, seed: str) -> None:
+        self._seed = seed
+        self._count = 0
+
+    def __call__(self, count: int) -> bytes:
+        """The next `count` bytes."""
+        self._count += 1
+        return hashlib.shake_256(f"{self._seed}/{self._count}".encode()).digest(count)
+
+
+class Demo:
+    """One demonstration game in a folder of its own."""
+
+    def __init__(self, rules: str, folder: Path, echo: Echo) -> None:
+        self.folder = folder
+        self.echo = echo
+        self.clock = DemoClock()
+        config = Config(base=folder, source=str(folder / "config.toml"))
+        self.host: Host = make_host(config, self.clock, Entropy(f"demo/{rules}"))
+        self.ruleset: AnyRuleSet = self.host.rules.find(rules)
+        count, options = self.ruleset.about.demo
+        self.seats = NAMES[: count or self.ruleset.about.seats[0]]
+        self.options = dict(options)
+        self.poller = Poller(self.host, self.host.make_source(), self.host.make_sender())
+        self.inbox = config.mail / "in"
+        self.mails = 0
+        self._replies: dict[str, tuple[str, str, str]] = {}
+        self._seen: set[str] = set()
+        make_maildir(self.inbox)
+
+    def table(self) -> Table:
+        """The game as it is committed."""
+        return read_table(self.host, GAME)[3]
+
+    def open(self) -> None:
+        """Open the game and let everybody join by mail."""
+        seats = [(name, f"{name}@players.example") for name in self.seats]
+        rules = self.ruleset.about.name
+        schedule = replace(self.host.config.schedule.schedule(), every="48h", respond="24h")
+        open_game(
+            self.host,
+            NewGame(GAME, rules, seats, options=self.options, schedule=schedule),
+        )
+        self.poll()
+        self.echo(f"{rules}: invitations went out to {', '.join(self.seats)}")
+        for index, name in enumerate(self.seats):
+            self.send(name, "je joue\nlangue fr" if index == 1 else "join", index)
+        self.poll()
+        self.echo(f"everybody joined by mail; {self.seats[1]} wants to read French")
+
+    def poll(self) -> None:
+        """One look of the adjudicator into its mailbox; then the players look into theirs."""
+        result = self.poller.once()
+        for fault in result.faults:
+            raise WrongPhase(f"the demo came to a fault: {fault}")
+        self._read_mails()
+
+    def _read_mails(self) -> None:
+        """Each player keeps where to answer and what to refer to."""
+        for path in sorted((self.host.config.mail / "out" / "new").iterdir()):
+            if path.name in self._seen:
+                continue
+            self._seen.add(path.name)
+            with path.open("rb") as file:
+                head = BytesHeaderParser(policy=policy.compat32).parse(file)
+            name = parseaddr(str(head["To"]))[1].partition("@")[0]
+            reply = parseaddr(str(head["Reply-To"]))[1]
+            self._replies[name] = (reply, str(head["Message-ID"]), str(head["Subject"]))
+
+    def send(self, name: str, text: str, style: int, again: bool = False) -> bytes:
+        """A player answers the last mail received, in one of the mail programs' styles."""
+        reply, parent, subject = self._replies[name]
+        self.mails += 1
+        raw = write_mail(
+            STYLES[style % len(STYLES)],
+            sender=f"{name}@players.example",
+            to=reply,
+            parent=parent,
+            subject=subject,
+            text=text,
+            number=self.mails,
+            date=self.clock.now(),
+        )
+        self._deliver(raw)
+        if again:
+            self._deliver(raw)
+        return raw
+
+    def _deliver(self, raw: bytes) -> None:
+        """Lay a mail into the adjudicator's Maildir, taken at the simulated instant."""
+        self._deliveries = getattr(self, "_deliveries", 0) + 1
+        name = f"{self._deliveries:06d}.demo"
+        deliver(self.inbox, name, raw)
+        at = self.clock.now().timestamp()
+        for path in (self.inbox / "new").glob(f"{name}*"):
+            os.utime(path, (at, at))
+
+    def play(self, progress: Progress) -> None:
+        """Play to the end: a refused order, a late player and a duplicate on the way."""
+        stories = _Stories(self)
+        for turn in range(_MOST_TURNS):
+            table = self.table()
+            if table.phase == "ended":
+                return
+            progress(turn, 0)
+            self.clock.forward(timedelta(hours=3))
+            if not stories.tell(turn, table):
+                for item in table.open:
+                    name = item.decision.seat
+                    self.send(name, self.orders_for(table, name), turn)
+            self.poll()
+        raise WrongPhase("the demo game did not end")
+
+    def orders_for(self, table: Table, name: str) -> str:
+        """What a player writes: a move of the greedy bot, and what depends on chance."""
+        item = table.decisions_of(name)[0]
+        language = table.seat(name).language
+        veiled = self.ruleset.veil(table.state, name)
+        order = self.ruleset.greedy(veiled, item.decision)
+        names = Names(table.header.seats, language)
+        lines = [write_order(order, self.ruleset.forms, language, names)]
+        view = self.ruleset.view(table.state, name)
+        for line in self.ruleset.suggestions(view, item.decision, language):
+            if ":" in line and not line.lstrip().startswith("#"):
+                lines.append(line)
+        return "\n".join([*lines, "définitif" if language == "fr" else "final"])
+
+    def miss_deadline(self, table: Table) -> str:
+        """Nobody writes until the deadline is over; returns who was waited for."""
+        item = table.open[0]
+        self.clock.at = instant(item.due) + timedelta(minutes=5)
+        return item.decision.seat
+
+    def prove(self) -> Proof:
+        """Verify the archive."""
+        return prove(self.host, GAME)
+
+
+class _Stories:
+    """What a demo shows besides plain turns, each once."""
+
+    def __init__(self, demo: Demo) -> None:
+        self.demo = demo
+
+    def tell(self, turn: int, table: Table) -> bool:
+        """Do the story of this turn, if there is one; True if the turn was dealt with."""
+        demo = self.demo
+        if not table.open:
+            return False
+        name = table.open[0].decision.seat
+        if turn == 1:
+            demo.send(name, "pley everything everywhere\nfinal", turn)
+            demo.poll()
+            demo.echo(f"{name} wrote nonsense: refused with reasons, nothing is lost")
+            return False
+        if turn == 3:
+            demo.send(name, demo.orders_for(table, name), turn, again=True)
+            demo.echo(f"{name}'s mail arrived twice: it took effect once")
+            return True
+        if turn == 5:
+            demo.send(name, "status\nhelp", turn)
+            demo.poll()
+            demo.echo(f"{name} asked for help and status by mail")
+            return False
+        if turn == 7:
+            late = demo.miss_deadline(table)
+            demo.echo(f"{late} was silent: at the deadline the default was played")
+            return True
+        return False
+
+
+def play_demo(rules: str, folder: Path | None, echo: Echo, progress: Progress) -> list[str]:
+    """Play and prove a demo in `folder` (default: a fresh one); lines on where to look.
+
+    Raises `AdjudicatorError` if anything fails.
+    """
+    if folder is None:
+        folder = Path(tempfile.mkdtemp(prefix="adjudicator-demo-"))
+    elif folder.exists() and any(folder.iterdir()):
+        raise WrongPhase(f"{folder} is not empty", "choose a fresh folder")
+    for _ in initialise(folder):
+        pass
+    demo = Demo(rules, folder, echo)
+    demo.open()
+    demo.play(progress)
+    table = demo.table()
+    proof = demo.prove()
+    if not proof.finished:
+        raise AdjudicatorError("the demo game is not finished")
+    ranks = ", ".join(f"{s.rank}. {s.seat} ({s.score})" for s in table.result)
+    echo(f"the game is over after {proof.turns - 1} turns: {ranks}")
+    echo(f"conditional orders played: {_conditional(folder)}; mails in: {demo.mails}")
+    game = folder / "games" / GAME
+    return [
+        f"verified: {proof.lines} journal lines, {proof.files} files, {proof.dice} draws proven",
+        "",
+        f"the game:      {game}",
+        f"last report:   {_last(game, 'report.' + demo.seats[0] + '.*.html')}",
+        f"last map:      {_last(game, 'map.' + demo.seats[0] + '.svg')}",
+        f"mails sent:    {folder / 'mail' / 'out' / 'new'}",
+        f"prove it again: adjudicator verify {game}",
+    ]
+
+
+def _conditional(folder: Path) -> int:
+    """How many answers came from a line under a condition."""
+    journal = (folder / "games" / GAME / "journal.jsonl").read_text(encoding="utf-8")
+    return sum(
+        1
+        for line in journal.splitlines()
+        if '"kind":"step"' in line
+        and any(f'"{w} ' in line for w in ("drawn", "if", "pioche", "si"))
+    )
+
+
+def _last(game: Path, pattern: str) -> Path:
+    found = sorted((game / "turns").glob(f"*/{pattern}"))
+    return found[-1] if found else game

@@ -1,0 +1,127 @@
+"""An installation looked over: each finding says what is fine or how to mend it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from adjudicator.archive.files import write_atomic
+from adjudicator.errors import AdjudicatorError
+from adjudicator.render.templates_dir import template_folders
+from adjudicator.render.word_check import missing_keys
+from adjudicator.service.host import Host
+from adjudicator.service.session import read_table
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One thing looked at. `mend` is "" when it is fine."""
+
+    what: str
+    ok: bool
+    text: str
+    mend: str = ""
+
+
+def examine(host: Host) -> list[Finding]:
+    """Everything a referee should know before players write."""
+    return [
+        *_guarded("configuration", lambda: _configuration(host)),
+        *_guarded("folders", lambda: _folders(host)),
+        *_guarded("templates", lambda: _templates(host)),
+        *_guarded("clock", lambda: _clock(host)),
+        *_guarded("receiving", lambda: _receiving(host)),
+        *_guarded("sending", lambda: _sending(host)),
+        *_guarded("games", lambda: _games(host)),
+    ]
+
+
+def _guarded(what: str, look: Callable[[], Iterator[Finding]]) -> list[Finding]:
+    try:
+        return list(look())
+    except AdjudicatorError as error:
+        return [Finding(what, False, error.message, error.mend)]
+
+
+def _configuration(host: Host) -> Iterator[Finding]:
+    source = host.config.source or "built-in defaults (no config.toml here)"
+    yield Finding("configuration", True, source)
+    if not host.config.referee.address:
+        yield Finding("referee", True, "no address: faults are shown by status only")
+
+
+def _folders(host: Host) -> Iterator[Finding]:
+    for name, folder in (("games", host.config.games), ("mail", host.config.mail)):
+        yield _writable(name, folder)
+
+
+def _writable(name: str, folder: Path) -> Finding:
+    probe = folder / ".doctor"
+    try:
+        write_atomic(probe, b"probe\n", durable=True)
+        probe.unlink()
+    except AdjudicatorError as error:
+        return Finding(f"folder {name}", False, error.message, error.mend)
+    return Finding(f"folder {name}", True, f"{folder} can be written")
+
+
+def _templates(host: Host) -> Iterator[Finding]:
+    for folder in template_folders(host.config.templates):
+        missing = [m for part in sorted(p for p in folder.iterdir() if p.is_dir())
+                   for m in missing_keys(part)]  # fmt: skip
+        yield Finding(
+            "templates",
+            not missing,
+            f"{folder}: {len(missing)} messages differ" if missing else str(folder),
+            "; ".join(missing[:5]),
+        )
+
+
+def _clock(host: Host) -> Iterator[Finding]:
+    now = host.clock.now()
+    sane = datetime(2024, 1, 1, tzinfo=UTC) < now < datetime(2100, 1, 1, tzinfo=UTC)
+    yield Finding(
+        "clock", sane, f"{now:%Y-%m-%d %H:%M:%S} UTC", "" if sane else "set the machine's clock"
+    )
+
+
+def _receiving(host: Host) -> Iterator[Finding]:
+    source = host.make_source()
+    try:
+        yield from _checkup("receiving", source, f"Maildir {host.config.mail / 'in'}")
+    finally:
+        source.close()
+
+
+def _sending(host: Host) -> Iterator[Finding]:
+    sender = host.make_sender()
+    try:
+        yield from _checkup("sending", sender, f"Maildir {host.config.mail / 'out'}")
+    finally:
+        sender.close()
+
+
+def _checkup(what: str, edge: object, otherwise: str) -> Iterator[Finding]:
+    """The trial connection of a server's adapter; a Maildir has none to make."""
+    check = getattr(edge, "check", None)
+    if check is None:
+        yield Finding(what, True, otherwise)
+        return
+    found = check()
+    for fact in found.facts:
+        yield Finding(what, True, fact)
+    for fault in found.faults:
+        yield Finding(what, False, fault.message, fault.mend)
+
+
+def _games(host: Host) -> Iterator[Finding]:
+    count = 0
+    for game in host.archive.games():
+        try:
+            read_table(host, game)
+            count += 1
+        except AdjudicatorError as error:
+            yield Finding(f"game {game}", False, error.message, error.mend)
+    yield Finding("games", True, f"{count} can be read")

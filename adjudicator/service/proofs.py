@@ -1,0 +1,86 @@
+"""Games run again and archives proven."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from adjudicator.archive.folder import GameFolder
+from adjudicator.archive.verify import Proof, verify_game
+from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.replay import Mismatch, replay
+from adjudicator.engine.table import Table
+from adjudicator.errors import DamagedArchive, UnknownGame
+from adjudicator.service.host import Host
+from adjudicator.service.present import words_of
+from adjudicator.service.session import find_ruleset
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """Where a replay led; `agrees` if it ended where the stored game stands."""
+
+    lines: int
+    steps: int
+    moment: str
+    head: str
+    agrees: bool
+
+
+def folder_of(host: Host, target: str) -> GameFolder:
+    """The game called `target`, or the game in the folder `target`."""
+    path = Path(target)
+    if (path / "game.json").is_file():
+        resolved = path.resolve()
+        return GameFolder(resolved.parent, resolved.name)
+    if "/" in target:
+        raise UnknownGame(f"{target} holds no game.json", "name a game's folder, or a game")
+    folder = host.archive.game(target)
+    folder.require()
+    return folder
+
+
+def prove(host: Host, target: str, progress: Progress = lambda done, total: None) -> Proof:
+    """Prove a game or a folder; raises `DamagedArchive` with the first broken place."""
+    folder = folder_of(host, target)
+    header = folder.read_header()
+    return verify_game(folder, header, find_ruleset(host, header), progress)
+
+
+def replay_game(
+    host: Host, target: str, to: int | None, progress: Progress = lambda done, total: None
+) -> Replayed:
+    """Carry out the journal once more, up to line `to`."""
+    folder = folder_of(host, target)
+    header = folder.read_header()
+    ruleset = find_ruleset(host, header)
+    size = folder.journal.size
+    behind = 0
+    table: Table | None = None
+
+    def lines() -> Iterator[JournalLine]:
+        nonlocal behind
+        for line, behind in folder.journal.read():
+            progress(behind, size)
+            yield line
+
+    try:
+        for _, table in replay(ruleset, header, folder.paths.game.read_bytes(), lines()):
+            if to is not None and table.last >= to:
+                break
+    except Mismatch as error:
+        raise DamagedArchive(
+            str(folder.paths.journal), error.line, error.reason,
+            "restore the game from a backup, or replay it with the version that wrote it",
+        ) from None  # fmt: skip
+    if table is None:
+        raise DamagedArchive(str(folder.paths.journal), 0, "is empty", "restore a backup")
+    words = words_of(host, ruleset, host.config.referee.language)
+    moment = ruleset.moment(table.state).phrase if table.state is not None else None
+    return Replayed(
+        table.last, table.step, words.say(moment) if moment else "not started", table.head,
+        behind == size,
+    )  # fmt: skip
