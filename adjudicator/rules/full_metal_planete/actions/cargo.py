@@ -1,0 +1,506 @@
+"""Transporters: loading R-33, unloading R-34, transshipping R-35, building R-37."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from adjudicator.rulekit.event import Event
+from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.actions.common import (
+    Changed,
+    Fault,
+    accepts,
+    afford,
+    beside,
+    cell_at,
+    fault,
+    fired_on,
+    freed,
+    inner_slots,
+    is_ore,
+    label,
+    lay_bridge,
+    not_stuck,
+    on_map,
+    own_piece,
+    put_in,
+    recolour,
+    resolve,
+    sink,
+    spend,
+    stowed,
+    take_out,
+    unsupported,
+    with_play,
+)
+from adjudicator.rules.full_metal_planete.editions import SHOTS
+from adjudicator.rules.full_metal_planete.names import (
+    BARGE,
+    BRIDGE,
+    CAPACITY,
+    COLOURS,
+    CONV,
+    CRAB,
+    GEM,
+    ORES,
+    SUPER,
+    TANK,
+)
+from adjudicator.rules.full_metal_planete.orders import Build, Load, Transfer, Unload
+from adjudicator.rules.full_metal_planete.state import (
+    NOWHERE,
+    Ore,
+    Piece,
+    State,
+    evolve,
+    hold,
+    nested,
+    number_slot,
+    put,
+)
+from adjudicator.rules.full_metal_planete.state import (
+    Build as Built,
+)
+
+
+class Element(NamedTuple):
+    """Something that can be cargo: a piece by id, or ore or a bridge (piece -1).
+
+    what  its kind; cell: hex of ore or bridge on the map, NOWHERE aboard
+    """
+
+    piece: int
+    what: str
+    cell: int = NOWHERE
+
+
+class Place(NamedTuple):
+    """Where an element is put: a hex, a transporter (id) or an astronef (colour)."""
+
+    cell: int = NOWHERE
+    carrier: int = -1
+    ship: int = -1
+
+
+def transporter(state: State, seat: int, text: str, where: str, rule: str) -> int | Fault:
+    """A carrier of the seat that may act: on the map, not stuck, not under fire (R-33)."""
+    index = own_piece(state, seat, text, where)
+    if isinstance(index, Fault):
+        return index
+    if state.pieces[index].kind not in CAPACITY:
+        return fault("NOT_A_TRANSPORTER", rule, where, piece=state.planes.name(index))
+    return on_map(state, index, rule, where) or carrier_ready(state, index, where) or index
+
+
+def carrier_ready(state: State, index: int, where: str) -> Fault | None:
+    """A fault if a carrier on the map is stuck or under enemy fire."""
+    piece = state.pieces[index]
+    owner = state.ships[piece.colour].owner
+    return not_stuck(state, index, "R-09", where, "CARRIER_STUCK") or fired_on(
+        state, owner, state.planes.cells(piece), "CARRIER_UNDER_FIRE", "R-33", where
+    )
+
+
+def element(state: State, seat: int, text: str, where: str) -> Element | Fault:
+    """What an order means by an element on the map: a piece, a hex, `bridge@1010`."""
+    planes = state.planes
+    kind, at, hexname = text.partition("@")
+    cell = cell_at(state, hexname if at else text)
+    if at and kind == BRIDGE:
+        if cell >= 0 and planes.bridged >> cell & 1:
+            return Element(-1, BRIDGE, cell)
+        return fault("UNKNOWN_PIECE", "R-29", where, name=text.replace("@", " "))
+    if cell >= 0 and planes.piece_at(cell) < 0:
+        what = planes.ore_at(cell) or (BRIDGE if planes.bridged >> cell & 1 else "")
+        if what:
+            return Element(-1, what, cell)
+    index = own_piece(state, seat, hexname if at else text, where)
+    if isinstance(index, Fault):
+        return index
+    return Element(index, state.pieces[index].kind)
+
+
+def element_name(state: State, item: Element) -> str:
+    """The id under which an element is told."""
+    return state.planes.name(item.piece) if item.piece >= 0 else item.what
+
+
+def is_heavy(state: State, item: Element) -> bool:
+    """Whether an element keeps off mountains."""
+    return item.what == SUPER or (item.what == CRAB and state.planes.is_heavy(item.piece))
+
+
+def plan_load(state: State, seat: int, order: Load) -> tuple[int, Element] | Fault:
+    """R-33: a transporter takes an element from beside it."""
+    carrier = transporter(state, seat, order.carrier, "carrier", "R-33")
+    if isinstance(carrier, Fault):
+        return carrier
+    item = element(state, seat, order.item, "item")
+    if isinstance(item, Fault):
+        return item
+    bad = _loadable(state, seat, carrier, item) or afford(state, 1)
+    return bad or (carrier, item)
+
+
+def _loadable(state: State, seat: int, carrier: int, item: Element) -> Fault | None:
+    planes = state.planes
+    lorry = state.pieces[carrier]
+    if item.piece >= 0:
+        carried = on_map(state, item.piece, "R-33", "item")
+        if carried:
+            return carried
+        mask = planes.cells(state.pieces[item.piece])
+    else:
+        mask = 1 << item.cell
+    hexname = planes.grid.labels(mask)[0]
+    if not beside(state, lorry) & mask or item.piece == carrier:
+        start = label(state, lorry.at)
+        return fault("NOT_ADJACENT", "R-33", "item", hex=hexname, start=start)
+    inner = inner_slots(state, item.piece) if item.piece >= 0 else 0
+    return (
+        accepts(state, carrier, item.what, "R-16", "item", inner)
+        or _no_peak(state, carrier, item, "carrier")
+        or _dry_item(state, item)
+        or fired_on(state, seat, mask, "ITEM_UNDER_FIRE", "R-33", "item")
+        or bridge_free(state, item)
+    )
+
+
+def _no_peak(state: State, carrier: int, item: Element, where: str) -> Fault | None:
+    """A crab on a mountain cannot take a supertank (R-16)."""
+    lorry = state.pieces[carrier]
+    mountain = state.planes.terrain.mountain
+    if item.what == SUPER and lorry.kind == CRAB and lorry.at >= 0 and mountain >> lorry.at & 1:
+        name, hexname = element_name(state, item), label(state, lorry.at)
+        return fault("TERRAIN_FORBIDDEN", "R-16", where, piece=name, hex=hexname)
+    return None
+
+
+def _dry_item(state: State, item: Element) -> Fault | None:
+    """Bogged pieces and ore cannot be taken (R-08); a bridge is never bogged."""
+    if item.piece >= 0:
+        return not_stuck(state, item.piece, "R-08", "item")
+    if item.what != BRIDGE and not state.planes.land >> item.cell & 1:
+        return fault("PIECE_STUCK", "R-08", "item", piece=item.what, tide=state.tide)
+    return None
+
+
+def bridge_free(state: State, item: Element) -> Fault | None:
+    """A bridge with something on it cannot be taken (R-65)."""
+    if item.piece < 0 and item.what == BRIDGE and state.planes.taken >> item.cell & 1:
+        return fault("BRIDGE_OCCUPIED", "R-65", "item", hex=label(state, item.cell))
+    return None
+
+
+def lift(state: State, item: Element) -> State:
+    """The state without an ore or bridge of the map."""
+    ore = tuple(o for o in state.ore if o.at != item.cell or item.what == BRIDGE)
+    bridges = tuple(b for b in state.bridges if b.at != item.cell or item.what != BRIDGE)
+    return evolve(state, ore=ore, bridges=bridges)
+
+
+def apply_load(state: State, seat: int, carrier: int, item: Element) -> Changed:
+    """The element leaves the map with its own cargo; a bridge taken may sink others."""
+    name = element_name(state, item)
+    told: Event
+    if item.piece >= 0:
+        piece = state.pieces[item.piece]
+        told = ev.Loaded(state.planes.name(carrier), name, label(state, piece.at), 1)
+        pieces = put(state.pieces, item.piece, stowed(piece, carrier))
+        return spend(state, 1, pieces=pieces), (told,)
+    told = ev.Loaded(state.planes.name(carrier), name, label(state, item.cell), 1)
+    lorry = state.pieces[carrier]
+    pieces = put(state.pieces, carrier, lorry._replace(load=put_in(lorry.load, item.what)))
+    state = spend(lift(state, item), 1, pieces=pieces)
+    state, more = sink(state)
+    return state, (told, *more)
+
+
+def cargo(state: State, seat: int, carrier: int, text: str, where: str) -> Element | Fault:
+    """What an order means by an element aboard a carrier, nested ones included (R-36)."""
+    lorry = state.pieces[carrier]
+    name = state.planes.name(carrier)
+    if text == "ore":
+        text = next((ore for ore in ORES if ore in lorry.load), text)
+    if text == "ore" or text == BRIDGE or is_ore(text):
+        if text in lorry.load:
+            return Element(-1, text)
+        return fault("NOT_ABOARD", "R-34", where, name=text, carrier=name)
+    index = resolve(state, seat, text)
+    if index < 0:
+        return fault("UNKNOWN_PIECE", "R-29", where, name=text)
+    inside = nested(state, carrier) if lorry.kind == BARGE else ()
+    if state.pieces[index].inside != carrier and index not in inside:
+        return fault("NOT_ABOARD", "R-34", where, name=state.planes.name(index), carrier=name)
+    return Element(index, state.pieces[index].kind)
+
+
+def lay_fault(
+    state: State, seat: int, what: str, heavy: bool, cell: int, where: str, rule: str
+) -> Fault | None:
+    """Why an element cannot be put on a hex (R-34, R-54, R-62)."""
+    planes = state.planes
+    hexname = planes.grid.label[cell]
+    found = fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
+    if found:
+        return found
+    if planes.taken >> cell & 1:
+        return fault("HEX_OCCUPIED", "R-19", where, hex=hexname)
+    if what == BRIDGE:
+        if planes.bridged >> cell & 1:
+            return fault("HEX_OCCUPIED", "R-62", where, hex=hexname)
+        if unsupported(planes, lay_bridge(state, cell)) >> cell & 1:
+            return fault("NO_SUPPORT", "R-62", where, hex=hexname)
+        return None
+    if planes.terrain.sea >> cell & 1 and not planes.bridged >> cell & 1:
+        return fault("OPEN_SEA", rule, where, hex=hexname)
+    if heavy and planes.terrain.mountain >> cell & 1:
+        return fault("TERRAIN_FORBIDDEN", "R-16", where, piece=what, hex=hexname)
+    return None
+
+
+def place_at(state: State, seat: int, cell: int) -> Place:
+    """What a hex means as a destination: an own transporter or astronef there, or the hex."""
+    index = state.planes.piece_at(cell)
+    if index >= 0:
+        piece = state.pieces[index]
+        if piece.kind in CAPACITY and state.ships[piece.colour].owner == seat:
+            return Place(cell, index)
+    colour = state.planes.ship_at(cell)
+    if colour >= 0 and state.ships[colour].owner == seat:
+        return Place(cell, -1, colour)
+    return Place(cell)
+
+
+def put_fault(
+    state: State, seat: int, source: int, item: Element, place: Place, where: str
+) -> Fault | None:
+    """Why an element cannot go from beside `source` (cells) to a place (R-34, R-35)."""
+    planes = state.planes
+    if place.ship >= 0:
+        podes = sum(1 << pode for pode in planes.podes(place.ship))
+        if not source & podes:
+            return fault("NOT_ADJACENT", "R-35", where, ship=COLOURS[place.ship])
+        return None
+    if place.carrier < 0:
+        heavy = is_heavy(state, item) if item.piece >= 0 else item.what == SUPER
+        return lay_fault(state, seat, item.what, heavy, place.cell, where, "R-34")
+    inner = inner_slots(state, item.piece) if item.piece >= 0 else 0
+    return (
+        accepts(state, place.carrier, item.what, "R-16", where, inner)
+        or _no_peak(state, place.carrier, item, where)
+        or carrier_ready(state, place.carrier, where)
+    )
+
+
+def plan_unload(state: State, seat: int, order: Unload) -> tuple[int, Element, Place] | Fault:
+    """R-34, R-35: a transporter puts an element on a hex or into what stands there."""
+    carrier = transporter(state, seat, order.carrier, "carrier", "R-34")
+    if isinstance(carrier, Fault):
+        return carrier
+    item = cargo(state, seat, carrier, order.item, "item")
+    if isinstance(item, Fault):
+        return item
+    cell = cell_at(state, order.at)
+    if cell < 0:
+        return fault("OFF_MAP", "R-01", "at", hex=order.at)
+    around = beside(state, state.pieces[carrier])
+    if not around >> cell & 1:
+        start = label(state, state.pieces[carrier].at)
+        return fault("NOT_ADJACENT", "R-34", "at", hex=order.at, start=start)
+    place = place_at(state, seat, cell)
+    bad = put_fault(state, seat, around, item, place, "at") or afford(state, 1)
+    return bad or (carrier, item, place)
+
+
+def plan_transfer(state: State, seat: int, order: Transfer) -> tuple[int, Element, Place] | Fault:
+    """R-35: a transporter gives an element straight to another, or to an astronef."""
+    carrier = transporter(state, seat, order.carrier, "carrier", "R-35")
+    if isinstance(carrier, Fault):
+        return carrier
+    item = cargo(state, seat, carrier, order.item, "item")
+    if isinstance(item, Fault):
+        return item
+    around = beside(state, state.pieces[carrier])
+    place = _receiver(state, seat, order.to, around)
+    if isinstance(place, Fault):
+        return place
+    bad = put_fault(state, seat, around, item, place, "to") or afford(state, 1)
+    return bad or (carrier, item, place)
+
+
+def _receiver(state: State, seat: int, text: str, around: int) -> Place | Fault:
+    if text == "astronef" or text.endswith("-astronef"):
+        named = text.removesuffix("astronef").rstrip("-")
+        ships = state.on_planet(seat)
+        if named:
+            colour = COLOURS.index(named)
+            if colour not in ships:
+                return fault("NOT_YOUR_SHIP", "R-35", "to", ship=named)
+            return Place(ship=colour)
+        near = [c for c in ships if any(around >> p & 1 for p in state.planes.podes(c))]
+        return Place(ship=(near or [*ships])[0])
+    index = own_piece(state, seat, text, "to")
+    if isinstance(index, Fault):
+        return index
+    piece = state.pieces[index]
+    if piece.kind not in CAPACITY:
+        return fault("NOT_A_TRANSPORTER", "R-35", "to", piece=state.planes.name(index))
+    carried = on_map(state, index, "R-35", "to")
+    if carried:
+        return carried
+    mask = state.planes.cells(piece)
+    if not mask & around:
+        hexname = label(state, piece.at)
+        return fault("NOT_ADJACENT", "R-35", "to", hex=hexname, start=hexname)
+    return Place(piece.at, index)
+
+
+def apply_unload(state: State, seat: int, carrier: int, item: Element, place: Place) -> Changed:
+    """The element changes its place, for 1 AP."""
+    name, giver = element_name(state, item), state.planes.name(carrier)
+    if item.piece < 0:
+        lorry = state.pieces[carrier]
+        pieces = put(state.pieces, carrier, lorry._replace(load=take_out(lorry.load, item.what)))
+        state = evolve(state, pieces=pieces)
+    state, more = set_down(spend(state, 1), item, place)
+    told: Event
+    if place.ship >= 0:
+        told = ev.Entered(name, COLOURS[place.ship], int(is_ore(item.what)), 1)
+    elif place.carrier >= 0:
+        told = ev.Transferred(giver, name, state.planes.name(place.carrier), 1)
+    else:
+        told = ev.Unloaded(giver, name, label(state, place.cell), 1)
+    return state, (told, *more)
+
+
+def set_down(state: State, item: Element, place: Place) -> Changed:
+    """An element in hand goes to a place; an astronef recolours pieces and keeps ore."""
+    if item.piece >= 0:
+        piece = state.pieces[item.piece]
+        if place.ship >= 0:
+            return take_in(state, item.piece, place.ship)
+        inside = place.carrier >= 0
+        piece = stowed(piece, place.carrier) if inside else freed(piece, (place.cell,))
+        return evolve(state, pieces=put(state.pieces, item.piece, piece)), ()
+    if place.ship >= 0:
+        return hold_stuff(state, item.what, place.ship), ()
+    if place.carrier >= 0:
+        lorry = state.pieces[place.carrier]
+        loaded = lorry._replace(load=put_in(lorry.load, item.what))
+        return evolve(state, pieces=put(state.pieces, place.carrier, loaded)), ()
+    if item.what == BRIDGE:
+        return evolve(state, bridges=lay_bridge(state, place.cell)), ()
+    return evolve(state, ore=tuple(sorted((*state.ore, Ore(place.cell, item.what))))), ()
+
+
+def hold_stuff(state: State, what: str, colour: int) -> State:
+    """A bridge or ore goes into a hold."""
+    ship = state.ships[colour]
+    if what == BRIDGE:
+        ship = ship._replace(bridges=ship.bridges + 1)
+    else:
+        a, b, c = (n + (ore == what) for n, ore in zip(ship.ore, ORES, strict=True))
+        ship = ship._replace(ore=(a, b, c))
+    return evolve(state, ships=(*state.ships[:colour], ship, *state.ships[colour + 1 :]))
+
+
+def take_in(state: State, index: int, colour: int, recolours: bool = True) -> Changed:
+    """R-75, R-77: a piece goes into a hold; it and its cargo take the colour, ore stays."""
+    for i in (index, *nested(state, index)):
+        piece = state.pieces[i]
+        for what in piece.load:
+            if is_ore(what):
+                state = hold_stuff(state, what, colour)
+        kept = tuple(what for what in piece.load if not is_ore(what))
+        state = evolve(state, pieces=put(state.pieces, i, state.pieces[i]._replace(load=kept)))
+    piece = stowed(state.pieces[index], hold(colour))
+    state = evolve(state, pieces=put(state.pieces, index, piece))
+    if not recolours:
+        return state, ()
+    return recolour(state, (index, *nested(state, index)), colour)
+
+
+BUILDABLE = (TANK, CRAB, BRIDGE)
+
+
+def plan_build(state: State, seat: int, order: Build) -> tuple[int, str, Place] | Fault:
+    """R-37, R-67 to R-69: a converter turns its ore into a tank, crab or bridge."""
+    index = own_piece(state, seat, order.converter, "converter")
+    if isinstance(index, Fault):
+        return index
+    converter = state.pieces[index]
+    if converter.kind != CONV:
+        return fault("NOT_A_CONVERTER", "R-37", "converter", piece=state.planes.name(index))
+    bad = on_map(state, index, "R-37", "converter") or carrier_ready(state, index, "converter")
+    if bad:
+        return bad
+    cell = cell_at(state, order.at)
+    if cell < 0:
+        return fault("OFF_MAP", "R-01", "at", hex=order.at)
+    around = beside(state, converter)
+    if not around >> cell & 1:
+        start = label(state, converter.at)
+        return fault("NOT_ADJACENT", "R-37", "at", hex=order.at, start=start)
+    place = place_at(state, seat, cell)
+    item = Element(-1, order.what)
+    bad = (
+        put_fault(state, seat, around, item, place, "at")
+        or _convertible(state, index, order.what)
+        or _within_limits(state, index, order.what)
+        or afford(state, 1)
+    )
+    return bad or (index, order.what, place)
+
+
+def _convertible(state: State, index: int, what: str) -> Fault | None:
+    name, load = state.planes.name(index), state.pieces[index].load
+    if what not in BUILDABLE:
+        return fault("NOT_BUILDABLE", "R-67", "what", what=what)
+    if not load:
+        return fault("NO_ORE", "R-37", "converter", piece=name)
+    if load[0] == GEM:
+        return fault("ORE_NOT_CONVERTIBLE", "R-13", "converter", piece=name)
+    return None
+
+
+def _within_limits(state: State, index: int, what: str) -> Fault | None:
+    """R-68: two builds a turn, one crab and one bridge at most; R-69: the pool."""
+    own = state.book.build_limit_player
+    built = [b.kind for b in state.play.builds if own or b.converter == index]
+    if len(built) >= 2 or (what != TANK and what in built):
+        return fault("BUILD_LIMIT", "R-68", "what", what=what)
+    if state.pool and state.pool[BUILDABLE.index(what)] < 1:
+        return fault("POOL_EMPTY", "R-69", "what", what=what)
+    return None
+
+
+def apply_build(state: State, seat: int, index: int, what: str, place: Place) -> Changed:
+    """The ore is used up and the new thing laid; it may act at once."""
+    name, ore = state.planes.name(index), state.pieces[index].load[0]
+    builds = (*state.play.builds, Built(index, what))
+    pieces = put(state.pieces, index, state.pieces[index]._replace(load=()))
+    state = with_play(spend(state, 1, pieces=pieces), builds=builds)
+    if state.pool:
+        pool = tuple(n - (kind == what) for n, kind in zip(state.pool, BUILDABLE, strict=True))
+        state = evolve(state, pool=pool)
+    item = Element(-1, what)
+    if what != BRIDGE:
+        state, item = _new_piece(
+            state, what, place.ship if place.ship >= 0 else state.pieces[index].colour
+        )
+    item_name = element_name(state, item)
+    state, more = set_down(state, item, place)
+    target = state.planes.name(place.carrier) if place.carrier >= 0 else ""
+    at = label(state, place.cell)
+    return state, (ev.Built(name, item_name, at, target, ore, 1), *more)
+
+
+def _new_piece(state: State, what: str, colour: int) -> tuple[State, Element]:
+    numbers = list(state.numbers)
+    slot = number_slot(colour, what)
+    numbers[slot] += 1
+    ammo = SHOTS if what == TANK else 0
+    piece = Piece(what, colour, numbers[slot], NOWHERE, NOWHERE, hold(colour), ammo)
+    state = evolve(state, pieces=(*state.pieces, piece), numbers=tuple(numbers))
+    return state, Element(len(state.pieces) - 1, what)

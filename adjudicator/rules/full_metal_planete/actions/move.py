@@ -1,0 +1,292 @@
+"""Moving: R-30, barges R-31, retreats R-32, stranding R-10, whole ways to a hex."""
+
+from __future__ import annotations
+
+from adjudicator.rulekit.event import Event
+from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.actions.common import (
+    Changed,
+    Fault,
+    afford,
+    cell_at,
+    fault,
+    own_piece,
+)
+from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
+from adjudicator.rules.full_metal_planete.names import BARGE, TURRET
+from adjudicator.rules.full_metal_planete.orders import Move, MoveTo, Shift
+from adjudicator.rules.full_metal_planete.reach import barge_places, path_to
+from adjudicator.rules.full_metal_planete.state import FREE, NOWHERE, Piece, Play, State, Trail
+
+RULE = "R-30"
+
+#: steps walked before the last one; the last step (hex, end kept or NOWHERE)
+Walk = tuple[State, int, tuple[int, int], tuple[int, ...], bool]
+_DIRECTION = {name: i for i, name in enumerate(DIRECTIONS)}
+
+
+def step_fault(state: State, seat: int, index: int, to: int, keep: int, where: str) -> Fault | None:
+    """Why a piece may not make one step, or None (the checks of R-30 in their order).
+
+    keep  the hex a barge keeps; NOWHERE for other pieces
+    """
+    piece = state.pieces[index]
+    planes = state.planes
+    kind, at = piece[0], piece[3]
+    if kind == TURRET:
+        return fault("IMMOBILE", RULE, "piece", piece=planes.name(index))
+    if at < 0:
+        return fault("PIECE_CARRIED", RULE, "piece", piece=planes.name(index))
+    if planes.stuck(piece):
+        name = planes.name(index)
+        return fault("PIECE_STUCK", "R-09", "piece", piece=name, tide=state.tide)
+    if to < 0:
+        return fault("OFF_MAP", "R-01", where, piece=planes.name(index))
+    anchor = at if keep < 0 else keep
+    if not planes.grid.touch[anchor] >> to & 1:
+        label = planes.grid.label
+        return fault("NOT_ADJACENT", RULE, where, hex=label[to], start=label[anchor])
+    heavy = kind in _MAY_BE_HEAVY and planes.is_heavy(index)
+    if not planes.enter_mask(piece, heavy) >> to & 1:
+        return fault("TERRAIN_FORBIDDEN", RULE, where, piece=planes.name(index),
+                     hex=planes.grid.label[to])  # fmt: skip
+    if planes.taken >> to & 1:
+        return fault("HEX_OCCUPIED", "R-19", where, hex=planes.grid.label[to])
+    threat = planes.threat(seat)
+    if threat:
+        found = _fire_fault(state, seat, index, 1 << to | (1 << keep if keep >= 0 else 0), where)
+        if found:
+            return found
+    if index in state.play.locked:
+        return fault("PIECE_LOCKED", "R-53", "piece", piece=planes.name(index))
+    if state.play.ap < 1:
+        return afford(state, 1)
+    return None
+
+
+_MAY_BE_HEAVY = frozenset(("supertank", "crab"))
+
+
+def _fire_fault(state: State, seat: int, index: int, mask: int, where: str) -> Fault | None:
+    """Enemy fire where the piece goes, or a retreat that comes too late (R-32, R-54)."""
+    planes = state.planes
+    piece = state.pieces[index]
+    threat = planes.threat(seat)
+    here = bool(planes.cells(piece) & threat)
+    hit = mask & threat
+    if hit:
+        cell = (hit & -hit).bit_length() - 1
+        by = tuple(planes.name(i) for i in planes.covering(seat, cell))
+        code, rule = ("PIECE_NEUTRALISED", "R-32") if here else ("ENEMY_FIRE", "R-54")
+        name = planes.name(index)
+        return fault(code, rule, where, piece=name, hex=planes.grid.label[cell], by=by)
+    if here and not may_retreat(state, index):
+        own = planes.cells(piece) & threat
+        cell = (own & -own).bit_length() - 1
+        by = tuple(planes.name(i) for i in planes.covering(seat, cell))
+        name = planes.name(index)
+        return fault("PIECE_NEUTRALISED", "R-32", "piece", piece=name,
+                     hex=planes.grid.label[cell], by=by)  # fmt: skip
+    return None
+
+
+def may_retreat(state: State, index: int) -> bool:
+    """Whether it is the moment for a neutralised piece to retreat (R-32, R-81)."""
+    if not state.book.retreat_first:
+        return True
+    play = state.play
+    if index in play.retreated:
+        return False
+    return not play.acted or state.pieces[index].colour in play.reopened
+
+
+def do_step(state: State, seat: int, index: int, to: int, keep: int) -> State:
+    """The state after one legal step: 1 AP, what was computed carried over."""
+    piece = state.pieces[index]
+    planes = state.planes
+    left = planes.cells(piece)
+    retreat = bool(left & planes.threat(seat))
+    old = state.play
+    play = Play(
+        old.ap - 1,
+        old.builds,
+        old.acted or not retreat,
+        (*old.retreated, index) if retreat else old.retreated,
+        old.reopened if retreat else (),
+        old.locked,
+        old.silenced,
+        old.halted,
+    )
+    kind, colour, number, at, _, _, ammo, load = piece
+    moved = Piece(kind, colour, number, to, keep, FREE, ammo, load)
+    pieces = state.pieces
+    new = State(
+        state.setup,
+        state.clock,
+        play,
+        state.players,
+        state.ships,
+        (*pieces[:index], moved, *pieces[index + 1 :]),
+        state.numbers,
+        state.ore,
+        state.bridges,
+        state.pool,
+        _trails(state, index, at, to),
+    )
+    entered = 1 << to | (1 << keep if keep >= 0 else 0)
+    object.__setattr__(new, "memo", planes.moved(new, index, left, entered, seat))
+    return new
+
+
+def _trails(state: State, index: int, start: int, to: int) -> tuple[Trail, ...]:
+    segment, trails = state.clock.segment, state.trails
+    if trails:
+        last = trails[-1]
+        if last[1] == index and last[0] == segment and last[2][-1] == start:
+            return (*trails[:-1], Trail(segment, index, (*last[2], to)))
+    return (*trails, Trail(segment, index, (start, to)))
+
+
+def target_of(state: State, index: int, step: str) -> int:
+    """The cell that a step of a path means, or -1 off the map."""
+    direction = _DIRECTION.get(step)
+    if direction is None:
+        return cell_at(state, step)
+    at = state.pieces[index].at
+    cell = state.planes.grid.ring[at][direction] if at >= 0 else -1
+    return -1 if cell >= 0 and state.planes.terrain.void >> cell & 1 else cell
+
+
+def kept(state: State, index: int, to: int) -> int:
+    """The end a barge keeps when it is not said: the one entered last, if it can (R-31)."""
+    piece = state.pieces[index]
+    if piece.kind != BARGE or piece.at < 0:
+        return NOWHERE
+    touch = state.planes.grid.touch
+    if to >= 0 and not touch[piece.at] >> to & 1 and touch[piece.tail] >> to & 1:
+        return piece.tail
+    return piece.at
+
+
+def mover(state: State, seat: int, text: str) -> int | Fault:
+    """The piece that is to move; ore, bridges and astronefs cannot (R-30)."""
+    index = own_piece(state, seat, text, "piece")
+    if isinstance(index, Fault) and index.code == "UNKNOWN_PIECE":
+        cell = cell_at(state, text)
+        planes = state.planes
+        if cell >= 0 and (planes.ore | planes.bridged | planes.ships) >> cell & 1:
+            return fault("IMMOBILE", RULE, "piece", piece=text)
+    return index
+
+
+def plan_move(state: State, seat: int, order: Move) -> tuple[Walk, Fault | None] | Fault:
+    """R-30: as many steps of the path as are legal; a fault if not even the first is."""
+    index = mover(state, seat, order.piece)
+    if isinstance(index, Fault):
+        return index
+    steps: list[tuple[int, int]] = []
+    start = state.pieces[index].at
+    path = [start]
+    retreat = start >= 0 and state.planes.under_fire(state.pieces[index])
+    for i, step in enumerate(order.path):
+        if steps:
+            state = do_step(state, seat, index, *steps[-1])
+        to = target_of(state, index, step)
+        keep = kept(state, index, to)
+        found = step_fault(state, seat, index, to, keep, f"path[{i}]")
+        if found is not None:
+            if not steps:
+                return found
+            # The state already stands after the last legal step.
+            return (state, index, (NOWHERE, NOWHERE), tuple(path), retreat), found
+        steps.append((to, keep))
+        path.append(to)
+    return (state, index, steps[-1], tuple(path), retreat), None
+
+
+def apply_move(state: State, seat: int, walk: Walk, stop: Fault | None) -> Changed:
+    """Carry out a walk; a stop half-way halts the rest of the list (R-49)."""
+    before, index, (to, keep), path, retreat = walk
+    state = do_step(before, seat, index, to, keep) if to >= 0 else before
+    planes = state.planes
+    label, name = planes.grid.label, planes.name(index)
+    events: tuple[Event, ...] = (
+        ev.Moved(name, tuple(label[c] for c in path), retreat, len(path) - 1),
+    )
+    if planes.stuck(state.pieces[index]):
+        events += (ev.Stranded(name, label[path[-1]]),)
+    if stop is not None:
+        events += (ev.Stopped(name, label[path[-1]], stop.rule, stop.code, stop.details),)
+    return state, events
+
+
+def plan_shift(state: State, seat: int, order: Shift) -> tuple[Walk, None] | Fault:
+    """R-31: one step of a barge with the end that it keeps."""
+    index = mover(state, seat, order.piece)
+    if isinstance(index, Fault):
+        return index
+    piece = state.pieces[index]
+    if piece.kind != BARGE:
+        return fault("NOT_A_BARGE", "R-31", "keep", piece=state.planes.name(index))
+    keep, to = cell_at(state, order.keep), cell_at(state, order.to)
+    if piece.at >= 0 and keep not in (piece.at, piece.tail):
+        return fault("NOT_ABOARD_HEX", "R-31", "keep", hex=order.keep)
+    found = step_fault(state, seat, index, to, keep, "to")
+    if found is not None:
+        return found
+    retreat = state.planes.under_fire(piece)
+    return (state, index, (to, keep), (piece.at, to), retreat), None
+
+
+def plan_move_to(state: State, seat: int, order: MoveTo) -> tuple[Walk, None] | Fault:
+    """R-30: the shortest legal way to a hex."""
+    index = mover(state, seat, order.piece)
+    if isinstance(index, Fault):
+        return index
+    piece = state.pieces[index]
+    target = cell_at(state, order.target)
+    if target < 0 or piece.at < 0 or state.planes.stuck(piece) or piece.kind == TURRET:
+        found = step_fault(state, seat, index, target, kept(state, index, target), "target")
+        assert found is not None
+        return found
+    steps = _way(state, seat, index, target, state.play.ap)
+    if not steps:
+        return _no_way(state, seat, index, target)
+    path = [piece.at]
+    retreat = state.planes.under_fire(piece)
+    for i, (to, keep) in enumerate(steps):
+        if i:
+            state = do_step(state, seat, index, *steps[i - 1])
+        found = step_fault(state, seat, index, to, keep, "target")
+        if found is not None:
+            return found
+        path.append(to)
+    return (state, index, steps[-1], tuple(path), retreat), None
+
+
+def _way(state: State, seat: int, index: int, target: int, ap: int) -> list[tuple[int, int]]:
+    piece = state.pieces[index]
+    if piece.kind == BARGE:
+        return barge_places(state.planes, piece, seat, target, ap)
+    return [(c, NOWHERE) for c in path_to(state.planes, index, seat, target, ap)]
+
+
+def _no_way(state: State, seat: int, index: int, target: int) -> Fault:
+    """The most telling reason why a hex cannot be reached."""
+    planes = state.planes
+    piece = state.pieces[index]
+    label = planes.grid.label[target]
+    if target == piece.at:
+        return fault("NOT_ADJACENT", RULE, "target", hex=label, start=label)
+    if not planes.enter_mask(piece, planes.is_heavy(index)) >> target & 1:
+        name = planes.name(index)
+        return fault("TERRAIN_FORBIDDEN", RULE, "target", piece=name, hex=label)
+    if planes.taken >> target & 1:
+        return fault("HEX_OCCUPIED", "R-19", "target", hex=label)
+    found = _fire_fault(state, seat, index, 1 << target, "target")
+    if found:
+        return found
+    far = _way(state, seat, index, target, 99)
+    if far:
+        return fault("NOT_ENOUGH_AP", "R-29", "", need=len(far), have=state.play.ap)
+    return fault("NO_WAY", RULE, "target", piece=planes.name(index), hex=label)

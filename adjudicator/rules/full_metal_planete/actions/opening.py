@@ -1,0 +1,246 @@
+"""Landing R-46 and deployment R-47."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.event import Event
+from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.actions.cargo import (
+    Element,
+    Place,
+    element_name,
+    place_at,
+)
+from adjudicator.rules.full_metal_planete.actions.common import (
+    Changed,
+    Fault,
+    accepts,
+    cell_at,
+    fault,
+    inner_slots,
+    label,
+    lay_bridge,
+    own_piece,
+    unsupported,
+)
+from adjudicator.rules.full_metal_planete.actions.ship import cargo_names, place_piece, set_cargo
+from adjudicator.rules.full_metal_planete.actions.stow import room_of
+from adjudicator.rules.full_metal_planete.grid import bits
+from adjudicator.rules.full_metal_planete.names import (
+    BARGE,
+    BRIDGE,
+    COLOURS,
+    SEA_KINDS,
+    TANK,
+    TURRET,
+)
+from adjudicator.rules.full_metal_planete.orders import Deploy, Land
+from adjudicator.rules.full_metal_planete.state import FREE, NO_LOT, State, evolve
+from adjudicator.rules.full_metal_planete.turns import area, zone_cells, zones_taken
+
+LAND, DEPLOY = "R-46", "R-47"
+SIDES = ("a", "b")
+
+
+def landing_flaw(state: State, dome: int, side: str) -> str:
+    """What is wrong with a landing: `edge`, `terrain`, `taken`, `near`, `zone`, `closed`, ""."""
+    book, planes = state.book, state.planes
+    terrain, grid = planes.terrain, planes.grid
+    cells = terrain.footprint(dome, side)
+    if -1 in cells:
+        return "edge"
+    mask = sum(1 << c for c in cells)
+    margin = terrain.edge if book.landing_edge_margin else 0
+    for _ in range(book.landing_edge_margin - 1):
+        margin = grid.spread(margin)
+    if mask & margin:
+        return "edge"
+    if mask & ~(terrain.plain | terrain.marsh):
+        return "terrain"
+    if mask & planes.ships:
+        return "taken"
+    if book.landing_zones:
+        return _zone_flaw(state, cells)
+    least = book.landing_min_distance
+    if any(s.dome >= 0 and grid.distance(s.dome, dome) < least for s in state.ships):
+        return "near"
+    return ""
+
+
+def _zone_flaw(state: State, cells: tuple[int, ...]) -> str:
+    terrain = state.planes.terrain
+    zones = sorted({terrain.zone_of.get(c, "") for c in cells})
+    if "" in zones or len(zones) > 2:
+        return "zone"
+    if len(zones) == 2 and zones[1] not in terrain.neighbours(zones[0]):
+        return "zone"
+    return "closed" if set(zones) & set(zones_taken(state)) else ""
+
+
+def landings(state: State) -> tuple[tuple[int, str], ...]:
+    """Every legal landing, by dome hex and then orientation."""
+    terrain = state.planes.terrain
+    ground = terrain.plain | terrain.marsh
+    return tuple(
+        (dome, side)
+        for dome in bits(ground)
+        for side in SIDES
+        if not landing_flaw(state, dome, side)
+    )
+
+
+def missing_landing(state: State, seat: int) -> Land:
+    """R-46: the landing of a seat that sent none, from its hidden lot."""
+    lot = state.clock.lots[seat]
+    if lot == NO_LOT:
+        raise Unforeseen(LAND)
+    choice = landings(state)
+    dome, side = choice[lot % len(choice)]
+    return Land(state.planes.grid.label[dome], side)
+
+
+def plan_land(state: State, seat: int, order: Land) -> tuple[int, str] | Fault:
+    """R-46, R-73: the astronef comes down."""
+    dome = cell_at(state, order.dome)
+    if dome < 0:
+        return fault("OFF_MAP", "R-01", "dome", hex=order.dome)
+    flaw = landing_flaw(state, dome, order.side)
+    if flaw:
+        least = state.book.landing_min_distance
+        return fault("BAD_LANDING", LAND, "", hex=order.dome, reason=flaw, least=least)
+    return dome, order.side
+
+
+def apply_land(state: State, seat: int, dome: int, side: str) -> Changed:
+    """Turrets appear, ore around is removed; after the last one deployment begins."""
+    terrain = state.planes.terrain
+    cells = terrain.footprint(dome, side)
+    ship = state.ships[seat]._replace(dome=dome, side=side)
+    pieces = tuple(
+        p._replace(at=cells[p.number], inside=FREE) if p.kind == TURRET and p.colour == seat else p
+        for p in state.pieces
+    )
+    ships = (*state.ships[:seat], ship, *state.ships[seat + 1 :])
+    ore = state.ore
+    clock = replace(state.clock, at=state.clock.at + 1, segment=state.clock.segment + 1)
+    if clock.at == len(clock.order):
+        clock = replace(clock, turn=2, phase="deploy", at=0)
+    state = evolve(state, ships=ships, pieces=pieces, clock=clock)
+    cleared = _cleared(state, seat, dome) | sum(1 << c for c in cells)
+    state = evolve(state, ore=tuple(o for o in ore if not cleared >> o.at & 1))
+    labels = tuple(label(state, c) for c in cells)
+    gone = len(ore) - len(state.ore)
+    told = ev.Landed(state.name_of(seat), COLOURS[seat], labels[0], labels[1:], gone)
+    return state, (told,)
+
+
+def _cleared(state: State, seat: int, dome: int) -> int:
+    terrain, radius = state.planes.terrain, state.book.landing_ore_clear
+    if radius >= 0:
+        return terrain.grid.disk[radius][dome]
+    zone = zone_cells(state, seat)
+    return zone | (terrain.grid.spread(zone) & terrain.reef)
+
+
+Placing = tuple[State, Element, Place, tuple[int, ...]]
+
+
+def plan_deploy(state: State, seat: int, order: Deploy) -> Placing | Fault:
+    """R-47, R-74: one piece of the hold is placed, for free, whatever the enemy's fire."""
+    cells = tuple(cell_at(state, text) for text in order.cells)
+    if -1 in cells:
+        where = cells.index(-1)
+        return fault("OFF_MAP", "R-01", f"cells[{where}]", hex=order.cells[where])
+    item = _held(state, seat, order.piece)
+    if isinstance(item, Fault):
+        return item
+    prepared = set_cargo(state, seat, item, order.cargo)
+    if isinstance(prepared, Fault):
+        return prepared
+    place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
+    if place.carrier >= 0:
+        inner = inner_slots(prepared, item.piece) if item.piece >= 0 else 0
+        bad = accepts(prepared, place.carrier, item.what, "R-16", "cells[0]", inner)
+        return bad or (prepared, item, place, cells)
+    flaw = _flaw(prepared, seat, item, cells)
+    if flaw:
+        name = element_name(prepared, item)
+        return fault("BAD_DEPLOYMENT", DEPLOY, "cells", piece=name, cells=order.cells, reason=flaw)
+    return prepared, item, Place(cells[0]), cells
+
+
+def _held(state: State, seat: int, text: str) -> Element | Fault:
+    if text == BRIDGE:
+        if state.ships[seat].bridges:
+            return Element(-1, BRIDGE)
+        return fault("NOT_ABOARD", DEPLOY, "piece", name=BRIDGE, ship=COLOURS[seat])
+    index = own_piece(state, seat, text, "piece")
+    if isinstance(index, Fault):
+        return index
+    if room_of(state, index).ship != seat:
+        name = state.planes.name(index)
+        return fault("NOT_ABOARD", DEPLOY, "piece", name=name, ship=COLOURS[seat])
+    return Element(index, state.pieces[index].kind)
+
+
+def _flaw(state: State, seat: int, item: Element, cells: tuple[int, ...]) -> str:
+    """What is wrong with a placement: `hexes`, `area`, `terrain`, `taken`, `support`..."""
+    planes = state.planes
+    if len(cells) != (2 if item.what == BARGE else 1):
+        return "hexes"
+    if len(cells) == 2 and not planes.grid.touch[cells[0]] >> cells[1] & 1:
+        return "hexes"
+    mask = sum(1 << c for c in cells)
+    wet = item.what in SEA_KINDS or item.what == BRIDGE
+    if not _in_area(state, seat, item, mask, wet):
+        return "area"
+    if mask & planes.taken:
+        return "taken"
+    if item.what == BRIDGE:
+        if mask & planes.bridged:
+            return "taken"
+        return "support" if unsupported(planes, lay_bridge(state, cells[0])) & mask else ""
+    piece = state.pieces[item.piece]
+    if mask & ~planes.enter_mask(piece, planes.is_heavy(item.piece)):
+        return "terrain"
+    return "mountains" if item.what == TANK and _beside_tank(state, seat, cells[0]) else ""
+
+
+def _in_area(state: State, seat: int, item: Element, mask: int, wet: bool) -> bool:
+    planes, book = state.planes, state.book
+    allowed = area(state, seat)
+    if wet and (book.deploy_area < 0 or book.deploy_sea_touches_coast):
+        coast = planes.grid.spread(allowed & planes.terrain.dry["normal"])
+        if not mask & coast:
+            return False
+        if book.deploy_area < 0:
+            # The barge's far end may lie one hex further out: the pair touches the coast.
+            return True
+    if item.what == BARGE and book.barge_deploy_one_hex:
+        return bool(mask & allowed)
+    return not mask & ~allowed
+
+
+def _beside_tank(state: State, seat: int, cell: int) -> bool:
+    """Two tanks of a player on adjacent mountains (R-56)."""
+    planes = state.planes
+    mountain = planes.terrain.mountain
+    if not mountain >> cell & 1:
+        return False
+    near = planes.grid.touch[cell] & mountain
+    return any(
+        p.kind == TANK and p.colour == seat and p.at >= 0 and near >> p.at & 1 for p in state.pieces
+    )
+
+
+def apply_deploy(
+    state: State, seat: int, prepared: State, item: Element, place: Place, cells: tuple[int, ...]
+) -> Changed:
+    """The piece stands where it was placed, with its cargo."""
+    name, cargo = element_name(prepared, item), cargo_names(prepared, item)
+    state, more = place_piece(prepared, item, place, cells, seat)
+    labels = tuple(label(state, c) for c in cells)
+    told: tuple[Event, ...] = (ev.Deployed(state.name_of(seat), name, labels, cargo),)
+    return state, told + more

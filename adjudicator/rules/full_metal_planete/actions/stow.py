@@ -1,0 +1,192 @@
+"""Rearranging cargo for free: R-36, inside a hold and inside a barge."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.actions.cargo import Element, carrier_ready, element_name
+from adjudicator.rules.full_metal_planete.actions.common import (
+    Changed,
+    Fault,
+    accepts,
+    fault,
+    inner_slots,
+    is_ore,
+    own_piece,
+    put_in,
+    resolve,
+    spend,
+    stowed,
+    take_out,
+)
+from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
+from adjudicator.rules.full_metal_planete.orders import Stow
+from adjudicator.rules.full_metal_planete.state import Ship, State, evolve, hold, put, ship_of
+
+RULE = "R-36"
+HOLD = "hold"
+
+
+class Room(NamedTuple):
+    """Where rearranging happens: the hold of an astronef (colour) or a barge (id)."""
+
+    ship: int = -1
+    barge: int = -1
+
+
+def room_of(state: State, index: int) -> Room:
+    """The hold or barge that a piece is in, at any depth; a barge on the map is its own."""
+    piece = state.pieces[index]
+    while piece.inside >= 0:
+        index = piece.inside
+        piece = state.pieces[index]
+    ship = ship_of(piece)
+    if ship >= 0:
+        return Room(ship=ship)
+    return Room(barge=index) if piece.kind == BARGE and piece.at >= 0 else Room()
+
+
+def plan_stow(
+    state: State, seat: int, order: Stow
+) -> tuple[tuple[Element, ...], int, Room] | Fault:
+    """R-36: every item lies in the same hold or barge as the carrier it goes to."""
+    target = -1
+    if order.into == HOLD:
+        room = _hold_room(state, seat, order.items[0])
+    else:
+        found = own_piece(state, seat, order.into, "into")
+        if isinstance(found, Fault):
+            return found
+        target = found
+        room = _target_room(state, seat, target)
+    if isinstance(room, Fault):
+        return room
+    if room.barge >= 0:
+        bad = carrier_ready(state, room.barge, "into")
+        if bad:
+            return bad
+    items: list[Element] = []
+    for i, text in enumerate(order.items):
+        item = _item(state, seat, text, room, target, f"items[{i}]")
+        if isinstance(item, Fault):
+            return item
+        if target >= 0:
+            bad = accepts(
+                state, target, item.what, "R-16", f"items[{i}]",
+                inner_slots(state, item.piece) if item.piece >= 0 else 0,
+            )  # fmt: skip
+            if bad:
+                return bad
+        items.append(item)
+        state = shift(state, item, target, room)
+    return tuple(items), target, room
+
+
+def _hold_room(state: State, seat: int, text: str) -> Room | Fault:
+    index = resolve(state, seat, text)
+    if index >= 0:
+        room = room_of(state, index)
+        if room.ship >= 0 and state.ships[room.ship].owner == seat:
+            return room
+        name = state.planes.name(index)
+        return fault("NOT_ABOARD", RULE, "items[0]", name=name, ship=COLOURS[seat])
+    ships = state.on_planet(seat)
+    return Room(ship=ships[0])
+
+
+def _target_room(state: State, seat: int, target: int) -> Room | Fault:
+    piece = state.pieces[target]
+    name = state.planes.name(target)
+    if piece.kind not in CAPACITY:
+        return fault("NOT_A_TRANSPORTER", RULE, "into", piece=name)
+    room = room_of(state, target)
+    deploying = state.clock.phase == "deploy"
+    if deploying and room.ship < 0:
+        return Room(ship=seat)
+    if room == Room():
+        return fault("NOT_ABOARD", RULE, "into", name=name, ship=COLOURS[seat])
+    return room
+
+
+def _item(
+    state: State, seat: int, text: str, room: Room, target: int, where: str
+) -> Element | Fault:
+    if text == BRIDGE or text == "ore" or is_ore(text):
+        return _stuff(state, text, room, target, where)
+    index = resolve(state, seat, text)
+    if index < 0:
+        return fault("UNKNOWN_PIECE", "R-29", where, name=text)
+    if room_of(state, index) != room or index == room.barge:
+        name = state.planes.name(index)
+        if room.ship >= 0:
+            return fault("NOT_ABOARD", RULE, where, name=name, ship=COLOURS[room.ship])
+        return fault("NOT_ABOARD", RULE, where, name=name, carrier=state.planes.name(room.barge))
+    return Element(index, state.pieces[index].kind)
+
+
+def holders(state: State, room: Room, target: int) -> tuple[int, ...]:
+    """The carriers of a room besides the target, the barge itself first."""
+    found = tuple(
+        i
+        for i, p in enumerate(state.pieces)
+        if i != target and p.kind in CAPACITY and p.inside != -2 and room_of(state, i) == room
+    )
+    return tuple(sorted(found, key=lambda i: (i != room.barge, i)))
+
+
+def _stuff(state: State, text: str, room: Room, target: int, where: str) -> Element | Fault:
+    kinds = ORES if text == "ore" else (text,)
+    if room.ship >= 0 and kinds[0] != BRIDGE:
+        return fault("ORE_COMMITTED", "R-77", where, ship=COLOURS[room.ship])
+    if room.ship >= 0 and target >= 0 and state.ships[room.ship].bridges:
+        return Element(-1, BRIDGE)
+    for kind in kinds:
+        for i in holders(state, room, target):
+            if kind in state.pieces[i].load:
+                return Element(-1, kind, i)
+    if room.ship >= 0:
+        return fault("NOT_ABOARD", RULE, where, name=text, ship=COLOURS[room.ship])
+    return fault("NOT_ABOARD", RULE, where, name=text, carrier=state.planes.name(room.barge))
+
+
+def shift(state: State, item: Element, target: int, room: Room) -> State:
+    """One item goes into a carrier (id), or straight into the hold or barge (-1).
+
+    `item.cell` is the id of the carrier that stuff comes from, or negative for the hold.
+    """
+    if item.piece >= 0:
+        inside = target if target >= 0 else hold(room.ship)
+        piece = stowed(state.pieces[item.piece], inside)
+        return evolve(state, pieces=put(state.pieces, item.piece, piece))
+    pieces, ships = state.pieces, state.ships
+    if item.cell >= 0:
+        giver = pieces[item.cell]
+        pieces = put(pieces, item.cell, giver._replace(load=take_out(giver.load, item.what)))
+    else:
+        ships = _bridges(ships, room.ship, -1)
+    if target >= 0:
+        taker = pieces[target]
+        pieces = put(pieces, target, taker._replace(load=put_in(taker.load, item.what)))
+    else:
+        ships = _bridges(ships, room.ship, 1)
+    return evolve(state, pieces=pieces, ships=ships)
+
+
+def _bridges(ships: tuple[Ship, ...], colour: int, change: int) -> tuple[Ship, ...]:
+    ship = ships[colour]
+    ship = ship._replace(bridges=ship.bridges + change)
+    return (*ships[:colour], ship, *ships[colour + 1 :])
+
+
+def apply_stow(
+    state: State, seat: int, items: tuple[Element, ...], target: int, room: Room
+) -> Changed:
+    """The items change their carrier, for nothing."""
+    names = tuple(element_name(state, item) for item in items)
+    for item in items:
+        state = shift(state, item, target, room)
+    into = state.planes.name(target) if target >= 0 else HOLD
+    if state.clock.phase == "turn":
+        state = spend(state, 0)
+    return state, (ev.Stowed(names, into),)

@@ -1,0 +1,247 @@
+"""The sequence of play: phases, automatic steps, decisions, sealed groups, result.
+
+land   -> every seat lands, one after the other (turn 1)
+deploy -> all seats deploy in secret (turn 2)
+tide   -> a new turn: tide, sinking, forecasts (R-12), from turn 3
+secret -> board, turn 21: all choose in secret to leave or to stay (R-88)
+next   -> the next seat with an astronef begins its turn
+turn   -> its orders
+over   -> no astronef is left, or turn 25 is done (R-90)
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from math import atan2, pi, sqrt
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Event, Step
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rulekit.ruleset import Moment, Standing
+from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.actions.common import Fault, sink
+from adjudicator.rules.full_metal_planete.actions.opening import missing_landing
+from adjudicator.rules.full_metal_planete.actions.ship import secret_cost
+from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
+from adjudicator.rules.full_metal_planete.editions import DEPARTURE_TURN, LAST_TURN
+from adjudicator.rules.full_metal_planete.names import COLOURS
+from adjudicator.rules.full_metal_planete.orders import Deploy, End, TakeOff
+from adjudicator.rules.full_metal_planete.state import Phase, State, evolve
+from adjudicator.rules.full_metal_planete.tides import forecast
+from adjudicator.rules.full_metal_planete.turns import begin, launch, mountain_pairs, set_player
+
+LAND, DEPLOY, SECRET, TURN = "R-46", "R-47", "R-88", "R-48"
+KIND_OF = {"land": LAND, "deploy": DEPLOY, "secret": SECRET, "turn": TURN}
+
+
+def advance(state: State, dice: Dice) -> Step[State] | None:
+    """The next automatic step, or None."""
+    phase = state.clock.phase
+    if phase == "tide":
+        return _new_turn(state, dice)
+    if phase == "next":
+        return _next_player(state)
+    return None
+
+
+def _new_turn(state: State, dice: Dice) -> Step[State]:
+    """R-12, in this order: tide, sinking, (stuck states follow,) forecasts."""
+    clock = state.clock
+    turn = clock.turn + 1
+    tide = clock.tide_of(turn)
+    told: tuple[Event, ...] = (ev.TideTurned(turn, tide),)
+    phase: Phase = "next"
+    order = clock.order
+    if turn == 3:
+        order = _draw_order(state, dice)
+        told += (ev.OrderDrawn(tuple(state.name_of(s) for s in order)),)
+    if turn == DEPARTURE_TURN and state.book.takeoff21_secret:
+        phase = "secret"
+    clock = replace(clock, turn=turn, phase=phase, order=order, at=0)
+    state, sunk = sink(evolve(state, clock=clock))
+    state, learned = forecast(state)
+    return Step(state, told + sunk + learned)
+
+
+def _draw_order(state: State, dice: Dice) -> tuple[int, ...]:
+    """R-22: clockwise around the map's centre from a drawn seat, or as they landed."""
+    order = state.clock.order
+    if state.book.turn_order == "landing":
+        return order
+    grid = state.planes.grid
+    centre_x = 1.5 * (grid.width - 1) / 2
+    centre_y = sqrt(3) * (grid.height - 0.5) / 2
+
+    def angle(seat: int) -> int:
+        cell = state.ships[seat].dome
+        x, y = grid.x(cell), grid.y(cell)
+        east = 1.5 * x - centre_x
+        south = sqrt(3) * (y + (x % 2) / 2) - centre_y
+        # In whole millionths of a turn: no hair's breadth of a float decides an order.
+        return round((atan2(east, -south) % (2 * pi)) / (2 * pi) * 1_000_000)
+
+    around = sorted(order, key=lambda seat: (angle(seat), order.index(seat)))
+    first = dice.below(len(around), "R-22")
+    return (*around[first:], *around[:first])
+
+
+def _next_player(state: State) -> Step[State]:
+    """R-22: the next seat with an astronef; R-90: the end."""
+    clock = state.clock
+    at = clock.at
+    while at < len(clock.order) and not state.on_planet(clock.order[at]):
+        at += 1
+    empty = all(ship.owner < 0 for ship in state.ships)
+    if empty or (at == len(clock.order) and clock.turn == LAST_TURN):
+        return _over(state)
+    if at == len(clock.order):
+        return Step(evolve(state, clock=replace(clock, phase="tide", at=0)))
+    state, told = begin(evolve(state, clock=replace(clock, at=at)))
+    return Step(state, told)
+
+
+def _over(state: State) -> Step[State]:
+    clock = replace(state.clock, phase="over", at=0, segment=state.clock.segment + 1)
+    state = evolve(state, clock=clock)
+    winners = tuple(s.seat for s in result(state) if s.rank == 1)
+    return Step(state, (ev.Ended(winners),))
+
+
+def decisions(state: State) -> tuple[Decision, ...]:
+    """The open questions; () when the game is over."""
+    clock = state.clock
+    if clock.phase == "land":
+        return (Decision(LAND, state.name_of(state.active()), forced=False),)
+    if clock.phase == "turn":
+        params = (
+            ("turn", clock.turn),
+            ("ap", state.play.ap),
+            ("tide", Term("tide", state.tide)),
+        )
+        return (Decision(TURN, state.name_of(state.active()), many=True, params=params),)
+    if clock.phase in ("deploy", "secret"):
+        return tuple(
+            Decision(
+                KIND_OF[clock.phase], state.name_of(seat), sealed=True, many=True, forced=False
+            )
+            for seat in sorted(clock.order)
+            if not state.players[seat].ready and _asked(state, seat)
+        )
+    return ()
+
+
+def _asked(state: State, seat: int) -> bool:
+    return state.clock.phase == "deploy" or bool(state.on_planet(seat))
+
+
+def default(state: State, decision: Decision) -> Order:
+    """R-49: land somewhere, deploy nothing more, stay, end the turn."""
+    seat = state.seat_index(decision.seat)
+    if state.clock.phase == "land":
+        return missing_landing(state, seat)
+    forbid = state.book.adjacent_mountain_tanks == "forbid" and state.clock.phase == "turn"
+    return End(anyway=forbid and bool(mountain_pairs(state, seat)))
+
+
+def close(state: State, answers: Mapping[str, tuple[Order, ...]]) -> Step[State]:
+    """Carry out a sealed phase, seat after seat in the order of the clock."""
+    deploying = state.clock.phase == "deploy"
+    return _close_deployment(state, answers) if deploying else _close_secret(state, answers)
+
+
+def _close_deployment(state: State, answers: Mapping[str, tuple[Order, ...]]) -> Step[State]:
+    """R-74: in landing order; a placement spoilt by an earlier one stays in the hold."""
+    told: tuple[Event, ...] = ()
+    for seat in state.clock.order:
+        name = state.name_of(seat)
+        for order in answers.get(name, ()):
+            if isinstance(order, End):
+                continue
+            action = ACTIONS[type(order)]
+            found = action.plan(state, seat, order)
+            if isinstance(found, Fault):
+                if isinstance(order, Deploy):
+                    piece = _full_name(state, seat, order.piece)
+                    told += (ev.DeploymentFailed(name, piece, order.cells),)
+                continue
+            state, more = action.apply(state, seat, *found)
+            told += more
+    clock = state.clock
+    clock = replace(clock, phase="tide", segment=clock.segment + 1)
+    state, learned = _first_forecast(evolve(state, clock=clock))
+    return Step(state, told + learned)
+
+
+def _full_name(state: State, seat: int, text: str) -> str:
+    parts = text.split("-")
+    return f"{COLOURS[seat]}-{text}" if len(parts) == 2 else text
+
+
+def _first_forecast(state: State) -> tuple[State, tuple[Event, ...]]:
+    return forecast(state) if state.book.forecast_on_turn2 else (state, ())
+
+
+def _close_secret(state: State, answers: Mapping[str, tuple[Order, ...]]) -> Step[State]:
+    """R-88: all those who go leave together; the cost falls on those who also stay."""
+    leaving: list[tuple[int, int]] = []
+    for seat in state.clock.order:
+        copy = state
+        for order in answers.get(state.name_of(seat), ()):
+            if isinstance(order, TakeOff):
+                action = ACTIONS[TakeOff]
+                found = action.plan(copy, seat, order)
+                if not isinstance(found, Fault):
+                    leaving.append((seat, int(found[0])))
+                    copy, _ = action.apply(copy, seat, *found)
+    staying = state
+    for _, colour in leaving:
+        ship = staying.ships[colour]._replace(owner=-1)
+        ships = (*staying.ships[:colour], ship, *staying.ships[colour + 1 :])
+        staying = evolve(staying, ships=ships)
+    due = {colour: secret_cost(staying, seat, colour) for seat, colour in leaving}
+    told: tuple[Event, ...] = ()
+    for seat, colour in leaving:
+        state, more = launch(state, colour, due[colour])
+        told += more
+        player = state.players[seat]
+        state = set_player(state, seat, player._replace(penalty=player.penalty + due[colour]))
+    clock = replace(state.clock, phase="next", at=0, segment=state.clock.segment + 1)
+    return Step(evolve(state, clock=clock), told)
+
+
+def moment(state: State) -> Moment:
+    """Turn, segment, and the words for it."""
+    clock = state.clock
+    words: Phrase
+    if clock.phase in ("land", "turn"):
+        seat = state.name_of(state.active())
+        words = say(f"moment-{clock.phase}", turn=clock.turn, seat=seat)
+    else:
+        words = say(f"moment-{clock.phase}", turn=clock.turn)
+    return Moment(clock.turn, clock.segment, words)
+
+
+def result(state: State) -> tuple[Standing, ...]:
+    """R-92, R-93: score, astronefs departed, ore; then those who never took off."""
+    if state.clock.phase != "over":
+        return ()
+    rows: list[tuple[tuple[int, ...], str, int, tuple[int, ...]]] = []
+    for seat, name in enumerate(state.setup.seats):
+        flown = [ship for ship in state.ships if ship.pilot == seat]
+        points = sum(ship.points for ship in flown)
+        breakers = (len(flown), sum(ship.haul for ship in flown))
+        if flown:
+            ties = () if state.book.ties_shared else breakers
+            key: tuple[int, ...] = (1, points, *ties)
+        else:
+            key = (0, state.players[seat].out or LAST_TURN + 1)
+        rows.append((key, name, points, breakers))
+    best = sorted(rows, key=lambda row: tuple(-n for n in row[0]))
+    keys = [row[0] for row in best]
+    return tuple(
+        Standing(name, keys.index(key) + 1, points, breakers)
+        for key, name, points, breakers in best
+    )

@@ -1,0 +1,159 @@
+"""Puts the parts together: one rule set an edition; all that others import."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Annotated
+
+from pydantic import Field
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Event, SeatId, Step
+from adjudicator.rulekit.model import Border
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import Moment, Options, Plan, RuleSet, Standing
+from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rules.full_metal_planete import flow, opening
+from adjudicator.rules.full_metal_planete import view as views
+from adjudicator.rules.full_metal_planete.actions.common import Act, Fault, fault
+from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
+from adjudicator.rules.full_metal_planete.atoms import ATOMS
+from adjudicator.rules.full_metal_planete.bots import greedy
+from adjudicator.rules.full_metal_planete.choice import check_options, planet_for
+from adjudicator.rules.full_metal_planete.codec import StateBorder, ViewBorder
+from adjudicator.rules.full_metal_planete.editions import BOARD, PC
+from adjudicator.rules.full_metal_planete.enumeration import legal_orders, nearest
+from adjudicator.rules.full_metal_planete.events import AnyEvent
+from adjudicator.rules.full_metal_planete.forms import FORMS
+from adjudicator.rules.full_metal_planete.orders import AnyOrder, End
+from adjudicator.rules.full_metal_planete.report import report, suggestions
+from adjudicator.rules.full_metal_planete.scene import scene
+from adjudicator.rules.full_metal_planete.sound import problems
+from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.view import View
+
+
+class FullMetalPlanete(RuleSet[State, View]):
+    """One edition of the title."""
+
+    forms = FORMS
+    atoms = ATOMS
+    state_border = StateBorder()
+    view_border = ViewBorder()
+    order_border: Border[Order] = Border(Annotated[AnyOrder, Field(discriminator="kind")])
+    event_border: Border[Event] = Border(Annotated[AnyEvent, Field(discriminator="kind")])
+
+    def __init__(self, edition: str) -> None:
+        self.edition = edition
+
+    def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
+        """Seats, map and switches that do not go together."""
+        return check_options(self.edition, options, seats)
+
+    def new_game(self, seats: Sequence[SeatId], options: Options, dice: Dice) -> Step[State]:
+        """The set-up: map, ore, tides, landing order."""
+        planet = planet_for(options, len(seats), dice)
+        setup = opening.make_setup(self.edition, seats, tuple(options.items()), planet)
+        return opening.set_up(setup, dice)
+
+    def advance(self, state: State, dice: Dice) -> Step[State] | None:
+        """A new turn, or the next player's."""
+        return flow.advance(state, dice)
+
+    def decisions(self, state: State) -> tuple[Decision, ...]:
+        """The open questions."""
+        return flow.decisions(state)
+
+    def plan(self, state: State, decision: Decision, order: Order) -> Plan | Refusal:
+        """Whether the order is legal now (R-29); a move may be planned in part (R-49)."""
+        found = self.judge(state, decision, order)
+        return found.refusal() if isinstance(found, Fault) else found
+
+    def judge(self, state: State, decision: Decision, order: Order) -> Act | Fault:
+        """`plan` with the fault still in ids."""
+        clock = state.clock
+        action = ACTIONS.get(type(order))
+        if action is None or flow.KIND_OF.get(clock.phase) != decision.kind:
+            return fault("WRONG_PHASE", "R-29", turn=clock.turn)
+        seat = state.seat_index(decision.seat)
+        if clock.phase in ("land", "turn") and seat != state.active():
+            return fault("NOT_YOUR_TURN", "R-29", seat=state.name_of(state.active()))
+        if clock.phase not in action.phases:
+            return fault("WRONG_PHASE", "R-29", turn=clock.turn)
+        if state.play.halted and not isinstance(order, End):
+            return fault("HALTED", "R-49")
+        data = action.plan(state, seat, order)
+        if isinstance(data, Fault):
+            return data
+        partial = data[-1] if data and isinstance(data[-1], Fault) else None
+        return Act(decision, order, data, partial)
+
+    def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
+        """Carry out a plan made on this very state."""
+        assert isinstance(plan, Act)
+        seat = state.seat_index(plan.decision.seat)
+        after, told = ACTIONS[type(plan.order)].apply(state, seat, *plan.data)
+        return Step(after, told)
+
+    def close(
+        self, state: State, answers: Mapping[SeatId, tuple[Order, ...]], dice: Dice
+    ) -> Step[State]:
+        """Deployment, or the secret departures of turn 21."""
+        return flow.close(state, answers)
+
+    def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
+        """All elementary orders that are legal now."""
+        return legal_orders(self, state, decision)
+
+    def default(self, state: State, decision: Decision) -> Order:
+        """End, or a landing by lot."""
+        return flow.default(state, decision)
+
+    def greedy(self, state: State, decision: Decision) -> Order:
+        """A plain player that mines, builds and comes home."""
+        return greedy(self, state, decision)
+
+    def nearest(self, state: State, decision: Decision, order: Order) -> Order | None:
+        """A legal order of the same kind for the same piece, as close as can be."""
+        return nearest(self, state, decision, order)
+
+    def moment(self, state: State) -> Moment:
+        """Turn and segment."""
+        return flow.moment(state)
+
+    def result(self, state: State) -> tuple[Standing, ...]:
+        """The ranking, once the game is over."""
+        return flow.result(state)
+
+    def view(self, state: State, seat: SeatId | None) -> View:
+        """What a seat may know."""
+        return views.view(state, seat)
+
+    def veil(self, state: State, seat: SeatId) -> State:
+        """The state as a seat may foresee it."""
+        return views.veil(state, seat)
+
+    def redeal(self, state: State, seat: SeatId | None, dice: Dice) -> State:
+        """The state with other secrets."""
+        return views.redeal(state, seat, dice)
+
+    def scene(self, view: View) -> Scene:
+        """The whole planet."""
+        return scene(view)
+
+    def report(self, view: View) -> tuple[Block, ...]:
+        """Astronefs, tides, scores."""
+        return report(view)
+
+    def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
+        """Lines ready to be sent."""
+        return suggestions(self, view, decision, language)
+
+    def problems(self, state: State) -> tuple[str, ...]:
+        """Broken invariants."""
+        return problems(state)
+
+
+RULESETS: tuple[FullMetalPlanete, ...] = (FullMetalPlanete(PC), FullMetalPlanete(BOARD))

@@ -1,0 +1,112 @@
+"""Tides: drawing the sequence R-11, learning it beforehand R-70, drawing it anew."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Event
+from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.actions.common import Changed
+from adjudicator.rules.full_metal_planete.editions import LAST_TURN, PILES
+from adjudicator.rules.full_metal_planete.names import CONV
+from adjudicator.rules.full_metal_planete.planet import HIGH, LOW, TIDES
+from adjudicator.rules.full_metal_planete.state import UNKNOWN, State, evolve
+from adjudicator.rules.full_metal_planete.turns import set_player
+
+RULE = "R-11"
+FIRST = 3
+CARDS = TIDES * 5
+
+
+def draw_tides(source: str, known: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
+    """The tides of turns 3 to 25, beginning with the `known` ones."""
+    if source == "deck":
+        return _deck(known, dice)
+    tides = list(known)
+    while len(tides) < LAST_TURN - FIRST + 1:
+        tides.append(dice.pick(_levels(source, tides), RULE))
+    return tuple(tides)
+
+
+def _levels(source: str, tides: list[str]) -> tuple[str, ...]:
+    """What may come next; `clamped` keeps the running sum of levels near nought."""
+    if source == "uniform":
+        return TIDES
+    total = tides.count(HIGH) - tides.count(LOW)
+    return TIDES[:2] if total > 2 else TIDES[1:] if total < -2 else TIDES
+
+
+def _deck(known: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
+    """15 cards, 9 used; then twice 14 (all but the last one), of which 8 are the pile."""
+    tides = list(known)
+    start = FIRST
+    for end in PILES:
+        cards = list(CARDS)
+        if start > FIRST:
+            cards.remove(tides[start - FIRST - 1])
+        for tide in tides[start - FIRST : end - FIRST + 1]:
+            cards.remove(tide)
+        missing = end - FIRST + 1 - len(tides)
+        if missing > 0:
+            tides += dice.shuffle(cards, RULE)[:missing]
+        start = end + 1
+    return tuple(tides)
+
+
+def working(state: State, seat: int) -> int:
+    """R-70: how many converters of a seat forecast now."""
+    planes = state.planes
+    return sum(
+        p.kind == CONV
+        and p.at >= 0
+        and state.ships[p.colour].owner == seat
+        and not planes.stuck(p)
+        and not planes.under_fire(p)
+        for p in state.pieces
+    )
+
+
+def horizon(state: State, seat: int) -> int:
+    """The last turn whose tide a seat's converters show now."""
+    turn, book = state.clock.turn, state.book
+    last = min(turn + min(working(state, seat), book.forecast_most), LAST_TURN)
+    return min(last, next(end for end in PILES if end > turn)) if book.forecast_pile else last
+
+
+def forecast(state: State) -> Changed:
+    """R-70: every seat with working converters learns the next tides; it keeps them."""
+    told: tuple[Event, ...] = ()
+    turn = state.clock.turn
+    if turn >= LAST_TURN:
+        return state, ()
+    for seat in range(len(state.players)):
+        last = horizon(state, seat)
+        if last > turn and state.on_planet(seat):
+            player = state.players[seat]
+            state = set_player(state, seat, player._replace(foreseen=max(player.foreseen, last)))
+            tides = state.clock.tides[turn + 1 - FIRST : last + 1 - FIRST]
+            told += (ev.Forecast(state.name_of(seat), turn + 1, tides),)
+    return state, told
+
+
+def last_known(state: State, seat: int | None) -> int:
+    """The last turn whose tide a seat (None: the public) knows."""
+    turn = state.clock.turn
+    if state.clock.phase == "over":
+        return LAST_TURN
+    return turn if seat is None else max(turn, state.players[seat].foreseen)
+
+
+def veil_tides(state: State, seat: int | None) -> tuple[str, ...]:
+    """The sequence with all that a seat does not know taken out."""
+    known = max(0, last_known(state, seat) - FIRST + 1)
+    tides = state.clock.tides
+    return tides[:known] + (UNKNOWN,) * (len(tides) - known)
+
+
+def redraw(state: State, seat: int | None, dice: Dice) -> State:
+    """The state with another future that a seat could not tell from this one."""
+    known = max(0, last_known(state, seat) - FIRST + 1)
+    tides = draw_tides(state.book.tide_source, state.clock.tides[:known], dice)
+    return evolve(state, clock=replace(state.clock, tides=tides))

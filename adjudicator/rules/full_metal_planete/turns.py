@@ -1,0 +1,232 @@
+"""The course of a player's turn: grants, reserves, penalties, handing over, leaving.
+
+Here belongs what happens between orders (R-20, R-23, R-24, R-28, R-48, R-56, R-86, R-89,
+R-91). The sequence of the phases is in `flow.py`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from adjudicator.rulekit.event import Event
+from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.actions.common import Changed, settle_cargo, sink
+from adjudicator.rules.full_metal_planete.editions import (
+    EXTRA_SHIP,
+    FIRST_GRANTS,
+    GRANT,
+    LAST_TURN,
+    PENALTY,
+    RESERVE_MOST,
+    RESERVE_STEP,
+    SHOTS,
+)
+from adjudicator.rules.full_metal_planete.names import (
+    BRIDGE,
+    COLOURS,
+    DESTROYERS,
+    ORES,
+    TANK,
+    TURRET,
+)
+from adjudicator.rules.full_metal_planete.state import (
+    GONE,
+    NOWHERE,
+    Play,
+    Player,
+    State,
+    evolve,
+    in_hold,
+)
+
+
+def set_player(state: State, seat: int, player: Player) -> State:
+    """The state with one seat's record replaced."""
+    players = (*state.players[:seat], player, *state.players[seat + 1 :])
+    return evolve(state, players=players)
+
+
+def grant(state: State, seat: int) -> int:
+    """R-23: the action points a seat gets at the start of its turn."""
+    turn = state.clock.turn
+    player = state.players[seat]
+    extra = EXTRA_SHIP * (len(state.on_planet(seat)) - 1)
+    points = max(0, FIRST_GRANTS.get(turn, GRANT) + extra + player.reserve - player.penalty)
+    return min(points, FIRST_GRANTS[4]) if state.book.turn4_cap and turn == 4 else points
+
+
+def reload(state: State) -> State:
+    """R-20: every destroyer has its two shots again."""
+    if all(p.ammo == SHOTS for p in state.pieces if p.kind in DESTROYERS and p.inside > -2):
+        return state
+    return evolve(
+        state,
+        pieces=tuple(
+            p._replace(ammo=SHOTS) if p.kind in DESTROYERS and p.ammo < SHOTS else p
+            for p in state.pieces
+        ),
+    )
+
+
+def begin(state: State) -> Changed:
+    """R-23, R-26: the seat whose turn it is gets its points, shots and builds."""
+    seat = state.active()
+    player = state.players[seat]
+    points = grant(state, seat)
+    told = ev.TurnBegan(state.name_of(seat), points, player.reserve, player.penalty)
+    state = set_player(state, seat, player._replace(reserve=0, penalty=0))
+    clock = replace(state.clock, phase="turn")
+    if not state.book.ammo_at_own_end:
+        state = reload(state)
+    return evolve(state, clock=clock, play=Play(ap=points)), (told,)
+
+
+def mountain_pairs(state: State, seat: int) -> tuple[int, ...]:
+    """R-56: the tanks of a seat that stand beside each other on mountains."""
+    planes = state.planes
+    mine = {
+        p.at: i
+        for i, p in enumerate(state.pieces)
+        if p.kind == TANK
+        and p.at >= 0
+        and state.ships[p.colour].owner == seat
+        and planes.terrain.mountain >> p.at & 1
+    }
+    spots = sum(1 << at for at in mine)
+    return tuple(sorted(i for at, i in mine.items() if planes.grid.touch[at] & spots))
+
+
+def finish(state: State) -> Changed:
+    """R-48: end the turn of the active seat: departures of turn 25, penalty, reserve."""
+    seat = state.active()
+    told: tuple[Event, ...] = ()
+    if state.clock.turn == LAST_TURN:
+        state, told = depart_all(state, seat)
+    player = state.players[seat]
+    if state.book.adjacent_mountain_tanks != "no_fire":
+        pairs = mountain_pairs(state, seat)
+        if pairs:
+            names = tuple(state.planes.name(i) for i in pairs)
+            told += (ev.Penalised(state.name_of(seat), names, PENALTY),)
+            player = player._replace(penalty=player.penalty + PENALTY)
+    left = state.play.ap
+    reserve = min(RESERVE_MOST, RESERVE_STEP * (left // RESERVE_STEP))
+    if state.on_planet(seat):
+        player = player._replace(reserve=reserve)
+        told += (ev.TurnEnded(state.name_of(seat), left, reserve),)
+    else:
+        player = player._replace(reserve=0)
+    state = set_player(state, seat, player)
+    if state.book.ammo_at_own_end:
+        state = reload(state)
+    clock = state.clock
+    clock = replace(clock, phase="next", at=clock.at + 1, segment=clock.segment + 1)
+    trails = tuple(t for t in state.trails if t.segment >= clock.segment - 1)
+    return evolve(state, clock=clock, play=Play(), trails=trails), told
+
+
+def departure_cost(state: State, colour: int) -> int:
+    """R-86: one point and one for each missing turret."""
+    return 0 if state.book.takeoff_free else 4 - len(state.planes.turrets(colour))
+
+
+def score(state: State, colour: int) -> tuple[int, int]:
+    """R-91: points of an astronef if it left now, and the ore it brings home (R-92)."""
+    book, ship = state.book, state.ships[colour]
+    inside = in_hold(state, colour)
+    loads = tuple(what for i in inside for what in state.pieces[i].load)
+    pieces = len(inside) + ship.bridges + loads.count(BRIDGE)
+    counts = tuple(n + loads.count(ore) for n, ore in zip(ship.ore, ORES, strict=True))
+    worth = sum(n * value for n, value in zip(counts, book.ore_values, strict=True))
+    turrets = len(state.planes.turrets(colour)) * book.score_turret
+    haul = worth if book.tie_ore_value else sum(counts)
+    return pieces + turrets + worth + book.score_ship, haul
+
+
+def launch(state: State, colour: int, cost: int) -> Changed:
+    """R-86, R-87: an astronef leaves with its hold; what stays outside is nobody's."""
+    ship = state.ships[colour]
+    points, haul = score(state, colour)
+    told: tuple[Event, ...] = (
+        ev.TookOff(state.name_of(ship.owner), COLOURS[colour], points, haul, cost),
+    )
+    inside = set(in_hold(state, colour))
+    pieces = tuple(
+        p._replace(at=NOWHERE, tail=NOWHERE, inside=GONE)
+        if i in inside or (p.kind == TURRET and p.colour == colour and p.at >= 0)
+        else p
+        for i, p in enumerate(state.pieces)
+    )
+    gone = ship._replace(
+        dome=NOWHERE, owner=-1, taken=False, rebuilt=(), flown=state.clock.turn,
+        pilot=ship.owner, points=points, haul=haul,
+    )  # fmt: skip
+    ships = (*state.ships[:colour], gone, *state.ships[colour + 1 :])
+    state = evolve(state, pieces=pieces, ships=ships)
+    state, more = settle_cargo(state)
+    planes = state.planes
+    left = tuple(
+        planes.name(i) for i, p in enumerate(state.pieces) if p.colour == colour and p.inside >= -1
+    )
+    told += (*more, *((ev.Deactivated(left),) if left else ()))
+    state, more = sink(state)
+    return state, told + more
+
+
+def depart_all(state: State, seat: int) -> Changed:
+    """R-89: all astronefs leave, the best score first, as far as the points go."""
+    told: tuple[Event, ...] = ()
+    colours = sorted(state.on_planet(seat), key=lambda c: (-score(state, c)[0], c))
+    for colour in colours:
+        cost = departure_cost(state, colour)
+        if cost > state.play.ap:
+            name = state.name_of(seat)
+            told += (ev.LeftBehind(name, COLOURS[colour], cost, state.play.ap),)
+            continue
+        state = evolve(state, play=replace(state.play, ap=state.play.ap - cost))
+        state, more = launch(state, colour, cost)
+        told += more
+    return state, told
+
+
+def after_loss(state: State, seat: int) -> Changed:
+    """R-28: a seat without an astronef is out, unless it has flown one home."""
+    if state.on_planet(seat):
+        return state, ()
+    player = state.players[seat]._replace(reserve=0)
+    if any(ship.pilot == seat for ship in state.ships):
+        return set_player(state, seat, player), ()
+    turn = state.clock.turn
+    state = set_player(state, seat, player._replace(out=turn))
+    return state, (ev.Eliminated(state.name_of(seat), turn),)
+
+
+def area(state: State, seat: int) -> int:
+    """The hexes where a seat may deploy, water and bridges left aside (R-74)."""
+    terrain = state.planes.terrain
+    ship = state.ships[seat]
+    radius = state.book.deploy_area
+    if radius >= 0:
+        return terrain.grid.disk[radius][ship.dome] & terrain.playable
+    return zone_cells(state, seat)
+
+
+def zone_cells(state: State, seat: int) -> int:
+    """The cells of the landing zones that an astronef lies on."""
+    terrain = state.planes.terrain
+    ship = state.ships[seat]
+    zones = {terrain.zone_of.get(c, "") for c in terrain.footprint(ship.dome, ship.side)}
+    return sum(terrain.zone_cells[z] for z in sorted(zones) if z)
+
+
+def zones_taken(state: State) -> tuple[str, ...]:
+    """The landing zones closed by the astronefs that have landed (R-73)."""
+    terrain = state.planes.terrain
+    closed: set[str] = set()
+    for ship in state.ships:
+        if ship.dome >= 0:
+            for cell in terrain.footprint(ship.dome, ship.side):
+                zone = terrain.zone_of.get(cell, "")
+                if zone:
+                    closed |= {zone, *terrain.neighbours(zone)}
+    return tuple(sorted(closed))

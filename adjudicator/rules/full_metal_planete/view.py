@@ -1,0 +1,61 @@
+"""What a seat may know: the only door to hidden facts (R-27).
+
+Hidden are the tides that a seat has not learned (R-70), other seats' forecasts, and the
+lots from which missing landings are chosen. Everything else is open to all.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rules.full_metal_planete.opening import LOTS
+from adjudicator.rules.full_metal_planete.state import NO_LOT, State, evolve
+from adjudicator.rules.full_metal_planete.tides import last_known, redraw, veil_tides
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The game as a seat ("": the public) may know it: a state with its secrets taken out."""
+
+    seat: str
+    state: State
+
+    @property
+    def index(self) -> int:
+        """The seat's index, or -1 for the public."""
+        return self.state.seat_index(self.seat) if self.seat else -1
+
+    def forecasts(self) -> tuple[tuple[int, str], ...]:
+        """The turns to come whose tides the seat knows."""
+        clock = self.state.clock
+        last = last_known(self.state, self.index if self.seat else None)
+        first = max(clock.turn + 1, 3)
+        return tuple((turn, clock.tides[turn - 3]) for turn in range(first, last + 1))
+
+
+def view(state: State, seat: str | None) -> View:
+    """The view of a seat, None for the public."""
+    return View(seat or "", veil(state, seat))
+
+
+def veil(state: State, seat: str | None) -> State:
+    """The state without what a seat may not know; computed things are carried over."""
+    index = None if seat is None else state.seat_index(seat)
+    clock = replace(
+        state.clock,
+        tides=veil_tides(state, index),
+        lots=(NO_LOT,) * len(state.clock.lots),
+    )
+    players = tuple(
+        p if i == index else p._replace(foreseen=0) for i, p in enumerate(state.players)
+    )
+    return evolve(state, clock=clock, players=players)
+
+
+def redeal(state: State, seat: str | None, dice: Dice) -> State:
+    """Other secrets, in keeping with all that a seat knows: future tides and lots."""
+    index = None if seat is None else state.seat_index(seat)
+    state = redraw(state, index, dice)
+    lots = tuple(dice.below(LOTS, "R-46") for _ in state.clock.lots)
+    return evolve(state, clock=replace(state.clock, lots=lots))
