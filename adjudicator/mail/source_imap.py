@@ -174,7 +174,11 @@ class ImapSource:
         return tuple(sorted(found, key=lambda message: message.received_at))
 
     def _unsettled(self, session: Session) -> list[int]:
-        """The UIDs to fetch, in their order. What this process settled is never among them."""
+        """The UIDs to fetch, in their order. What this process settled is never among them.
+
+        SEARCH sees the folder as it was after the last command; NOOP brings it up to date.
+        """
+        session.client.noop()
         criteria = ["UNDELETED"]
         if session.keeps_keyword:
             criteria += ["UNKEYWORD", self._settings.keyword]
