@@ -15,12 +15,19 @@ ability-offer = { $ability }, cost { $cost }
 ## Words
 
 part-head = head
+    .short = head
 part-larm = left arm
+    .short = left arm
 part-rarm = right arm
+    .short = right arm
 part-torso = torso
+    .short = torso
 part-lleg = left leg
+    .short = left leg
 part-rleg = right leg
+    .short = right leg
 tile-name = { $part }
+tile-short = { $part_short }
 tile-now = { $part } { $defence }
 
 slot-card = a card (an id such as C03, its name, or “worst”)
@@ -38,10 +45,10 @@ sum-adjacent = broken neighbours { $amount }
 ## Moments
 
 moment-turn = round { $round }, cycle { $cycle }, turn { $turn }: { $seat } to play
-moment-draft = set-up: pilots and mechas are chosen (round { $round }, cycle { $cycle }, turn { $turn })
-moment-repair = pause before round { $round }, after turn { $turn } (cycle { $cycle })
+moment-draft = set-up: mechas and pilots are chosen
+moment-repair = pause before round { $round }
 moment-between = round { $round }, cycle { $cycle }, after turn { $turn }
-moment-over = the game ended in round { $round }, cycle { $cycle }, turn { $turn }
+moment-over = the game is over (round { $round }, turn { $turn })
 
 ## Questions
 
@@ -74,11 +81,11 @@ event-dealt = { $cards_count ->
     [0] { $seat } is dealt { $count ->
         [one] 1 card
        *[other] { $count } cards
-     }{ $cards }.
+     }.
    *[other] { $seat } is dealt { $cards }.
  }
 event-drew = { $count ->
-    [0] { $seat } draws nothing: no card is left{ $cards }.
+    [0] { $seat } draws nothing: no card is left.
     [one] { $seat } draws { $cards_count ->
         [0] 1 card
        *[other] { $cards }
@@ -138,12 +145,10 @@ event-energy-taken = { $seat } discards { $card } for energy: { $gained ->
     [0] the gauge is full already ({ $now })
    *[other] +{ $gained }, now { $now }
  }.
-event-ability-used = { $has_ability ->
-   *[yes] { $seat } uses { $ability } (cost { $cost }){ $foe_given ->
-        [yes] {" "}against { $foe }
-       *[no] {""}
-     }.
- }
+event-ability-used = { $seat } uses { $ability } (cost { $cost }){ $foe_given ->
+    [yes] {" "}against { $foe }
+   *[no] {""}
+ }.
 event-energy-changed = { $amount ->
     [0] The energy of { $seat } stays at { $now } (change of { $wanted } lost).
    *[other] { $seat }: energy { $amount } of { $wanted }, now { $now }.
@@ -165,7 +170,7 @@ event-swapped = { $seat } swaps { $card } for a new card.
 event-tile-repaired = { $seat } has the { $part } in service again, defence { $defence }.
 event-repair-skipped = { $seat } repairs nothing.
 event-destroyed = The mecha of { $seat } is destroyed.{ $cards_count ->
-    [0] {""}{ $cards }
+    [0] {""}
    *[other] {" "}Discarded: { $cards }.
  }
 event-left-over = { $seat } discards what is left in hand: { $cards }.
@@ -185,12 +190,12 @@ refusal-E_CARD_TYPE = { $card } is no { $wanted ->
    *[support] support card; it is played with “attack”
  }.
 refusal-E_TARGET = { $reason ->
-    [unnamed] Say whose mecha you mean (for example anna.head){ $seat }.
+    [unnamed] Say whose mecha you mean (for example anna.head).
     [unknown] There is no player “{ $seat }”.
     [self] { $seat } is yourself; name an opponent.
     [ally] { $seat } is your ally; name an opponent.
     [destroyed] The mecha of { $seat } is destroyed already.
-   *[none] This has nothing to do with an opponent; leave out “at”{ $seat }.
+   *[none] This has nothing to do with an opponent; leave out “at”.
  }
 refusal-E_TILE_OUT = The { $part } of { $seat } is out of service already.
 refusal-E_TARGET_PART = This cannot be aimed at the { $part }, only at { $targets_or }.
@@ -204,21 +209,21 @@ refusal-E_LIMIT = { $limit ->
     [turn] { $what } was used in this turn already.
     [one] Only one ability may be used in a turn, so { $what } may not.
     [round] { $what } was used in this round already.
-   *[swap] No more cards may be exchanged in this turn{ $what }.
+   *[swap] No more cards may be exchanged in this turn.
  }
 refusal-E_ENERGY = { $ability } costs { $cost } energy; you have { $have }.
 refusal-E_TILE_CHOICE = { $reason ->
-    [twice] Each tile may be named once only{ $part }.
-    [no-own] This chooses no tile of your own; leave out “on”{ $part }.
-    [no-foe] This concerns the whole mecha; name the player alone{ $part }.
-    [one-out] Name one tile of yours that is out of service (“on”){ $part }.
+    [twice] Each tile may be named once only.
+    [no-own] This chooses no tile of your own; leave out “on”.
+    [no-foe] This concerns the whole mecha; name the player alone.
+    [one-out] Name one tile of yours that is out of service (“on”).
     [out] The { $part } is out of service; only tiles in service can be chosen.
     [in] The { $part } is in service; only a tile out of service can be chosen.
-    [two-seats] Name tiles of one opponent only{ $part }.
+    [two-seats] Name tiles of one opponent only.
    *[count] Name { $most ->
         [one] exactly one tile
        *[other] one to { $most } different tiles in service
-     }{ $part }.
+     }.
  }
 refusal-E_NO_TARGET = There is no such tile of yours out of service, so nothing can be repaired.
 refusal-E_NO_ATTACK = The ability of your pilot makes no attack, so no ability can be declared with it.
@@ -310,9 +315,9 @@ option-tie_break = What decides between equal numbers of tiles, in this order; s
 ## Picture and facts
 
 scene-title = { $phase ->
-    [draft] Set-up: mechas and pilots are chosen ({ $rounds } rounds of { $cycles } cycles; round { $round }, cycle { $cycle })
-    [over] The game is over (round { $round } of { $rounds }, cycle { $cycle } of { $cycles })
-    [repair] Pause before round { $round } of { $rounds } (cycle { $cycle } of { $cycles })
+    [draft] Set-up: mechas and pilots are chosen
+    [over] The game is over
+    [repair] Pause before round { $round } of { $rounds }
    *[other] Round { $round } of { $rounds }, cycle { $cycle } of { $cycles }
  }
 section-table = The table
@@ -362,7 +367,7 @@ fact-reserve = Reserve: { $count ->
    *[other] { $count } cards
  }.
 fact-discard = Discard pile: { $count ->
-    [0] empty{ $last }
+    [0] empty
     [one] 1 card, { $last }
    *[other] { $count } cards, last { $last }
  }.
@@ -371,14 +376,14 @@ fact-attack = { $seat } attacks { $target } on the { $part }: { $total } against
    *[no] {""}
  }.
 fact-combat = { $card }: attack of strength { $strength }{ $targets_count ->
-    [0] {""}{ $targets }
+    [0] {""}
    *[other] , only { $targets_or }
  }. { $text }
 fact-support = { $card }: support. { $text }
 
 mark-energy = Energy { $now }/{ $most }
 mark-attack = Attack { $value }
-mark-initiative = Initiative { $value }
+mark-initiative = Init. { $value }
 mark-counts = hand { $cards }, hits { $hits }
 mark-out = OUT
 mark-round = { $amount } r
@@ -389,9 +394,12 @@ mark-malus = { $malus ->
  }
 mark-destroyed = DESTROYED
 mark-undecided = not chosen yet
-mark-strength = strength { $strength }
+mark-strength = strength { $strength }{ $targets_count ->
+    [0] {""}
+   *[other] , { $targets_or }
+ }
 
-legend-up = tile in service: its defence; below, what its loss costs
+legend-up = tile in service: defence, cost of its loss
 legend-out = tile out of service: what it costs now
 legend-plus = tokens that add to the defence
 legend-minus = tokens that take from the defence

@@ -15,24 +15,31 @@ ability-offer = { $ability }, coût { $cost }
 ## Mots
 
 part-head = tête
+    .short = tête
     .of = de la tête
     .the = la tête
 part-larm = bras gauche
+    .short = bras g.
     .of = du bras gauche
     .the = le bras gauche
 part-rarm = bras droit
+    .short = bras d.
     .of = du bras droit
     .the = le bras droit
 part-torso = torse
+    .short = torse
     .of = du torse
     .the = le torse
 part-lleg = jambe gauche
+    .short = jambe g.
     .of = de la jambe gauche
     .the = la jambe gauche
 part-rleg = jambe droite
+    .short = jambe d.
     .of = de la jambe droite
     .the = la jambe droite
 tile-name = { $part }
+tile-short = { $part_short }
 tile-now = { $part } { $defence }
 
 slot-card = une carte (un numéro comme C03, son nom, ou « pire »)
@@ -50,10 +57,10 @@ sum-adjacent = voisines hors service { $amount }
 ## Moments
 
 moment-turn = manche { $round }, cycle { $cycle }, tour { $turn } : à { $seat } de jouer
-moment-draft = mise en place : choix des pilotes et des mechas (manche { $round }, cycle { $cycle }, tour { $turn })
-moment-repair = pause avant la manche { $round }, après le tour { $turn } (cycle { $cycle })
+moment-draft = mise en place : choix des mechas et des pilotes
+moment-repair = pause avant la manche { $round }
 moment-between = manche { $round }, cycle { $cycle }, après le tour { $turn }
-moment-over = la partie s’est terminée manche { $round }, cycle { $cycle }, tour { $turn }
+moment-over = la partie est finie (manche { $round }, tour { $turn })
 
 ## Questions
 
@@ -86,11 +93,11 @@ event-dealt = { $cards_count ->
     [0] { $seat } reçoit { $count ->
         [one] { $count } carte
        *[other] { $count } cartes
-     }{ $cards }.
+     }.
    *[other] { $seat } reçoit { $cards }.
  }
 event-drew = { $count ->
-    [0] { $seat } ne pioche rien : il ne reste aucune carte{ $cards }.
+    [0] { $seat } ne pioche rien : il ne reste aucune carte.
     [one] { $seat } pioche { $cards_count ->
         [0] 1 carte
        *[other] { $cards }
@@ -150,12 +157,10 @@ event-energy-taken = { $seat } défausse { $card } pour de l’énergie : { $gai
     [0] la jauge est déjà pleine ({ $now })
    *[other] +{ $gained }, maintenant { $now }
  }.
-event-ability-used = { $has_ability ->
-   *[yes] { $seat } utilise { $ability } (coût { $cost }){ $foe_given ->
-        [yes] {" "}contre { $foe }
-       *[no] {""}
-     }.
- }
+event-ability-used = { $seat } utilise { $ability } (coût { $cost }){ $foe_given ->
+    [yes] {" "}contre { $foe }
+   *[no] {""}
+ }.
 event-energy-changed = { $amount ->
     [0] L’énergie de { $seat } reste à { $now } (changement de { $wanted } perdu).
    *[other] { $seat } : énergie { $amount } sur { $wanted }, maintenant { $now }.
@@ -177,7 +182,7 @@ event-swapped = { $seat } échange { $card } contre une nouvelle carte.
 event-tile-repaired = { $seat } : { $part_the } est de nouveau en état, défense { $defence }.
 event-repair-skipped = { $seat } ne répare rien.
 event-destroyed = Le mecha de { $seat } est détruit.{ $cards_count ->
-    [0] {""}{ $cards }
+    [0] {""}
    *[other] {" "}Défaussé : { $cards }.
  }
 event-left-over = { $seat } défausse ce qui lui reste en main : { $cards }.
@@ -197,12 +202,12 @@ refusal-E_CARD_TYPE = { $card } n’est pas une carte { $wanted ->
    *[support] de soutien ; elle se joue avec « attaquer »
  }.
 refusal-E_TARGET = { $reason ->
-    [unnamed] Dites de quel mecha il s’agit (par exemple anna.tête){ $seat }.
+    [unnamed] Dites de quel mecha il s’agit (par exemple anna.tête).
     [unknown] Il n’y a pas de joueur « { $seat } ».
     [self] { $seat }, c’est vous ; nommez un adversaire.
     [ally] { $seat } est votre allié ; nommez un adversaire.
     [destroyed] Le mecha de { $seat } est déjà détruit.
-   *[none] Ceci ne concerne aucun adversaire ; supprimez « contre »{ $seat }.
+   *[none] Ceci ne concerne aucun adversaire ; supprimez « contre ».
  }
 refusal-E_TILE_OUT = { $seat } : { $part_the } est déjà hors service.
 refusal-E_TARGET_PART = Ceci ne peut pas viser { $part_the }, seulement { $targets_or }.
@@ -216,21 +221,21 @@ refusal-E_LIMIT = { $limit ->
     [turn] { $what } a déjà servi pendant ce tour.
     [one] Une seule capacité est permise par tour : { $what } ne l’est plus.
     [round] { $what } a déjà servi pendant cette manche.
-   *[swap] Plus aucune carte ne peut être échangée pendant ce tour{ $what }.
+   *[swap] Plus aucune carte ne peut être échangée pendant ce tour.
  }
 refusal-E_ENERGY = { $ability } coûte { $cost } points d’énergie ; vous en avez { $have }.
 refusal-E_TILE_CHOICE = { $reason ->
-    [twice] Chaque partie ne peut être nommée qu’une fois{ $part }.
-    [no-own] Ceci ne choisit aucune de vos parties ; supprimez « sur »{ $part }.
-    [no-foe] Ceci concerne le mecha entier ; nommez seulement le joueur{ $part }.
-    [one-out] Nommez une de vos parties hors service (« sur »){ $part }.
+    [twice] Chaque partie ne peut être nommée qu’une fois.
+    [no-own] Ceci ne choisit aucune de vos parties ; supprimez « sur ».
+    [no-foe] Ceci concerne le mecha entier ; nommez seulement le joueur.
+    [one-out] Nommez une de vos parties hors service (« sur »).
     [out] { $part } : hors service ; seules des parties en état peuvent être choisies.
     [in] { $part } : en état ; seule une partie hors service peut être choisie.
-    [two-seats] Nommez des parties d’un seul adversaire{ $part }.
+    [two-seats] Nommez des parties d’un seul adversaire.
    *[count] Nommez { $most ->
         [1] exactement une partie
        *[other] une à { $most } parties différentes en état
-     }{ $part }.
+     }.
  }
 refusal-E_NO_TARGET = Vous n’avez pas de telle partie hors service : il n’y a rien à réparer.
 refusal-E_NO_ATTACK = La capacité de votre pilote n’est pas une attaque : aucune capacité ne peut l’accompagner.
@@ -322,13 +327,13 @@ option-tie_break = Ce qui départage à nombre égal de parties en état, dans c
 ## Image et faits
 
 scene-title = { $phase ->
-    [draft] Mise en place : choix des mechas et des pilotes ({ $rounds } manches de { $cycles } cycles ; manche { $round }, cycle { $cycle })
-    [over] La partie est finie (manche { $round } sur { $rounds }, cycle { $cycle } sur { $cycles })
-    [repair] Pause avant la manche { $round } sur { $rounds } (cycle { $cycle } sur { $cycles })
+    [draft] Mise en place : choix des mechas et des pilotes
+    [over] La partie est finie
+    [repair] Pause avant la manche { $round } sur { $rounds }
    *[other] Manche { $round } sur { $rounds }, cycle { $cycle } sur { $cycles }
  }
 section-table = La table
-section-mecha = Mecha de { $seat }
+section-mecha = Mecha : { $seat }
 section-hand = Votre main
 section-discard = Défausse
 
@@ -374,7 +379,7 @@ fact-reserve = Réserve : { $count ->
    *[other] { $count } cartes
  }.
 fact-discard = Défausse : { $count ->
-    [0] vide{ $last }
+    [0] vide
     [one] 1 carte, { $last }
    *[other] { $count } cartes, la dernière { $last }
  }.
@@ -383,14 +388,14 @@ fact-attack = { $seat } attaque { $part_the } de { $target } : { $total } contre
    *[no] {""}
  }.
 fact-combat = { $card } : attaque de force { $strength }{ $targets_count ->
-    [0] {""}{ $targets }
+    [0] {""}
    *[other] , seulement { $targets_or }
  }. { $text }
 fact-support = { $card } : soutien. { $text }
 
 mark-energy = Énergie { $now }/{ $most }
 mark-attack = Attaque { $value }
-mark-initiative = Initiative { $value }
+mark-initiative = Init. { $value }
 mark-counts = main { $cards }, coups { $hits }
 mark-out = H.S.
 mark-round = { $amount } m
@@ -401,10 +406,13 @@ mark-malus = { $malus ->
  }
 mark-destroyed = DÉTRUIT
 mark-undecided = pas encore choisi
-mark-strength = force { $strength }
+mark-strength = force { $strength }{ $targets_count ->
+    [0] {""}
+   *[other] , { $targets_or }
+ }
 
-legend-up = partie en état : sa défense ; dessous, ce que coûte sa perte
-legend-out = partie hors service : ce qu’elle coûte maintenant
+legend-up = partie en état : défense, coût d’une perte
+legend-out = partie hors service : coût actuel
 legend-plus = jetons qui ajoutent à la défense
 legend-minus = jetons qui retirent à la défense
 legend-round = changement jusqu’à la fin de la manche (m)

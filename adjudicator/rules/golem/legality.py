@@ -186,14 +186,14 @@ def _own_tiles(
         broken = tuple(i for i, tile in enumerate(player.tiles) if not tile.up)
         if not broken:
             return refuse(rule, "E_NO_TARGET", "on")
+        if up and not needs.own:
+            return _tile_choice(rule, "on", "in", 0, state.cards.parts[up[0]])
         chosen = down or (broken if len(broken) == 1 and not parts else ())
         if len(chosen) != 1:
             return _tile_choice(rule, "on", "one-out", 1)
         out = chosen[0]
     elif down:
         return _tile_choice(rule, "on", "out", needs.own, state.cards.parts[down[0]])
-    if up and not needs.own:
-        return _tile_choice(rule, "on", "in", 0, state.cards.parts[up[0]])
     if needs.own and not 1 <= len(up) <= needs.own:
         return _tile_choice(rule, "on", "count", needs.own)
     return up, out

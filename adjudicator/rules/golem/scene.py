@@ -28,18 +28,18 @@ from adjudicator.rules.golem.events import Sum, signed
 from adjudicator.rules.golem.state import HIDDEN, Player, weakening
 from adjudicator.rules.golem.view import Seen, View
 
-PANEL = (11.5, 16.4)
-GAP = 1.0
+PANEL = (12.6, 17.6)
+GAP = 0.8
 MARGIN = 0.5
-ROW = 2.0
+ROW = 1.9
 #: where the tiles of a figure lie inside its panel: left, top, width, height
 FIGURE: dict[str, tuple[float, float, float, float]] = {
-    "head": (3.9, 3.2, 3.7, 3.2),
-    "larm": (0.3, 6.6, 3.4, 4.0),
-    "torso": (3.9, 6.6, 3.7, 4.0),
-    "rarm": (7.8, 6.6, 3.4, 4.0),
-    "lleg": (2.0, 10.8, 3.6, 4.0),
-    "rleg": (5.9, 10.8, 3.6, 4.0),
+    "head": (4.4, 3.2, 3.8, 4.2),
+    "larm": (0.4, 7.6, 3.8, 4.3),
+    "torso": (4.4, 7.6, 3.8, 4.3),
+    "rarm": (8.4, 7.6, 3.8, 4.3),
+    "lleg": (2.3, 12.1, 3.9, 4.3),
+    "rleg": (6.4, 12.1, 3.9, 4.3),
 }
 
 
@@ -105,7 +105,7 @@ def _panel(view: View, seen: Seen, at: Point) -> tuple[list[Shape], Section]:
     shapes: list[Shape] = [Box(role, ident, at, PANEL, 0.5)]
     shapes.append(Box("plate", ident, at, (PANEL[0], 1.7), 0.5))
     x, y = at
-    shapes.append(Label("seat", ident, player.seat, (x + 1.4, y + 1.2), 1.1, "start"))
+    shapes.append(Label("seat", ident, player.seat, (x + 1.4, y + 0.85), 1.1, "start"))
     if view.active == player.seat:
         mark = ((x + 0.4, y + 0.45), (x + 1.1, y + 0.85), (x + 0.4, y + 1.25))
         shapes.append(Polygon("turn-mark", ident, mark))
@@ -121,35 +121,35 @@ def _panel(view: View, seen: Seen, at: Point) -> tuple[list[Shape], Section]:
         facts.append(_tile_fact(view, seen, i, _shifted(at, part)))
     if player.fallen:
         wreck = say("mark-destroyed")
-        shapes.append(Box("wreck", ident, (x + 0.8, y + 7.4), (PANEL[0] - 1.6, 2.4), 0.3))
-        shapes.append(Label("wreck-text", ident, wreck, (x + PANEL[0] / 2, y + 9.0), 1.2))
+        shapes.append(Box("wreck", ident, (x + 0.8, y + 8.6), (PANEL[0] - 1.6, 2.4), 0.3))
+        shapes.append(Label("wreck-text", ident, wreck, (x + PANEL[0] / 2, y + 9.8), 1.2))
     counts = say("mark-counts", cards=len(player.hand), hits=player.hits)
-    shapes.append(Label("note", ident, counts, (x + PANEL[0] / 2, y + 15.9), 0.8))
+    shapes.append(Label("note", ident, counts, (x + PANEL[0] / 2, y + 17.0), 0.8))
     return shapes, Section(heading, tuple(facts))
 
 
 def _names(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
     mecha, pilot = view.cards.mechas[player.mecha], view.cards.pilots[player.pilot]
-    x, y = at[0] + 0.4, at[1] + 2.6
+    x, y = at[0] + 0.4, at[1] + 2.35
     yield Label("mecha", ident, mecha.name.phrase(), (x, y), 0.9, "start")
     yield Label("pilot", ident, pilot.name.phrase(), (at[0] + PANEL[0] - 0.4, y), 0.85, "end")
 
 
 def _gauges(view: View, seen: Seen, at: Point, ident: str) -> Iterator[Shape]:
     """Energy left of the head, attack and initiative right of it."""
-    x, y, most = at[0] + 0.4, at[1] + 3.9, view.book.energy_max
+    x, y, most = at[0] + 0.4, at[1] + 3.7, view.book.energy_max
     energy = seen.player.energy
-    yield Label("caption", ident, say("mark-energy", now=energy, most=most), (x, y), 0.75, "start")
+    yield Label("caption", ident, say("mark-energy", now=energy, most=most), (x, y), 0.65, "start")
     step = min(0.64, 3.2 / most)
     for i in range(most):
-        spot, size = (x + i * step, y + 0.4), (step * 0.8, 1.0)
+        spot, size = (x + i * step, y + 0.6), (step * 0.8, 1.0)
         yield Box("energy full" if i < energy else "energy empty", ident, spot, size, 0.1)
     right = at[0] + PANEL[0] - 0.4
     for row, (code, value) in enumerate(
         (("mark-attack", seen.attack), ("mark-initiative", seen.initiative))
     ):
         spot = (right, y + row * 1.2)
-        yield Label("caption", ident, say(code, value=value), spot, 0.85, "end")
+        yield Label("caption", ident, say(code, value=value), spot, 0.75, "end")
 
 
 def _tile(
@@ -159,21 +159,21 @@ def _tile(
     ident = f"tile:{seen.player.seat}.{part}"
     left, top, width, height = box
     middle = left + width / 2
-    name = Phrase("tile-name", (("part", Term("part", part)),))
+    name = Phrase("tile-short", (("part", Term("part", part)),))
     yield Box("tile up" if tile.up else "tile out", ident, (left, top), (width, height), 0.3)
     if not tile.up:
         corners = outline(left + 0.2, top + 0.2, width - 0.4, height - 0.4)
         yield Polyline("cross", ident, (corners[0], corners[2]))
         yield Polyline("cross", ident, (corners[1], corners[3]))
-    yield Label("part", ident, name, (middle, top + 0.85), 0.75)
+    yield Label("part", ident, name, (middle, top + 0.6), 0.75)
     if tile.up:
-        yield Label("defence", ident, str(seen.defences[index]), (middle, top + 2.3), 1.5)
-        yield from _chips(ident, tile.permanent, tile.round, (left, top + height - 1.55), width)
+        yield Label("defence", ident, str(seen.defences[index]), (middle, top + 1.65), 1.5)
+        yield from _chips(ident, tile.permanent, tile.round, (left, top + 2.45), width)
     else:
-        yield Label("out-text", ident, say("mark-out"), (middle, top + 2.2), 1.0)
+        yield Label("out-text", ident, say("mark-out"), (middle, top + 1.8), 1.0)
     printed = view.cards.mechas[seen.player.mecha].tiles[index]
     role = "malus" if tile.up else "malus live"
-    yield Label(role, ident, _malus_mark(printed), (middle, top + height - 0.25), 0.62)
+    yield Label(role, ident, _malus_mark(printed), (middle, top + height - 0.45), 0.62)
     if _is_aim(view, seen, part):
         corners = outline(left - 0.1, top - 0.1, width + 0.2, height + 0.2)
         yield Polygon("aim", ident, corners)
@@ -196,7 +196,7 @@ def _chips(ident: str, permanent: int, of_round: int, at: Point, width: float) -
         else:
             yield Box(f"fleeting {sign}", ident, (x - 0.7, y - 0.45), (1.4, 0.9), 0.0)
             text = say("mark-round", amount=signed(value))
-        yield Label(f"chip-text {sign}", ident, text, (x, y + 0.22), 0.6)
+        yield Label(f"chip-text {sign}", ident, text, (x, y), 0.6)
 
 
 def _is_aim(view: View, seen: Seen, part: str) -> bool:
@@ -284,7 +284,7 @@ def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact
     for i, (ident, phrase) in enumerate(lines):
         y = top + i * 1.5
         shapes.append(Box("line", ident, (0.0, y), (width, 1.4), 0.2))
-        shapes.append(Label("table-text", ident, phrase, (0.5, y + 1.0), 0.85, "start"))
+        shapes.append(Label("table-text", ident, phrase, (0.5, y + 0.7), 0.85, "start"))
         facts.append(Fact(ident, phrase, outline(0.0, y, width, 1.4)))
     return shapes, facts, top + len(lines) * 1.5 + 0.6
 
@@ -306,30 +306,31 @@ def _pending_fact(view: View) -> Phrase:
 
 
 def _hand(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
-    """The viewer's own cards in two columns."""
+    """The viewer's own cards, one a line."""
     own = view.own
     cards = [c for c in own.player.hand if c != HIDDEN] if own else []
     shapes: list[Shape] = []
     facts: list[Fact] = []
-    half = (width - GAP) / 2
     for i, ident in enumerate(cards):
-        card = view.cards.cards[ident]
-        at = ((i % 2) * (half + GAP), top + (i // 2) * ROW)
-        shapes.extend(_card(card, f"card:{i + 1}", at, half))
-        facts.append(Fact(f"card:{i + 1}", card_phrase(view, card), outline(*at, half, ROW - 0.2)))
-    return shapes, facts, top + (len(cards) + 1) // 2 * ROW
+        card, at = view.cards.cards[ident], (0.0, top + i * ROW)
+        shapes.extend(_card(view, card, f"card:{i + 1}", at, width))
+        where = outline(*at, width, ROW - 0.2)
+        facts.append(Fact(f"card:{i + 1}", card_phrase(view, card), where))
+    return shapes, facts, top + len(cards) * ROW
 
 
-def _card(card: Card, ident: str, at: Point, width: float) -> Iterator[Shape]:
+def _card(view: View, card: Card, ident: str, at: Point, width: float) -> Iterator[Shape]:
     x, y = at
-    yield Box("card combat" if card.combat else "card support", ident, at, (width, 1.8), 0.3)
+    role = "card combat" if card.combat else "card support"
+    yield Box(role, ident, at, (width, ROW - 0.2), 0.3)
     if card.combat:
-        yield Polygon("sword", ident, ((x + 0.3, y + 1.4), (x + 0.85, y + 0.4), (x + 1.4, y + 1.4)))
-        strength = say("mark-strength", strength=card.strength)
-        yield Label("strength", ident, strength, (x + width - 0.3, y + 1.2), 0.85, "end")
+        yield Polygon("sword", ident, ((x + 0.3, y + 1.3), (x + 0.85, y + 0.3), (x + 1.4, y + 1.3)))
+        targets = tuple(say("tile-short", part=part) for part in card_targets(view, card))
+        strength = say("mark-strength", strength=card.strength, targets=targets)
+        yield Label("strength", ident, strength, (x + width - 0.3, y + 0.85), 0.7, "end")
     else:
-        yield Circle("shield", ident, (x + 0.85, y + 0.9), 0.5)
-    yield Label("card-text", ident, card.name.with_id(), (x + 1.7, y + 1.2), 0.75, "start")
+        yield Circle("shield", ident, (x + 0.85, y + 0.85), 0.5)
+    yield Label("card-text", ident, card.name.with_id(), (x + 1.7, y + 0.85), 0.85, "start")
 
 
 def card_targets(view: View, card: Card) -> tuple[Term, ...]:
