@@ -34,21 +34,6 @@ def test_ex_g_01_set_up_and_deal() -> None:
         *("C01", "S04", "C03", "C02", "S01", "C05", "C06"),
         *("C09", "S03", "C10", "S06", "C01", "C02", "S10"),
     ]
-        "C01",
-        "S04",
-        "C03",
-        "C02",
-        "S01",
-        "C05",
-        "C06",
-        "C09",
-        "S03",
-        "C10",
-        "S06",
-        "C01",
-        "C02",
-        "S10",
-    ]
     rest = list(GOLEM_DECK)
     for card in top:
         rest.remove(card)
