@@ -26,7 +26,7 @@ _ENCRYPTED_KINDS = (
 )
 _UNREMARKABLE = re.compile(
     r"(?:image|message|multipart)/|application/(?:x-)?(?:pkcs7|pgp)-(?:signature|keys)|text/calendar|"
-    r"text/(?:x-)?v-?card|application/ics"
+    r"text/(?:x-)?v-?card|text/rfc822-headers|application/ics"
 )
 
 

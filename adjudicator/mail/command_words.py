@@ -165,4 +165,4 @@ CLOSINGS = re.compile(
     r"bon (?:week-?end|jeu|tour|courage))"
     rf"(?: (?:a tous|a toutes|all|everyone|{_NAMES.strip()}))?"
 )
-EDGES = " \t.,;:!*_…-"
+EDGES = " \t.,;:!?*_…-"

@@ -139,7 +139,7 @@ def _may_go_on(lines: Sequence[TextLine], at: int) -> bool:
 
 
 def _washed(raw: Sequence[str], joins: Sequence[int], mbox: bool) -> tuple[TextLine, ...]:
-    clean = wash("\n".join(raw)).text.split("\n")
+    clean = wash("\n".join(raw)).text.split("\n") if raw else []
     found: list[TextLine] = []
     for i, (before, after) in enumerate(zip(raw, clean, strict=True)):
         escaped = mbox and _MBOX.match(after) is not None and _is_alone(clean, i)

@@ -60,7 +60,8 @@ def why_silent(envelope: Envelope, own_addresses: Sequence[str]) -> str | None:
     """Why this mail must be ignored and never answered, or None for a person's mail.
 
     `own_addresses`: the addresses that our mails come from, without plus marks. Reasons:
-    `own`, `read-receipt`, `bounce`, `auto-reply`, `mailing-list`, `no-sender`.
+    `own`, `read-receipt`, `bounce`, `auto-reply`, `mailing-list`. A mail without a
+    readable sender is none of these: its token may still be good.
     """
     if _is_own(envelope, own_addresses):
         return "own"
@@ -75,8 +76,6 @@ def why_silent(envelope: Envelope, own_addresses: Sequence[str]) -> str | None:
         return "auto-reply"
     if _is_list(envelope):
         return "mailing-list"
-    if not envelope.senders:
-        return "no-sender"
     if any(_MACHINES.match(box.address) for box in envelope.senders):
         return "bounce"
     return None

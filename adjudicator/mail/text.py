@@ -25,6 +25,8 @@ _STUB = re.compile(
     r"\b(?:view|display|support|client|reader|format|affich|lecteur|message|mail).{0,200}\bhtml\b",
     re.I | re.S,
 )
+#: Faults of the structure that may have moved or lost text.
+_BROKEN = frozenset(("no-boundary", "unfinished", "too-many-parts", "too-deep"))
 _BULLET = re.compile(
     r"(\s{0,20})(?:[•‣◦▪●·]\s{0,5}|[-*]\s{1,5}(?=[^\W\d_])|\d{1,3}[.)]\s{1,5}(?=[^\W\d_]))"
 )
@@ -83,6 +85,8 @@ def read_orders(envelope: Envelope) -> OrderText:
     """The order text of a mail: an order file, else plain text, else HTML. Never raises."""
     body = find_body(envelope.root)
     beside = _attachments(body)
+    if _BROKEN.intersection(envelope.faults):
+        beside = (say("repair-structure"), *beside)
     written = _written(body, envelope.is_reply)
     filed = _from_file(body, written.text)
     if filed is not None and filed.text:
@@ -95,7 +99,8 @@ def read_orders(envelope: Envelope) -> OrderText:
         return OrderText(written.text, written.source, repairs, "", _cut(envelope, written.parts))
     if body.encrypted or written.encrypted:
         return OrderText("", "none", repairs, "", say("repair-encrypted"))
-    return OrderText("", "none", repairs or (say("repair-empty"),), "", _cut(envelope, ()))
+    repairs = repairs or (say("repair-empty"),)
+    return OrderText("", "none", repairs, "", _cut(envelope, ()))
 
 
 def _cut(envelope: Envelope, used: Sequence[Part]) -> Phrase | None:
@@ -145,6 +150,8 @@ def _file_text(part: Part) -> tuple[str, _Repairs]:
     repairs = _Repairs()
     read = plain_lines(part, is_file=True)
     _note_part(read, repairs)
+    if part.faults:
+        repairs.note("transfer")
     texts = [line.text for line in read.lines]
     own = closed_blocks(texts, len(texts)) or Own(tuple(texts), tuple(range(len(texts))))
     return _finish(own, read.lines, repairs), repairs
@@ -174,14 +181,19 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, html_first: bool) -> _Read:
         read, source = _piece(piece, html_first)
         if read is None or (read.blank and not read.encrypted):
             continue
+        used = [p for p in (piece.html if source == "html" else piece.plain,) if p is not None]
         _note_part(read, repairs)
+        if any(part.faults for part in used):
+            repairs.note("transfer")
         encrypted |= read.encrypted
         lines.extend(read.lines)
         sources.append(source)
-        parts.extend(p for p in (piece.html if source == "html" else piece.plain,) if p)
+        parts.extend(used)
     own = own_lines([line.text for line in lines], is_reply)
-    _note_own(own, repairs)
     source = "html" if "html" in sources else "plain"
+    if source == "html":
+        repairs.note("html")
+    _note_own(own, repairs)
     text = _finish(own, lines, repairs, count_spaces=source == "plain")
     return _Read(text, source, repairs.listed(), tuple(parts), encrypted)
 
@@ -206,7 +218,7 @@ def _is_stub(read: PartLines) -> bool:
 
 def _note_part(read: PartLines, repairs: _Repairs) -> None:
     if read.decoded.mended:
-        declared = Quote(shown(read.declared) or "-")
+        declared = Quote(shown(read.declared))
         repairs.note("charset", declared=declared, used=read.decoded.charset)
     repairs.count("lost", read.decoded.lost)
     if read.signed:

@@ -1,0 +1,115 @@
+# What had to be mended in a mail, why one is not answered or not believed, mail commands.
+
+## Repairs: how a mail was read
+
+repair-empty = The mail holds no text.
+repair-charset =
+    { $declared_given ->
+        [no] The mail does not say how its letters are coded; they were read as { $used }.
+       *[yes] The mail says that its letters are coded as { $declared }; they were read as { $used }.
+    }
+repair-lost =
+    { $count ->
+        [one] One character could not be read and is shown as �.
+       *[other] { $count } characters could not be read and are shown as �.
+    }
+repair-transfer = The mail is not coded in the way it says; it was read as far as it makes sense.
+repair-structure = The parts of the mail are not properly marked; they were read as far as they make sense.
+repair-html = The mail holds HTML only; its text was read.
+repair-html-cut = The HTML of the mail is too large or too deeply nested; its end was not read.
+repair-file = The orders were read from the attachment { $name }.
+repair-files = Several attachments hold orders. Those of { $name } count; left aside: { $others }.
+repair-file-empty = The attachment { $name } holds no orders; the text of the mail was read instead.
+repair-beside-file =
+    { $count ->
+        [one] One line of the mail itself was left aside, because the attachment holds the orders.
+       *[other] { $count } lines of the mail itself were left aside, because the attachment holds the orders.
+    }
+repair-unread-file = Not read: { $names }. Orders go into the mail itself, or into an attachment named orders.txt.
+repair-archive = Not unpacked: { $names }. Please send the orders as plain text, or attach orders.txt as it is.
+repair-winmail = Not read: { $names }. Outlook packs mails so when they are sent as rich text; please choose plain text or HTML.
+repair-encrypted = The mail is encrypted and cannot be read here. Please send it unencrypted; it may be signed.
+repair-signed = The lines of an OpenPGP signature were left out; the signature was not checked.
+repair-oversize = The mail is too large ({ $size } KB; at most { $limit } KB are read) and its orders may be incomplete, so none of them was taken. Please send them alone in a new mail.
+repair-quoted =
+    { $count ->
+        [one] One line was taken for a quotation of the mail answered and left out.
+       *[other] { $count } lines were taken for a quotation of the mail answered and left out.
+    } If orders are missing, write them above the quotation, or between the lines BEGIN ORDERS and END ORDERS.
+repair-spilled = Left out, because your mail program seems to have broken them off a quoted line: { $words }.
+repair-quote-mark =
+    { $count ->
+        [one] The > before one line was left out.
+       *[other] The > before { $count } lines was left out.
+    }
+repair-signature =
+    { $count ->
+        [one] One line of a signature or notice was left out.
+       *[other] { $count } lines of signatures or notices were left out.
+    }
+repair-bounds-closed =
+    Only the lines between BEGIN ORDERS and END ORDERS were read{ $count ->
+        [0] .
+        [one] {" "}(one line stands outside).
+       *[other] {" "}({ $count } lines stand outside).
+    }
+repair-bounds-open = There is a line BEGIN ORDERS but no END ORDERS: everything of yours after it was read.
+repair-bounds-end = There is a line END ORDERS but no BEGIN ORDERS: everything of yours before it was read.
+repair-joined =
+    { $count ->
+        [one] One line break that your mail program had put in was taken out.
+       *[other] { $count } line breaks that your mail program had put in were taken out.
+    }
+repair-mbox =
+    { $count ->
+        [one] A > that a mail server had put before "From" was taken out.
+       *[other] { $count } > that a mail server had put before "From" were taken out.
+    }
+repair-hidden =
+    { $count ->
+        [one] One invisible character was taken out.
+       *[other] { $count } invisible characters were taken out.
+    }
+repair-spaces =
+    { $count ->
+        [one] One unusual space was read as a plain one.
+       *[other] { $count } unusual spaces were read as plain ones.
+    }
+repair-typography =
+    { $count ->
+        [one] One typographic character (dash, quotation mark, wide letter) was read as the plain one.
+       *[other] { $count } typographic characters (dashes, quotation marks, wide letters) were read as plain ones.
+    }
+repair-bullet =
+    { $count ->
+        [one] The list mark or emphasis of one line was left out.
+       *[other] The list marks or emphasis of { $count } lines were left out.
+    }
+repair-long-line =
+    { $count ->
+        [one] One line is too long and was cut.
+       *[other] { $count } lines are too long and were cut.
+    }
+repair-too-long = The text is too long: at most { $lines } lines are read, the rest was left out.
+repair-courtesy = Taken for polite words, not for orders: { $words }.
+
+## Mails that are not answered (shown to the referee)
+
+silent-own = a mail of our own
+silent-bounce = a bounce
+silent-read-receipt = a read receipt
+silent-auto-reply = an automatic answer
+silent-mailing-list = sent through a mailing list
+
+## Why a mail is not believed
+
+verdict-two-from = The mail names several senders.
+verdict-no-from = The mail names no sender.
+verdict-from-differs = The mail does not come from the address known for this seat.
+verdict-no-trusted-results = No server that we trust has checked where the mail comes from.
+verdict-dkim-failed = The mail carries no valid DKIM signature.
+verdict-dkim-unaligned = The mail is signed by another domain than the one it claims to come from.
+
+## Commands
+
+command-not-available = "{ $text }" is a command that is not available yet; it changed nothing.

@@ -1,0 +1,37 @@
+"""Shortcuts from bytes to envelopes and submissions, for the tests of incoming mail."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from adjudicator.engine.ports import Fetched
+from adjudicator.mail.envelope import Envelope, read_envelope
+from adjudicator.mail.submission import Submission, read_submission
+
+NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
+HOME = "turns@gm.example"
+
+
+def opened(raw: bytes, oversize: bool = False, received_at: datetime = NOON) -> Envelope:
+    return read_envelope(Fetched(raw, received_at, "key", len(raw), oversize))
+
+
+def submitted(raw: bytes, oversize: bool = False) -> Submission:
+    return read_submission(opened(raw, oversize), HOME)
+
+
+def plain(body: str, **headers: str) -> bytes:
+    """A mail with a UTF-8 body; `Message_ID=...` becomes the header `Message-ID`."""
+    given = {"From": "Rosa <rosa@player.example>", "To": HOME, "Message-ID": "<m@p.example>"}
+    given |= {"Content-Type": "text/plain; charset=utf-8"}
+    given |= {name.replace("_", "-"): value for name, value in headers.items()}
+    head = "".join(f"{name}: {value}\n" for name, value in given.items() if value)
+    return (head + "\n" + body).encode("utf-8")
+
+
+def codes(submission: Submission) -> list[str]:
+    return [repair.code.removeprefix("repair-") for repair in submission.repairs]
+
+
+def kept(submission: Submission) -> list[str]:
+    return [line for line in submission.text.split("\n") if line.strip()]

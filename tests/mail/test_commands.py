@@ -1,0 +1,166 @@
+"""Mail commands in both languages, and polite words between orders."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.mail.commands import find_commands, subject_command
+from tests.mail.mailing import codes, kept, plain, submitted
+
+
+@pytest.mark.parametrize(
+    ("line", "command"),
+    [
+        ("help", "help"),
+        ("HELP!", "help"),
+        ("Aide ?", "help"),
+        ("?", "help"),
+        ("aide s'il vous plaît", "help"),
+        ("Statut", "status"),
+        ("etat de la partie", "status"),
+        ("report", "report"),
+        ("Rapport du tour 12", "report 12"),
+        ("report #3", "report 3"),
+        ("carte", "map"),
+        ("MAP please", "map"),
+        ("vérifier mes ordres", "check"),
+        ("check.", "check"),
+        ("- final -", "final"),
+        ("Définitif", "final"),
+        ("These orders are final.", "final"),
+        ("not final", "not-final"),
+        ("PAS DÉFINITIF", "not-final"),
+        ("withdraw", "withdraw"),
+        ("withdraw my orders", "withdraw"),
+        ("cancel my orders", "withdraw"),
+        ("annuler", "withdraw"),
+        ("Annuler mes ordres.", "withdraw"),
+        ("Je joue !", "join"),
+        ("I accept", "join"),
+        ("rejoindre", "join"),
+        ("langue : français", "language fr"),
+        ("language en", "language en"),
+        ("format texte brut", "format text"),
+        ("FORMAT=HTML", "format html"),
+        ("autopilot on", "autopilot on"),
+        ("Pilote automatique : non", "autopilot off"),
+        ("resign", "resign"),
+        ("J’abandonne", "resign"),
+        ("concede", "resign"),
+        ("vote draw", "draw-vote"),
+        ("vacation 2026-12-01 2026-12-08", "vacation 2026-12-01 2026-12-08"),
+        ("digest off", "digest off"),
+        ("press to blue, green: shall we?", "press blue, green shall we?"),
+    ],
+)
+def test_a_command_alone_on_its_line(line: str, command: str) -> None:
+    found = find_commands(line)
+    assert [" ".join((item.name, *item.args)) for item in found.items] == [command]
+    assert found.rest == ""
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "retirer 0,0 0,1",
+        "remove chain",
+        "cancel",
+        "cancel plan",
+        "cancel standing",
+        "cancel standing mode",
+        "annuler standing",
+        "draw",
+        "pass",
+        "vote red",
+        "attack P2: invade best, destroy best, pressure",
+        "report to base",
+        "map 3",
+        "language de",
+        "autopilot maybe",
+        "final attack",
+        "check tank-3",
+        "joint attack",
+        "energy worst",
+        "place: auto",
+        "thanks to the tide, draw 3 cards now",
+        "best",
+    ],
+)
+def test_orders_are_no_commands(line: str) -> None:
+    found = find_commands(line)
+    assert found.items == ()
+    assert line == "best" or found.rest == line
+
+
+def test_later_commands_are_known_but_not_available() -> None:
+    found = find_commands("press to all:\nhello\n  dear all\n\ndraw\nvote draw")
+    assert [(item.name, item.available) for item in found.items] == [
+        ("press", False),
+        ("draw-vote", False),
+    ]
+    assert found.rest.split("\n") == ["", "", "", "", "draw", ""]
+
+
+def test_a_line_that_the_title_reads_is_an_order_not_a_command() -> None:
+    found = find_commands("annuler\nfinal\nThanks\nDraw", "Draw Smith")
+    assert found.has("withdraw")
+    given = found.giving_way(lambda line: line.lower() in ("annuler", "draw"))
+    assert [item.name for item in given.items] == ["final"]
+    assert given.rest == "annuler\n\n\nDraw"
+    assert given.courtesy == ((3, "Thanks"),)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Hello,",
+        "Hi GM!",
+        "Dear Referee,",
+        "Bonjour à tous,",
+        "Salut maître du jeu",
+        "Thanks!",
+        "Thanks a lot.",
+        "Merci d'avance",
+        "Cordialement,",
+        "Kind regards",
+        "A+",
+        "Bonne soirée !",
+        "Voici mes ordres :",
+        "Here are my orders for turn 7:",
+        "My orders",
+    ],
+)
+def test_polite_lines_are_left_out_and_said(line: str) -> None:
+    submission = submitted(plain(f"draw\n{line}\n"))
+    assert kept(submission) == ["draw"]
+    assert codes(submission) == ["courtesy"]
+
+
+def test_a_name_is_left_out_only_below_a_closing_formula_and_if_it_is_the_sender_s() -> None:
+    signed = find_commands("draw\nCheers,\nRosa Luz\nAnna", "Rosa Luz")
+    assert signed.rest == "draw\n\n\nAnna"
+    assert find_commands("Rosa\ndraw", "Rosa Luz").rest == "Rosa\ndraw"
+
+
+@pytest.mark.parametrize(
+    ("subject", "name"),
+    [
+        ("help", "help"),
+        ("[friday red k7wq2m5xz4n6r3t2p7s5v6y2aa] Statut ?", "status"),
+        ("langue fr", "language"),
+        ("Re: help", None),
+        ("Turn 7: help", None),
+        ("help me win this", None),
+        ("", None),
+    ],
+)
+def test_a_subject_may_be_a_command(subject: str, name: str | None) -> None:
+    command = subject_command(subject)
+    assert (command.name if command else None) == name
+
+
+def test_the_subject_counts_only_when_the_body_says_nothing() -> None:
+    assert submitted(plain("", Subject="help")).has("help")
+    assert submitted(plain("Hello\n", Subject="help")).has("help")
+    assert not submitted(plain("draw", Subject="help")).commands
+    assert [c.name for c in submitted(plain("map", Subject="help")).commands] == ["map"]

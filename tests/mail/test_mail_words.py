@@ -1,0 +1,87 @@
+"""Everything that incoming mail has to say is said in both languages."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import adjudicator.mail
+from adjudicator.render.words import Words
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from tests.mail.mailing import plain, submitted
+from tests.mail.make_corpus import cases
+
+SOURCE = Path(adjudicator.mail.__file__).parent
+LANGUAGES = ("en", "fr")
+
+SAID: dict[str, Phrase] = {}
+EXTREMES = [
+    plain("draw\n" * 600),
+    plain("x" * 2000),
+    plain(b"draw \x81".decode("latin-1")).replace("\x81".encode(), b"\x81"),
+    b"Content-Type: text/html\n\n" + b"<p>draw</p>" * 20_000,
+]
+for raw in (*cases().values(), *EXTREMES):
+    found = submitted(raw)
+    for phrase in (*found.repairs, *((found.unreadable,) if found.unreadable else ())):
+        SAID.setdefault(phrase.code, phrase)
+OVERSIZE = submitted(plain("draw"), oversize=True).unreadable
+assert OVERSIZE is not None
+SAID[OVERSIZE.code] = OVERSIZE
+
+
+def test_every_repair_of_the_sources_was_met() -> None:
+    text = "".join(
+        (SOURCE / name).read_text(encoding="utf-8") for name in ("text.py", "submission.py")
+    )
+    literal = {
+        f"repair-{code}" for code in re.findall(r'repairs\.(?:note|count)\("([\w-]+)"', text)
+    }
+    literal |= set(re.findall(r'"(repair-[\w-]+)"', text))
+    literal |= {f"repair-bounds-{how}" for how in ("closed", "open", "end")}
+    assert literal - {"repair-"} == set(SAID) - {
+        "repair-archive",
+        "repair-winmail",
+        "repair-unread-file",
+    }
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_repair_has_a_whole_sentence(language: str) -> None:
+    for phrase in SAID.values():
+        words = Words(language)
+        sentence = words.say(phrase)
+        assert words.faults == (), phrase
+        assert "{" not in sentence
+        assert sentence.strip().endswith((".", "(?)")), sentence
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_has_a_sentence(language: str) -> None:
+    reasons = {
+        "silent": re.findall(r'return "([a-z-]+)"', _source("loops")),
+        "verdict": re.findall(r'Verdict\(False, "([a-z-]+)"\)', _source("auth")),
+    }
+    words = Words(language)
+    for kind, codes in reasons.items():
+        assert codes
+        assert [code for code in codes if not words.has(f"{kind}-{code}")] == []
+    said = words.say(say("command-not-available", text=Quote("vote draw")))
+    assert "vote draw" in said
+
+
+def _source(name: str) -> str:
+    return (SOURCE / f"{name}.py").read_text(encoding="utf-8")
+
+
+def test_the_sentences_read_well() -> None:
+    words = Words("en")
+    assert words.say(say("repair-quoted", count=1)).startswith("One line was taken")
+    assert words.say(say("repair-bounds-closed", count=0)) == (
+        "Only the lines between BEGIN ORDERS and END ORDERS were read."
+    )
+    assert words.say(say("repair-bounds-closed", count=3)).endswith("(3 lines stand outside).")
+    french = Words("fr")
+    assert "2 lignes" in french.say(say("repair-quoted", count=2))
