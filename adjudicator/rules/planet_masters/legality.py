@@ -98,9 +98,10 @@ def _out_of_phase(state: State, decision: Decision, order: Order, rule: Rule) ->
     if wanted == "P-D2" and state.law == CONSCRIPTION:
         return refuse(rule.rule, "E_LAW", law=Term("law", LAWS[state.law]))
     spends = isinstance(order, (Build, Rebuild, Tech))
-    if spends and decision.kind == "P-D1" and state.phase == "construction":
-        need = TECH_COST if isinstance(order, Tech) else 1
-        return refuse(rule.rule, "E_NO_RESOURCE", left=resources_left(state), need=need)
+    left, need = resources_left(state), TECH_COST if isinstance(order, Tech) else 1
+    if spends and state.phase in ("construction", "management", "action") and left < need:
+        # construction ends by itself when nothing is left: that is the reason to tell
+        return refuse(rule.rule, "E_NO_RESOURCE", left=left, need=need)
     return refuse(rule.rule, "E_PHASE")
 
 
@@ -156,8 +157,7 @@ def _no_resource(state: State, rule: str, need: int) -> Refusal | None:
     left = resources_left(state)
     if left >= need:
         return None
-    near = None if open_kind(state) == "" else Done()
-    return refuse(rule, "E_NO_RESOURCE", "", near, left=left, need=need)
+    return refuse(rule, "E_NO_RESOURCE", "", Done(), left=left, need=need)
 
 
 def _rebuild(state: State, player: Player, order: Rebuild) -> Order | Refusal:
