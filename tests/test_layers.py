@@ -76,7 +76,11 @@ def imports(path: Path) -> list[tuple[str, bool]]:
                 assert child.level == 0, f"{path}: relative import"
                 found.append((child.module or "", typed))
                 if child.module == "adjudicator":
-                    found.extend((f"adjudicator.{alias.name}", typed) for alias in child.names)
+                    found.extend(
+                        (f"adjudicator.{alias.name}", typed)
+                        for alias in child.names
+                        if not alias.name.startswith("__")
+                    )
             walk(child, typed)
 
     walk(tree, False)

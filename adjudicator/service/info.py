@@ -182,7 +182,7 @@ def _state_of(table: Table, name: str) -> str:
     """What everybody may know of a seat; never whether its sheet is in."""
     seat = table.seat(name)
     if not seat.joined:
-        return "absent"
+        return "invited"
     if seat.resigned:
         return "resigned"
     if seat.autopilot:

@@ -12,6 +12,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
 from adjudicator.errors import UnknownGame, WrongPhase
+from adjudicator.mail.charset import decode
 from adjudicator.render.answer import render_answer
 from adjudicator.render.letter import Rendered
 from adjudicator.render.words import Words
@@ -28,6 +29,11 @@ class Tried:
 
     rendered: Rendered
     sound: bool
+
+
+def order_text(raw: bytes) -> str:
+    """The text of an order file, whatever its encoding."""
+    return decode(raw).text
 
 
 def require_seat(table: Table, seat: str) -> None:

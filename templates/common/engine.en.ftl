@@ -1,0 +1,77 @@
+# What the engine and the use cases say: answers found, deadlines, the life of a game.
+
+note-answered-forced = There was only one legal answer to decision { $decision }; it was played for you.
+note-answered-standing = Decision { $decision } was answered by your standing line { $text_given ->
+    [yes] “{ $text }”
+   *[no] for it
+ }.
+note-answered-default = Nothing was in at the deadline of decision { $decision }: its default was played for you.
+note-answered-autopilot = Your seat is on autopilot: the default was played for you in decision { $decision }.
+note-invalid-drop = Line { $line } of your plan (“{ $text }”) turned out to be impossible: { $reason } The rest of the plan was dropped; please send new orders.
+note-invalid-skip = Line { $line } of your plan (“{ $text }”) turned out to be impossible and was passed over: { $reason }
+note-invalid-hold = Line { $line } of your orders (“{ $text }”) is not possible any more: { $reason } Your orders are no longer final: mend them before the deadline, or what is possible of them is played then.
+note-stopped = Your orders were carried out up to line { $line } (“{ $text }”), which was impossible: { $reason }
+
+notice-autopilot-asked = Your seat is on autopilot because you asked for it. Any orders that you send switch it off.
+notice-autopilot-missed = Your seat is on autopilot because deadlines were missed. Any orders that you send switch it off.
+notice-misses = { $misses ->
+    [one] You missed one deadline.
+   *[other] You missed { $misses } deadlines in a row.
+ } { $left ->
+    [one] After one more your seat goes on autopilot.
+   *[other] After { $left } more your seat goes on autopilot.
+ }
+notice-resigned = You have resigned: your seat is played by standing lines and defaults.
+
+question-default = If nothing is in at the deadline: { $order }
+question-no-default = If nothing is in at the deadline, the rules' default is played.
+template-final = final
+
+answer-by-referee = The referee entered these orders in your name.
+answer-was-held = You wrote “final”, but a line is refused: the orders are stored and not final. Mend the line and send them again.
+answer-was-late = Your mail came after the deadline of the decision it was meant for. The orders wait for your next decision.
+
+done-join = You have joined the game. It starts when everybody has.
+done-language = You will be written to in English from now on.
+done-format = You will get mails as { $value } from now on.
+done-autopilot = Autopilot is { $value } now.
+done-resigned = You have resigned. Standing lines and defaults play your seat to the end.
+done-final = Your waiting orders are final now.
+done-not-final = Your waiting orders are not final any more: they can wait until the deadline.
+done-withdraw = Your waiting orders were withdrawn.
+
+status-asked = The game waits for you.
+status-not-started = The game has not started yet.
+status-own-final = Sheet { $version } of yours is stored and final.
+status-own-tentative = Sheet { $version } of yours is stored; it counts at the deadline, or when you write “final”.
+status-own-standing = Standing line: { $line }
+no-such-turn = There is no turn { $turn }; the last one is { $last }.
+
+remind-nothing-stored = No orders of yours are in.
+remind-stored = Sheet { $version } of yours is stored and not final; it counts at the deadline.
+calendar-summary = { $game }: orders are due
+calendar-text = { $question } Reply to the last report of the game { $game }.
+
+schedule-every = Time for a turn
+schedule-respond = Time to respond in another player's turn
+schedule-zone = Time zone of the game
+
+end-title = { $title }, game { $game }: the end
+end-over = The game is over. This is the ranking:
+end-rank = { $rank }.
+end-seat = { $seat } ({ $score ->
+    [one] one point
+   *[other] { $score } points
+ })
+end-proof = Nobody could bend the dice
+end-proof-how = The secret behind the dice is open now. Its SHA-256 is the commitment that you were given at the start. With the game's archive, “adjudicator verify { $game }” proves every draw and every ruling without asking anybody.
+end-secret = The secret
+end-commitment = Its commitment
+end-head = The journal ends at
+
+unsorted-title = A mail could not be placed
+unsorted-from = From: { $address }
+unsorted-reason = Reason: { $reason }
+unsorted-file = It is kept as { $name } in the folder of unsorted mails.
+
+option-fixed = Not a switch: a ruling [{ $rule }].

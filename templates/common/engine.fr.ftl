@@ -1,0 +1,77 @@
+# What the engine and the use cases say: answers found, deadlines, the life of a game.
+
+note-answered-forced = Il n'y avait qu'une réponse légale à la décision { $decision } ; elle a été jouée pour vous.
+note-answered-standing = La décision { $decision } a reçu sa réponse de votre consigne { $text_given ->
+    [yes] « { $text } »
+   *[no] à ce sujet
+ }.
+note-answered-default = Rien n'était arrivé à l'échéance de la décision { $decision } : la réponse par défaut a été jouée pour vous.
+note-answered-autopilot = Votre place est en pilotage automatique : la réponse par défaut a été jouée pour vous à la décision { $decision }.
+note-invalid-drop = La ligne { $line } de votre plan (« { $text } ») s'est révélée impossible : { $reason } Le reste du plan a été abandonné ; envoyez de nouveaux ordres.
+note-invalid-skip = La ligne { $line } de votre plan (« { $text } ») s'est révélée impossible et a été sautée : { $reason }
+note-invalid-hold = La ligne { $line } de vos ordres (« { $text } ») n'est plus possible : { $reason } Vos ordres ne sont plus définitifs : corrigez-les avant l'échéance, sinon ce qui en est possible sera joué alors.
+note-stopped = Vos ordres ont été exécutés jusqu'à la ligne { $line } (« { $text } »), qui était impossible : { $reason }
+
+notice-autopilot-asked = Votre place est en pilotage automatique à votre demande. Tout ordre envoyé l'arrête.
+notice-autopilot-missed = Votre place est en pilotage automatique parce que des échéances ont été manquées. Tout ordre envoyé l'arrête.
+notice-misses = { $misses ->
+    [one] Vous avez manqué une échéance.
+   *[other] Vous avez manqué { $misses } échéances de suite.
+ } { $left ->
+    [one] Encore une et votre place passe en pilotage automatique.
+   *[other] Encore { $left } et votre place passe en pilotage automatique.
+ }
+notice-resigned = Vous avez abandonné : votre place est jouée par vos consignes et par défaut.
+
+question-default = Si rien n'arrive avant l'échéance : { $order }
+question-no-default = Si rien n'arrive avant l'échéance, la réponse par défaut des règles est jouée.
+template-final = définitif
+
+answer-by-referee = L'arbitre a saisi ces ordres en votre nom.
+answer-was-held = Vous avez écrit « définitif », mais une ligne est refusée : les ordres sont enregistrés sans être définitifs. Corrigez la ligne et renvoyez-les.
+answer-was-late = Votre courriel est arrivé après l'échéance de la décision visée. Les ordres attendent votre prochaine décision.
+
+done-join = Vous participez à la partie. Elle commence quand tout le monde a répondu.
+done-language = On vous écrira désormais en français.
+done-format = Vous recevrez désormais les courriels au format { $value }.
+done-autopilot = Pilotage automatique : { $value }.
+done-resigned = Vous avez abandonné. Vos consignes et les réponses par défaut jouent votre place jusqu'à la fin.
+done-final = Vos ordres en attente sont maintenant définitifs.
+done-not-final = Vos ordres en attente ne sont plus définitifs : ils peuvent attendre l'échéance.
+done-withdraw = Vos ordres en attente ont été retirés.
+
+status-asked = La partie vous attend.
+status-not-started = La partie n'a pas encore commencé.
+status-own-final = Votre feuille { $version } est enregistrée et définitive.
+status-own-tentative = Votre feuille { $version } est enregistrée ; elle compte à l'échéance, ou quand vous écrivez « définitif ».
+status-own-standing = Consigne : { $line }
+no-such-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }.
+
+remind-nothing-stored = Aucun ordre de vous n'est arrivé.
+remind-stored = Votre feuille { $version } est enregistrée sans être définitive ; elle compte à l'échéance.
+calendar-summary = { $game } : ordres à rendre
+calendar-text = { $question } Répondez au dernier rapport de la partie { $game }.
+
+schedule-every = Temps pour un tour
+schedule-respond = Temps pour répondre au tour d'un autre
+schedule-zone = Fuseau horaire de la partie
+
+end-title = { $title }, partie { $game } : la fin
+end-over = La partie est finie. Voici le classement :
+end-rank = { $rank }.
+end-seat = { $seat } ({ $score ->
+    [one] { $score } point
+   *[other] { $score } points
+ })
+end-proof = Personne n'a pu fausser les tirages
+end-proof-how = Le secret des tirages est maintenant public. Son SHA-256 est l'engagement donné au début. Avec l'archive de la partie, « adjudicator verify { $game } » prouve chaque tirage et chaque décision sans rien demander à personne.
+end-secret = Le secret
+end-commitment = Son engagement
+end-head = Le journal finit à
+
+unsorted-title = Un courriel n'a pas pu être attribué
+unsorted-from = De : { $address }
+unsorted-reason = Raison : { $reason }
+unsorted-file = Il est conservé sous { $name } dans le dossier des courriels non classés.
+
+option-fixed = Fixé, ce n'est pas une option : décision [{ $rule }].
