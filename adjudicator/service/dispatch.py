@@ -37,9 +37,15 @@ def outboxes(host: Host) -> tuple[Path, ...]:
 
 
 def send_due(host: Host, sender: Sender) -> Sent:
-    """Send all mails whose time has come. Never raises for a mail or a server."""
+    """Send all mails whose time has come. Never raises for a mail or a server.
+
+    When a whole batch has to wait, the server is down: the round ends there, so that a
+    hundred games do not wait for a hundred time-outs.
+    """
     total = Sent()
     for folder in outboxes(host):
+        if total.later and not total.sent:
+            break
         if not any((folder / "new").iterdir()):
             continue
         lock = FileLock(folder / "lock", timeout=0)
