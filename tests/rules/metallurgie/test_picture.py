@@ -1,0 +1,182 @@
+"""The picture, the report and the proposed lines."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from adjudicator.rulekit.condition import holds, parse_test
+from adjudicator.rulekit.hexgrid import Hex, pointy_centre
+from adjudicator.rulekit.order import Names, Parsed, parse_order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.scene import Label, Lines, Scene, Shape, Table
+from adjudicator.rulekit.text import Line
+from adjudicator.rules.metallurgie.board import survey
+from adjudicator.rules.metallurgie.state import State
+from tests.rules.metallurgie.table import GAME, SEATS, asked, deal, do
+from tests.support.rules import greedily, play_random
+
+
+def shapes(scene: Scene) -> list[Shape]:
+    return [shape for layer in scene.layers for shape in layer.shapes]
+
+
+def labels(scene: Scene) -> set[str]:
+    return {s.text for s in shapes(scene) if isinstance(s, Label) and isinstance(s.text, str)}
+
+
+def drawn(state: State, seat: str | None = None) -> Scene:
+    return GAME.scene(GAME.view(state, seat))
+
+
+def test_every_stack_and_every_place_for_iron_is_drawn_with_its_coordinates() -> None:
+    state = deal("Fe 0,0 1,0 5,-3 4,-2 3,-1 2,0 | Cu -1,1")
+    scene = drawn(state)
+    left, top, width, height = scene.box
+    for cell in (*dict(state.pattern), *survey(state.pattern).free):
+        assert str(cell) in labels(scene)
+        x, y = pointy_centre(cell, 1.0)
+        assert left + 0.9 < x < left + width - 0.9
+        assert top + 0.9 < y < top + height - 0.9
+    facts = {fact.ident for fact in scene.facts()}
+    assert {f"cell:{cell}" for cell, _ in state.pattern} <= facts
+
+
+def test_what_a_shape_shows_is_a_fact_in_words() -> None:
+    game = play_random(GAME, options={"bonus": "on"}, seed=4, chooser=greedily)
+    for state in game.states():
+        scene = drawn(state, "anna")
+        facts = [fact.ident for fact in scene.facts()]
+        assert len(facts) == len(set(facts))
+        assert {shape.ident for shape in shapes(scene) if shape.ident} <= set(facts)
+
+
+def test_areas_show_their_size_against_what_they_need() -> None:
+    scene = drawn(deal("Cu 0,0 1,0 2,0 | Fe 3,0 4,0"))
+    assert {"3/7", "2/9"} <= labels(scene)
+
+
+def test_what_the_last_turn_laid_and_took_is_marked() -> None:
+    position = "Cu 0,0 0,1 1,0 1,1 2,0 2,1 | Fe -1,0 3,0"
+    state = do(deal(position, "Cu Fe Fe"), "play Cu@3,0", "remove 0,0 0,1 1,0 1,1").state
+    marks = next(layer for layer in drawn(state).layers if layer.name == "marks")
+    symbols = [getattr(shape, "symbol", "") for shape in marks.shapes]
+    assert sorted(symbols) == ["mark-gone"] * 4 + ["mark-new"]
+    cells = {f.ident: f.phrase.get("change") for f in drawn(state).facts() if f.ident[:4] == "cell"}
+    assert (cells["cell:3,0"], cells["cell:0,0"], cells["cell:2,0"]) == ("laid", "bared", "none")
+
+
+def test_the_drawn_card_is_shown() -> None:
+    state = do(deal(pile="Ag"), "draw").state
+    assert "drawn" in {fact.ident for fact in drawn(state).facts()}
+    assert "drawn" not in {fact.ident for fact in drawn(deal()).facts()}
+
+
+def tables(state: State, seat: str | None) -> dict[str, Table]:
+    blocks = GAME.report(GAME.view(state, seat))
+    return {block.title.code: block for block in blocks if isinstance(block, Table)}
+
+
+def test_the_report_counts_points_and_metals() -> None:
+    position = "Cu 0,0 0,1 1,0 1,1 2,0 2,1 | Fe -1,0 3,0"
+    state = do(deal(position, "Cu Fe Fe"), "play Cu@3,0", "default").state
+    found = tables(state, None)
+    assert found["table-points"].rows[0][1:] == (0, 1, 0, 0, 1, 3)
+    copper = found["table-metals"].rows[1]
+    assert copper[1:5] == (3, 3, 7, 7), "visible, largest, needed, seen"
+
+
+def test_a_private_report_adds_hand_and_places() -> None:
+    state = deal(hand="Au Au Cu")
+    for seat, wanted in (("anna", True), (None, False)):
+        blocks = GAME.report(GAME.view(state, seat))
+        own = [b for b in blocks if isinstance(b, Lines) and b.title.code == "section-own"]
+        assert bool(own) is wanted
+        if wanted:
+            assert [p.code for p in own[0].phrases] == ["own-hand", "own-places", "own-places"]
+
+
+def lines_of(state: State, language: str) -> tuple[str, ...]:
+    decision = asked(state)
+    return GAME.suggestions(GAME.view(state, decision.seat), decision, language)
+
+
+DRAWN = re.compile(r"(drawn|pioche) (\w\w): (.*)")
+
+
+@pytest.fixture(scope="module")
+def asking() -> list[State]:
+    """States with every kind of question, most of them from a game."""
+    game = play_random(GAME, SEATS[:3], {"layout": "custom:Fe 0,0 0,1"}, seed=9)
+    lost = deal("Cu 0,0 | Fe 1,0", pile="Au", options={"draw_unplaceable": "continue"})
+    areas = "Cu -1,1 0,0 0,1 1,0 1,1 2,0 4,1 5,0 5,1 6,0 6,1 7,0 | Fe 2,1 3,0 4,0 7,1"
+    two = do(deal(areas, "Cu Cu Fe"), "play Cu@2,1 Cu@7,1").state
+    return [
+        state for state in (*game.states(), do(lost, "draw").state, two) if GAME.decisions(state)
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_proposed_lines_are_understood_and_legal(asking: list[State], language: str) -> None:
+    kinds = set()
+    for state in asking:
+        kinds.add(asked(state).kind)
+        lines = lines_of(state, language)
+        assert lines
+        for text in (line.removeprefix("# ") for line in lines):
+            opened = DRAWN.fullmatch(text)
+            at = state
+            if opened:
+                metal = opened.group(2)
+                text = opened.group(3)
+                at = turned_up(state, metal)
+            parsed = parse_order(Line(text), GAME.forms, Names(SEATS))
+            assert isinstance(parsed, Parsed), text
+            assert not isinstance(GAME.plan(at, asked(at), parsed.order), Refusal), text
+    assert kinds == {"M-D1", "M-D2", "M-D3", "M-D4", "M-D5"}
+
+
+def turned_up(state: State, metal: str) -> State:
+    """The state as if the top card of the pile were `metal`."""
+    turn = replace(state.turn, mode="draw", drawn=metal)
+    return replace(state, stage="place", turn=turn)
+
+
+def test_a_turn_is_proposed_with_an_answer_to_every_card() -> None:
+    lines = lines_of(deal(hand="Fe Fe Cu"), "en")
+    assert lines[0] == "draw"
+    assert [m.group(2) for line in lines if (m := DRAWN.fullmatch(line))] == [
+        "Fe",
+        "Cu",
+        "Ag",
+        "Au",
+    ]
+    assert lines[-1].startswith("# play ")
+
+
+def test_a_play_that_scores_is_proposed_first() -> None:
+    position = "Cu 0,0 0,1 1,0 1,1 2,0 2,1 | Fe -1,0 3,0"
+    assert lines_of(deal(position, "Cu Fe Fe"), "fr")[0] == "jouer Cu@-1,0"
+    assert all(line.startswith("# ") for line in lines_of(deal(position, "Cu Fe Fe"), "en")[1:])
+
+
+def test_nothing_is_proposed_to_others() -> None:
+    state = deal()
+    assert GAME.suggestions(GAME.view(state, "bruno"), asked(state), "en") == ()
+
+
+def test_the_opening_words_of_a_proposed_line_are_a_test() -> None:
+    state = do(deal(pile="Cu"), "draw").state
+    for word in ("drawn", "pioche"):
+        assert (word, "drawn") in GAME.condition_openers
+        test, end = parse_test(Line(f"{word} Cu: place 1,0"), 0, GAME.atoms, Names(SEATS))
+        assert end == len(f"{word} Cu")
+        assert holds(test, GAME.view(state, "anna"))
+
+
+def test_the_moment_names_turn_and_player() -> None:
+    assert GAME.moment(deal()).phrase.get("seat") == "anna"
+    assert GAME.moment(do(deal(), "play Fe@2,0").state).turn == 2
+    assert Hex(2, 0) in dict(do(deal(), "play Fe@2,0").state.pattern)
