@@ -165,4 +165,14 @@ CLOSINGS = re.compile(
     r"bon (?:week-?end|jeu|tour|courage))"
     rf"(?: (?:a tous|a toutes|all|everyone|{_NAMES.strip()}))?"
 )
+#: What any command or polite line begins with: most lines are neither, and this tells so fast.
+ANY = re.compile(
+    "|".join(
+        f"(?:{pattern})"
+        for pattern in (
+            *(pattern for _, pattern in _FORMS),
+            *(words.pattern for words in (OPENINGS, PHRASES, CLOSINGS)),
+        )
+    )
+)
 EDGES = " \t.,;:!?*_…-"

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.mail.command_words import (
+    ANY,
     CLOSINGS,
     COMMANDS,
     EDGES,
@@ -135,6 +136,8 @@ def _command(bare: str, folded: str) -> Command | None:
         body = press.group(2).strip()
         to = press.group(1).strip()
         return Command("press", (to, body) if body else (to,), available=False)
+    if not ANY.match(bare):
+        return None
     for name, pattern in COMMANDS:
         match = pattern.fullmatch(bare)
         if match is None:
@@ -166,4 +169,6 @@ def _own_names(signer: str) -> frozenset[str]:
 
 
 def _is_polite(bare: str) -> bool:
+    if not ANY.match(bare):
+        return False
     return any(pattern.fullmatch(bare) for pattern in (OPENINGS, PHRASES, CLOSINGS))

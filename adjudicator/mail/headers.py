@@ -21,6 +21,11 @@ _HIDDEN = re.compile("[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206
 _SPACES = re.compile(r"[ \t\u00a0]{2,}")
 _ID = re.compile(r"<\s*([^<>\s]{1,250})\s*>")
 _ADDRESS = re.compile(r'[^\s<>"(),:;@\[\]\\]{1,160}@[^\s<>"(),:;@\\]{1,255}')
+#: One address with a plain or quoted name, as nearly every header has it.
+_USUAL = re.compile(
+    r'(?:"([^"\\\t]{1,200})" ?|([^\s"\\,;:()<>@](?:[^"\\,;:()<>@\t]{0,200}[^\s"\\,;:()<>@])?) ?)'
+    r'<([^\s<>"(),:;@\[\]\\]{1,160}@[^\s<>"(),:;@\\]{1,255})>'
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,6 +194,9 @@ def mailboxes(value: bytes | str) -> tuple[Mailbox, ...]:
     pretends to be; without brackets, the first word that looks like one.
     """
     text = raw_text(value) if isinstance(value, bytes) else value
+    usual = _USUAL.fullmatch(text)
+    if usual is not None:
+        return (Mailbox(usual.group(3), shown(header_text(usual.group(1) or usual.group(2)))),)
     found: list[Mailbox] = []
     for plain, bracket in _groups(text):
         source = bracket if bracket is not None else plain

@@ -10,7 +10,8 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
+from functools import lru_cache
 
 from adjudicator.mail import limits
 
@@ -179,7 +180,9 @@ class _Lines:
 
     def close(self, name: str) -> None:
         """Close the innermost element of that name and all inside; nothing if there is none."""
-        at = next((i for i in range(len(self.stack) - 1, -1, -1) if self.stack[i].name == name), -1)
+        at = len(self.stack) - 1
+        while at >= 0 and self.stack[at].name != name:
+            at -= 1
         if at < 0:
             return
         while len(self.stack) > at:
@@ -259,58 +262,89 @@ def _raw_end(source: str, at: int, name: str) -> int:
     return match.start() if match else len(source)
 
 
-def _tag(lines: _Lines, tag: str) -> bool:
-    """Take one tag; False if it was left out because too many are open."""
+@dataclass(frozen=True, slots=True)
+class _Tag:
+    """What a tag means for the text.
+
+    below, signature  whether everything after it is a quotation; whether its element is
+                      marked as a signature
+    """
+
+    name: str
+    is_end: bool
+    is_block: bool
+    is_void: bool
+    element: _Open
+    below: bool = False
+    signature: bool = False
+
+
+def _read_tag(tag: str) -> _Tag:
     match = _NAME.match(tag)
     name = match.group().lower() if match else ""
     if name.startswith("/"):
         name = name[1:]
-        if name in _BLOCKS:
-            lines.end()
-        lines.close(name)
-        return True
-    if name == "br":
-        if not lines.silent:
-            lines.end(always=True)
-        return True
-    if name in ("td", "th"):
-        lines.add(" ")
-    elif name in _BLOCKS:
-        lines.end()
-    if name in _VOID or tag.endswith("/"):
-        return True
-    if name in ("p", "li", "tr", "td", "th", "dd", "dt", "option"):
-        _close_same(lines, name)
-    if len(lines.stack) >= limits.HTML_DEPTH:
-        return False
-    lines.open(_element(lines, name, tag))
-    return True
-
-
-def _close_same(lines: _Lines, name: str) -> None:
-    """A paragraph or item ends the one before it, whose end tag is optional."""
-    if lines.stack and lines.stack[-1].name == name:
-        lines.close(name)
-
-
-def _element(lines: _Lines, name: str, tag: str) -> _Open:
+        return _Tag(name, True, name in _BLOCKS, False, _Open(name))
     named = style = ""
     if len(tag) > len(name) + 2:
-        for match in _ATTRIBUTE.finditer(tag, 0, 8000):
-            value = match.group(2) or match.group(3) or match.group(4) or ""
-            if match.group(1).lower() == "style":
+        for found in _ATTRIBUTE.finditer(tag, 0, 8000):
+            value = found.group(2) or found.group(3) or found.group(4) or ""
+            if found.group(1).lower() == "style":
                 style += ";" + value
             else:
                 named += " " + value
-    silent = name in _SILENT or (bool(style) and bool(_HIDDEN.search(style)))
-    quote = name == "blockquote"
-    if named:
-        if _QUOTE_STARTS.search(named):
+    return _Tag(
+        name,
+        False,
+        name in _BLOCKS,
+        name in _VOID or tag.endswith("/"),
+        _Open(
+            name,
+            quote=name == "blockquote" or bool(named and _QUOTES.search(named)),
+            silent=name in _SILENT or bool(style and _HIDDEN.search(style)),
+            kept=name == "pre" or bool(style and _KEPT_BLANKS.search(style)),
+        ),
+        below=bool(named and _QUOTE_STARTS.search(named)),
+        signature=bool(named and _SIGNATURES.search(named)),
+    )
+
+
+#: The same few tags make up a whole mail, and all mails of a client.
+_remembered = lru_cache(maxsize=1024)(_read_tag)
+
+
+def _tag(lines: _Lines, text: str) -> bool:
+    """Take one tag; False if it was left out because too many are open."""
+    tag = _remembered(text) if len(text) <= 200 else _read_tag(text)
+    if tag.is_end:
+        if tag.is_block:
             lines.end()
-            lines.below = True
-        quote = quote or bool(_QUOTES.search(named))
-        if _SIGNATURES.search(named) and not (quote or lines.quote or lines.below):
-            silent = True
-            lines.signature += 1
-    kept = name == "pre" or (bool(style) and bool(_KEPT_BLANKS.search(style)))
-    return _Open(name, quote, silent, kept)
+        lines.close(tag.name)
+        return True
+    if tag.name == "br":
+        if not lines.silent:
+            lines.end(always=True)
+        return True
+    if tag.name in ("td", "th"):
+        lines.add(" ")
+    elif tag.is_block:
+        lines.end()
+    if tag.is_void:
+        return True
+    if tag.name in _REPEATED and lines.stack and lines.stack[-1].name == tag.name:
+        lines.close(tag.name)
+    if len(lines.stack) >= limits.HTML_DEPTH:
+        return False
+    if tag.below:
+        lines.end()
+        lines.below = True
+    element = tag.element
+    if tag.signature and not (element.quote or lines.quote or lines.below):
+        element = replace(element, silent=True)
+        lines.signature += 1
+    lines.open(element)
+    return True
+
+
+#: Each of these ends the one before it, whose end tag may be left out.
+_REPEATED = frozenset(("p", "li", "tr", "td", "th", "dd", "dt", "option"))
