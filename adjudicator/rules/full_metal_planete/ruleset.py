@@ -88,6 +88,9 @@ class FullMetalPlanete(RuleSet[State, View]):
         if isinstance(data, Fault):
             return data
         partial = data[-1] if data and isinstance(data[-1], Fault) else None
+        if partial and state.foreseen:
+            # A dry run tells the player; at the deadline the move goes as far as it can.
+            return partial
         return Act(decision, order, data, partial)
 
     def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:

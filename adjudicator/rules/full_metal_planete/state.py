@@ -247,6 +247,11 @@ class State(_Memo):
             object.__setattr__(self, "memo", planes)
             return planes
 
+    @property
+    def foreseen(self) -> bool:
+        """Whether this is a veiled copy, on which a player's sheet is only tried."""
+        return NO_LOT in self.clock.lots
+
     def controller(self, colour: int) -> int:
         """The seat that commands a colour, or -1 (R-18)."""
         return self.ships[colour].owner

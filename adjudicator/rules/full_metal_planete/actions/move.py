@@ -11,6 +11,7 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     cell_at,
     fault,
     own_piece,
+    with_play,
 )
 from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.names import BARGE, TURRET
@@ -216,6 +217,8 @@ def apply_move(state: State, seat: int, walk: Walk, stop: Fault | None) -> Chang
     if planes.stuck(state.pieces[index]):
         events += (ev.Stranded(name, label[path[-1]]),)
     if stop is not None:
+        if not state.book.skip_illegal:
+            state = with_play(state, halted=True)
         events += (ev.Stopped(name, label[path[-1]], stop.rule, stop.code, stop.details),)
     return state, events
 
