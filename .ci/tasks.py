@@ -1,0 +1,95 @@
+"""What a fresh clone needs, in one word: `python3 .ci/tasks.py demo` or `... test`.
+
+Makes the environment in .venv, installs, runs. Needs Python 3.11 or later and nothing
+else; on Debian and Ubuntu the test task installs the mail servers and the browser that
+the integration tests use (as root or through sudo).
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+VENV = ROOT / ".venv"
+PYTHON = VENV / "bin" / "python"
+# programs of the integration tests -> the Debian packages that hold them
+SYSTEM = {
+    "dovecot": ("dovecot-core", "dovecot-imapd", "dovecot-lmtpd"),
+    "postfix": ("postfix",),
+    "chromium": ("chromium",),
+}
+
+
+def run(*command: str | Path, check: bool = True, env: dict[str, str] | None = None) -> int:
+    """Run a command where the project lies; leave with its status if it fails."""
+    status = subprocess.run([str(c) for c in command], cwd=ROOT, env=env).returncode
+    if check and status:
+        sys.exit(status)
+    return status
+
+
+def as_root() -> list[str] | None:
+    """What stands before a command that needs root, or None if we cannot be root."""
+    if os.geteuid() == 0:
+        return []
+    return ["sudo", "-n"] if shutil.which("sudo") else None
+
+
+def apt(*packages: str) -> bool:
+    """Install Debian packages; False (with a word why) where that cannot be done."""
+    prefix = as_root()
+    if shutil.which("apt-get") is None or prefix is None:
+        print(f"cannot install {' '.join(packages)}: needs Debian or Ubuntu, and root or sudo")
+        return False
+    # daemons must not start by themselves: the tests run their own
+    policy = Path("/usr/sbin/policy-rc.d")
+    if os.geteuid() == 0 and not policy.exists():
+        policy.write_text("#!/bin/sh\nexit 101\n")
+        policy.chmod(0o755)
+    env = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    run(*prefix, "apt-get", "update", "-qq", check=False, env=env)
+    command = ("apt-get", "install", "-y", "-qq", "--no-install-recommends", *packages)
+    return run(*prefix, *command, check=False, env=env) == 0
+
+
+def make_environment(extras: str) -> None:
+    """The environment in .venv with the project and `extras` installed."""
+    if sys.version_info < (3, 11):
+        sys.exit(f"Python 3.11 or later is needed; this is {sys.version.split()[0]}")
+    if not PYTHON.exists():
+        if importlib.util.find_spec("ensurepip") is None:
+            version = f"python{sys.version_info.major}.{sys.version_info.minor}-venv"
+            if not (apt(version) or apt("python3-venv")):
+                sys.exit("python3-venv is missing: install it and repeat")
+        run(sys.executable, "-m", "venv", VENV)
+    run(PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check", "-e", f".{extras}")
+
+
+def demo(*arguments: str) -> None:
+    """Install, and play the demonstration game."""
+    make_environment("")
+    run(VENV / "bin" / "adjudicator", "demo", *arguments)
+
+
+def test(*arguments: str) -> None:
+    """Install what is missing, and run every test."""
+    make_environment("[test]")
+    path = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
+    missing = [name for name in SYSTEM if shutil.which(name, path=path) is None]
+    wanted = [package for name in missing for package in SYSTEM[name]]
+    if wanted and not apt(*wanted):
+        print(f"skipping the tests that need {', '.join(missing)}")
+    run(PYTHON, "-m", "pytest", "-n", "2", *arguments)
+
+
+TASKS = {"demo": demo, "test": test}
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2 or sys.argv[1] not in TASKS:
+        sys.exit(f"say which: {' or '.join(TASKS)}")
+    TASKS[sys.argv[1]](*sys.argv[2:])
