@@ -11,12 +11,24 @@ from adjudicator.cli.output import print_json, print_table, progress
 @click.command(help="Run GAME again from its start and show where it leads.")
 @click.argument("game")
 @click.option("--to", "to", type=int, default=None, help="Stop after this journal line.")
+@click.option("--restore", is_flag=True, help="Write missing or damaged turn files again.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
-def replay(ctx: click.Context, game: str, to: int | None, as_json: bool) -> None:
+def replay(ctx: click.Context, game: str, to: int | None, restore: bool, as_json: bool) -> None:
     """The journal carried out once more."""
-    from adjudicator.service.proofs import replay_game
+    from adjudicator.service.proofs import replay_game, restore_files
 
+    if restore:
+        with progress("restoring") as report:
+            restored = restore_files(host_of(ctx), game, report)
+        for name in restored.written:
+            click.echo(f"written again: {name}")
+        for name in restored.different:
+            click.echo(f"this version makes other bytes for {name}", err=True)
+        click.echo(f"{len(restored.written)} files written again")
+        if restored.different:
+            ctx.exit(1)
+        return
     with progress("replaying") as report:
         done = replay_game(host_of(ctx), game, to, report)
     if as_json:

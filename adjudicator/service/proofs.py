@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.verify import Proof, verify_game
+from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import Mismatch, replay
-from adjudicator.engine.table import Table
+from adjudicator.engine.table import Table, begin
 from adjudicator.errors import DamagedArchive, UnknownGame
 from adjudicator.service.host import Host
 from adjudicator.service.present import words_of
-from adjudicator.service.session import find_ruleset
+from adjudicator.service.session import find_ruleset, open_session
+from adjudicator.service.turn_files import make_turn_files
 
 Progress = Callable[[int, int], None]
 
@@ -84,3 +87,56 @@ def replay_game(
         table.last, table.step, words.say(moment) if moment else "not started", table.head,
         behind == size,
     )  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Restored:
+    """What restoring came to: files written again, and files this version makes differently."""
+
+    written: tuple[str, ...]
+    different: tuple[str, ...]
+
+
+def restore_files(host: Host, game: str, progress: Progress = lambda done, total: None) -> Restored:
+    """Make missing or damaged turn files again from the journal.
+
+    A file is written only when it comes out as the journal sealed it: other templates or
+    another version of the program may make other bytes.
+    """
+    written: list[str] = []
+    different: list[str] = []
+    with open_session(host, game) as session:
+        folder, header = session.folder, session.header
+        size = folder.journal.size
+        table = begin(header)
+        for line, behind in folder.journal.read():
+            progress(behind, size)
+            if line.kind == "published":
+                sealed: dict[str, str] = line.data["files"]
+                lost = _lost(folder, line.data["turn"], sealed)
+                if lost:
+                    made = make_turn_files(host, session.ruleset, table)
+                    for name in lost:
+                        place = f"turns/{line.data['turn']:04d}/{name}"
+                        if hashlib.sha256(made.get(name, b"")).hexdigest() != sealed[name]:
+                            different.append(place)
+                            continue
+                        folder.write_turn(line.data["turn"], {name: made[name]})
+                        written.append(place)
+            table = fold(session.ruleset, table, line)
+    kept = set(written)
+    return Restored(tuple(written), tuple(d for d in different if d not in kept))
+
+
+def _lost(folder: GameFolder, turn: int, sealed: dict[str, str]) -> list[str]:
+    """Names of a turn's files that are missing or not as sealed."""
+    lost: list[str] = []
+    for name, digest in sealed.items():
+        try:
+            data = (folder.paths.turn(turn) / name).read_bytes()
+        except OSError:
+            lost.append(name)
+            continue
+        if hashlib.sha256(data).hexdigest() != digest:
+            lost.append(name)
+    return lost
