@@ -495,6 +495,7 @@ label-progress =
         [0] {""}
        *[other] /{ $last }
     } · turn { $turn } · { $seat }
+label-over = The end · round { $round } · turn { $turn }
 label-law = Law: { $law }
 label-storm = Electromagnetic storm
 label-attack =

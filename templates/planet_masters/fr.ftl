@@ -495,6 +495,7 @@ label-progress =
         [0] {""}
        *[other] /{ $last }
     } · tour { $turn } · { $seat }
+label-over = Fin · manche { $round } · tour { $turn }
 label-law = Loi : { $law }
 label-storm = Tempête électro-magnétique
 label-attack =

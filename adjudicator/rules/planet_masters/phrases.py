@@ -26,7 +26,7 @@ def progress(table: State) -> Phrase:
 
 def brief(table: State) -> tuple[Phrase, ...]:
     """The same and what is in force, short enough for the head of a picture."""
-    lines = [progress(table) if table.turn == 0 or table.phase == "over" else _clock(table)]
+    lines = [progress(table) if table.turn == 0 else _clock(table)]
     if table.book.politics:
         lines.append(say("label-law", law=Term("law", LAWS[table.law])))
     if table.storm:
@@ -39,6 +39,8 @@ def brief(table: State) -> tuple[Phrase, ...]:
 def _clock(table: State) -> Phrase:
     seat = table.players[table.active].seat
     last = table.book.max_rounds
+    if table.phase == "over":
+        return say("label-over", round=table.round, turn=table.turn)
     return say("label-progress", round=table.round, last=last, turn=table.turn, seat=seat)
 
 

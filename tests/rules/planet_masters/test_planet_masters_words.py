@@ -1,0 +1,194 @@
+"""Sentences and pictures: nothing is left without words, and nothing is drawn without a fact."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from adjudicator.engine.sheet import parse_sheet
+from adjudicator.render.order_text import order_guide
+from adjudicator.render.svg import draw_svg
+from adjudicator.render.textmap import describe
+from adjudicator.render.words import Words
+from adjudicator.rulekit.dice import ScriptedDice
+from adjudicator.rulekit.order import Names
+from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.scene import Label, Lines, Scene, Shape, Stamp, Table
+from adjudicator.rules.planet_masters.board import FACES
+from adjudicator.rules.planet_masters.symbols import LEGEND, SYMBOLS
+from tests.rules.planet_masters.positions import RULES, Game, options, position
+from tests.rules.planet_masters.random_games import NAMES
+from tests.rules.planet_masters.test_planet_masters_games import mixed_games, sampled, universe
+
+
+@pytest.fixture(params=["en", "fr"])
+def words(request: pytest.FixtureRequest) -> Words:
+    return Words(request.param, "planet-masters")
+
+
+def test_every_event_has_a_sentence(words: Words) -> None:
+    for told in mixed_games():
+        for event in dict.fromkeys(told.events):
+            sentence = words.say(event.phrase())
+            assert "{" not in sentence
+            assert "  " not in sentence
+    assert words.faults == ()
+
+
+def test_every_roll_is_told_with_its_code(words: Words) -> None:
+    game = Game(position(["P1 Mors H3 R1=1", "P2 Earth H6"]), [4, 2])
+    game.play("P1", "rebuild R1")
+    told = " ".join(words.say(event.phrase()) for event in game.events)
+    assert "P-R5" in told
+    assert "P-R4" in told
+
+
+def test_every_question_has_a_sentence(words: Words) -> None:
+    for _, decision in sampled(11):
+        assert "{" not in words.say(decision.phrase())
+    assert words.faults == ()
+
+
+def test_every_refusal_has_a_sentence(words: Words) -> None:
+    for state, decision in sampled(37):
+        for order in universe(state):
+            plan = RULES.plan(state, decision, order)
+            if isinstance(plan, Refusal):
+                assert "{" not in words.say(plan.phrase())
+    for given, seats in (
+        ({"unique_races": "on"}, 8),
+        ({"victory_planets": "9", "max_rounds": "0"}, 2),
+    ):
+        for refusal in RULES.check_options(options(**given), seats):
+            words.say(refusal.phrase())
+    assert words.faults == ()
+
+
+def test_options_rulings_orders_lines_and_tests_are_explained(words: Words) -> None:
+    about = RULES.about
+    codes = [f"option-{o.name}" for o in about.options]
+    codes += [f"ruling-{r.name}" for r in about.rulings]
+    codes += [f"standing-{s.name}" for s in RULES.standing_forms]
+    codes += [f"atom-{a.name}" for a in RULES.atoms]
+    codes += [f"order-{f.order.__dataclass_fields__['kind'].default}" for f in RULES.forms]
+    assert [code for code in codes if not words.has(code)] == []
+    assert all(
+        meaning for _, meaning in order_guide(RULES.forms, RULES.standing_forms, RULES.atoms, words)
+    )
+    assert words.faults == ()
+
+
+def test_moments_and_reports_have_words(words: Words) -> None:
+    for told in mixed_games()[::4]:
+        for state in told.states[::19]:
+            words.say(RULES.moment(state).phrase)
+            for block in RULES.report(RULES.view(state, None)):
+                _say_block(block, words)
+    assert words.faults == ()
+
+
+def _say_block(block: Table | Lines, words: Words) -> None:
+    if isinstance(block, Lines):
+        for phrase in block.phrases:
+            words.say(phrase)
+        return
+    assert {len(row) for row in block.rows} == {len(block.columns)}
+    for column in block.columns:
+        words.say(column)
+    for row in block.rows:
+        for cell in row:
+            words.param(cell)
+
+
+def scenes() -> list[Scene]:
+    """Pictures of many positions, storms and planets on their way among them."""
+    states = [s for told in mixed_games() for s in islice(told.states, 3, None, 31)]
+    states += [s for told in mixed_games() for s in told.states if s.storm][:5]
+    states += [s for told in mixed_games() for s in told.states if s.agenda and s.agenda[0].die][
+        :20
+    ]
+    states += [told.states[0] for told in mixed_games()[:2]]
+    states += [told.states[-1] for told in mixed_games()]
+    return [RULES.scene(RULES.view(state, None)) for state in states]
+
+
+def test_what_is_drawn_is_told_and_what_is_told_is_told_once(words: Words) -> None:
+    for scene in scenes():
+        idents = [fact.ident for fact in scene.facts()]
+        assert len(set(idents)) == len(idents)
+        drawn = {s.ident for layer in scene.layers for s in layer.shapes if s.ident}
+        assert drawn <= set(idents)
+        assert "{" not in describe(scene, words)
+    assert words.faults == ()
+
+
+def test_every_die_on_the_table_is_in_the_picture() -> None:
+    for told in mixed_games()[::3]:
+        for state in told.states[::40]:
+            scene = RULES.scene(RULES.view(state, None))
+            drawn = {s.ident for layer in scene.layers for s in layer.shapes}
+            for player in state.players:
+                assert {f"planet:W{d.number}" for d in player.planets} <= drawn
+                assert {f"weapon:R{d.number}" for d in player.weapons} <= drawn
+
+
+def test_nothing_is_drawn_outside_the_picture(words: Words) -> None:
+    for scene in scenes():
+        _, _, width, height = scene.box
+        for layer in scene.layers:
+            for shape in layer.shapes:
+                for x, y in _points(shape):
+                    assert 0 <= x <= width
+                    assert 0 <= y <= height
+                if isinstance(shape, Label) and shape.anchor == "start":
+                    text = shape.text if isinstance(shape.text, str) else words.say(shape.text)
+                    assert shape.at[0] + 0.62 * shape.size * len(text) <= width + 3, text
+
+
+def _points(shape: Shape) -> list[tuple[float, float]]:
+    found: Any = getattr(shape, "points", ())
+    single: Any = getattr(shape, "centre", getattr(shape, "at", None))
+    return [*found, *([single] if single else [])]
+
+
+def test_each_face_has_a_shape_and_a_letter_of_its_own(words: Words) -> None:
+    assert {symbol.name for symbol in SYMBOLS} == set(FACES)
+    outlines = [replace(symbol, name="") for symbol in SYMBOLS]
+    assert len(set(outlines)) == len(FACES)
+    letters = {words.say(Phrase(f"letter-{face}")) for face in FACES}
+    assert len(letters) == len(FACES)
+    stamped = {s.symbol for key in LEGEND for s in key.shapes if isinstance(s, Stamp)}
+    assert stamped == set(FACES)
+    for key in LEGEND:
+        assert words.say(key.phrase)
+
+
+def test_the_picture_becomes_a_document(words: Words) -> None:
+    for scene in scenes()[::9]:
+        assert "<svg" in draw_svg(scene, words)
+    assert words.faults == ()
+
+
+def test_suggested_lines_are_understood_and_legal_first() -> None:
+    for language in ("en", "fr"):
+        for state, decision in sampled(71):
+            seat = decision.seat
+            lines = RULES.suggestions(RULES.view(state, seat), decision, language)
+            sheet = parse_sheet("\n".join(lines), RULES, Names(NAMES[: len(state.players)]))
+            assert sheet.refused == (), (lines, sheet.refused)
+            assert sheet.items
+            commented = "\n".join(line.lstrip("# ") for line in lines)
+            assert parse_sheet(commented, RULES, Names(NAMES)).refused == ()
+
+
+def test_the_set_up_is_a_moment_of_its_own_and_each_turn_the_next() -> None:
+    state = RULES.new_game(["P1", "P2"], options(), ScriptedDice()).state
+    assert RULES.moment(state).turn == 0
+    told = mixed_games()[3]
+    turns = [RULES.moment(state).turn for state in told.states]
+    assert turns == sorted(turns)
+    assert set(turns) == set(range(turns[-1] + 1))
