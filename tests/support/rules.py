@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
 from itertools import islice
-from typing import Any
+from typing import Any, TypeVar
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
@@ -17,6 +17,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet, Plan
 
 NAMES = ("anna", "bruno", "chloe", "david", "emma", "farid", "gina", "hugo")
 
+Item = TypeVar("Item")
 Chooser = Callable[[AnyRuleSet, Any, Decision, Dice], Order]
 
 
@@ -45,12 +46,14 @@ class Act:
     before    the state it was done on
     decision  the question answered, None for automatic steps and closed groups
     order     the order as filled in by its plan
+    answers   what each seat of a closed group answered
     """
 
     before: Any
     step: Step[Any]
     decision: Decision | None = None
     order: Order | None = None
+    answers: Mapping[SeatId, tuple[Order, ...]] = field(default_factory=dict)
 
 
 @dataclass
@@ -83,6 +86,12 @@ class Played:
         yield from self.first.events
         for act in self.acts:
             yield from act.step.events
+
+
+def spread(items: Sequence[Item], most: int) -> list[Item]:
+    """At most `most` of `items`, evenly apart, the first one included."""
+    step = max(1, -(-len(items) // most))
+    return list(items[::step])
 
 
 def seats_of(ruleset: AnyRuleSet, count: int = 0) -> tuple[SeatId, ...]:
@@ -147,7 +156,8 @@ def play_random(
             break
         if open_now[0].sealed:
             answers = {d.seat: answers_alone(ruleset, state, d, choose, choice) for d in open_now}
-            game.acts.append(Act(state, ruleset.close(state, answers, dice)))
+            closed = ruleset.close(state, answers, dice)
+            game.acts.append(Act(state, closed, answers=answers))
             continue
         assert len(open_now) == 1, "several unsealed decisions are open"
         plan = must(ruleset, state, open_now[0], choose(ruleset, state, open_now[0], choice))

@@ -1,0 +1,441 @@
+"""What every title owes the engine, over all that the registry finds.
+
+A title gets here by its `about.py`; nothing has to be listed. Games are played at random
+once for each edition and number of seats and looked at by all tests.
+"""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice, pairwise
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adjudicator import rules
+from adjudicator.engine.sheet import parse_sheet
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.model import canonical
+from adjudicator.rulekit.order import Names, Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.scene import Label, Scene, Shape, Stamp, Table
+from adjudicator.rulekit.text import Line
+from tests.support.rules import (
+    HashDice,
+    Played,
+    at_random,
+    by_default,
+    greedily,
+    must,
+    options_of,
+    play_random,
+    seats_of,
+    spread,
+)
+
+EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
+TABLES = [
+    (name, edition, seats)
+    for name, edition in EDITIONS
+    for seats in sorted(set(rules.about(name).seats))
+]
+MAX_STEPS = 1500
+ROOT = Path(__file__).parents[2]
+
+every_edition = pytest.mark.parametrize(("name", "edition"), EDITIONS)
+every_table = pytest.mark.parametrize(("name", "edition", "seats"), TABLES)
+
+
+@cache
+def game(name: str, edition: str, seats: int, seed: int = 1) -> Played:
+    """A game played at random, at most `MAX_STEPS` acts of it."""
+    ruleset = rules.get(name, edition)
+    return play_random(
+        ruleset, seats_of(ruleset, seats), seed=seed, max_steps=MAX_STEPS, chooser=at_random(40)
+    )
+
+
+def asking(played: Played, most: int) -> Iterator[tuple[Any, Decision]]:
+    """States of a game with an open decision, evenly over the game, all kinds among them."""
+    found = [(state, d) for state in played.states() for d in played.ruleset.decisions(state)]
+    yield from spread(found, most)
+    kinds: set[str] = set()
+    for state, decision in found:
+        if decision.kind not in kinds:
+            kinds.add(decision.kind)
+            yield state, decision
+
+
+def dumped(ruleset: AnyRuleSet, state: Any) -> bytes:
+    return canonical(ruleset.state_border.dump(state))
+
+
+@every_edition
+def test_a_listing_holds_together(name: str, edition: str) -> None:
+    ruleset = rules.get(name, edition)
+    about = ruleset.about
+    assert about.name == name
+    assert ruleset.edition == edition
+    low, high = about.seats
+    assert 1 <= low <= high <= 8
+    names = [option.name for option in about.options]
+    assert len(names) == len(set(names))
+    assert not set(names) & {ruling.name for ruling in about.rulings}
+    for option in about.options:
+        value = option.default_for(edition)
+        assert option.choices or option.pattern, option.name
+        known = value in option.choices or bool(
+            option.pattern and re.fullmatch(option.pattern, value)
+        )
+        assert known, f"{option.name}={value} is a default that would be refused"
+    for seats in (low, high):
+        assert ruleset.check_options(options_of(ruleset), seats) == ()
+
+
+@every_edition
+def test_every_kind_of_order_can_be_written(name: str, edition: str) -> None:
+    ruleset = rules.get(name, edition)
+    for form in ruleset.forms:
+        assert form.decisions, form
+        assert form.patterns.keys() >= {"en", "fr"}
+        for language in ("en", "fr"):
+            assert form.usage(language)
+
+
+@every_table
+def test_random_legal_play_never_breaks_a_state(name: str, edition: str, seats: int) -> None:
+    played = game(name, edition, seats)
+    for number, state in enumerate(played.states()):
+        assert played.ruleset.problems(state) == (), f"after act {number}"
+    assert len(played.acts) > 5
+
+
+@every_table
+def test_the_game_is_ranked_when_it_is_over_and_not_before(
+    name: str, edition: str, seats: int
+) -> None:
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    for state in spread(list(played.states()), 40):
+        waits = bool(ruleset.decisions(state)) or ruleset.advance(state, NoSurprise()) is not None
+        if waits:
+            assert ruleset.result(state) == ()
+    if played.over:
+        ranking = ruleset.result(played.state)
+        assert sorted(s.seat for s in ranking) == sorted(played.seats)
+        ranks = [s.rank for s in ranking]
+        assert ranks == sorted(ranks)
+        assert ranks[0] == 1
+
+
+class NoSurprise(NoDice):
+    """Dice for asking only whether something would happen."""
+
+    def below(self, n: int, label: str) -> int:
+        return 0
+
+
+@every_table
+def test_time_only_goes_forward(name: str, edition: str, seats: int) -> None:
+    played = game(name, edition, seats)
+    moments = [played.ruleset.moment(state) for state in played.states()]
+    assert moments[0].turn == 0
+    for before, after in pairwise(moments):
+        assert 0 <= after.turn - before.turn <= 1
+        assert 0 <= after.segment - before.segment <= 1
+
+
+@every_table
+def test_no_legal_order_is_refused(name: str, edition: str, seats: int) -> None:
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    for state, decision in asking(played, 25):
+        orders = list(islice(ruleset.legal_orders(state, decision), 60))
+        assert orders, f"{decision.kind} has no answer"
+        assert len(orders) == len(set(orders)), f"{decision.kind} lists an order twice"
+        for order in (*orders, ruleset.default(state, decision), ruleset.greedy(state, decision)):
+            must(ruleset, state, decision, order)
+
+
+@every_table
+def test_listing_planning_and_applying_leave_the_state_alone(
+    name: str, edition: str, seats: int
+) -> None:
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    for state, decision in asking(played, 10):
+        before = dumped(ruleset, state)
+        for order in islice(ruleset.legal_orders(state, decision), 15):
+            plan = must(ruleset, state, decision, order)
+            if not decision.sealed:
+                ruleset.apply(state, plan, NoSurprise())
+        for seat in (None, *played.seats):
+            ruleset.scene(ruleset.view(state, seat))
+        ruleset.advance(state, NoSurprise())
+        assert dumped(ruleset, state) == before
+
+
+@every_table
+def test_orders_given_at_the_wrong_place_are_refused_or_harmless(
+    name: str, edition: str, seats: int
+) -> None:
+    """Every order of the game, asked at other questions: a value comes back, never a crash."""
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    given = {act.order for act in played.acts if act.order is not None}
+    listed = [o for s, d in asking(played, 6) for o in islice(ruleset.legal_orders(s, d), 4)]
+    orders = spread(sorted({*given, *listed}, key=repr), 40)
+    words = words_for("en", name)
+    for state, decision in asking(played, 8):
+        for order in orders:
+            verdict = ruleset.plan(state, decision, order)
+            if isinstance(verdict, Refusal):
+                words.say(verdict.phrase())
+                if verdict.near is not None:
+                    must(ruleset, state, decision, verdict.near)
+            elif not decision.sealed:
+                after = ruleset.apply(state, verdict, NoSurprise()).state
+                assert ruleset.problems(after) == ()
+    assert words.faults == ()
+
+
+@every_table
+def test_states_orders_and_events_survive_json(name: str, edition: str, seats: int) -> None:
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    for state in spread(list(played.states()), 25):
+        document = ruleset.state_border.dump(state)
+        again = ruleset.state_border.load(document)
+        assert again == state
+        assert canonical(ruleset.state_border.dump(again)) == canonical(document)
+        for seat in (None, played.seats[0]):
+            view = ruleset.view(state, seat)
+            assert ruleset.view_border.load(ruleset.view_border.dump(view)) == view
+    for act in played.acts:
+        if act.order is not None:
+            assert ruleset.order_border.load(ruleset.order_border.dump(act.order)) == act.order
+    for event in played.events():
+        for face in (event, *(event.face(seat) for seat in (None, *played.seats))):
+            if face is not None:
+                assert ruleset.event_border.load(ruleset.event_border.dump(face)) == face
+
+
+@every_table
+def test_a_written_order_reads_back_as_itself(name: str, edition: str, seats: int) -> None:
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    for state, decision in asking(played, 15):
+        for order in islice(ruleset.legal_orders(state, decision), 25):
+            for language in ("en", "fr"):
+                reads_back(ruleset, order, Names(played.seats, language))
+
+
+def reads_back(ruleset: AnyRuleSet, order: Order, names: Names) -> None:
+    text = write_order(order, ruleset.forms, names.language, names)
+    parsed = parse_order(Line(text), ruleset.forms, names)
+    assert isinstance(parsed, Parsed), f"{text}: {parsed}"
+    assert parsed.order == order, text
+
+
+@every_table
+def test_proposed_lines_are_understood(name: str, edition: str, seats: int) -> None:
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    for state, decision in asking(played, 15):
+        view = ruleset.view(state, decision.seat)
+        for language in ("en", "fr"):
+            lines = ruleset.suggestions(view, decision, language)
+            text = "\n".join(line.removeprefix("# ") for line in lines)
+            assert parse_sheet(text, ruleset, Names(played.seats, language)).refused == (), text
+
+
+@every_table
+def test_a_secret_changes_no_byte_of_what_others_see(name: str, edition: str, seats: int) -> None:
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    for state in spread(list(played.states()), 12):
+        for seat in (None, *played.seats):
+            other = ruleset.redeal(state, seat, HashDice(f"redeal {seat}"))
+            assert ruleset.problems(other) == ()
+            assert seen(ruleset, other, seat) == seen(ruleset, state, seat)
+            if seat is not None:
+                assert dumped(ruleset, ruleset.veil(other, seat)) == dumped(
+                    ruleset, ruleset.veil(state, seat)
+                )
+
+
+def seen(ruleset: AnyRuleSet, state: Any, seat: str | None) -> tuple[Any, ...]:
+    """All that reaches a seat: view, picture, report, moment, questions and proposals."""
+    view = ruleset.view(state, seat)
+    decisions = ruleset.decisions(state)
+    own = [d for d in decisions if d.seat == seat]
+    return (
+        canonical(ruleset.view_border.dump(view)),
+        ruleset.scene(view),
+        ruleset.report(view),
+        ruleset.moment(state),
+        [(d.kind, d.seat, d.window, d.sealed, d.forced) for d in decisions],
+        own,
+        [ruleset.suggestions(view, d, "en") for d in own],
+    )
+
+
+@every_table
+def test_a_preview_goes_as_far_as_the_seat_can_know(name: str, edition: str, seats: int) -> None:
+    """On the veiled state an order does what it will do, or stops as unforeseen."""
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    tried = went = 0
+    for state, decision in asking(played, 20):
+        if decision.sealed and not decision.many:
+            continue
+        veiled = ruleset.veil(state, decision.seat)
+        for order in islice(ruleset.legal_orders(state, decision), 6):
+            tried += 1
+            try:
+                plan = ruleset.plan(veiled, decision, order)
+                assert not isinstance(plan, Refusal), order
+                ruleset.apply(veiled, plan, NoDice())
+            except Unforeseen:
+                continue
+            went += 1
+    assert went > 0 or tried == 0
+
+
+@every_edition
+def test_the_same_seed_gives_the_same_game(name: str, edition: str) -> None:
+    seats = rules.about(name).seats[0]
+    ruleset = rules.get(name, edition)
+    again = play_random(
+        ruleset, seats_of(ruleset, seats), seed=1, max_steps=MAX_STEPS, chooser=at_random(40)
+    )
+    first = game(name, edition, seats)
+    assert dumped(ruleset, again.state) == dumped(ruleset, first.state)
+    assert list(again.events()) == list(first.events())
+
+
+def test_two_hash_seeds_give_the_same_bytes() -> None:
+    """Nothing that is written comes out of a set or of an object's address."""
+    outputs = []
+    for seed in ("1", "4242"):
+        done = subprocess.run(
+            [sys.executable, "-m", "tests.support.fingerprint"],
+            env={**os.environ, "PYTHONHASHSEED": seed},
+            cwd=ROOT,
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        outputs.append(done.stdout)
+    assert outputs[0] == outputs[1]
+    assert len(outputs[0].split()) >= 2 * len(EDITIONS)
+
+
+@every_table
+def test_bots_that_know_only_defaults_or_greed_are_never_stuck(
+    name: str, edition: str, seats: int
+) -> None:
+    ruleset = rules.get(name, edition)
+    for chooser in (by_default, greedily):
+        played = play_random(
+            ruleset, seats_of(ruleset, seats), seed=3, max_steps=150, chooser=chooser
+        )
+        assert ruleset.problems(played.state) == ()
+
+
+@every_table
+def test_a_sealed_group_closes_alike_in_any_order_of_answers(
+    name: str, edition: str, seats: int
+) -> None:
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    groups = [act for act in played.acts if act.answers]
+    for act in spread(groups, 10):
+        turned = dict(reversed(list(act.answers.items())))
+        first = ruleset.close(act.before, act.answers, NoSurprise())
+        second = ruleset.close(act.before, turned, NoSurprise())
+        assert dumped(ruleset, first.state) == dumped(ruleset, second.state)
+        assert first.events == second.events
+
+
+def pieces(scene: Scene) -> Iterator[Shape]:
+    for layer in scene.layers:
+        yield from layer.shapes
+    for symbol in scene.symbols:
+        yield from symbol.shapes
+    for key in scene.legend:
+        yield from key.shapes
+
+
+@every_table
+def test_a_picture_tells_in_words_what_it_shows(name: str, edition: str, seats: int) -> None:
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    for state in spread(list(played.states()), 15):
+        scene = ruleset.scene(ruleset.view(state, played.seats[0]))
+        facts = [fact.ident for fact in scene.facts()]
+        assert len(facts) == len(set(facts)), "two facts have the same ident"
+        shapes = [shape for layer in scene.layers for shape in layer.shapes]
+        assert {shape.ident for shape in shapes if shape.ident} <= set(facts)
+        assert scene.box[2] > 0
+        assert scene.box[3] > 0
+        symbols = {symbol.name for symbol in scene.symbols}
+        stamped = {shape.symbol for shape in pieces(scene) if isinstance(shape, Stamp)}
+        assert stamped <= symbols
+
+
+@every_table
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_there_are_words_for_everything(name: str, edition: str, seats: int, language: str) -> None:
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    words = words_for(language, name)
+    for event in played.events():
+        for face in (event, event.face(None), event.face(played.seats[0])):
+            if face is not None:
+                words.say(face.phrase())
+    for state, decision in asking(played, 20):
+        words.say(decision.phrase())
+        words.say(ruleset.moment(state).phrase)
+    for option in (*ruleset.about.options, *ruleset.about.rulings):
+        words.say(say(f"option-{option.name}"))
+    for form in ruleset.forms:
+        for slot in form.slots.values():
+            words.say(say(f"slot-{slot.name}"))
+    for state in (*spread(list(played.states()), 12), played.state):
+        for seat in (None, played.seats[-1]):
+            view = ruleset.view(state, seat)
+            for phrase in told(ruleset, view):
+                words.say(phrase)
+    assert words.faults == ()
+
+
+def told(ruleset: AnyRuleSet, view: Any) -> Iterator[Phrase]:
+    """All phrases of picture and report."""
+    scene = ruleset.scene(view)
+    yield scene.title
+    for section in scene.sections:
+        yield section.heading
+        yield from (fact.phrase for fact in section.facts)
+    yield from (key.phrase for key in scene.legend)
+    for shape in pieces(scene):
+        if isinstance(shape, Label) and isinstance(shape.text, Phrase):
+            yield shape.text
+    for block in ruleset.report(view):
+        yield block.title
+        if isinstance(block, Table):
+            yield from block.columns
+            for row in block.rows:
+                yield from (say("list-end", start=cell, item=cell) for cell in row)
+        else:
+            yield from block.phrases
