@@ -168,7 +168,8 @@ def _repair_ideas(view: View) -> Iterator[Order]:
 def _turn_ideas(view: View) -> Iterator[Order]:
     """Attacks that reach their tile, each card once a foe; supports; the pilot; energy."""
     own = view.own
-    if own is None:
+    if own is None or view.acted:
+        yield from _later_ideas(view)
         return
     for ident in dict.fromkeys(own.player.hand):
         card = view.cards.cards[ident]
@@ -238,12 +239,15 @@ def _payable(view: View, window: str) -> Iterator[Ability]:
 
 def _later_ideas(view: View) -> Iterator[Order]:
     own = view.own
-    for ability in _payable(view, "turn"):
-        whole = own is None or own.player.standing == len(own.player.tiles)
-        if ability.name.id not in view.used and not (ability.needs.out and whole):
-            on, at = _on(view, ability), _at(view, ability)
-            yield UseAbility(ability.name.id, on, at, after=True)
-    if view.swaps < view.book.swaps:
+    if own is None:
+        return
+    whole = own.player.standing == len(own.player.tiles)
+    if not view.swaps and len(view.used) < view.book.abilities:
+        for ability in _payable(view, "turn"):
+            if ability.name.id not in view.used and not (ability.needs.out and whole):
+                on, at = _on(view, ability), _at(view, ability)
+                yield UseAbility(ability.name.id, on, at, after=True)
+    if own.player.hand and view.swaps < view.book.swaps:
         yield Swap(WORST)
 
 

@@ -1,0 +1,194 @@
+"""Everything that the rules say has its sentence in both languages, and pictures show it all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from adjudicator.render.svg import draw_svg
+from adjudicator.render.textmap import describe
+from adjudicator.render.words import Words
+from adjudicator.rulekit.order import Names, parse_order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.scene import Box, Label, Polyline, Table
+from adjudicator.rulekit.text import Line
+from adjudicator.rules.golem.orders import FORMS
+from tests.rules.golem.position import GOLEM, position
+from tests.rules.golem.test_golem_play import GAMES, played
+from tests.support.rules import HashDice, options_of
+
+BOTH = pytest.mark.parametrize("language", ["en", "fr"])
+
+
+@BOTH
+def test_every_event_scene_and_report_has_its_words(language: str) -> None:
+    words = Words(language, "golem")
+    for number in range(len(GAMES)):
+        game = played(number, number % 2 == 0)
+        for event in game.events():
+            for seat in (None, *game.seats):
+                face = event.face(seat)
+                assert face is not None
+                assert words.say(face.phrase())
+        for state in list(game.states())[::30]:
+            words.say(GOLEM.moment(state).phrase)
+            for decision in GOLEM.decisions(state):
+                words.say(decision.phrase())
+            view = GOLEM.view(state, game.seats[number % 2])
+            describe(GOLEM.scene(view), words)
+            for block in GOLEM.report(view):
+                words.say(block.title)
+                for row in block.rows if isinstance(block, Table) else ():
+                    for cell in row:
+                        words.param(cell)
+                for phrase in block.columns if isinstance(block, Table) else block.phrases:
+                    words.say(phrase)
+    for option in GOLEM.about.options:
+        words(f"option-{option.name}")
+    assert words.faults == ()
+
+
+REFUSED = (
+    "attack C01 P2.larm", "attack C05 P2.head", "attack S01 P2.head", "attack C01 P1.head",
+    "attack C11 P2.head", "attack C01 P2.head with a1", "attack C01 P2.head with a9",
+    "attack C04 P2.head with a3", "support S01", "support S01 on head head", "support S02 on head",
+    "support S07 at P2.head", "support S02 at P2", "support S01 on rleg", "support S03 on head",
+    "support S08 at P2.head P3.head", "energy C99", "energy Z9", "pilot C01 with a3", "end",
+    "attack C01 head", "support C01", "use a2", "then use a1",
+)  # fmt: skip
+
+
+def refusals() -> Iterator[Refusal]:
+    table = position(
+        "Zenith E2 -rleg", "Sirocco -larm", "Basalt",
+        hands=("C01 C04 C05 S01 S02 S03 S07 S08", "C01", "C01"),
+    )  # fmt: skip
+    for line in REFUSED:
+        found = table.refusal(line)
+        assert found, line
+        yield found
+    table.play("use a1")
+    for line in ("use a1", "then swap C01"):
+        found = table.refusal(line)
+        assert found, line
+        yield found
+    table.play("energy C01", "swap C04")
+    for line in ("energy C05", "swap C05", "use a1"):
+        found = table.refusal(line)
+        assert found, line
+        yield found
+    options = (
+        {"mode": "team"}, {"mode": "duel"}, {"data": "no"}, {"data": "{"}, {"ages": "1,2"},
+        {"hand_size": "18", "mode": "auto"}, {"energy_start": "9"}, {"tie_break": "hits,hits"},
+    )  # fmt: skip
+    for given in options:
+        yield from GOLEM.check_options(options_of(GOLEM, given), 4 if "hand_size" in given else 3)
+
+
+@BOTH
+def test_every_refusal_has_its_words(language: str) -> None:
+    words = Words(language, "golem")
+    said = [words.say(found.phrase()) for found in refusals()]
+    assert words.faults == ()
+    assert len(set(said)) > 25
+
+
+@BOTH
+def test_slots_have_words(language: str) -> None:
+    words = Words(language, "golem")
+    for form in FORMS:
+        for slot in form.slots.values():
+            words(f"slot-{slot.name}")
+    assert words.faults == ()
+
+
+def test_names_come_in_the_language_of_the_reader() -> None:
+    table = position("Basalt", "Forge E0", hands=("C05", "C01"))
+    table.play("attack C05 P2.lleg")
+    english, french = (
+        [Words(language, "golem").say(e.phrase()) for e in table.events]
+        for language in ("en", "fr")
+    )
+    assert english[0] == (
+        "anna attacks bruno on the left leg with Leg Sweep (C05): potential 4 + strength 5 = 9 "
+        "against defence 7 (printed 7)."
+    )
+    assert french[0].replace("\u00a0", " ").replace("\u202f", " ") == (
+        "anna attaque la jambe gauche de bruno avec Fauchage (C05) : potentiel 4 + force 5 = 9 "
+        "contre une défense de 7 (imprimé 7)."
+    )
+    assert english[1] == (
+        "Hit, 9 against 7: anna puts the left leg of bruno out of service. From now on "
+        "initiative -1; 5 tiles are left."
+    )
+
+
+def test_the_picture_shows_a_lost_tile_by_form_and_by_word() -> None:
+    table = position("Basalt -head torso+2r-1", "Forge", hands=("C05 S01", "C01"))
+    scene = GOLEM.scene(GOLEM.view(table.state, "anna"))
+    shapes = [shape for layer in scene.layers for shape in layer.shapes]
+    head = [shape for shape in shapes if shape.ident == "tile:anna.head"]
+    assert any(isinstance(s, Box) and "out" in s.role.split() for s in head)
+    assert sum(isinstance(s, Polyline) and s.role == "cross" for s in head) == 2
+    assert any(isinstance(s, Label) and s.role == "out-text" for s in head)
+    torso = [shape for shape in shapes if shape.ident == "tile:anna.torso"]
+    texts = [s.text for s in torso if isinstance(s, Label) and isinstance(s.text, str)]
+    assert {"10", "+2"} <= set(texts)
+
+
+def test_every_shape_that_shows_something_has_its_fact_and_lies_inside() -> None:
+    for seat in (None, "anna"):
+        table = position("Basalt", "Forge", "Zenith", hands=("C01 C02 S01", "C01", "C01"))
+        scene = GOLEM.scene(GOLEM.view(table.state, seat))
+        facts = {fact.ident for fact in scene.facts()}
+        idents = {s.ident for layer in scene.layers for s in layer.shapes if s.ident}
+        assert idents == facts
+        left, top, width, height = scene.box
+        for fact in scene.facts():
+            for x, y in fact.where:
+                assert left <= x <= left + width
+                assert top <= y <= top + height
+        assert ("card:1" in facts) is (seat == "anna")
+
+
+@BOTH
+def test_the_drawing_is_whole(language: str) -> None:
+    table = position("Basalt", "Sirocco E3", hands=("C02", "C01"))
+    table.play("attack C02 P2.head")
+    words = Words(language, "golem")
+    text = draw_svg(GOLEM.scene(GOLEM.view(table.state, "bruno")), words)
+    assert 'class="aim"' in text
+    assert words.faults == ()
+
+
+@BOTH
+def test_suggestions_are_legal_lines_left_as_comments(language: str) -> None:
+    checked = 0
+    for number in range(len(GAMES)):
+        game = played(number, True)
+        names = Names(game.seats, language)
+        for state in list(game.states())[::25]:
+            for decision in GOLEM.decisions(state):
+                view = GOLEM.view(state, decision.seat)
+                for line in GOLEM.suggestions(view, decision, language):
+                    assert line.startswith("# ")
+                    forms = GOLEM.forms_for(decision.kind)
+                    parsed = parse_order(Line(line[2:]), forms, names)
+                    assert not isinstance(parsed, Refusal), line
+                    plan = GOLEM.plan(state, decision, parsed.order)
+                    code = plan.code if isinstance(plan, Refusal) else ""
+                    assert code in ("", "E_ACTION_FIRST", "E_USELESS"), (line, plan)
+                    checked += 1
+    assert checked > 100
+
+
+def test_the_events_of_a_deal_hide_the_cards() -> None:
+    dice = HashDice("deal")
+    state = GOLEM.new_game(("anna", "bruno"), options_of(GOLEM), dice).state
+    step = GOLEM.advance(state, dice)
+    assert step
+    words = Words("en", "golem")
+    said = [words.say(e.face("anna").phrase()) for e in step.events]  # type: ignore[union-attr]
+    assert said[2] == "bruno is dealt 7 cards."
+    assert said[1].count("(") == 7
