@@ -82,6 +82,9 @@ class Commands:
         return replace(self, items=tuple(kept), rest="\n".join(lines), courtesy=tuple(polite))
 
 
+_PRESSES = ("press", "message")
+
+
 def find_commands(text: str, signer: str = "") -> Commands:
     """The commands of an order text. `signer` is the sender's display name: alone on a
     line after a closing formula it is left out too.
@@ -100,15 +103,17 @@ def find_commands(text: str, signer: str = "") -> Commands:
             continue
         if len(raw) > 200:
             continue
-        folded = _bare(raw)
-        command = _command(folded, fold(raw).strip())
+        folded = " ".join(fold(raw).split())
+        bare = _bare(folded)
+        remarkable = ANY.match(bare) is not None
+        command = _command(bare, folded) if remarkable or folded.startswith(_PRESSES) else None
         if command is not None:
             items.append(replace(command, line=i + 1, text=raw.strip()))
             pressing = command.name == "press" and len(command.args) < 2
             lines[i] = ""
-        elif _is_polite(folded) or (closed and folded in names):
+        elif (remarkable and _is_polite(bare)) or (closed and bare in names):
             polite.append((i + 1, raw.strip()))
-            closed = closed or CLOSINGS.fullmatch(folded) is not None
+            closed = closed or CLOSINGS.fullmatch(bare) is not None
             lines[i] = ""
     return Commands(tuple(items), "\n".join(lines), tuple(polite))
 
@@ -118,13 +123,13 @@ def subject_command(subject: str) -> Command | None:
     words = re.sub(r"\[[^\[\]]{0,200}\]", " ", subject)
     if re.match(r"\s{0,5}\w{1,5}\s{0,2}:", words) and not re.match(r"\s{0,5}lang", words, re.I):
         return None  # an answer's subject is the answered mail's, not the player's
-    command = _command(_bare(words), "")
+    command = _command(_bare(fold(words)), "")
     return replace(command, text=words.strip()) if command else None
 
 
-def _bare(raw: str) -> str:
-    """A line folded, blanks run together, without punctuation at its ends."""
-    folded = " ".join(fold(raw).split())
+def _bare(folded: str) -> str:
+    """A folded line, blanks run together, without punctuation at its ends."""
+    folded = " ".join(folded.split())
     if set(folded) <= {"?", " ", "!"}:
         return "?" if "?" in folded else ""
     return folded.strip(EDGES) if not folded.rstrip(" .!").endswith("+") else folded.strip(" .!,")
@@ -136,8 +141,6 @@ def _command(bare: str, folded: str) -> Command | None:
         body = press.group(2).strip()
         to = press.group(1).strip()
         return Command("press", (to, body) if body else (to,), available=False)
-    if not ANY.match(bare):
-        return None
     for name, pattern in COMMANDS:
         match = pattern.fullmatch(bare)
         if match is None:
@@ -164,11 +167,9 @@ def _arguments(name: str, found: Sequence[str]) -> tuple[str, ...] | None:
 
 
 def _own_names(signer: str) -> frozenset[str]:
-    words = [word for word in _bare(signer).replace(",", " ").split() if len(word) > 1]
+    words = [word for word in _bare(fold(signer)).replace(",", " ").split() if len(word) > 1]
     return frozenset((*words, " ".join(words), " ".join(reversed(words)))) - {""}
 
 
 def _is_polite(bare: str) -> bool:
-    if not ANY.match(bare):
-        return False
     return any(pattern.fullmatch(bare) for pattern in (OPENINGS, PHRASES, CLOSINGS))

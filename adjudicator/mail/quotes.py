@@ -87,6 +87,8 @@ _END = re.compile(
     r"(?:orders?|ordres?)[\s\W_]{0,10}$",
     re.I,
 )
+#: What any of the two holds: most lines are told apart by it at once.
+_BOUND = re.compile(r"orders?|ordres?", re.I)
 #: A quoted line this long may have been broken by the client, its tail left unmarked.
 _LONG = 66
 _TAIL = 40
@@ -124,8 +126,12 @@ class Own:
     outside: int = 0
 
 
-def own_lines(lines: Sequence[str], is_reply: bool) -> Own:
-    """What the writer wrote among `lines`. Linear; `is_reply` as the headers say."""
+def own_lines(lines: Sequence[str], is_reply: bool, may_be_broken: bool = True) -> Own:
+    """What the writer wrote among `lines`. Linear; `is_reply` as the headers say.
+
+    `may_be_broken`: the text is of a sort whose long quoted lines clients break anew
+    without marking the rest (plain text that is not format=flowed).
+    """
     below = _separator(lines)
     closed = closed_blocks(lines, below)
     if closed is not None:
@@ -134,7 +140,7 @@ def own_lines(lines: Sequence[str], is_reply: bool) -> Own:
     for i in range(below, len(lines)):
         marks[i] = _Mark.QUOTED
     attributed = _mark_attributions(lines, marks, below)
-    spilled = _mark_spills(lines, marks)
+    spilled = _mark_spills(lines, marks) if may_be_broken else ()
     _mark_signatures(lines, marks)
     if not is_reply and not attributed and below == len(lines):
         alone = _all_marked(lines, marks)
@@ -191,9 +197,11 @@ def closed_blocks(lines: Sequence[str], below: int) -> Own | None:
     pairs = unmarked = inside = 0
     for i in range(below):
         line = lines[i]
-        if begin < 0 or _BEGIN.match(line):
-            begin = i if _BEGIN.match(line) and not _QUOTED.match(line) else begin
-        elif _END.match(line) and not _QUOTED.match(line):
+        if line[:1] == ">" or not _BOUND.search(line, 0, 60) or _QUOTED.match(line):
+            continue
+        if _BEGIN.match(line):
+            begin = i
+        elif begin >= 0 and _END.match(line):
             pairs += 1
             for at in range(begin + 1, i):
                 own = lines[at]
@@ -277,6 +285,7 @@ def _mark_spills(lines: Sequence[str], marks: list[_Mark]) -> tuple[str, ...]:
             and marks[i - 1] is _Mark.QUOTED
             and marks[i + 1] is _Mark.QUOTED
             and len(lines[i - 1]) >= _LONG
+            and not lines[i - 1].rstrip().endswith((".", "?", "!", ":"))
             and _QUOTED.match(lines[i - 1])
             and _QUOTED.match(lines[i + 1])
         ):

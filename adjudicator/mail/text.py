@@ -189,8 +189,10 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, html_first: bool) -> _Read:
         lines.extend(read.lines)
         sources.append(source)
         parts.extend(used)
-    own = own_lines([line.text for line in lines], is_reply)
     source = "html" if "html" in sources else "plain"
+    flowed = any(part.parameters.get("format", "").lower() == "flowed" for part in parts)
+    whole = source == "html" or flowed
+    own = own_lines([line.text for line in lines], is_reply, may_be_broken=not whole)
     if source == "html":
         repairs.note("html")
     _note_own(own, repairs)

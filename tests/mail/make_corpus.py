@@ -491,6 +491,7 @@ def headers() -> None:
     CASES["address-of-another-house"] = mail("draw\n", to=TO.replace("gm.", "other."))
     CASES["two-seats"] = mail("draw\n", to=f"{TO}, {TO.replace('red', 'blue')}")
     CASES["two-from"] = mail("draw\n", extra=("From: evil@player.example",))
+    CASES["reply-to-elsewhere"] = mail("draw\n", extra=("Reply-To: evil@bad.example",))
     CASES["display-name-spoof"] = mail("draw\n", sender='"rosa@player.example" <evil@bad.example>')
     CASES["encoded-sender-injection"] = mail(
         "draw\n", sender="=?utf-8?Q?Rosa=0D=0ABcc:_x@y.example?= <rosa@player.example>"

@@ -91,6 +91,15 @@ def test_a_short_answer_between_quoted_lines_is_an_order() -> None:
     assert kept(submitted(plain(body, In_Reply_To="<x@y>"))) == ["draw"]
 
 
+def test_long_quoted_lines_of_html_are_never_broken_so_what_follows_is_an_order() -> None:
+    long = "You may play silver on the middle or draw and place what comes at one side"
+    source = f"<blockquote>{long}</blockquote>draw<blockquote>or wait</blockquote>"
+    raw = plain(source, Content_Type="text/html", In_Reply_To="<x@y>")
+    assert kept(submitted(raw)) == ["draw"]
+    asked = f"> {long}?\ndraw\n> or wait\n"
+    assert kept(submitted(plain(asked, In_Reply_To="<x@y>"))) == ["draw"]
+
+
 def test_orders_like_an_attribution_or_header_are_not_one() -> None:
     text = "on the hill: place 1,0\nfrom: here\nto: there\nplan:\n  draw\nat 17:\n  draw"
     assert kept(submitted(plain(text))) == text.split("\n")
