@@ -140,7 +140,6 @@ option-iron_blocked = When five irons cannot be taken without a split: take as m
 option-min_play = Least number of cards in a turn; 0 allows to pass.
 option-stop_window = How many cards the end card is mixed with at the bottom of the pile.
 option-draw_unplaceable = After a drawn card that fits nowhere the turn ends, or cards of the hand may still be played.
-option-score_timing = Areas score after all cards of the turn are laid.
 
 ## The map
 

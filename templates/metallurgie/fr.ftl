@@ -152,7 +152,6 @@ option-iron_blocked = Quand cinq fers ne peuvent partir sans couper le modèle :
 option-min_play = Nombre minimal de cartes par tour ; 0 permet de passer.
 option-stop_window = Nombre de cartes du fond de la pioche parmi lesquelles se cache la carte fin.
 option-draw_unplaceable = Après une carte piochée qui ne va nulle part, le tour finit, ou la main peut encore être jouée.
-option-score_timing = Les secteurs marquent quand toutes les cartes du tour sont posées.
 
 ## La carte
 

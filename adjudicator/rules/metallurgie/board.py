@@ -136,12 +136,12 @@ def area_at(heights: Mapping[Hex, int], cell: Hex) -> tuple[Hex, ...]:
 class Survey:
     """What can be read off one pattern. Made by `survey`, never changed."""
 
-    __slots__ = ("_areas", "_free", "_links", "_tops", "heights", "index", "pattern")
+    __slots__ = ("_areas", "_free", "_index", "_links", "_tops", "heights", "pattern")
 
     def __init__(self, pattern: Pattern) -> None:
         self.pattern = pattern
         self.heights: dict[Hex, int] = dict(pattern)
-        self.index: dict[Hex, int] = {cell: i for i, (cell, _) in enumerate(pattern)}
+        self._index: dict[Hex, int] | None = None
         self._free: tuple[Hex, ...] | None = None
         self._tops: tuple[tuple[Hex, ...], ...] | None = None
         self._links: tuple[int, ...] | None = None
@@ -183,6 +183,13 @@ class Survey:
                     found.append(area)
             self._areas = tuple(found)
         return self._areas
+
+    @property
+    def index(self) -> dict[Hex, int]:
+        """The place of each cell in cell order: its bit in masks."""
+        if self._index is None:
+            self._index = {cell: i for i, (cell, _) in enumerate(self.pattern)}
+        return self._index
 
     @property
     def links(self) -> tuple[int, ...]:

@@ -17,9 +17,10 @@ from adjudicator.rules.metallurgie.board import (
     make_pattern,
     survey,
 )
+from adjudicator.rules.metallurgie.editions import Rulebook
 from adjudicator.rules.metallurgie.legality import Laying, Taking
 from adjudicator.rules.metallurgie.orders import Decline, Draw, Pass
-from adjudicator.rules.metallurgie.state import Player, Score, State
+from adjudicator.rules.metallurgie.state import Player, Score, Stage, State, Turn
 
 
 def apply(state: State, plan: Plan) -> Step[State]:
@@ -67,14 +68,20 @@ def _lay(state: State, plan: Laying) -> Step[State]:
         happened.append(events.CardPlaced(turn.seat, cards[0].metal, cards[0].cell))
     if from_hand:
         happened.append(events.CardsPlayed(turn.seat, plan.way, from_hand))
+    pattern = laid(state.pattern, cards)
+    fresh = tuple(sorted({card.cell for card in cards}))
+    stage, area = asked_next(pattern, fresh, state.rulebook)
     after = replace(
         state,
-        players=_with_hand(state, hand),
-        pattern=laid(state.pattern, cards),
-        turn=replace(turn, mode=turn.mode or "hand", placed=cards),
-        fresh=tuple(sorted({card.cell for card in cards})),
+        players=_with_hand(state, hand) if from_hand else state.players,
+        pattern=pattern,
+        turn=Turn(turn.number, turn.seat, turn.mode or "hand", turn.drawn, turn.lost, cards),
+        fresh=fresh,
+        stage=stage,
+        area=area,
+        chosen=False,
     )
-    return Step(ask_scoring(after), tuple(happened))
+    return Step(after, tuple(happened))
 
 
 def _with_hand(state: State, hand: tuple[str, ...]) -> tuple[Player, ...]:
@@ -87,14 +94,16 @@ def _with_player(state: State, player: Player) -> tuple[Player, ...]:
     return (*state.players[:at], player, *state.players[at + 1 :])
 
 
-def ask_scoring(state: State) -> State:
+def asked_next(
+    pattern: Pattern, fresh: tuple[Hex, ...], book: Rulebook
+) -> tuple[Stage, tuple[Hex, ...]]:
     """M-07: which area is next: several to choose from, one, or none and the turn goes on."""
-    areas = scoring.scorable(survey(state.pattern), state.fresh, state.rulebook)
+    areas = scoring.scorable(survey(pattern), fresh, book)
     if not areas:
-        return replace(state, stage="refill", area=(), chosen=False)
+        return "refill", ()
     if len(areas) == 1:
-        return replace(state, stage="remove", area=areas[0], chosen=False)
-    return replace(state, stage="area", area=(), chosen=False)
+        return "remove", areas[0]
+    return "area", ()
 
 
 def _choose_area(state: State, plan: Taking) -> Step[State]:
@@ -112,20 +121,22 @@ def _take(state: State, plan: Taking) -> Step[State]:
     thrown = len(cells) - 1
     scores = (*turn.scores, Score(TOPS[level], len(plan.area), cells))
     kept = Player(player.seat, player.hand, _add(player.points, level, 1), player.bonus)
+    pattern = scoring.lift(ground, cells)
+    fresh = scoring.fresh_after(state.fresh, plan.area, cells, level, state.rulebook)
+    stage, area = asked_next(pattern, fresh, state.rulebook)
     after = replace(
         state,
         players=_with_player(state, kept),
-        pattern=scoring.lift(ground, cells),
+        pattern=pattern,
         discard=_add(state.discard, level, thrown),
         turn=replace(turn, scores=scores),
-        fresh=_still_there(state, plan, level),
+        fresh=fresh,
+        stage=stage,
+        area=area,
+        chosen=False,
     )
     scored = events.Scored(turn.seat, TOPS[level], len(plan.area), cells, thrown, len(scores))
-    return Step(ask_scoring(after), (scored,))
-
-
-def _still_there(state: State, plan: Taking, level: int) -> tuple[Hex, ...]:
-    return scoring.fresh_after(state.fresh, plan.area, plan.cells, level, state.rulebook)
+    return Step(after, (scored,))
 
 
 def _add(counts: Counts, level: int, more: int) -> Counts:

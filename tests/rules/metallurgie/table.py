@@ -18,8 +18,9 @@ from adjudicator.rules.metallurgie.ruleset import Metallurgie
 from adjudicator.rules.metallurgie.state import END, Player, State, Turn, sorted_hand
 from tests.support.rules import options_of
 
-GAME = rules.get("metallurgie")
-assert isinstance(GAME, Metallurgie)
+_found = rules.get("metallurgie")
+assert isinstance(_found, Metallurgie)
+GAME: Metallurgie = _found
 
 START = "Fe 1,0 0,-1 -1,1 | Cu 1,-1 -1,0 0,1 | Ag 0,0"
 SEATS = ("anna", "bruno", "chloe", "david")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -71,7 +72,7 @@ def found(state: State, key: str, value: Any) -> Any:
     anna = state.players[0]
     turn = state.turn if state.turn.seat == anna.seat or state.last is None else state.last
     decisions = GAME.decisions(state)
-    simple = {
+    simple: dict[str, Callable[[], Any]] = {
         "position": lambda: write_position(state.pattern),
         "asks": lambda: decisions[0].kind if decisions else "",
         "seat": lambda: decisions[0].seat,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -23,7 +24,7 @@ def test_ex_m_01_the_set_up_deals_round_by_round_and_hides_the_end_card() -> Non
         left[card] -= 1
     middle = [card for card, count in left.items() for _ in range(count)]
     mixed = ["Cu", "Fe", END, "Fe", "Ag", "Au"]
-    shuffles: dict[str, list[object]] = {"M-R1": [*top, *middle, *bottom], "M-R2": [*mixed]}
+    shuffles: dict[str, Sequence[object]] = {"M-R1": [*top, *middle, *bottom], "M-R2": [*mixed]}
     dice = ScriptedDice([1], shuffles)
     first = GAME.new_game(SEATS[:2], options_of(GAME), dice)
     assert GAME.moment(first.state).turn == 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -86,7 +87,7 @@ def test_seat_one_may_begin_without_a_draw() -> None:
 
 
 def test_bonus_cards_go_by_seat_and_the_rest_stays_hidden() -> None:
-    shuffles: dict[str, list[object]] = {"M-R3": ["Ag", "Fe", "Au", "Cu"]}
+    shuffles: dict[str, Sequence[object]] = {"M-R3": ["Ag", "Fe", "Au", "Cu"]}
     dice = HashDice(3)
 
     class Dice(ScriptedDice):

@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from adjudicator.engine.sheet import Sheet, parse_sheet
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.order import Names, Order, Parsed, parse_order
 from adjudicator.rulekit.refusal import Refusal
@@ -167,3 +168,39 @@ def test_standing_lines_take_what_follows_their_name(name: str, text: str, order
 def test_no_standing_line_plays_cards_of_the_hand() -> None:
     mode = next(form for form in STANDING_FORMS if form.name == "mode")
     assert isinstance(parse_order(Line("play Fe@2,0"), mode.forms, Names(SEATS)), Refusal)
+
+
+SAMPLE = """
+plan:
+  if top(0,0) = Ag and hand(Au) >= 1 then play Au@0,0 else draw
+  drawn Fe: place 2,-1
+  drawn Cu: place 1,0 then Cu@0,-1
+  drawn Ag: place 0,1
+standing:
+  place: auto
+  remove: chain
+"""
+EXEMPLE = """
+plan:
+  si dessus(0,0) = argent et main(or) >= 1 alors jouer or en 0,0 sinon piocher
+  pioché fer : placer 2,-1
+  pioche Cu: placer 1,0 puis Cu@0,-1
+  si pioché = Ag alors placer 0,1
+consignes:
+  placement: auto
+  retrait: chaîne
+"""
+
+
+@pytest.mark.parametrize("text", [SAMPLE, EXEMPLE])
+def test_a_whole_exchange_is_understood_in_both_languages(text: str) -> None:
+    sheet = parse_sheet(text, GAME, Names(SEATS))
+    assert sheet.refused == ()
+    assert [item.kind for item in sheet.items] == ["plan"] * 4 + ["standing"] * 2
+    assert [item.name for item in sheet.of("standing")] == ["place", "remove"]
+    both = parse_sheet(SAMPLE, GAME, Names(SEATS))
+    assert orders_of(sheet) == orders_of(both)
+
+
+def orders_of(sheet: Sheet) -> list[Order]:
+    return [p.order for item in sheet.items if item.clause for _, p in item.clause.branches]

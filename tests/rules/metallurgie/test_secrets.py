@@ -12,7 +12,7 @@ from adjudicator.rules.metallurgie import events
 from adjudicator.rules.metallurgie.state import END, HIDDEN, State
 from adjudicator.rules.metallurgie.view import View
 from tests.rules.metallurgie.table import GAME, asked, deal, do, judge, parse
-from tests.support.rules import HashDice, play_random
+from tests.support.rules import HashDice, must, play_random
 
 
 def test_only_its_owner_sees_a_hand_and_a_bonus_card() -> None:
@@ -103,8 +103,8 @@ def test_a_lost_card_is_seen_through_to_the_next_turn() -> None:
 
 
 def do_draw(state: State) -> State:
-    plan = GAME.plan(state, asked(state), parse("draw"))
-    return GAME.apply(state, plan, NoDice()).state  # type: ignore[arg-type]
+    plan = must(GAME, state, asked(state), parse("draw"))
+    return GAME.apply(state, plan, NoDice()).state
 
 
 def test_a_redeal_keeps_the_end_card_where_it_may_be() -> None:
