@@ -36,7 +36,7 @@ from adjudicator.rules.golem.orders import (
     UsePilot,
     Wait,
 )
-from adjudicator.rules.golem.state import Player, State, attack, initiative
+from adjudicator.rules.golem.state import Player, State, attack, changed, initiative
 
 
 def apply(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
@@ -144,18 +144,20 @@ def _swap(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
 
 
 def _wait(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
-    return Bench(state, dice).close(phase="after")
+    return Step(changed(state, phase="after"))
 
 
 def _end(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
-    bench = Bench(state, dice)
-    return bench.close(
-        phase="seek",
-        at=state.at + 1,
-        acted=False,
-        used=(),
-        swaps=0,
-        segment=state.segment + 1,
+    return Step(
+        changed(
+            state,
+            phase="seek",
+            at=state.at + 1,
+            acted=False,
+            used=(),
+            swaps=0,
+            segment=state.segment + 1,
+        )
     )
 
 

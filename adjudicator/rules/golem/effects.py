@@ -7,7 +7,7 @@ belongs to a single attack (`attack`, `pierce`, `prevent`, instant changes) is i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.rulekit.dice import Dice, Unforeseen
@@ -34,6 +34,7 @@ from adjudicator.rules.golem.state import (
     State,
     Tile,
     attack,
+    changed,
     defence,
     initiative,
     tokens,
@@ -69,24 +70,24 @@ class Bench:
         self.cards = state.book.cards
         self.dice = dice
         self.players = list(state.players)
-        self.reserve = list(state.reserve)
-        self.discard = list(state.discard)
+        self.reserve = state.reserve
+        self.discard = state.discard
         self.events: list[Event] = []
 
     def close(self, **changes: Any) -> Step[State]:
         """The next state, with whatever else changes, and the events so far."""
-        state = replace(
+        state = changed(
             self.state,
             players=tuple(self.players),
-            reserve=tuple(self.reserve),
-            discard=tuple(self.discard),
+            reserve=self.reserve,
+            discard=self.discard,
             **changes,
         )
         return Step(state, tuple(self.events))
 
     def change(self, seat: int, **changes: Any) -> Player:
         """Change a player."""
-        player = self.players[seat] = replace(self.players[seat], **changes)
+        player = self.players[seat] = changed(self.players[seat], **changes)
         return player
 
     def set_tile(self, seat: int, index: int, tile: Tile) -> None:
@@ -110,7 +111,7 @@ class Bench:
         """Move a card from a hand to the discard pile."""
         hand = list(self.players[seat].hand)
         hand.remove(card)
-        self.discard.append(card)
+        self.discard = (*self.discard, card)
         self.change(seat, hand=tuple(hand))
 
     def top_card(self) -> str | None:
@@ -120,11 +121,11 @@ class Bench:
         """
         if not self.reserve and self.discard:
             self.events.append(Reshuffled(len(self.discard)))
-            self.reserve = list(self.dice.shuffle(sorted(self.discard), "G-R5"))
-            self.discard = []
+            self.reserve = self.dice.shuffle(sorted(self.discard), "G-R5")
+            self.discard = ()
         if not self.reserve:
             return None
-        card = self.reserve.pop(0)
+        card, self.reserve = self.reserve[0], self.reserve[1:]
         if card == HIDDEN:
             raise Unforeseen("reserve")
         return card
@@ -163,7 +164,7 @@ class Bench:
             return
         if HIDDEN in player.hand:
             raise Unforeseen("hand")
-        self.discard.extend(player.hand)
+        self.discard = (*self.discard, *player.hand)
         self.events.append(Destroyed(player.seat, self.cards.names(player.hand)))
         fallen = 1 + max(p.fallen for p in self.players)
         self.change(seat, hand=(), fallen=fallen)
@@ -274,30 +275,30 @@ def _defence_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
     seat, tiles = selected(bench, scope, effect)
     if seat is None or not tiles:
         return
-    changed = list(bench.players[seat].tiles)
+    tiles_now = list(bench.players[seat].tiles)
     for i in tiles:
-        tile = changed[i]
+        tile = tiles_now[i]
         if effect.duration == "round":
             value = bench.clamp(tile.round + effect.amount)
-            changed[i] = Tile(True, tile.permanent, value)
+            tiles_now[i] = Tile(True, tile.permanent, value)
         else:
-            value = _with_tokens(bench, seat, changed, i, effect.amount)
-            changed[i] = Tile(True, value, tile.round)
-    player = bench.change(seat, tiles=tuple(changed))
+            value = _with_tokens(bench, seat, tiles_now, i, effect.amount)
+            tiles_now[i] = Tile(True, value, tile.round)
+    player = bench.change(seat, tiles=tuple(tiles_now))
     now = tuple(TileNow(bench.cards.parts[i], defence(bench.cards, player, i)) for i in tiles)
     amount = signed(effect.amount)
     bench.events.append(DefenceChanged(player.seat, amount, effect.duration, now))
 
 
-def _with_tokens(bench: Bench, seat: int, changed: list[Tile], index: int, amount: int) -> int:
+def _with_tokens(bench: Bench, seat: int, tiles_now: list[Tile], index: int, amount: int) -> int:
     """The permanent modifier after `amount` tokens, of which only so many exist."""
-    before = changed[index].permanent
+    before = tiles_now[index].permanent
     value = bench.clamp(before + amount)
     more = abs(value) - abs(before)
     if more <= 0:
         return value
     on_table = tokens(tuple(p for i, p in enumerate(bench.players) if i != seat)) + sum(
-        abs(tile.permanent) for tile in changed
+        abs(tile.permanent) for tile in tiles_now
     )
     missing = max(0, on_table + more - bench.book.token_limit)
     return value - missing if value > 0 else value + missing

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.ruleset import Standing
 from adjudicator.rules.golem.events import GameEnded
-from adjudicator.rules.golem.state import State, initiative, living_sides
+from adjudicator.rules.golem.state import State, changed, initiative, living_sides
 
 
 def ended(step: Step[State]) -> Step[State]:
@@ -20,7 +18,7 @@ def ended(step: Step[State]) -> Step[State]:
 
 def finished(step: Step[State], reason: str) -> Step[State]:
     """The step with the game over and its result told."""
-    state = replace(
+    state = changed(
         step.state, phase="over", pending=None, acted=False, segment=step.state.segment + 1
     )
     best = [standing for standing in ranking(state) if standing.rank == 1]

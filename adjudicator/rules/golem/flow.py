@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, Unforeseen
@@ -33,6 +32,7 @@ from adjudicator.rules.golem.state import (
     Player,
     State,
     Tile,
+    changed,
     initiative,
     worst,
 )
@@ -50,7 +50,7 @@ def begin(seats: Sequence[str], book: Rulebook, ages: str, dice: Dice) -> Step[S
     if not book.draft:
         pilots = dice.shuffle(tuple(cards.pilots), "G-R2")
         mechas = dice.shuffle(tuple(cards.mechas), "G-R3")
-        players = [replace(p, pilot=pilots[i], mecha=mechas[i]) for i, p in enumerate(players)]
+        players = [changed(p, pilot=pilots[i], mecha=mechas[i]) for i, p in enumerate(players)]
     reserve = dice.shuffle(cards.deck, "G-R4")
     state = State(
         book=book,
@@ -101,8 +101,8 @@ def begin_cycle(state: State, dice: Dice) -> Step[State]:
     order = turn_order(state)
     seats = tuple(state.players[i].seat for i in order)
     cycle = state.cycle + 1
-    changed = replace(state, phase="seek", cycle=cycle, order=order, at=0)
-    return Step(changed, (CycleBegan(state.round, cycle, seats),))
+    begun = changed(state, phase="seek", cycle=cycle, order=order, at=0)
+    return Step(begun, (CycleBegan(state.round, cycle, seats),))
 
 
 def seek(state: State, dice: Dice) -> Step[State]:
@@ -112,12 +112,12 @@ def seek(state: State, dice: Dice) -> Step[State]:
         player = state.players[state.order[at]]
         if player.alive and player.hand:
             events.append(TurnBegan(player.seat, state.round, state.cycle))
-            changed = replace(state, phase="act", at=at, turns=state.turns + 1)
-            return Step(changed, tuple(events))
+            begun = changed(state, phase="act", at=at, turns=state.turns + 1)
+            return Step(begun, tuple(events))
         if player.alive:
             events.append(TurnSkipped(player.seat))
     more = state.cycle < state.book.hand_size
-    return Step(replace(state, phase="cycle" if more else "round-end"), tuple(events))
+    return Step(changed(state, phase="cycle" if more else "round-end"), tuple(events))
 
 
 def end_round(state: State, dice: Dice) -> Step[State]:
@@ -129,7 +129,7 @@ def end_round(state: State, dice: Dice) -> Step[State]:
             if HIDDEN in player.hand:
                 raise Unforeseen("hand")
             bench.events.append(LeftOver(player.seat, bench.cards.names(player.hand)))
-            bench.discard.extend(player.hand)
+            bench.discard = (*bench.discard, *player.hand)
             bench.change(seat, hand=())
         bench.change(
             seat,

@@ -17,7 +17,7 @@ from adjudicator.rules.golem import greedy as bot
 from adjudicator.rules.golem import scene as pictures
 from adjudicator.rules.golem import state as states
 from adjudicator.rules.golem import view as views
-from adjudicator.rules.golem.about_ import ABOUT
+from adjudicator.rules.golem.about import ABOUT
 from adjudicator.rules.golem.conditions import ATOMS
 from adjudicator.rules.golem.editions import EDITION, rulebook
 from adjudicator.rules.golem.events import AnyEvent

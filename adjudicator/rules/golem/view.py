@@ -5,7 +5,7 @@ Hidden are the hands of others and the order of the reserve; all else is public.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rules.golem.cardset import CardSet
@@ -16,6 +16,7 @@ from adjudicator.rules.golem.state import (
     Player,
     State,
     attack,
+    changed,
     defence,
     initiative,
 )
@@ -119,12 +120,12 @@ def _seen(state: State, index: int, seat: str | None) -> Seen:
 
 
 def _covered(player: Player) -> Player:
-    return replace(player, hand=(HIDDEN,) * len(player.hand))
+    return changed(player, hand=(HIDDEN,) * len(player.hand))
 
 
 def veil(state: State, seat: str | None) -> State:
     """The state with the hands of others and the reserve made unknowable."""
-    return replace(
+    return changed(
         state,
         players=tuple(p if p.seat == seat else _covered(p) for p in state.players),
         reserve=(HIDDEN,) * len(state.reserve),
@@ -144,6 +145,6 @@ def redeal(state: State, seat: str | None, dice: Dice) -> State:
             players.append(player)
         else:
             count = len(player.hand)
-            players.append(replace(player, hand=tuple(sorted(mixed[:count]))))
+            players.append(changed(player, hand=tuple(sorted(mixed[:count]))))
             del mixed[:count]
-    return replace(state, players=tuple(players), reserve=tuple(mixed))
+    return changed(state, players=tuple(players), reserve=tuple(mixed))
