@@ -10,7 +10,7 @@ from typing import Any, Literal, Union
 
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.phrase import Param, Phrase, Term
-from adjudicator.rules.full_metal_planete.names import COLOURS, piece_phrase, ship_phrase
+from adjudicator.rules.full_metal_planete.names import COLOURS, piece_phrase, read_ref, ship_phrase
 
 #: ids by name, before they are put into words
 Details = tuple[tuple[str, Union[int, str, tuple[str, ...]]], ...]
@@ -25,10 +25,17 @@ _PIECE_FIELDS = frozenset(
 
 def words(name: str, value: Any) -> Param:
     """The parameter of a sentence for an id: which kind of id is told by the field's name."""
+    if name == "path":
+        return " → ".join(value)
     if isinstance(value, tuple):
         return tuple(words(name, part) for part in value)
-    if name in _PIECE_FIELDS:
-        return piece_phrase(value) if value else ""
+    if name == "target":
+        # A tuple of none or one, so that a sentence can tell whether there is any.
+        return (piece_phrase(value),) if value else ()
+    if name in _PIECE_FIELDS or (name == "name" and read_ref(value)):
+        return piece_phrase(value)
+    if name == "ore" and isinstance(value, str):
+        return Term("thing", value)
     if name == "ship":
         return ship_phrase(COLOURS.index(value)) if value else ""
     if name in ("colour", "tide", "what"):

@@ -86,6 +86,8 @@ def piece_phrase(full: str) -> Phrase:
     ref = read_ref(full)
     if ref is None:
         return say("thing", thing=Term("thing", full))
+    if ref.colour < 0:
+        return say("own-piece", kind=Term("thing", ref.kind), number=ref.number)
     return say(
         "piece",
         colour=Term("colour", COLOURS[ref.colour]),

@@ -1,24 +1,106 @@
-"""Tables and lines of a report besides the picture and the events."""
+"""Tables and lines of a report besides the picture and the events; lines to start from."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.scene import Block
+from adjudicator.rulekit.order import Names, write_order
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rulekit.scene import Block, Lines, Table
+from adjudicator.rules.full_metal_planete.enumeration import legal_orders
+from adjudicator.rules.full_metal_planete.names import COLOURS, MOBILE
+from adjudicator.rules.full_metal_planete.slots import KIND_WORDS, write_piece
+from adjudicator.rules.full_metal_planete.state import State, in_hold
+from adjudicator.rules.full_metal_planete.turns import score
 from adjudicator.rules.full_metal_planete.view import View
 
 if TYPE_CHECKING:
     from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
 
+#: at most so many lines are suggested
+MOST_LINES = 14
+
 
 def report(view: View) -> tuple[Block, ...]:
-    """Nothing yet."""
-    return ()
+    """The players' standing, and the tides that are known."""
+    return (_players(view.state), _tides(view))
+
+
+def _players(state: State) -> Table:
+    columns = ("seat", "astronefs", "units", "hold", "reserve", "points")
+    rows: list[tuple[Param, ...]] = []
+    for seat, name in enumerate(state.setup.seats):
+        colours = state.on_planet(seat)
+        units = sum(
+            p.at >= 0 and p.kind in MOBILE and state.controller(p.colour) == seat
+            for p in state.pieces
+        )
+        held = sum(len(in_hold(state, c)) for c in colours)
+        flown = [ship for ship in state.ships if ship.pilot == seat]
+        points = sum(ship.points for ship in flown) + sum(score(state, c)[0] for c in colours)
+        rows.append(
+            (
+                name,
+                tuple(Term("colour", COLOURS[c]) for c in colours) if colours else "-",
+                units,
+                held,
+                state.players[seat].reserve,
+                points,
+            )
+        )
+    heads = tuple(Phrase(f"column-{c}") for c in columns)
+    return Table(say("table-players"), heads, tuple(rows))
+
+
+def _tides(view: View) -> Lines:
+    state = view.state
+    lines = [say("line-tide", turn=state.clock.turn, tide=Term("tide", state.tide))]
+    lines += [
+        say("line-forecast", turn=turn, tide=Term("tide", tide)) for turn, tide in view.forecasts()
+    ]
+    if view.seat and not view.forecasts() and state.clock.turn >= 2:
+        lines.append(say("line-no-forecast"))
+    player = state.players[view.index] if view.seat else None
+    if player and player.penalty:
+        lines.append(say("line-penalty", penalty=player.penalty))
+    if state.pool:
+        tanks, crabs, bridges = state.pool
+        lines.append(say("line-pool", tanks=tanks, crabs=crabs, bridges=bridges))
+    return Lines(say("section-tides"), tuple(lines))
+
+
+def _short(line: str, seat: int, language: str) -> str:
+    """A line with the names of one's own pieces as one would say them, without their colour."""
+    for kind, words in KIND_WORDS.items():
+        for number in range(1, 10):
+            full = write_piece(f"{COLOURS[seat]}-{kind}-{number}", language)
+            line = re.sub(
+                rf"\b{re.escape(full)}\b",
+                f"{words['fr' if language == 'fr' else 'en'][0]}-{number}",
+                line,
+            )
+    return line
 
 
 def suggestions(
     rules: FullMetalPlanete, view: View, decision: Decision, language: str
 ) -> tuple[str, ...]:
-    """Nothing yet."""
-    return ()
+    """One legal line of each kind a piece, as comments, and the line that ends the answer."""
+    state = view.state
+    names = Names(state.setup.seats, language)
+    seat = state.seat_index(decision.seat)
+    forms = rules.forms_for(decision.kind)
+    seen: set[tuple[str, str]] = set()
+    lines: list[str] = []
+    for order in legal_orders(rules, state, decision):
+        kind = str(getattr(order, "kind", ""))
+        actor = str(getattr(order, "piece", getattr(order, "carrier", kind)))
+        if kind == "end" or (kind, actor) in seen or len(lines) >= MOST_LINES:
+            continue
+        seen.add((kind, actor))
+        lines.append("# " + _short(write_order(order, forms, language, names), seat, language))
+    if decision.kind != "R-46":
+        lines.append(write_order(rules.default(state, decision), forms, language, names))
+    return tuple(lines)

@@ -17,6 +17,7 @@ from adjudicator.rulekit.ruleset import Moment, Options, Plan, RuleSet, Standing
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rules.full_metal_planete import flow, opening
 from adjudicator.rules.full_metal_planete import view as views
+from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.actions.common import Act, Fault, fault
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.atoms import ATOMS
@@ -37,6 +38,8 @@ from adjudicator.rules.full_metal_planete.view import View
 
 class FullMetalPlanete(RuleSet[State, View]):
     """One edition of the title."""
+
+    about = ABOUT
 
     forms = FORMS
     atoms = ATOMS

@@ -280,7 +280,7 @@ def put_fault(
     if place.ship >= 0:
         podes = sum(1 << pode for pode in planes.podes(place.ship))
         if not source & podes:
-            return fault("NOT_ADJACENT", "R-35", where, ship=COLOURS[place.ship])
+            return fault("NO_PODE", "R-35", where, hex=planes.grid.labels(source)[0])
         return None
     if place.carrier < 0:
         heavy = is_heavy(state, item) if item.piece >= 0 else item.what == SUPER

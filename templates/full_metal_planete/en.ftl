@@ -1,0 +1,381 @@
+# Full Metal Planète in English.
+
+## Names
+
+colour-red = red
+colour-green = green
+colour-yellow = yellow
+colour-blue = blue
+colour-violet = violet
+colour-orange = orange
+colour-white = white
+colour-black = black
+
+thing-tank = tank
+thing-supertank = supertank
+thing-motorboat = motorboat
+thing-crab = crab
+thing-converter = converter
+thing-barge = barge
+thing-turret = turret
+thing-bridge = bridge
+thing-ore = ore
+thing-iron = iron
+thing-gold = gold
+thing-gem = gem
+thing-hold = the hold
+
+letter-tank = T
+letter-supertank = S
+letter-motorboat = M
+letter-crab = C
+letter-converter = K
+letter-barge = B
+
+tide-low = low
+tide-normal = normal
+tide-high = high
+
+terrain-sea = sea
+terrain-reef = reef
+terrain-marsh = marsh
+terrain-plain = plain
+terrain-mountain = mountain
+
+piece = { $colour } { $kind }-{ $number }
+own-piece = { $kind }-{ $number }
+thing = { $thing }
+ship = { $colour } astronef
+mark = { $kind }{ $number }
+unit-with = { $piece } (with { $cargo })
+number-of = { $n } { $thing }
+terrain-run =
+    { $many ->
+        [one] { $first } { $terrain }
+       *[other] { $first }–{ $last } { $terrain }
+    }
+
+## Where the game stands
+
+moment-land = turn 1, { $seat } to land
+moment-deploy = turn { $turn }, deployment
+moment-tide = end of turn { $turn }
+moment-secret = turn { $turn }, who leaves?
+moment-next = turn { $turn }
+moment-turn = turn { $turn }, { $seat } to play
+moment-over = the game is over
+
+## Questions
+
+ask-R-46 = Where does your astronef land? Give the hex of its dome and the side: a (podes north, south-east, south-west) or b (podes north-east, south, north-west).
+ask-R-47 = Which pieces do you deploy, and where? What you do not place stays in the hold.
+ask-R-88 = Which of your astronefs leave now, before anyone plays? Those you do not name stay.
+ask-R-48 = Turn { $turn }, tide { $tide }: what do you do with your { $ap } action points?
+
+## What is expected in an order
+
+slot-hex = a hex such as 1009
+slot-piece = a piece such as tank-2, or the hex it stands on
+slot-item = a piece, a hex, or a thing such as ore or bridge
+slot-carrier = a transporter such as crab-1 or barge-1
+slot-step = a hex or a direction (n, ne, se, s, sw, nw)
+slot-path = hexes or directions
+slot-ship = an astronef by its colour
+slot-colour = a colour
+slot-build = tank, crab or bridge
+slot-side = a or b
+slot-shot = a destroyer and the hex it fires at
+slot-pode = a pode, 1 to 3
+slot-tide = low, normal or high
+slot-thing = a kind of piece, an ore, bridge, astronef or none
+
+## What happened
+
+event-opened = The planet is { $planet }. Landing order: { $order }.
+event-landed = { $seat } lands the { $ship } with its dome on { $at }, podes on { $podes }. { $cleared ->
+        [0] No ore
+        [one] One ore
+       *[other] { $cleared } ores
+    } around it removed.
+event-deployed = { $seat } places { $piece } on { $cells }{ $cargo_count ->
+        [0] {""}
+       *[other] {" "}with { $cargo }
+    }.
+event-deployment-failed = { $seat } cannot place { $item } on { $cells } any more: it stays in the hold.
+event-ready = { $seat } is ready.
+event-tide-turned = Turn { $turn }: the tide is { $tide }.
+event-forecast = Your converters foresee, from turn { $turn } on: { $tides }.
+event-order-drawn = Order of play: { $seats }.
+event-turn-began = { $seat } begins with { $ap } action points{ $reserve ->
+        [0] {""}
+       *[other] {" "}({ $reserve } of them saved)
+    }{ $penalty ->
+        [0] {""}
+       *[other] , { $penalty } having been taken off
+    }.
+event-turn-ended = { $seat } ends the turn with { $left } points left; { $reserve } are saved.
+event-penalised = { $pieces } stand on adjacent mountains: { $seat } gets { $penalty } points less next turn.
+event-moved = { $piece } { $retreat ->
+        [yes] retreats and moves
+       *[other] moves
+    } { $path } ({ $ap } AP).
+event-stranded = { $piece } is stuck on { $at }.
+event-stopped = { $piece } stops on { $at } ({ $rule }): { $why }
+event-loaded = { $carrier } loads { $item } from { $at } ({ $ap } AP).
+event-unloaded = { $carrier } unloads { $item } on { $at } ({ $ap } AP).
+event-transferred = { $carrier } hands { $item } to { $target } ({ $ap } AP).
+event-stowed = { $pieces } → { $target } (free).
+event-built = { $converter } turns { $ore } into { $item } on { $at }{ $target_count ->
+        [0] {""}
+       *[other] {" "}(aboard { $target })
+    } ({ $ap } AP).
+event-shots = { $guns } fire at { $at } ({ $ap } AP): { $lost } destroyed.
+event-assaulted = { $piece } storms { $path } under fire ({ $ap } AP).
+event-sunk = Bridges without support sink on { $cells }: { $lost } lost.
+event-captured = { $captors } capture { $target } on { $at }; it is now { $piece } ({ $ap } AP).
+event-recoloured = { $target } becomes { $piece }.
+event-neutralised = { $guns } silence { $target } till the end of the turn.
+event-entered = { $piece } enters the { $ship }{ $ore ->
+        [0] {""}
+        [one] {" "}with one ore
+       *[other] {" "}with { $ore } ores
+    } ({ $ap } AP).
+event-exited = { $piece } leaves the { $ship } for { $cells }{ $cargo_count ->
+        [0] {""}
+       *[other] {" "}with { $cargo }
+    }{ $target_count ->
+        [0] {""}
+       *[other] {" "}(aboard { $target })
+    } ({ $ap } AP).
+event-seized = { $seat } boards the { $ship } of { $loser } with { $piece } ({ $ap } AP{ $bonus ->
+        [0] {""}
+       *[other] , { $bonus } points gained
+    }).
+event-eliminated = { $seat } has lost the last astronef and is out of the game in turn { $turn }.
+event-rebuilt = Turret { $pode } of the { $ship } on { $at } is rebuilt ({ $ap } AP).
+event-took-off = { $seat } takes off with the { $ship }: { $points } points, { $haul } of ore ({ $cost } AP).
+event-chosen = { $seat } will leave with the { $ship }.
+event-left-behind = The { $ship } of { $seat } stays for ever: departure costs { $cost }, { $ap } points are left.
+event-deactivated = Nobody commands { $pieces } any more.
+event-ended = { $winners_count ->
+        [0] The game is over; nobody came home.
+        [one] The game is over: { $winners } wins.
+       *[other] The game is over: { $winners } share the victory.
+    }
+
+## Why not
+
+refusal-NOT_YOUR_TURN = It is { $seat }’s turn.
+refusal-WRONG_PHASE = This cannot be done in this part of turn { $turn }.
+refusal-HALTED = The order before stopped half-way; nothing after it is tried.
+refusal-UNKNOWN_PIECE = There is no { $name }.
+refusal-NOT_YOUR_PIECE = The { $piece } obeys { $seat }, not you.
+refusal-NOT_YOUR_SHIP = There is no astronef of yours there.
+refusal-DEACTIVATED = Nobody commands the { $piece }: its astronef has left.
+refusal-IMMOBILE = { $piece } cannot move.
+refusal-PIECE_CARRIED = The { $piece } is aboard something.
+refusal-PIECE_STUCK = { $piece } is stuck at this tide ({ $tide }).
+refusal-PIECE_LOCKED = The { $piece } holds an enemy piece down and cannot move this turn.
+refusal-PIECE_NEUTRALISED = The { $piece } is neutralised: { $hex } is under fire of { $by }. It can only retreat to a hex out of all fire.
+refusal-OFF_MAP = That is off the map.
+refusal-NOT_ADJACENT = { $hex } is not beside { $start }.
+refusal-TERRAIN_FORBIDDEN = { $piece } cannot go to { $hex }: the ground forbids it.
+refusal-OPEN_SEA = { $hex } is open sea without a bridge.
+refusal-HEX_OCCUPIED = { $hex } is occupied.
+refusal-NO_WAY = There is no way for the { $piece } to { $hex }.
+refusal-ENEMY_FIRE = { $hex } is under fire of { $by }.
+refusal-NOT_A_TRANSPORTER = { $piece } carries nothing.
+refusal-NOT_A_BARGE = Only a barge keeps a hex; the { $piece } is none.
+refusal-NOT_ABOARD_HEX = The barge does not lie on { $hex }.
+refusal-BARGE_TWO_HEXES = { $need ->
+        [one] { $piece } takes one hex.
+       *[other] { $piece } takes two hexes; name both.
+    }
+refusal-TOO_MANY_HEXES = One hex is enough; { $hex } is too many.
+refusal-CARRIER_STUCK = The { $piece } is stuck at this tide ({ $tide }).
+refusal-CARRIER_UNDER_FIRE = The transporter on { $hex } is under fire of { $by }.
+refusal-ITEM_UNDER_FIRE = { $hex } is under fire of { $by }.
+refusal-CARGO_TYPE = The { $carrier } does not take: { $what }.
+refusal-CARRIER_FULL = The { $carrier } has no room for: { $what }.
+refusal-NOT_ABOARD = There is no { $name } aboard.
+refusal-NO_SUPPORT = A bridge on { $hex } would hang on nothing.
+refusal-BRIDGE_OCCUPIED = Something stands on the bridge on { $hex }.
+refusal-NO_ORE = The { $piece } holds no ore.
+refusal-ORE_NOT_CONVERTIBLE = The { $piece } holds a gem, which cannot be converted.
+refusal-NOT_A_CONVERTER = The { $piece } is no converter.
+refusal-NOT_BUILDABLE = A converter cannot build: { $what }.
+refusal-BUILD_LIMIT = Two builds a turn, of which one crab and one bridge at most: no { $what } now.
+refusal-POOL_EMPTY = The pool has no { $what } left.
+refusal-ORE_COMMITTED = Ore that has entered the { $ship } never leaves it.
+refusal-POD_BLOCKED = No pode of the { $ship } beside { $hex } has a turret.
+refusal-NO_PODE = No pode touches { $hex }.
+refusal-NOT_A_DESTROYER = The { $piece } is no destroyer that can do this.
+refusal-SAME_SHOOTER = The { $piece } cannot be both shooters.
+refusal-NO_AMMO = The { $piece } has no shot left.
+refusal-OUT_OF_RANGE = { $hex } is { $distance } hexes from the { $piece }, which reaches { $range }.
+refusal-NO_TARGET = There is nothing on { $hex } to fire at.
+refusal-OWN_PIECE = Your own { $piece } stands on { $hex }.
+refusal-NOT_UNDER_FIRE = { $hex } is not under fire: move there and fire.
+refusal-TOO_MANY_SHOTS = { $most ->
+        [one] An assault has one pair of shots here.
+       *[other] An assault has { $most } pairs of shots at most.
+    }
+refusal-FIRE_NOT_CLEARED = { $by_count ->
+        [0] The { $piece } would be lost on { $hex }.
+       *[other] { $hex } would still be under fire of { $by }.
+    }
+refusal-SAME_CAPTOR = The { $piece } cannot be both captors.
+refusal-NOT_CAPTURABLE = { $name } cannot be captured.
+refusal-CAPTOR_UNDER_FIRE = The captor on { $hex } is under fire of { $by }.
+refusal-TARGET_UNDER_FIRE = { $hex } is under fire of { $by }.
+refusal-BAD_COLOUR = The { $piece } cannot become { $colour }: another colour of a captor, please.
+refusal-SHIP_NOT_OPEN = A turret of the { $ship } still stands.
+refusal-OWN_SHIP = The { $ship } is yours already.
+refusal-TURRET_INTACT = Turret { $pode } of the { $ship } stands.
+refusal-NO_REBUILD_RIGHT = Only who took the { $ship } from another may rebuild turret { $pode }.
+refusal-ALREADY_REBUILT = Turret { $pode } of the { $ship } was rebuilt once already.
+refusal-BAD_LANDING = { $reason ->
+        [edge] No landing on { $hex }: an astronef keeps off the edge.
+        [terrain] No landing on { $hex }: all four hexes must be plain or marsh.
+        [taken] No landing on { $hex }: another astronef is there.
+        [near] No landing on { $hex }: domes keep { $least } hexes apart.
+        [zone] No landing on { $hex }: the four hexes must lie in one landing zone or in two neighbouring ones.
+       *[closed] No landing on { $hex }: this landing zone is closed by an astronef in it or beside it.
+    }
+refusal-BAD_DEPLOYMENT = { $reason ->
+        [hexes] { $piece } cannot lie on { $cells } like that.
+        [area] { $cells }: outside of your deployment area.
+        [taken] { $cells }: occupied.
+        [support] A bridge on { $cells } would hang on nothing.
+        [mountains] Two of your tanks would stand on adjacent mountains ({ $cells }).
+       *[terrain] { $piece } cannot stand on { $cells }: the ground forbids it.
+    }
+refusal-NOT_TAKEOFF_TURN = Astronefs leave on turn 21 or 25 only; this is turn { $turn }.
+refusal-ADJACENT_MOUNTAINS = { $pieces } stand on adjacent mountains: move one, or write “end anyway” and lose points of the next turn.
+refusal-NOT_ENOUGH_AP = This costs { $need } action points; { $have } are left.
+refusal-NOT_IN_FORCE = This rule is not played at this table ({ $option }).
+
+refusal-option-seats = This edition is for { $least } to { $most } players, not { $seats }.
+refusal-option-unknown-map = There is no map { $name }. Known maps: { $known }.
+refusal-option-small-map = A random map has at least { $width } columns and { $height } rows.
+refusal-option-no-ore = The ore mix has no ore in it.
+refusal-option-crowded-map = The map { $name } has room for { $most } astronefs, not { $seats }.
+
+## Switches
+
+option-map = The map: one of those that come with the title, or a random one.
+option-map_size = Columns and rows of a random map.
+option-players = How many may play.
+option-ore_kinds = Three kinds of ore, one kind, or three kinds of equal worth.
+option-ore_mix = Proportions of iron, gold and gem.
+option-ore_layout = Ore on every third hex each way, or at random.
+option-ore_on_mountain = Whether mountains carry ore at the start.
+option-landing_rule = Landing by distance between domes, or by landing zones.
+option-landing_min_distance = Least distance between two domes.
+option-landing_edge_margin = Free hexes between an astronef and the border.
+option-landing_ore_clear = Radius around the dome that loses its ore, or the landing zone.
+option-deploy_area = Radius around the dome for deployment, or the landing zone.
+option-deploy_sea_touches_coast = Whether boats and bridges must be deployed along the coast of the area.
+option-tide_source = Tides drawn evenly, from a deck of fifteen cards, or kept near the middle.
+option-forecast_on_turn2 = Whether converters forecast at the end of deployment.
+option-forecast_depth = One tide a working converter, not beyond the pile of cards, or at most so many.
+option-build_pool = Common stock for building: none, that of the box, or tanks/crabs/bridges.
+option-turn_order = Clockwise around the map from a drawn player, or in landing order.
+option-adjacent_mountain_tanks = Two tanks on adjacent mountains at the end of a turn: five points off, forbidden, or one of them without fire.
+option-retreat_first = Whether retreats come before any other action.
+option-neutraliser_locked = Whether destroyers may silence a piece and are pinned by it.
+option-neutralised_project_fire = Whether destroyers under enemy fire still project fire.
+option-assault_max_pairs = Pairs of shots of an assault.
+option-ammo_reset = Shots are renewed when the next player begins, or at the end of one’s own turn.
+option-barge_same_hex = Whether both shots at a barge must reach the same hex.
+option-capture_colour_choice = Whether the player chooses between the captors’ colours.
+option-boarder_takes_ship_colour = Whether a boarding destroyer takes the astronef’s colour.
+option-capture_bonus_now = Whether a captured astronef brings its five points at once.
+option-rebuild_once_per_pode = Whether each pode is rebuilt once a capture only.
+option-takeoff21 = Departure on turn 21 as an action, or chosen in secret before play.
+option-takeoff_cost = One point and one for each missing turret, or free.
+option-score_turret = Points for a standing turret.
+option-tie_break = Ties: astronefs, then ore; or shared at once.
+option-bridge_support = Bridges hold while connected to ground, or while the first one laid does.
+option-illegal_orders = After an order that stops half-way: stop, or go on with the next.
+option-own_hex_counts = Whether a destroyer covers its own hex.
+option-stuck_project_fire = Whether stuck destroyers project fire.
+option-nested_cargo_counts = Whether cargo of carried crabs and converters takes room.
+option-turn4_cap = Whether no more than ten points can be had on turn 4.
+option-barge_deploy_one_hex = Whether one hex of the barge inside the area is enough.
+option-takeoff21_cost = When a secret departure is paid: if one stays with another astronef, always, never.
+option-score_ship = Points for the astronef itself.
+option-tie_ore = Ore that decides ties: pieces, or their worth.
+option-turret_captures = Whether turrets can capture.
+option-build_limit_scope = The limit of builds: for each converter, or for the player.
+
+## Tables
+
+table-players = Players
+column-seat = Player
+column-astronefs = Astronefs
+column-units = Units out
+column-hold = Pieces inside
+column-reserve = Saved AP
+column-points = Points now
+section-tides = Tides
+line-tide = Turn { $turn }: { $tide } tide.
+line-forecast = Turn { $turn } will have { $tide } tide.
+line-no-forecast = No forecast: a converter must stand on dry ground, out of enemy fire.
+line-penalty = { $penalty } points will be taken off your next turn.
+line-pool = Left to build: { $tanks } tanks, { $crabs } crabs, { $bridges } bridges.
+
+## The picture
+
+scene-title = { $planet }, turn { $turn }, { $tide } tide
+section-seat = { $seat } ({ $colour })
+section-nobody = Nobody’s pieces
+section-ore = Ore
+section-bridges = Bridges
+section-fire = Hexes under fire
+section-terrain = Terrain, row by row (columns)
+fact-ship = { $ship }: dome on { $at }, podes 1–3 on { $podes }, { $turrets_count ->
+        [0] no turret standing
+       *[other] turrets standing: { $turrets }
+    }. Hold: { $hold_count ->
+        [0] empty
+       *[other] { $hold }
+    }. Would score { $points }.
+fact-unit = { $piece } on { $at }{ $tail_count ->
+        [0] {""}
+       *[other] {" "}and { $tail }
+    }{ $bridge ->
+        [yes] {" "}(on a bridge)
+       *[no] {" "}({ $terrain })
+    }{ $cargo_count ->
+        [0] {""}
+       *[other] , carrying { $cargo }
+    }{ $stuck ->
+        [yes] , stuck
+       *[no] {""}
+    }{ $neutral ->
+        [yes] , neutralised by enemy fire
+       *[no] {""}
+    }{ $shots ->
+        [2] {""}
+        [1] , one shot left
+       *[other] , no shot left
+    }.
+fact-ore = { $kind }: { $cells }.
+fact-bridges = { $cells }.
+fact-fire = { $seat } covers { $cells }.
+fact-row = Row { $row }: { $runs }.
+
+legend-terrain = { $terrain }, { $surface ->
+        [wet] under water now
+       *[dry] dry now
+    }
+legend-ore = { $kind }
+legend-bridge = bridge
+legend-seat = { $seat } ({ $colour })
+legend-fire = under fire of a player (each has another slope)
+legend-turret = standing turret
+legend-stuck = stuck at this tide
+legend-neutral = neutralised by enemy fire
+legend-cargo = something aboard
+legend-trail = moves of the last turn

@@ -1,0 +1,381 @@
+# Full Metal Planète en français.
+
+## Noms
+
+colour-red = rouge
+colour-green = vert
+colour-yellow = jaune
+colour-blue = bleu
+colour-violet = violet
+colour-orange = orange
+colour-white = blanc
+colour-black = noir
+
+thing-tank = char
+thing-supertank = gros-tas
+thing-motorboat = vedette
+thing-crab = crabe
+thing-converter = pondeuse
+thing-barge = barge
+thing-turret = tourelle
+thing-bridge = ponton
+thing-ore = minerai
+thing-iron = fer
+thing-gold = or
+thing-gem = gemme
+thing-hold = la soute
+
+letter-tank = T
+letter-supertank = G
+letter-motorboat = V
+letter-crab = C
+letter-converter = P
+letter-barge = B
+
+tide-low = basse
+tide-normal = normale
+tide-high = haute
+
+terrain-sea = mer
+terrain-reef = récif
+terrain-marsh = marécage
+terrain-plain = plaine
+terrain-mountain = montagne
+
+piece = { $kind }-{ $number } { $colour }
+own-piece = { $kind }-{ $number }
+thing = { $thing }
+ship = astronef { $colour }
+mark = { $kind }{ $number }
+unit-with = { $piece } (avec { $cargo })
+number-of = { $n } { $thing }
+terrain-run =
+    { $many ->
+        [one] { $first } { $terrain }
+       *[other] { $first }–{ $last } { $terrain }
+    }
+
+## Où en est la partie
+
+moment-land = tour 1, atterrissage de { $seat }
+moment-deploy = tour { $turn }, déploiement
+moment-tide = fin du tour { $turn }
+moment-secret = tour { $turn }, qui part ?
+moment-next = tour { $turn }
+moment-turn = tour { $turn }, à { $seat } de jouer
+moment-over = la partie est finie
+
+## Questions
+
+ask-R-46 = Où ton astronef atterrit-il ? Donne l’hexagone de sa bulle et le côté : a (podes au nord, au sud-est, au sud-ouest) ou b (podes au nord-est, au sud, au nord-ouest).
+ask-R-47 = Quelles pièces déploies-tu, et où ? Ce que tu ne places pas reste en soute.
+ask-R-88 = Lesquels de tes astronefs partent maintenant, avant que quiconque joue ? Ceux que tu ne nommes pas restent.
+ask-R-48 = Tour { $turn }, marée { $tide } : que fais-tu de tes { $ap } points-action ?
+
+## Ce qui est attendu dans un ordre
+
+slot-hex = un hexagone comme 1009
+slot-piece = une pièce comme char-2, ou l’hexagone où elle se trouve
+slot-item = une pièce, un hexagone, ou une chose comme minerai ou ponton
+slot-carrier = un transporteur comme crabe-1 ou barge-1
+slot-step = un hexagone ou une direction (n, ne, se, s, so, no)
+slot-path = des hexagones ou des directions
+slot-ship = un astronef par sa couleur
+slot-colour = une couleur
+slot-build = char, crabe ou ponton
+slot-side = a ou b
+slot-shot = un destructeur et l’hexagone sur lequel il tire
+slot-pode = un pode, de 1 à 3
+slot-tide = basse, normale ou haute
+slot-thing = une sorte de pièce, un minerai, ponton, astronef ou rien
+
+## Ce qui s’est passé
+
+event-opened = La planète est { $planet }. Ordre d’atterrissage : { $order }.
+event-landed = { $seat } pose l’{ $ship }, bulle en { $at }, podes en { $podes }. { $cleared ->
+        [0] Aucun minerai retiré
+        [one] Un minerai retiré
+       *[other] { $cleared } minerais retirés
+    } autour.
+event-deployed = { $seat } place { $piece } en { $cells }{ $cargo_count ->
+        [0] {""}
+       *[other] {" "}avec { $cargo }
+    }.
+event-deployment-failed = { $seat } ne peut plus placer { $item } en { $cells } : cela reste en soute.
+event-ready = { $seat } a terminé.
+event-tide-turned = Tour { $turn } : la marée est { $tide }.
+event-forecast = Tes pondeuses annoncent, à partir du tour { $turn } : { $tides }.
+event-order-drawn = Ordre de jeu : { $seats }.
+event-turn-began = { $seat } commence avec { $ap } points-action{ $reserve ->
+        [0] {""}
+       *[other] {" "}(dont { $reserve } de réserve)
+    }{ $penalty ->
+        [0] {""}
+       *[other] , après retrait de { $penalty }
+    }.
+event-turn-ended = { $seat } termine avec { $left } points ; { $reserve } sont gardés.
+event-penalised = { $pieces } sur des montagnes voisines : { $seat } aura { $penalty } points de moins au prochain tour.
+event-moved = { $piece } { $retreat ->
+        [yes] se replie et va
+       *[other] va
+    } { $path } ({ $ap } PA).
+event-stranded = { $piece } est immobilisé en { $at }.
+event-stopped = { $piece } s’arrête en { $at } ({ $rule }) : { $why }
+event-loaded = { $carrier } charge { $item } de { $at } ({ $ap } PA).
+event-unloaded = { $carrier } décharge { $item } en { $at } ({ $ap } PA).
+event-transferred = { $carrier } transborde { $item } dans { $target } ({ $ap } PA).
+event-stowed = { $pieces } → { $target } (gratuit).
+event-built = { $converter } change { $ore } en { $item } en { $at }{ $target_count ->
+        [0] {""}
+       *[other] {" "}(à bord de { $target })
+    } ({ $ap } PA).
+event-shots = { $guns } tirent en { $at } ({ $ap } PA) : { $lost } détruit.
+event-assaulted = { $piece } donne l’assaut { $path } sous le feu ({ $ap } PA).
+event-sunk = Des pontons sans appui coulent en { $cells } : { $lost } perdu.
+event-captured = { $captors } capturent { $target } en { $at } ; c’est maintenant { $piece } ({ $ap } PA).
+event-recoloured = { $target } devient { $piece }.
+event-neutralised = { $guns } font taire { $target } jusqu’à la fin du tour.
+event-entered = { $piece } entre dans l’{ $ship }{ $ore ->
+        [0] {""}
+        [one] {" "}avec un minerai
+       *[other] {" "}avec { $ore } minerais
+    } ({ $ap } PA).
+event-exited = { $piece } sort de l’{ $ship } en { $cells }{ $cargo_count ->
+        [0] {""}
+       *[other] {" "}avec { $cargo }
+    }{ $target_count ->
+        [0] {""}
+       *[other] {" "}(à bord de { $target })
+    } ({ $ap } PA).
+event-seized = { $seat } aborde l’{ $ship } de { $loser } avec { $piece } ({ $ap } PA{ $bonus ->
+        [0] {""}
+       *[other] , { $bonus } points gagnés
+    }).
+event-eliminated = { $seat } a perdu son dernier astronef et quitte la partie au tour { $turn }.
+event-rebuilt = La tourelle { $pode } de l’{ $ship } en { $at } est reconstruite ({ $ap } PA).
+event-took-off = { $seat } décolle avec l’{ $ship } : { $points } points, { $haul } de minerai ({ $cost } PA).
+event-chosen = { $seat } partira avec l’{ $ship }.
+event-left-behind = L’{ $ship } de { $seat } reste pour toujours : le départ coûte { $cost }, il reste { $ap } points.
+event-deactivated = Plus personne ne commande { $pieces }.
+event-ended = { $winners_count ->
+        [0] La partie est finie ; personne n’est rentré.
+        [one] La partie est finie : { $winners } gagne.
+       *[other] La partie est finie : { $winners } partagent la victoire.
+    }
+
+## Pourquoi non
+
+refusal-NOT_YOUR_TURN = C’est à { $seat } de jouer.
+refusal-WRONG_PHASE = Cela ne peut pas se faire dans cette partie du tour { $turn }.
+refusal-HALTED = L’ordre précédent s’est arrêté à mi-chemin ; rien n’est tenté après lui.
+refusal-UNKNOWN_PIECE = Il n’y a pas de { $name }.
+refusal-NOT_YOUR_PIECE = { $piece } obéit à { $seat }, pas à toi.
+refusal-NOT_YOUR_SHIP = Aucun astronef à toi là.
+refusal-DEACTIVATED = Personne ne commande { $piece } : son astronef est parti.
+refusal-IMMOBILE = { $piece } ne bouge pas.
+refusal-PIECE_CARRIED = { $piece } est à bord de quelque chose.
+refusal-PIECE_STUCK = { $piece } est immobilisé à cette marée ({ $tide }).
+refusal-PIECE_LOCKED = { $piece } tient une pièce ennemie et ne bouge pas ce tour-ci.
+refusal-PIECE_NEUTRALISED = { $piece } est neutralisé : { $hex } est sous le feu de { $by }. Il ne peut que se replier hors de tout feu.
+refusal-OFF_MAP = C’est hors de la carte.
+refusal-NOT_ADJACENT = { $hex } n’est pas voisin de { $start }.
+refusal-TERRAIN_FORBIDDEN = { $piece } ne peut pas aller en { $hex } : le terrain l’interdit.
+refusal-OPEN_SEA = { $hex } est en haute mer, sans ponton.
+refusal-HEX_OCCUPIED = { $hex } est occupé.
+refusal-NO_WAY = Il n’y a pas de chemin pour { $piece } vers { $hex }.
+refusal-ENEMY_FIRE = { $hex } est sous le feu de { $by }.
+refusal-NOT_A_TRANSPORTER = { $piece } ne transporte rien.
+refusal-NOT_A_BARGE = Seule une barge garde un hexagone ; { $piece } n’en est pas une.
+refusal-NOT_ABOARD_HEX = La barge n’est pas en { $hex }.
+refusal-BARGE_TWO_HEXES = { $need ->
+        [one] { $piece } prend un hexagone.
+       *[other] { $piece } prend deux hexagones ; nomme-les tous les deux.
+    }
+refusal-TOO_MANY_HEXES = Un hexagone suffit ; { $hex } est de trop.
+refusal-CARRIER_STUCK = { $piece } est immobilisé à cette marée ({ $tide }).
+refusal-CARRIER_UNDER_FIRE = Le transporteur en { $hex } est sous le feu de { $by }.
+refusal-ITEM_UNDER_FIRE = { $hex } est sous le feu de { $by }.
+refusal-CARGO_TYPE = { $carrier } ne prend pas : { $what }.
+refusal-CARRIER_FULL = { $carrier } n’a pas de place pour : { $what }.
+refusal-NOT_ABOARD = Pas de { $name } à bord.
+refusal-NO_SUPPORT = Un ponton en { $hex } ne tiendrait à rien.
+refusal-BRIDGE_OCCUPIED = Quelque chose se trouve sur le ponton en { $hex }.
+refusal-NO_ORE = { $piece } n’a pas de minerai.
+refusal-ORE_NOT_CONVERTIBLE = { $piece } porte une gemme, qui ne se convertit pas.
+refusal-NOT_A_CONVERTER = { $piece } n’est pas une pondeuse.
+refusal-NOT_BUILDABLE = Une pondeuse ne peut pas construire : { $what }.
+refusal-BUILD_LIMIT = Deux constructions par tour, dont au plus un crabe et un ponton : pas de { $what } maintenant.
+refusal-POOL_EMPTY = La réserve de pièces n’a plus de { $what }.
+refusal-ORE_COMMITTED = Le minerai entré dans l’{ $ship } n’en sort jamais.
+refusal-POD_BLOCKED = Aucun pode de l’{ $ship } voisin de { $hex } n’a de tourelle.
+refusal-NO_PODE = Aucun pode ne touche { $hex }.
+refusal-NOT_A_DESTROYER = { $piece } n’est pas un destructeur capable de cela.
+refusal-SAME_SHOOTER = { $piece } ne peut pas être les deux tireurs.
+refusal-NO_AMMO = { $piece } n’a plus de tir.
+refusal-OUT_OF_RANGE = { $hex } est à { $distance } hexagones de { $piece }, qui porte à { $range }.
+refusal-NO_TARGET = Il n’y a rien à détruire en { $hex }.
+refusal-OWN_PIECE = Ta propre pièce { $piece } est en { $hex }.
+refusal-NOT_UNDER_FIRE = { $hex } n’est pas sous le feu : déplace-toi puis tire.
+refusal-TOO_MANY_SHOTS = { $most ->
+        [one] Un assaut n’a ici qu’une paire de tirs.
+       *[other] Un assaut a au plus { $most } paires de tirs.
+    }
+refusal-FIRE_NOT_CLEARED = { $by_count ->
+        [0] { $piece } serait perdu en { $hex }.
+       *[other] { $hex } resterait sous le feu de { $by }.
+    }
+refusal-SAME_CAPTOR = { $piece } ne peut pas être les deux preneurs.
+refusal-NOT_CAPTURABLE = { $name } ne se capture pas.
+refusal-CAPTOR_UNDER_FIRE = Le preneur en { $hex } est sous le feu de { $by }.
+refusal-TARGET_UNDER_FIRE = { $hex } est sous le feu de { $by }.
+refusal-BAD_COLOUR = { $piece } ne peut pas devenir { $colour } : prends une autre couleur de preneur.
+refusal-SHIP_NOT_OPEN = Une tourelle de l’{ $ship } est encore debout.
+refusal-OWN_SHIP = L’{ $ship } est déjà à toi.
+refusal-TURRET_INTACT = La tourelle { $pode } de l’{ $ship } est debout.
+refusal-NO_REBUILD_RIGHT = Seul qui a pris l’{ $ship } à un autre peut reconstruire la tourelle { $pode }.
+refusal-ALREADY_REBUILT = La tourelle { $pode } de l’{ $ship } a déjà été reconstruite.
+refusal-BAD_LANDING = { $reason ->
+        [edge] Pas d’atterrissage en { $hex } : un astronef se tient loin du bord.
+        [terrain] Pas d’atterrissage en { $hex } : il faut quatre hexagones de plaine ou de marécage.
+        [taken] Pas d’atterrissage en { $hex } : un autre astronef s’y trouve.
+        [near] Pas d’atterrissage en { $hex } : les bulles sont à { $least } hexagones au moins.
+        [zone] Pas d’atterrissage en { $hex } : les quatre hexagones doivent être dans une zone d’atterrissage ou dans deux zones voisines.
+       *[closed] Pas d’atterrissage en { $hex } : la zone est fermée par un astronef qui s’y trouve ou la touche.
+    }
+refusal-BAD_DEPLOYMENT = { $reason ->
+        [hexes] { $piece } ne peut pas se placer ainsi en { $cells }.
+        [area] { $cells } : hors de ta zone de déploiement.
+        [taken] { $cells } : occupé.
+        [support] Un ponton en { $cells } ne tiendrait à rien.
+        [mountains] Deux de tes chars seraient sur des montagnes voisines ({ $cells }).
+       *[terrain] { $piece } ne peut pas se tenir en { $cells } : le terrain l’interdit.
+    }
+refusal-NOT_TAKEOFF_TURN = Les astronefs partent au tour 21 ou 25 seulement ; c’est le tour { $turn }.
+refusal-ADJACENT_MOUNTAINS = { $pieces } sur des montagnes voisines : déplaces-en un, ou écris « fin quand même » et perds des points au prochain tour.
+refusal-NOT_ENOUGH_AP = Cela coûte { $need } points-action ; il en reste { $have }.
+refusal-NOT_IN_FORCE = Cette règle n’est pas jouée à cette table ({ $option }).
+
+refusal-option-seats = Cette édition se joue de { $least } à { $most }, pas à { $seats }.
+refusal-option-unknown-map = Il n’y a pas de carte { $name }. Cartes connues : { $known }.
+refusal-option-small-map = Une carte au hasard a au moins { $width } colonnes et { $height } rangées.
+refusal-option-no-ore = Le mélange de minerai n’en contient aucun.
+refusal-option-crowded-map = La carte { $name } a de la place pour { $most } astronefs, pas pour { $seats }.
+
+## Réglages
+
+option-map = La carte : l’une de celles du jeu, ou une carte au hasard.
+option-map_size = Colonnes et rangées d’une carte au hasard.
+option-players = Combien peuvent jouer.
+option-ore_kinds = Trois sortes de minerai, une seule, ou trois de même valeur.
+option-ore_mix = Proportions de fer, d’or et de gemmes.
+option-ore_layout = Du minerai tous les trois hexagones, ou au hasard.
+option-ore_on_mountain = Si les montagnes portent du minerai au début.
+option-landing_rule = Atterrissage par distance entre bulles, ou par zones.
+option-landing_min_distance = Distance minimale entre deux bulles.
+option-landing_edge_margin = Hexagones libres entre un astronef et le bord.
+option-landing_ore_clear = Rayon autour de la bulle qui perd son minerai, ou la zone d’atterrissage.
+option-deploy_area = Rayon de déploiement autour de la bulle, ou la zone d’atterrissage.
+option-deploy_sea_touches_coast = Si vedettes, barge et ponton se déploient le long de la côte de la zone.
+option-tide_source = Marées tirées au hasard, d’un paquet de quinze cartes, ou tenues près du milieu.
+option-forecast_on_turn2 = Si les pondeuses prévoient dès la fin du déploiement.
+option-forecast_depth = Une marée par pondeuse au travail, pas au-delà du paquet, ou au plus tant.
+option-build_pool = Réserve commune de construction : aucune, celle de la boîte, ou chars/crabes/pontons.
+option-turn_order = Dans le sens horaire autour de la carte à partir d’un joueur tiré, ou l’ordre d’atterrissage.
+option-adjacent_mountain_tanks = Deux chars sur des montagnes voisines en fin de tour : cinq points de moins, interdit, ou l’un des deux sans feu.
+option-retreat_first = Si les replis précèdent toute autre action.
+option-neutraliser_locked = Si des destructeurs peuvent faire taire une pièce et en sont bloqués.
+option-neutralised_project_fire = Si des destructeurs sous le feu ennemi font encore feu.
+option-assault_max_pairs = Paires de tirs d’un assaut.
+option-ammo_reset = Les tirs reviennent quand le joueur suivant commence, ou à la fin de son propre tour.
+option-barge_same_hex = Si les deux tirs sur une barge doivent viser le même hexagone.
+option-capture_colour_choice = Si le joueur choisit entre les couleurs des preneurs.
+option-boarder_takes_ship_colour = Si le destructeur qui aborde prend la couleur de l’astronef.
+option-capture_bonus_now = Si un astronef capturé apporte ses cinq points aussitôt.
+option-rebuild_once_per_pode = Si chaque pode n’est reconstruit qu’une fois par capture.
+option-takeoff21 = Départ du tour 21 comme action, ou choisi en secret avant de jouer.
+option-takeoff_cost = Un point et un par tourelle manquante, ou gratuit.
+option-score_turret = Points d’une tourelle debout.
+option-tie_break = Égalités : astronefs, puis minerai ; ou partagées aussitôt.
+option-bridge_support = Les pontons tiennent tant qu’ils touchent terre de proche en proche, ou tant que le premier posé tient.
+option-illegal_orders = Après un ordre arrêté à mi-chemin : s’arrêter, ou passer au suivant.
+option-own_hex_counts = Si un destructeur couvre son propre hexagone.
+option-stuck_project_fire = Si des destructeurs immobilisés font feu.
+option-nested_cargo_counts = Si le chargement des crabes et pondeuses transportés prend de la place.
+option-turn4_cap = Si le tour 4 ne donne jamais plus de dix points.
+option-barge_deploy_one_hex = Si un seul hexagone de la barge dans la zone suffit.
+option-takeoff21_cost = Quand se paie un départ secret : si l’on reste avec un autre astronef, toujours, jamais.
+option-score_ship = Points de l’astronef lui-même.
+option-tie_ore = Le minerai qui départage : les pièces, ou leur valeur.
+option-turret_captures = Si les tourelles peuvent capturer.
+option-build_limit_scope = La limite de construction : par pondeuse, ou par joueur.
+
+## Tableaux
+
+table-players = Joueurs
+column-seat = Joueur
+column-astronefs = Astronefs
+column-units = Pièces dehors
+column-hold = Pièces dedans
+column-reserve = PA gardés
+column-points = Points à présent
+section-tides = Marées
+line-tide = Tour { $turn } : marée { $tide }.
+line-forecast = Le tour { $turn } aura une marée { $tide }.
+line-no-forecast = Pas de prévision : il faut une pondeuse au sec, hors du feu ennemi.
+line-penalty = { $penalty } points seront retirés de ton prochain tour.
+line-pool = Reste à construire : { $tanks } chars, { $crabs } crabes, { $bridges } pontons.
+
+## L’image
+
+scene-title = { $planet }, tour { $turn }, marée { $tide }
+section-seat = { $seat } ({ $colour })
+section-nobody = Pièces à personne
+section-ore = Minerai
+section-bridges = Pontons
+section-fire = Hexagones sous le feu
+section-terrain = Terrain, rangée par rangée (colonnes)
+fact-ship = { $ship } : bulle en { $at }, podes 1–3 en { $podes }, { $turrets_count ->
+        [0] aucune tourelle debout
+       *[other] tourelles debout : { $turrets }
+    }. Soute : { $hold_count ->
+        [0] vide
+       *[other] { $hold }
+    }. Vaudrait { $points }.
+fact-unit = { $piece } en { $at }{ $tail_count ->
+        [0] {""}
+       *[other] {" "}et { $tail }
+    }{ $bridge ->
+        [yes] {" "}(sur un ponton)
+       *[no] {" "}({ $terrain })
+    }{ $cargo_count ->
+        [0] {""}
+       *[other] , portant { $cargo }
+    }{ $stuck ->
+        [yes] , immobilisé
+       *[no] {""}
+    }{ $neutral ->
+        [yes] , neutralisé par le feu ennemi
+       *[no] {""}
+    }{ $shots ->
+        [2] {""}
+        [1] , encore un tir
+       *[other] , plus de tir
+    }.
+fact-ore = { $kind } : { $cells }.
+fact-bridges = { $cells }.
+fact-fire = { $seat } couvre { $cells }.
+fact-row = Rangée { $row } : { $runs }.
+
+legend-terrain = { $terrain }, { $surface ->
+        [wet] sous l’eau à présent
+       *[dry] au sec à présent
+    }
+legend-ore = { $kind }
+legend-bridge = ponton
+legend-seat = { $seat } ({ $colour })
+legend-fire = sous le feu d’un joueur (chacun a sa pente)
+legend-turret = tourelle debout
+legend-stuck = immobilisé à cette marée
+legend-neutral = neutralisé par le feu ennemi
+legend-cargo = quelque chose à bord
+legend-trail = mouvements du dernier tour
