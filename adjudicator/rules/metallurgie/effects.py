@@ -14,7 +14,6 @@ from adjudicator.rules.metallurgie.board import (
     Card,
     Counts,
     Pattern,
-    make_pattern,
     survey,
 )
 from adjudicator.rules.metallurgie.editions import Rulebook
@@ -48,7 +47,7 @@ def laid(pattern: Pattern, cards: tuple[Card, ...]) -> Pattern:
     heights = dict(pattern)
     for card in cards:
         heights[card.cell] = LEVEL[card.metal]
-    return make_pattern(heights)
+    return tuple(sorted(heights.items()))
 
 
 def _lay(state: State, plan: Laying) -> Step[State]:
@@ -71,15 +70,19 @@ def _lay(state: State, plan: Laying) -> Step[State]:
     pattern = laid(state.pattern, cards)
     fresh = tuple(sorted({card.cell for card in cards}))
     stage, area = asked_next(pattern, fresh, state.rulebook)
-    after = replace(
-        state,
+    # built field by field: this is the hot path, and `replace` is slow
+    after = State(
+        rulebook=state.rulebook,
         players=_with_hand(state, hand) if from_hand else state.players,
         pattern=pattern,
-        turn=Turn(turn.number, turn.seat, turn.mode or "hand", turn.drawn, turn.lost, cards),
-        fresh=fresh,
+        pile=state.pile,
         stage=stage,
+        active=state.active,
+        turn=Turn(turn.number, turn.seat, turn.mode or "hand", turn.drawn, turn.lost, cards),
+        last=state.last,
+        discard=state.discard,
+        fresh=fresh,
         area=area,
-        chosen=False,
     )
     return Step(after, tuple(happened))
 

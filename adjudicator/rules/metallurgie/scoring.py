@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, islice
 
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie.board import (
@@ -24,6 +24,9 @@ from adjudicator.rules.metallurgie.board import (
 from adjudicator.rules.metallurgie.editions import IronBlocked, Rulebook
 
 Cells = tuple[Hex, ...]
+
+#: removal sets that the policy `chain` compares at most
+CHAIN_SETS = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,12 +124,14 @@ def keeps_together(ground: Survey, cells: Iterable[Hex]) -> bool:
 def scorable(ground: Survey, fresh: Sequence[Hex], book: Rulebook) -> tuple[Cells, ...]:
     """M-07: the areas that must score now, ordered by their first cell."""
     heights = ground.heights
+    visible = list(heights.values())
     found: list[Cells] = []
     for cell in fresh:
-        if any(cell in area for area in found):
+        level = heights[cell]
+        if visible.count(level) < NEEDED[level] or any(cell in area for area in found):
             continue
         area = area_at(heights, cell)
-        if len(area) >= NEEDED[heights[cell]]:
+        if len(area) >= NEEDED[level]:
             found.append(area)
     if not found:
         return ()
@@ -165,9 +170,17 @@ def pick_area(ground: Survey, areas: Sequence[Cells], policy: str) -> Cells:
 
 
 def pick_set(
-    ground: Survey, area: Cells, fresh: Sequence[Hex], book: Rulebook, policy: str
+    ground: Survey,
+    area: Cells,
+    fresh: Sequence[Hex],
+    book: Rulebook,
+    policy: str,
+    limit: int = CHAIN_SETS,
 ) -> Cells:
-    """The set that a policy names: the first legal one, or the first with the best chain."""
+    """The set that a policy names: the first legal one, or the first with the best chain.
+
+    `chain` looks at `limit` sets at most, far more than an ordinary area has.
+    """
     sets = removal_sets(ground, area, book.iron_blocked)
     first = next(sets)
     if policy != "chain":
@@ -176,11 +189,22 @@ def pick_set(
     if level == 1 and not _other_iron(ground, area, fresh, book):
         return first  # taking irons uncovers nothing, so every set leads equally far
     best, most = first, links_after(ground, area, first, fresh, book)
-    for cells in sets:
+    bound = _most_links(ground, level, len(first))
+    for cells in islice(sets, limit):
+        if most >= bound:
+            break
         links = links_after(ground, area, cells, fresh, book)
         if links > most:
             best, most = cells, links
     return best
+
+
+def _most_links(ground: Survey, level: int, count: int) -> int:
+    """How many areas there could be at most once `count` cards of `level` are taken."""
+    visible = [len(cells) for cells in ground.tops]
+    visible[level] -= count
+    visible[level - 1] += count
+    return sum(visible[i] // NEEDED[i] for i in range(1, len(NEEDED)))
 
 
 def _other_iron(ground: Survey, area: Cells, fresh: Sequence[Hex], book: Rulebook) -> bool:

@@ -36,6 +36,8 @@ from adjudicator.rules.metallurgie.state import State
 
 #: candidates looked at for one answer; the rest are long series of iron
 _LOOKED_AT = 400
+#: removal sets compared for each link of a chain that a candidate would start
+_COMPARED = 100
 
 Worth = tuple[int, int]
 
@@ -98,7 +100,7 @@ def chain_points(pattern: Pattern, fresh: tuple[Hex, ...], book: Rulebook) -> in
         if not areas:
             return points
         area = scoring.pick_area(ground, areas, "high")
-        cells = scoring.pick_set(ground, area, fresh, book, "chain")
+        cells = scoring.pick_set(ground, area, fresh, book, "chain", _COMPARED)
         fresh = scoring.fresh_after(fresh, area, cells, ground.heights[area[0]], book)
         pattern = scoring.lift(ground, cells)
         points += 1

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.render.words import words_for
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.metallurgie.board import area_at, read_position, write_position
@@ -57,6 +58,10 @@ def refuses(state: State, step: dict[str, Any]) -> None:
     assert verdict.code == step["refused"]
     assert verdict.where == step.get("where", "")
     assert verdict.rule.startswith("M-")
+    for language in ("en", "fr"):
+        words = words_for(language, "metallurgie")
+        assert words.say(verdict.phrase())
+        assert words.faults == ()
     if verdict.code != "E_WRONG_DECISION":
         assert verdict.near is not None
         assert not isinstance(GAME.plan(state, asked(state), verdict.near), Refusal)

@@ -14,7 +14,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, Card, Pattern, around, survey
 from adjudicator.rules.metallurgie.orders import Area, Place, Play, Remove
 from adjudicator.rules.metallurgie.scoring import connected_sets, pick_area, scorable
-from adjudicator.rules.metallurgie.state import State
+from adjudicator.rules.metallurgie.state import Stage, State
 from tests.rules.metallurgie.table import GAME, asked, deal, do, parse
 from tests.support.rules import NAMES, at_random, by_default, greedily, play_random
 
@@ -112,7 +112,7 @@ def test_plan_agrees_with_the_rules_in_plain_words(
         assert not isinstance(GAME.plan(state, asked(state), verdict.near), Refusal)
 
 
-def effects_of(state: State) -> list[tuple[Pattern, tuple[str, ...], str]]:
+def effects_of(state: State) -> list[tuple[Pattern, tuple[str, ...], Stage]]:
     """What each listed order makes of the table and the hand."""
     found = []
     for order in GAME.legal_orders(state, asked(state)):

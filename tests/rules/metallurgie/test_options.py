@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from adjudicator.render.words import words_for
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rules.metallurgie.about import ABOUT
 from adjudicator.rules.metallurgie.board import SPLITS, in_pattern, read_position
@@ -41,6 +42,10 @@ def test_options_that_cannot_be_played_are_explained(
         options = {**options, "stop_window": "20"}
     faults = GAME.check_options(options_of(GAME, options), seats)
     assert [fault.code for fault in faults] == codes
+    for language in ("en", "fr"):
+        words = words_for(language, "metallurgie")
+        assert all(words.say(fault.phrase()) for fault in faults)
+        assert words.faults == ()
 
 
 @pytest.mark.parametrize(
