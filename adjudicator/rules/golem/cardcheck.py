@@ -260,7 +260,7 @@ def _card(check: _Check, value: Any, path: str) -> None:
     own = ("strength", "targets") if kind == "combat" else ()
     names = ("id", "type", "name", "name_fr", "copies", "effects", "text")
     found = check.record(value, path, (*names, *own), ("text_fr",))
-    _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "C01")
+    _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "K07")
     if "type" in found:
         check.one_of(found["type"], f"{path}.type", ("combat", "support"))
     if "copies" in found:
@@ -276,7 +276,7 @@ def _card(check: _Check, value: Any, path: str) -> None:
 
 def _pilot(check: _Check, value: Any, path: str) -> None:
     found = check.record(value, path, ("id", "name", "name_fr", "initiative", "ability"))
-    _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "PI1")
+    _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "Q1")
     if "initiative" in found:
         check.number(found["initiative"], f"{path}.initiative", -30, 30)
     if "ability" not in found:
@@ -284,7 +284,7 @@ def _pilot(check: _Check, value: Any, path: str) -> None:
     at = f"{path}.ability"
     names = ("id", "name", "name_fr", "limit", "effects", "text")
     ability = check.record(found["ability"], at, names, ("text_fr",))
-    _named(check, ability, at, r"[a-z][a-z0-9]{0,19}", "feint")
+    _named(check, ability, at, r"[a-z][a-z0-9]{0,19}", "talent")
     if "limit" in ability and ability["limit"] is not None:
         check.one_of(ability["limit"], f"{at}.limit", ("round",))
     effects = ability.get("effects")
@@ -299,7 +299,7 @@ def _pilot(check: _Check, value: Any, path: str) -> None:
 def _mecha(check: _Check, value: Any, path: str) -> None:
     names = ("id", "name", "name_fr", "attack", "tiles", "abilities")
     found = check.record(value, path, names, ("role",))
-    _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "M1")
+    _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "G1")
     if "attack" in found:
         check.number(found["attack"], f"{path}.attack", 0, 30)
     if "tiles" in found:

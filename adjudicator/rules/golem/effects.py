@@ -115,10 +115,7 @@ class Bench:
         self.change(seat, hand=tuple(hand))
 
     def top_card(self) -> str | None:
-        """Take the top card; G-R5 when the reserve is empty, None when there is no card.
-
-        Raises `Unforeseen` where the card may not be known.
-        """
+        """Take the top card; G-R5 when the reserve is empty, None when there is no card."""
         if not self.reserve and self.discard:
             self.events.append(Reshuffled(len(self.discard)))
             self.reserve = self.dice.shuffle(sorted(self.discard), "G-R5")
@@ -126,8 +123,6 @@ class Bench:
         if not self.reserve:
             return None
         card, self.reserve = self.reserve[0], self.reserve[1:]
-        if card == HIDDEN:
-            raise Unforeseen("reserve")
         return card
 
     def take(self, seat: int, cards: Iterable[str]) -> None:
@@ -135,7 +130,10 @@ class Bench:
         self.change(seat, hand=tuple(sorted((*self.players[seat].hand, *cards))))
 
     def draw(self, seat: int, amount: int) -> None:
-        """Draw cards one at a time, as far as there are any."""
+        """Draw cards one at a time, as far as there are any.
+
+        Hidden ones stay so in the hand: a preview goes on until it matters which they are.
+        """
         drawn: list[str] = []
         for _ in range(amount):
             card = self.top_card()
@@ -144,7 +142,8 @@ class Bench:
             drawn.append(card)
         if drawn:
             self.take(seat, drawn)
-        self.events.append(Drew(self.name(seat), len(drawn), self.cards.names(drawn)))
+        known = self.cards.names(card for card in drawn if card != HIDDEN)
+        self.events.append(Drew(self.name(seat), len(drawn), known))
 
     def repair(self, seat: int, index: int) -> None:
         """Turn a tile to its in-service face, without modifiers."""

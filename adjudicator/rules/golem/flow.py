@@ -75,6 +75,8 @@ def deal(state: State, dice: Dice) -> Step[State]:
         for seat, got in dealt.items():
             if len(state.players[seat].hand) + len(got) < state.book.hand_size:
                 card = bench.top_card()
+                if card == HIDDEN:
+                    raise Unforeseen("reserve")
                 if card is not None:
                     got.append(card)
     for seat, got in dealt.items():

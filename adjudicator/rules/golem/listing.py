@@ -28,7 +28,7 @@ from adjudicator.rules.golem.orders import (
     UsePilot,
     Wait,
 )
-from adjudicator.rules.golem.state import Player, State, foes
+from adjudicator.rules.golem.state import HIDDEN, Player, State, foes
 
 Choice = tuple[tuple[str, ...], tuple[Target, ...]]
 
@@ -41,7 +41,7 @@ def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
 
 
 def _distinct(hand: tuple[str, ...]) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(hand))
+    return tuple(dict.fromkeys(card for card in hand if card != HIDDEN))
 
 
 def some(parts: tuple[str, ...], most: int) -> Iterator[tuple[str, ...]]:

@@ -95,6 +95,8 @@ def _hand(view: View) -> Table:
     assert own is not None
     rows: list[tuple[Param, ...]] = []
     for ident in own.player.hand:
+        if ident == HIDDEN:
+            continue
         card = view.cards.cards[ident]
         rows.append((card.name.id, card.name.phrase(), *_reach(view, card), _text(card)))
     columns = _columns("card", "name", "strength", "targets", "text")
@@ -171,7 +173,7 @@ def _turn_ideas(view: View) -> Iterator[Order]:
     if own is None or view.acted:
         yield from _later_ideas(view)
         return
-    for ident in dict.fromkeys(own.player.hand):
+    for ident in dict.fromkeys(card for card in own.player.hand if card != HIDDEN):
         card = view.cards.cards[ident]
         if card.combat:
             yield from _attack_ideas(view, card)

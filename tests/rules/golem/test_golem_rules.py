@@ -573,9 +573,20 @@ def test_options_that_do_not_fit_are_named(options: Options, seats: int, code: s
 def test_a_veiled_card_is_unforeseen() -> None:
     table = position("Zenith E1", "Basalt E0", hands=("S04 C07 C01", "C01 C02"))
     veiled = GOLEM.veil(table.state, "anna")
-    for line in ("support S04", "attack C07 P2.head", "use a1"):
+    with pytest.raises(Unforeseen):
+        Position(veiled, NoDice()).play("attack C07 P2.head")
+    own = Position(veiled, NoDice()).play("use a1")
+    assert own.refused("attack C01 P1.head") == "E_TARGET"
+    assert own.refused("attack C07 P2.torso") == "E_TARGET_PART"
+    assert GOLEM.scene(GOLEM.view(own.state, "anna"))
+    assert GOLEM.report(GOLEM.view(own.state, "anna"))
+    for line in ("attack C03 P2.torso", "energy worst"):
         with pytest.raises(Unforeseen):
-            Position(veiled, NoDice()).play(line)
+            own.refused(line)
+    own.play("support S04")
+    assert own.seat(1).hand == ("?", "?", "?", "C01", "C07")
+    assert [event.cards for event in own.said("drew")] == [(), ()]
+    assert own.play("swap C01").asks.kind == "G-D2"
     other = Position(GOLEM.veil(table.state, "bruno"), NoDice())
     with pytest.raises(Unforeseen):
         other.refused("attack C03 P2.head")

@@ -1,0 +1,162 @@
+"""Sheets through the engine: a whole turn in one mail, reactions without waiting, silence."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime, timedelta
+
+from adjudicator.engine.adjudicate import next_move, publish, report_due
+from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.fold import receive
+from adjudicator.engine.journal import stamp
+from adjudicator.engine.preview import preview
+from adjudicator.engine.table import Header, Open, SeatState, Table
+from adjudicator.rules.golem.state import State
+from tests.rules.golem.position import GOLEM, Position, position
+
+NOW = datetime(2030, 1, 1, tzinfo=UTC)
+KEY = b"k" * 32
+
+
+class Correspondence:
+    """A position that is played by mail."""
+
+    def __init__(self, at: Position) -> None:
+        names = at.names.seats
+        due = stamp(NOW + timedelta(days=3))
+        self.table = Table(
+            Header("test", "golem", "2.2", (), names, Schedule(), "", 1, stamp(NOW)),
+            tuple(SeatState(name, "n") for name in names),
+            phase="running",
+            state=at.state,
+            open=tuple(
+                Open(i + 1, d, stamp(NOW), due) for i, d in enumerate(GOLEM.decisions(at.state))
+            ),
+            segment=at.state.segment,
+            next_id=9,
+        )
+        self.told: list[tuple[str, str, str, list[str]]] = []
+
+    @property
+    def state(self) -> State:
+        found: State = self.table.state
+        return found
+
+    @property
+    def asked(self) -> list[tuple[str, str]]:
+        return [(item.decision.kind, item.decision.seat) for item in self.table.open]
+
+    def send(self, seat: str, text: str, hours: int = 1) -> Correspondence:
+        data = {"seat": seat, "text": text, "received": stamp(NOW), "final": True}
+        self.table = receive(GOLEM, self.table, data)
+        return self.go(hours)
+
+    def go(self, hours: int) -> Correspondence:
+        """Let the game go on as far as it can at that time."""
+        now = NOW + timedelta(hours=hours)
+        while True:
+            if report_due(GOLEM, self.table):
+                self.table = publish(GOLEM, self.table, {}).after
+                continue
+            move = next_move(GOLEM, self.table, now, KEY)
+            if move is None:
+                return self
+            self.table = move.after
+            for answer in move.data.get("answers", ()):
+                kinds = [order["kind"] for order in answer["orders"]]
+                self.told.append((answer["seat"], answer["kind"], answer["source"], kinds))
+
+
+def duel() -> Correspondence:
+    return Correspondence(
+        position("Basalt/Kenji E2", "Sirocco/Nadia E2", hands=("C02 C01 S01", "C01 C02"))
+    )
+
+
+def test_a_whole_turn_takes_one_mail() -> None:
+    game = duel().send("anna", "use a2 on torso\nattack C01 P2.torso\nthen swap worst")
+    assert game.told == [("anna", "G-D2", "plan", ["use", "attack", "swap", "end"])]
+    assert game.asked == [("G-D2", "bruno")]
+
+
+def test_the_turn_goes_on_after_a_reaction() -> None:
+    game = duel().send("anna", "attack C02 P2.head\nthen use a1\nthen swap worst")
+    assert game.asked == [("G-D4", "bruno")]
+    game.send("bruno", "react a1")
+    assert game.state.players[1].tiles[0].up
+    assert [(seat, kind, orders) for seat, kind, _, orders in game.told] == [
+        ("anna", "G-D2", ["attack"]),
+        ("bruno", "G-D4", ["react"]),
+        ("anna", "G-D2", ["end"]),
+    ]
+
+
+def test_lines_that_are_left_are_played_after_the_reaction() -> None:
+    game = duel().send("anna", "attack C02 P2.head\nthen swap worst")
+    game.send("bruno", "none")
+    assert game.told[-1] == ("anna", "G-D2", "plan", ["swap", "end"])
+    assert game.asked == [("G-D2", "bruno")]
+    assert not game.state.players[1].tiles[0].up
+
+
+def test_a_standing_reaction_answers_without_waiting() -> None:
+    game = duel()
+    game.send("bruno", "standing:\n  react: if attacked = head and margin = 0 then a1 else none")
+    game.send("anna", "attack C02 P2.head")
+    assert ("bruno", "G-D4", "standing", ["react"]) in game.told
+    assert game.asked == [("G-D2", "bruno")]
+    assert game.state.players[1].energy == 1
+
+
+def test_a_turn_with_an_illegal_action_changes_nothing() -> None:
+    game = duel().send("anna", "use a2 on torso\nattack C02 P1.head\nend")
+    assert game.told == []
+    assert game.state.players[0].energy == 2
+    assert game.asked == [("G-D2", "anna")]
+
+
+def test_silence_stores_the_worst_card_and_nothing_else() -> None:
+    game = duel().go(80)
+    assert game.told[0] == ("anna", "G-D2", "default", ["energy", "end"])
+    assert game.state.discard[0] == "C01"
+
+
+def test_then_wait_asks_once_more() -> None:
+    game = duel().send("anna", "energy S01\nthen wait")
+    assert game.asked == [("G-D3", "anna")]
+    game.send("anna", "use a2 on head\nswap worst")
+    assert game.told[-1][3] == ["use", "swap", "end"]
+
+
+def test_the_pause_waits_for_all_and_standing_repairs_count() -> None:
+    at = position("Basalt -head -torso", "Forge -larm", phase="round-end")
+    at.settle()
+    game = Correspondence(at)
+    game.send("anna", "standing:\n  repair: lleg, torso, head")
+    assert game.asked == [("G-D1", "anna"), ("G-D1", "bruno")]
+    game.send("bruno", "repair none")
+    assert [told[2] for told in game.told] == ["standing", "plan"]
+    assert game.state.round == 2
+    assert [player.standing for player in game.state.players] == [5, 5]
+
+
+def test_a_preview_shows_the_sum_and_stops_at_a_hidden_card() -> None:
+    game = duel()
+    seen = preview(GOLEM, game.table, "anna", "attack C01 P2.torso\nthen swap S01", NOW, "en")
+    assert [line.status for line in seen.lines] == ["done", "done"]
+    assert [event.kind for event in seen.lines[0].events] == ["attacked", "missed"]  # type: ignore[attr-defined]
+    assert [event.kind for event in seen.lines[1].events] == ["swapped", "drew"]  # type: ignore[attr-defined]
+    lines = "use a2 on head\nenergy S01\nswap worst"
+    unsure = preview(GOLEM, game.table, "anna", lines, NOW, "en")
+    assert [line.status for line in unsure.lines] == ["done", "done", "waiting"]
+    assert not unsure.certain
+    wrong = preview(GOLEM, game.table, "anna", "attack C01 P2.hed", NOW, "en")
+    assert wrong.lines[0].refusal
+    near = preview(GOLEM, game.table, "anna", "attack C01 P1.head", NOW, "en")
+    assert near.lines[0].near == "attack C01 bruno.head"
+
+
+def test_a_plan_with_a_condition_takes_the_branch_that_holds() -> None:
+    plan = "if hits(C02, P2.torso) then attack C02 P2.torso else support S01 on torso\nend"
+    game = duel().send("anna", plan)
+    assert game.told[0][3] == ["support", "end"]
+    assert game.state.players[0].tiles[3].permanent == 1
