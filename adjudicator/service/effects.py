@@ -7,6 +7,7 @@ repeated after a crash; the outbox keeps each mail once by its Message-ID.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
 
 from adjudicator.archive.paths import GamePaths
 from adjudicator.engine.adjudicate import report_due
@@ -27,7 +28,7 @@ from adjudicator.service.letters import (
     orders_file,
     view_file,
 )
-from adjudicator.service.present import report_data, template, words_of
+from adjudicator.service.present import template, words_of
 from adjudicator.service.rate import allow_answer
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import view_of
@@ -39,18 +40,20 @@ def letters_of(session: Session, change: Change) -> None:
     if maker is None:
         return
     private = session.folder.read_seats()
-    mails = [
+    queued = outbox_of(session.folder.paths)
+    made = (
         mail_of(session.host, session.header, private, draft)
         for draft in maker(session, change)
         if draft.seat in private
-    ]
+    )
+    mails = [mail for mail in made if not queued.holds(mail.message_id)]
     if change.line.kind == "received" and mails:
         folder, to = session.folder.paths.private, mails[0].recipient
         if not allow_answer(folder, to, instant(change.line.at)):
             session.host.log(f"{session.header.id}: too many answers to {to}; one left out")
             return
     if mails:
-        outbox_of(session.folder.paths).put_all(mails, instant(change.line.at))
+        queued.put_all(mails, instant(change.line.at))
 
 
 def outbox_of(paths: GamePaths) -> Outbox:
@@ -115,7 +118,8 @@ def report_draft(
     """One report as a mail: picture inside, view, order template and deadline attached."""
     seat = table.seat(name)
     words = words_of(session.host, session.ruleset, seat.language)
-    data = report_data(session.host, session.ruleset, table, name, words, "cid:map", notices)
+    data = session.report_for(table, name, words)
+    data = replace(data, notices=(*data.notices, *notices))
     mine = table.decisions_of(name)
     return Draft(
         name,
@@ -127,7 +131,7 @@ def report_draft(
         scene=data.scene,
         attachments=(
             view_file(view_of(session.ruleset, table, name, words)),
-            *orders_file(template(session.ruleset, table, name, words)),
+            *orders_file(data.template),
             *calendar(session.host, table, mine, words, instant(at)),
         ),
         text_only=seat.format == "text",

@@ -15,6 +15,7 @@ from adjudicator.mail.address import message_id
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment, Letter, outgoing
 from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.loops import OWN_HEADER
 from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.submission import Submission
 from adjudicator.render.answer import render_answer
@@ -59,12 +60,13 @@ class Asked:
 
 
 def information(session: Session, asked: Asked) -> list[Outgoing]:
-    """The mails that a player's questions are answered with; at least one for any mail that
-    had no other effect."""
+    """The mails that a player's questions are answered with, those queued before left out; at
+    least one for any new mail that had no other effect."""
     private = session.folder.read_seats()
-    made = [
-        mail_of(session.host, session.header, private, draft) for draft in _drafts(session, asked)
-    ]
+    queued = Outbox(session.folder.paths.outbox)
+    drafts = _drafts(session, asked)
+    mails = (mail_of(session.host, session.header, private, draft) for draft in drafts)
+    made = [mail for mail in mails if not queued.holds(mail.message_id)]
     address = private[asked.seat]["address"]
     if not made or allow_answer(session.folder.paths.private, address, asked.now):
         return made
@@ -95,7 +97,7 @@ def _drafts(session: Session, asked: Asked) -> Iterator[Draft]:
             told = True
             letter = trouble_letter(
                 "nothing-understood",
-                (say("command-not-available", command=Quote(command.text)),),
+                (say("command-not-available", text=Quote(command.text)),),
                 game=session.header.id,
             )
             yield _letter(session, asked, words, f"command-{number}", letter)
@@ -318,5 +320,6 @@ def _house_mail(
             in_reply_to=envelope.message_id,
             references=(*envelope.references, envelope.message_id),
             auto_submitted="auto-replied",
+            extra=((OWN_HEADER, "house"),),
         )
     )

@@ -19,14 +19,18 @@ from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
 from adjudicator.mail.address import Claim, mask_token, same_token
 from adjudicator.mail.auth import judge
+from adjudicator.mail.bounce import read_bounce
 from adjudicator.mail.commands import Command
 from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.loops import why_silent
+from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.submission import Submission, read_submission
 from adjudicator.service.answering import order_reader
+from adjudicator.service.dispatch import outboxes
 from adjudicator.service.effects import outbox_of
 from adjudicator.service.host import Host
 from adjudicator.service.info import Asked, information, trouble
+from adjudicator.service.letters import mail_host
 from adjudicator.service.opening import received
 from adjudicator.service.session import Session, open_session
 
@@ -59,6 +63,8 @@ class Intake:
         reason = why_silent(envelope, (self.host.config.identity.address,))
         if reason is not None:
             self.host.log(f"ignored a mail ({reason})")
+            if reason == "bounce":
+                self._note_bounce(envelope)
             return Ending.IGNORED
         base = self.host.config.identity.address
         submission = read_submission(envelope, base)
@@ -77,6 +83,15 @@ class Intake:
                 return self._quarantine(session, placed, fetched, envelope, verdict.reason)
             return self._take(session, placed, fetched, envelope)
 
+    def _note_bounce(self, envelope: Envelope) -> None:
+        """Show the referee which mail of ours came back, and do not send it again."""
+        bounce = read_bounce(envelope, mail_host(self.host.config.identity.address))
+        if bounce is None or not bounce.permanent:
+            return
+        for folder in outboxes(self.host):
+            for identity in bounce.message_ids:
+                Outbox(folder).bounced(identity, bounce.reason)
+
     def _take(
         self, session: Session, placed: Placed, fetched: Fetched, envelope: Envelope
     ) -> Ending:
@@ -84,15 +99,33 @@ class Intake:
         is_order = order_reader(session.ruleset, session.header.seats)
         submission = read_submission(envelope, base, is_order)
         spool(session.folder, fetched, envelope)
-        if session.folder.journal.mentions(f'"mail":"{envelope.effect_id}"'.encode()):
-            return Ending.ORDERED
+        # A mail that took effect already may still wait for what it asked besides.
+        acted = session.folder.journal.mentions(f'"mail":"{envelope.effect_id}"'.encode())
         now = self.host.clock.now()
+        if not acted:
+            acted = self._let_act(session, placed, submission, envelope, now)
+        mails = information(session, Asked(placed.seat, envelope, submission, now, acted))
+        if mails:
+            outbox_of(session.folder.paths).put_all(mails, now)
+        return Ending.ORDERED if acted else Ending.ANSWERED
+
+    def _let_act(
+        self,
+        session: Session,
+        placed: Placed,
+        submission: Submission,
+        envelope: Envelope,
+        now: datetime,
+    ) -> bool:
+        """Do what was due before the mail came, then what it orders; whether it orders anything."""
         owed = {o.id for o in session.table.decisions_of(placed.seat)}
         session.drive(min(now, max(envelope.received_at, _latest(session.table))), now)
         late = bool(owed - {o.id for o in session.table.decisions_of(placed.seat)})
         acts, held = self._acts(session, placed, submission, envelope)
         if acts:
-            data = received(placed.seat, acts, envelope.received_at, "player", envelope.effect_id)
+            # Clocks of servers differ: an order is never final in the future.
+            since = min(now, envelope.received_at)
+            data = received(placed.seat, acts, since, "player", envelope.effect_id)
             marks = {"held": held, "late": late}
             data |= {name: True for name, is_set in marks.items() if is_set}
             session.note("received", data, now)
@@ -100,11 +133,7 @@ class Intake:
                 session.begin(now)
             session.drive(min(now, max(envelope.received_at, _latest(session.table))), now)
         session.commit()
-        asked = Asked(placed.seat, envelope, submission, now, bool(acts))
-        mails = information(session, asked)
-        if mails:
-            outbox_of(session.folder.paths).put_all(mails, now)
-        return Ending.ORDERED if acts else Ending.ANSWERED
+        return bool(acts)
 
     def _acts(
         self, session: Session, placed: Placed, submission: Submission, envelope: Envelope

@@ -17,6 +17,7 @@ from adjudicator.engine.table import Header, Open, Table
 from adjudicator.mail.address import message_id, reply_address, subject_tag
 from adjudicator.mail.calendar import deadline_ics
 from adjudicator.mail.compose import Attachment, Image, Letter, outgoing
+from adjudicator.mail.loops import OWN_HEADER
 from adjudicator.render.letter import Rendered
 from adjudicator.render.png import rasterise
 from adjudicator.render.svg import draw_svg
@@ -92,6 +93,7 @@ def mail_of(
         html="" if draft.text_only else draft.rendered.html,
         images=images,
         attachments=draft.attachments,
+        extra=((OWN_HEADER, header.id),),
     )
     return outgoing(letter)
 

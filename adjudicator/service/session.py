@@ -35,8 +35,11 @@ from adjudicator.engine.journal import JournalLine, chain, salt_of, stamp
 from adjudicator.engine.stream import dice_key
 from adjudicator.engine.table import Header, Table
 from adjudicator.errors import DamagedArchive, WrongPhase
+from adjudicator.render.report import ReportData
+from adjudicator.render.words import Words
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
+from adjudicator.service.present import report_data
 
 #: No commit of a sound game takes more lines than this.
 MAX_LINES = 20_000
@@ -64,6 +67,7 @@ class Session:
         self._offset = loaded.offset
         self._changes: list[Change] = []
         self._secret = b""
+        self._reports: dict[tuple[int, str], ReportData] = {}
         self.rendered: dict[int, dict[str, bytes]] = {}
 
     @property
@@ -133,9 +137,17 @@ class Session:
 
         found = self.rendered.get(table.last)
         if found is None:
-            found = make_turn_files(self.host, self.ruleset, table)
+            found = make_turn_files(self.host, self.ruleset, table, self.report_for)
             self.rendered = {table.last: found}
         return found
+
+    def report_for(self, table: Table, name: str, words: Words) -> ReportData:
+        """The report of a seat, built once for its file and its mail."""
+        key = (table.last, name)
+        if key not in self._reports:
+            self._reports = {k: v for k, v in self._reports.items() if k[0] == table.last}
+            self._reports[key] = report_data(self.host, self.ruleset, table, name, words, "cid:map")
+        return self._reports[key]
 
     def commit(self) -> None:
         """Append what was gathered (one write, one fsync), then let it take effect."""

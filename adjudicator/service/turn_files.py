@@ -6,8 +6,11 @@ they are the same bytes.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
+
 from adjudicator.engine.table import Table, dump_table
-from adjudicator.render.report import render_report
+from adjudicator.render.report import ReportData, render_report
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.view_json import view_document
 from adjudicator.render.words import Words
@@ -16,9 +19,13 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
 from adjudicator.service.present import report_data, words_of
 
+Reporter = Callable[[Table, str, Words], ReportData]
 
-def make_turn_files(host: Host, ruleset: AnyRuleSet, table: Table) -> dict[str, bytes]:
-    """Name (relative to the turn's folder) -> bytes."""
+
+def make_turn_files(
+    host: Host, ruleset: AnyRuleSet, table: Table, reporter: Reporter | None = None
+) -> dict[str, bytes]:
+    """Name (relative to the turn's folder) -> bytes. `reporter` may know the reports already."""
     files = {"snapshot.json": pretty(dump_table(ruleset, table))}
     executed: dict[str, list[str]] = {}
     for player, text in table.executed:
@@ -28,7 +35,10 @@ def make_turn_files(host: Host, ruleset: AnyRuleSet, table: Table) -> dict[str, 
     for seat in table.seats:
         words = words_of(host, ruleset, seat.language)
         picture = f"map.{seat.name}.svg"
-        data = report_data(host, ruleset, table, seat.name, words, picture)
+        if reporter is None:
+            data = report_data(host, ruleset, table, seat.name, words, picture)
+        else:
+            data = replace(reporter(table, seat.name, words), map_src=picture)
         rendered = render_report(data, words)
         files[f"report.{seat.name}.{seat.language}.txt"] = rendered.text.encode()
         files[f"report.{seat.name}.{seat.language}.html"] = rendered.html.encode()

@@ -1,0 +1,96 @@
+"""What a turn costs from orders to outbox, and that it does not grow with the game.
+
+Run with `--benchmark-only`; `turns` in extra_info tells how long the game was by then.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from datetime import UTC, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from adjudicator.config import Config, Pictures
+from adjudicator.rulekit.order import Names, write_order
+from adjudicator.service.host import Host
+from adjudicator.service.opening import NewGame, open_game, received
+from adjudicator.service.session import open_session
+from adjudicator.service.wiring import make_host
+
+SEATS = ("anna", "bruno", "chloe", "david")
+LONG = {"split": "custom:900,700,500,300"}
+
+
+class SteppedClock:
+    def __init__(self) -> None:
+        self.at = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
+
+    def now(self) -> datetime:
+        self.at += timedelta(seconds=1)
+        return self.at
+
+
+def repeatable(count: int) -> bytes:
+    return hashlib.shake_256(b"bench").digest(count)
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Host:
+    config = Config(base=tmp_path, pictures=Pictures(width=800))
+    return make_host(config, SteppedClock(), repeatable)
+
+
+def opened(host: Host, pictures: bool) -> None:
+    seats = [(name, f"{name}@players.example") for name in SEATS]
+    open_game(host, NewGame("soak", "metallurgie", seats, options=LONG, start=True))
+    if pictures:
+        return
+    with open_session(host, "soak") as session:
+        act = {"do": "set", "name": "format", "value": "text"}
+        for name in SEATS:
+            session.note("received", received(name, [act], host.clock.now()), host.clock.now())
+        session.commit()
+
+
+def turn(host: Host, target: int | None = None) -> int:
+    """One whole turn as a mail with final orders brings it about; returns its number."""
+    with open_session(host, "soak") as session:
+        before = session.table.turn
+        for _ in range(20):
+            item = session.table.open[0]
+            seat = item.decision.seat
+            view = session.ruleset.view(session.table.state, seat)
+            lines = list(session.ruleset.suggestions(view, item.decision, "en"))
+            legal = session.ruleset.default(session.table.state, item.decision)
+            text = "\n".join(
+                [write_order(legal, session.ruleset.forms, "en", Names(SEATS)), *lines[1:5]]
+            )
+            now = host.clock.now()
+            act = {"do": "sheet", "text": text, "final": True}
+            session.note("received", received(seat, [act], now), now)
+            session.drive(now)
+            session.commit()
+            if session.table.turn > before:
+                break
+        return session.table.turn
+
+
+@pytest.mark.timeout(1800)
+@pytest.mark.parametrize("turns", [10, 1000])
+def test_a_turn_of_text_costs_the_same_however_long_the_game(
+    benchmark: Any, host: Host, turns: int
+) -> None:
+    opened(host, pictures=False)
+    while turn(host) < turns:
+        pass
+    benchmark.pedantic(lambda: turn(host), rounds=15, iterations=1)
+    benchmark.extra_info["turns"] = turns
+
+
+def test_a_turn_for_four_seats_with_pictures(benchmark: Any, host: Host) -> None:
+    opened(host, pictures=True)
+    while turn(host) < 10:
+        pass
+    benchmark.pedantic(lambda: turn(host), rounds=8, iterations=1)
