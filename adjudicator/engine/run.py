@@ -28,6 +28,7 @@ class Run:
         self.state = state
         self.dice = dice
         self.events: list[Event] = []
+        self._segment = None if state is None else ruleset.moment(state).segment
 
     def settle(self) -> None:
         """Carry out automatic steps until the rules wait or are done."""
@@ -59,7 +60,13 @@ class Run:
         self.events.extend(step.events)
 
     def again(self, decision: Decision) -> Decision | None:
-        """The open decision that continues `decision` (same kind and seat), if any."""
+        """The open decision that continues `decision` (same kind and seat), if any.
+
+        Never one of a later segment: that is the next turn, and everybody gets a report
+        before it.
+        """
+        if self.ruleset.moment(self.state).segment != self._segment:
+            return None
         for other in self.ruleset.decisions(self.state):
             if other.kind == decision.kind and other.seat == decision.seat:
                 return other
