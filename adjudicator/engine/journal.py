@@ -101,10 +101,15 @@ def read_line(raw: bytes, n: int, previous: str) -> JournalLine:
         )
     except (TypeError, KeyError, IndexError):
         raise BrokenLine(n, "lacks one of n, at, kind, data, salt, hash") from None
-    if line.encode() != raw + b"\n":
+    try:
+        written = line.encode()
+        hashed = chain(previous, line.n, line.at, line.kind, line.data, line.salt).hash
+    except TypeError as error:
+        raise BrokenLine(n, f"cannot be written again ({error})") from None
+    if written != raw + b"\n":
         raise BrokenLine(n, "is not written as the adjudicator writes it")
     if line.n != n:
         raise BrokenLine(n, f"has number {line.n} where {n} is due")
-    if chain(previous, n, line.at, line.kind, line.data, line.salt).hash != line.hash:
+    if hashed != line.hash:
         raise BrokenLine(n, "does not fit the hash chain: this line or an earlier one was changed")
     return line
