@@ -63,8 +63,11 @@ class StreamDice(Dice):
         self.draws: list[Draw] = []
 
     def below(self, n: int, label: str) -> int:
-        """An integer 0..n-1 of the stream `branch/step/label`; n = 1 draws nothing."""
-        if n < 1:
+        """An integer 0..n-1 of the stream `branch/step/label`; n = 1 draws nothing.
+
+        Raises ValueError unless 1 <= n <= 2**64.
+        """
+        if not 1 <= n <= _SPAN:
             raise ValueError(f"cannot draw below {n}")
         if n == 1:
             return 0
