@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.engine.fold import fold
@@ -18,15 +17,13 @@ from adjudicator.engine.table import Header, Table, begin
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
-@dataclass(frozen=True, slots=True)
 class Mismatch(Exception):
-    """The first line of a journal that does not hold what it claims."""
+    """The first line of a journal that does not hold what it claims (0: game.json)."""
 
-    line: int
-    reason: str
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.reason}"
+    def __init__(self, line: int, reason: str) -> None:
+        super().__init__(f"line {line}: {reason}")
+        self.line = line
+        self.reason = reason
 
 
 def replay(
