@@ -28,6 +28,7 @@ from adjudicator.rules.planet_masters.choices import (
     usual_spoil,
 )
 from adjudicator.rules.planet_masters.counting import (
+    capacity,
     good,
     influence,
     planets,
@@ -84,34 +85,43 @@ def _construction(state: State, index: int) -> Order:
     if len(player.weapons) < planets(player):
         return Build()
     weak = ["transporter", "fighters"]
-    if state.galaxy or player.home == 1:
-        weak.append("defence")
-    if state.galaxy:
-        weak.append("cruiser")
+    harmless = _victim(state, _rivals(state, index)) is None
+    if state.galaxy or harmless:
+        # planets are gained by Transporters, and what only defends or hits little wins none
+        weak += ["defence", "cruiser"]
+    if state.galaxy and harmless and not player.planets:
+        weak += ["battleship", "station"]
     die = lowest_showing(player.weapons, weak)
-    if die:
-        return Rebuild(die)
-    return Done()
+    return Rebuild(die) if die else Done()
 
 
 def _management(state: State, index: int) -> Order:
-    """All that does not count for victory; home only while it is no better use."""
+    """All that does not count for victory, and more where the table would stand still.
+
+    Mutual immunity is ended by a Resource given up for a chance of Influence, a player
+    with Influence only by a chance of something to build with.
+    """
     player = state.players[index]
-    bad = [
-        name
-        for name in movable(state, player)
-        if shown(player, name) not in ("resource", "influence")
-    ]
-    return Reroll(tuple(bad[:1] if state.book.one_by_one else bad))
+    free = movable(state, player)
+    wanted = [name for name in free if shown(player, name) not in ("resource", "influence")]
+    rich = [i for i in _rivals(state, index) if state.players[i].planets]
+    if not state.galaxy and rich and all(immune(state, i) for i in rich):
+        wanted += [name for name in free if shown(player, name) == "resource"][:1]
+    elif not wanted and not capacity(state, player):
+        wanted += free[:1]
+    return Reroll(tuple(wanted[:1] if state.book.one_by_one else wanted))
+
+
+def _rivals(state: State, index: int) -> list[int]:
+    """All others, the one nearest to victory first."""
+    others = (i for i in range(len(state.players)) if i != index)
+    return sorted(others, key=lambda i: ([-n for n in lead(state, state.players[i])], i))
 
 
 def _action(state: State, index: int) -> Order:
     """The attack that hurts the leader most, else a vote, else whatever is left."""
     player = state.players[index]
-    rivals = sorted(
-        (i for i in range(len(state.players)) if i != index),
-        key=lambda i: ([-n for n in lead(state, state.players[i])], i),
-    )
+    rivals = _rivals(state, index)
     if state.law != CEASEFIRE:
         target = _victim(state, rivals)
         if target is not None:
@@ -128,11 +138,7 @@ def _action(state: State, index: int) -> Order:
 
 def _victim(state: State, rivals: list[int]) -> int | None:
     """Whom an attack would beat: one with planets first."""
-    open_to = [
-        i
-        for i in rivals
-        if not immune(state, i) and sums(state, i, False)[0] > sums(state, i, False)[1]
-    ]
+    open_to = [i for i in rivals if not immune(state, i) and _beats(state, i)]
     rich = [i for i in open_to if state.players[i].planets]
     chosen = rich or open_to
     return chosen[0] if chosen else None

@@ -125,16 +125,6 @@ def _trait(position: Position, player: Player, cruiser: int) -> tuple[int, int, 
     return 0, 0, (2 if player.race == "earth" else 0)
 
 
-def attack(position: Position, player: Player) -> int:
-    """Total Power in attack."""
-    return power(position, player)[0]
-
-
-def defence(position: Position, player: Player) -> int:
-    """Total Power in defence, without a nebula."""
-    return power(position, player)[1]
-
-
 def has_warship(position: Position, player: Player) -> bool:
     """Whether Stasis Chambers find a cruiser or a battleship."""
     if any(die.face in (CRUISER, BATTLESHIP) for die in player.weapons):

@@ -7,6 +7,7 @@ state; the state that it came from is never touched. Nothing keeps a draft.
 from __future__ import annotations
 
 from dataclasses import fields
+from operator import attrgetter
 
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, Step
@@ -22,6 +23,8 @@ from adjudicator.rules.planet_masters.state import (
 )
 
 _FIELDS = tuple(field.name for field in fields(State))
+#: all fields at once, for a draft is made and frozen for every order
+_fields_of = attrgetter(*_FIELDS)
 
 
 class Draft:
@@ -52,14 +55,35 @@ class Draft:
     winner: int
 
     def __init__(self, state: State, dice: Dice) -> None:
-        for name in _FIELDS:
-            setattr(self, name, getattr(state, name))
+        (
+            self.book,
+            self.players,
+            self.galaxy,
+            self.law,
+            self.first,
+            self.active,
+            self.turn,
+            self.round,
+            self.phase,
+            self.spent,
+            self.budget,
+            self.gained,
+            self.rerolled,
+            self.storm,
+            self.extra_turn,
+            self.extra_row,
+            self.agenda,
+            self.battle,
+            self.vote,
+            self.last,
+            self.winner,
+        ) = _fields_of(state)
         self.dice = dice
         self.events: list[Event] = []
 
     def step(self) -> Step[State]:
         """The changed state and what happened."""
-        return Step(State(*[getattr(self, name) for name in _FIELDS]), tuple(self.events))
+        return Step(State(*_fields_of(self)), tuple(self.events))
 
     def tell(self, event: Event) -> None:
         """Note that something happened."""

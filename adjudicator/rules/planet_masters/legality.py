@@ -142,10 +142,7 @@ def _choose_races(state: State, player: Player, order: ChooseRaces) -> Order | R
 
 
 def _build(state: State, player: Player, order: Build) -> Order | Refusal:
-    """P-01: a resource, and fewer weapons than planets."""
-    poor = _no_resource(state, "P-01", 1)
-    if poor:
-        return poor
+    """P-01: fewer weapons than planets; a resource is left while the decision is open."""
     if len(player.weapons) >= planets(player):
         near = Rebuild(player.weapons[0].number)
         params: dict[str, Param] = {"weapons": len(player.weapons), "planets": planets(player)}
@@ -153,18 +150,8 @@ def _build(state: State, player: Player, order: Build) -> Order | Refusal:
     return order
 
 
-def _no_resource(state: State, rule: str, need: int) -> Refusal | None:
-    left = resources_left(state)
-    if left >= need:
-        return None
-    return refuse(rule, "E_NO_RESOURCE", "", Done(), left=left, need=need)
-
-
 def _rebuild(state: State, player: Player, order: Rebuild) -> Order | Refusal:
-    """P-02: a resource, and a weapon of one's own."""
-    poor = _no_resource(state, "P-02", 1)
-    if poor:
-        return poor
+    """P-02: a weapon of one's own."""
     if order.die:
         die = order.die if face_of(player.weapons, order.die) else 0
     else:
@@ -182,7 +169,10 @@ def _tech(state: State, player: Player, order: Tech) -> Order | Refusal:
     """P-03: two resources, where the option is played."""
     if not state.book.technology:
         return refuse("P-03", "E_NOT_PLAYED", "", Done(), option="technology")
-    return _no_resource(state, "P-03", TECH_COST) or order
+    left = resources_left(state)
+    if left < TECH_COST:
+        return refuse("P-03", "E_NO_RESOURCE", "", Done(), left=left, need=TECH_COST)
+    return order
 
 
 def _reroll(state: State, player: Player, order: Reroll) -> Order | Refusal:

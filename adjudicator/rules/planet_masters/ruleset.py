@@ -25,11 +25,11 @@ from adjudicator.rules.planet_masters import (
     state,
     view,
 )
+from adjudicator.rules.planet_masters.about import ABOUT
 from adjudicator.rules.planet_masters.conditions import ATOMS
 from adjudicator.rules.planet_masters.draft import Draft
 from adjudicator.rules.planet_masters.editions import EDITION
 from adjudicator.rules.planet_masters.events import AnyEvent
-from adjudicator.rules.planet_masters.facts import ABOUT
 from adjudicator.rules.planet_masters.forms import FORMS, STANDING_FORMS
 from adjudicator.rules.planet_masters.orders import AnyOrder, Done, Reroll
 from adjudicator.rules.planet_masters.state import State

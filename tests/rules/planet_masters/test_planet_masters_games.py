@@ -160,9 +160,7 @@ def universe(state: State) -> list[Order]:
 
 
 def _takes_nothing(cls: type) -> bool:
-    return cls.__name__ in {
-        "Build", "Tech", "Done", "Politics", "Pass", "Cancel", "Allow", "Pressure", "Improve", "Keep",
-    }  # fmt: skip
+    return not any(name != "kind" for name in cls.__dataclass_fields__)  # type: ignore[attr-defined]
 
 
 def sampled(step: int) -> list[tuple[State, Decision]]:
@@ -311,4 +309,4 @@ def test_nobody_can_tell_a_redealt_or_veiled_state_for_there_is_no_secret() -> N
 
 def test_bots_finish_most_games_with_a_winner() -> None:
     ends = [play(seed, 2 + seed % 3, {}, like_a_bot).states[-1].winner >= 0 for seed in range(12)]
-    assert sum(ends) >= 7
+    assert sum(ends) >= 11
