@@ -1,0 +1,167 @@
+"""`kill -9` at each write of a poll, then a new start: no order is lost, none runs twice."""
+
+from __future__ import annotations
+
+import gc
+import json
+import shutil
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from importlib import import_module
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import pytest
+
+from adjudicator.render.words import Words
+from tests.support.house import House, kind_of
+from tests.support.killing import run_and_kill
+
+SECTIONS: dict[str, Any] = {"referee": {"address": "boss@home.example"}}
+MEMORY = Path("/dev/shm")
+"""Where fsync costs nothing, if there is such a place."""
+
+RENDERING = {
+    "render_letter": ("render.report", "render.answer", "service.effects", "service.info"),
+    "draw_svg": ("service.turn_files", "service.letters", "service.info"),
+}
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
+        yield Path(name)
+
+
+@pytest.fixture
+def _without_pauses() -> Iterator[None]:
+    """Hundreds of forks: each would pay for the collector's walk through the parent's memory."""
+    gc.freeze()
+    gc.disable()
+    yield
+    gc.enable()
+    gc.unfreeze()
+
+
+@pytest.fixture
+def _remembered_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rendering is pure: what was rendered once is taken from memory, in every fork too."""
+    for name, modules in RENDERING.items():
+        for module in modules:
+            place = import_module(f"adjudicator.{module}")
+            monkeypatch.setattr(place, name, remembered(getattr(place, name)))
+
+
+def remembered(pure: Callable[..., Any]) -> Callable[..., Any]:
+    known: dict[tuple[str, str], Any] = {}
+
+    def remember(data: Any, words: Words) -> Any:
+        key = (repr(data), words.language)
+        if key not in known:
+            known[key] = pure(data, words)
+        return known[key]
+
+    return remember
+
+
+def prepare(folder: Path) -> House:
+    """Two games, and a mailbox with one of everything; in the second a deadline is over."""
+    house = House(folder, **SECTIONS)
+    house.open("g1")
+    house.open("g2", max_misses=3)
+    for game in ("g1", "g2"):
+        for seat in ("anna", "bruno"):
+            house.mail(seat, "format text", game)
+    house.poll()
+    house.clock.at += timedelta(hours=47)
+    orders = house.mail("anna", "draw\nplace auto\nfinal", "g1")
+    house.mail("bruno", "status\nstanding:\nremove: chain\nplan:\ndraw", "g1")
+    house.lay(orders)
+    house.mail("anna", "help", "g1")
+    house.mail("bruno", "draw", "g1", To=house.address("bruno", "g1", "a" * 26))
+    house.mail("bruno", "report 0\ncheck\nplay Fe@0,0", "g2")
+    house.clock.at += timedelta(hours=2)
+    return house
+
+
+def same_house(folder: Path, moment: House) -> House:
+    """The same installation after a new start of the program."""
+    house = House(folder, **SECTIONS)
+    house.clock.at = moment.clock.at
+    return house
+
+
+def record(folder: Path) -> dict[str, bytes]:
+    """Everything that counts in an installation that has come to rest."""
+    found: dict[str, bytes] = {}
+    for path in sorted(folder.rglob("*")):
+        name = path.relative_to(folder).as_posix()
+        if path.is_dir() or path.name in ("lock", "answered.json", "torn-line.txt"):
+            continue
+        if path.name.startswith(".") or "/tmp/" in name or name.startswith("mail/pictures"):
+            assert "/turns/" not in name, f"{name} was left behind"
+            continue
+        if name.endswith(".json") and ("/out/" in name or "/outbox/" in name):
+            tries = json.loads(path.read_bytes())["tries"]
+            assert 0 <= tries <= 2
+            continue
+        found[name] = path.read_bytes()
+    return found
+
+
+def settle(house: House) -> None:
+    """Poll with a fresh program until nothing is left to do."""
+    for _ in range(2):
+        result = house.fresh_poller().once()
+        assert result.faults == []
+    assert house.waiting() == []
+
+
+@pytest.mark.timeout(280)
+@pytest.mark.usefixtures("_remembered_letters", "_without_pauses")
+def test_killing_a_poll_at_each_write_loses_no_order_and_executes_none_twice(
+    folder: Path,
+) -> None:
+    ready = prepare(folder / "ready")
+    undisturbed = folder / "undisturbed"
+    shutil.copytree(ready.folder, undisturbed)
+    house = same_house(undisturbed, ready)
+    house.poll()
+    settle(house)
+    wanted = record(undisturbed)
+    check_undisturbed(house, wanted)
+
+    at = 0
+    total: int | None = None
+    while total is None:
+        at += 1
+        killed = folder / "killed"
+        shutil.copytree(ready.folder, killed)
+        total = run_and_kill(lambda: same_house(killed, ready).poll(), at)
+        again = same_house(killed, ready)
+        settle(again)
+        found = record(killed)
+        assert sorted(found) == sorted(wanted), f"killed at write {at}"
+        changed = [name for name in wanted if found[name] != wanted[name]]
+        assert changed == [], f"killed at write {at}"
+        if at % 20 == 0 or total is not None:
+            for game in ("g1", "g2"):
+                again.prove(game)
+        shutil.rmtree(killed)
+    assert at == total + 1
+    assert total > 200, "the scenario has fewer writes than it was made for"
+
+
+def check_undisturbed(house: House, wanted: dict[str, bytes]) -> None:
+    """The run that all others are compared with did what its mails asked for."""
+    assert [line["acts"][0]["do"] for line in house.received("anna", "g1")] == ["set", "sheet"]
+    assert [line["acts"][0]["do"] for line in house.received("bruno", "g1")] == ["set", "sheet"]
+    assert house.table("g1").seat("bruno").pending is not None
+    assert house.table("g2").seat("anna").misses == 1
+    kinds = [kind_of(mail) for mail in house.mails()]
+    assert kinds.count("help-0") == 1
+    assert kinds.count("status-0") == 1
+    assert kinds.count("trouble-unknown-token") == 0
+    assert len([name for name in wanted if name.startswith("mail/unsorted/")]) == 2
+    assert {"boss@home.example", "bruno@players.example"} <= {m["To"] for m in house.mails()}

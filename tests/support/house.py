@@ -1,0 +1,238 @@
+"""A whole installation in a folder: fixed clock, repeatable chance, players who write mails.
+
+Nothing is replaced by a stand-in: mails lie in Maildirs, the poller is the real one, and
+players read what was sent to them with the standard library's parser.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime, timedelta
+from email import policy
+from email.message import EmailMessage
+from email.parser import BytesParser
+from email.utils import format_datetime, parseaddr
+from pathlib import Path
+from typing import Any
+
+from adjudicator.archive.verify import Proof
+from adjudicator.config import Config
+from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.table import Table
+from adjudicator.mail.maildir import deliver, make_maildir
+from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.poller import Polled, Poller
+from adjudicator.service.proofs import prove
+from adjudicator.service.session import read_table
+from adjudicator.service.wiring import make_host
+
+GAME = "g1"
+START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
+SHORT = {"split": "custom:21,9,6,4", "first_player": "seat1"}
+"""Few cards, anna begins: a game of some fifteen turns."""
+
+
+class HouseClock:
+    """Time that stands still until it is moved."""
+
+    def __init__(self, at: datetime = START) -> None:
+        self.at = at
+
+    def now(self) -> datetime:
+        return self.at
+
+    def forward(self, **span: float) -> None:
+        self.at += timedelta(**span)
+
+
+class Entropy:
+    """Bytes that are the same in every run of a test."""
+
+    def __init__(self, seed: str = "house") -> None:
+        self.seed = seed
+        self.count = 0
+
+    def __call__(self, count: int) -> bytes:
+        self.count += 1
+        return hashlib.shake_256(f"{self.seed}/{self.count}".encode()).digest(count)
+
+
+def small_config(folder: Path, **sections: Mapping[str, Any]) -> Config:
+    """A configuration with small pictures; `sections` as in config.toml."""
+    document: dict[str, Any] = {"pictures": {"width": 200}, **sections}
+    return Config.model_validate({**document, "base": folder, "source": str(folder / "c.toml")})
+
+
+def parse(raw: bytes) -> EmailMessage:
+    """A mail as a player's program reads it."""
+    message = BytesParser(policy=policy.default).parsebytes(raw)
+    assert isinstance(message, EmailMessage)
+    return message
+
+
+def text_of(message: EmailMessage) -> str:
+    """The text/plain part."""
+    part = message.get_body(preferencelist=("plain",))
+    assert part is not None
+    return str(part.get_content())
+
+
+def html_of(message: EmailMessage) -> str:
+    """The text/html part."""
+    part = message.get_body(preferencelist=("html",))
+    assert part is not None
+    return str(part.get_content())
+
+
+def kind_of(message: EmailMessage) -> str:
+    """`report`, `answer`, `invitation`...: as the Message-ID says."""
+    return str(message["Message-ID"]).split(".")[2]
+
+
+class House:
+    """One installation with its players."""
+
+    def __init__(
+        self, folder: Path, clock: HouseClock | None = None, **sections: Mapping[str, Any]
+    ) -> None:
+        self.folder = folder
+        self.clock = clock or HouseClock()
+        self.config = small_config(folder, **sections)
+        self.logged: list[str] = []
+        self.host = make_host(self.config, self.clock, Entropy(), self.logged.append)
+        self.poller = self.fresh_poller()
+        self.sent_by_players = 0
+        self._read: set[str] = set()
+        make_maildir(self.box)
+
+    @property
+    def box(self) -> Path:
+        """The mailbox that players write to."""
+        return self.config.mail / "in"
+
+    @property
+    def out(self) -> Path:
+        """Where mails to players are laid down."""
+        return self.config.mail / "out" / "new"
+
+    def fresh_poller(self) -> Poller:
+        """A poller that remembers nothing, as after a new start of the program."""
+        return Poller(self.host, self.host.make_source(), self.host.make_sender())
+
+    def open(
+        self,
+        game: str = GAME,
+        seats: Sequence[str] = ("anna", "bruno"),
+        start: bool = True,
+        options: Mapping[str, str] | None = None,
+        **schedule: Any,
+    ) -> None:
+        """Open a game of Metallurgie and send what there is to send."""
+        wanted = NewGame(
+            game,
+            "metallurgie",
+            [(seat, f"{seat}@players.example") for seat in seats],
+            options=SHORT if options is None else options,
+            schedule=Schedule(**{"every": "48h", "respond": "24h", **schedule}),
+            start=start,
+        )
+        open_game(self.host, wanted)
+        self.poll()
+
+    def poll(self) -> Polled:
+        """One look of the adjudicator that must go without a fault."""
+        result = self.poller.once()
+        assert result.faults == []
+        return result
+
+    def private(self, game: str = GAME) -> dict[str, dict[str, str]]:
+        """Addresses and tokens."""
+        return self.host.archive.game(game).read_seats()
+
+    def address(self, seat: str, game: str = GAME, token: str = "") -> str:
+        """Where the seat's mails go to: with its own token unless another is given."""
+        token = token or self.private(game)[seat]["token"]
+        user, _, host = self.config.identity.address.partition("@")
+        return f"{user}+{game}.{seat}.{token}@{host}"
+
+    def write(self, seat: str, text: str, game: str = GAME, **headers: str | None) -> bytes:
+        """A mail that a player might write; None takes a header away. Not delivered yet."""
+        self.sent_by_players += 1
+        fields: dict[str, str | None] = {
+            "Return-Path": f"<{seat}@players.example>",
+            "Date": format_datetime(self.clock.now()),
+            "From": f"{seat}@players.example",
+            "To": "",
+            "Subject": "orders",
+            "Message-ID": f"<{self.sent_by_players}.{seat}@players.example>",
+            "MIME-Version": "1.0",
+            "Content-Type": "text/plain; charset=utf-8",
+        }
+        fields |= {name.replace("_", "-"): value for name, value in headers.items()}
+        if fields["To"] == "":
+            fields["To"] = self.address(seat, game)
+        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items() if value is not None)
+        return head.encode() + b"\r\n" + text.replace("\n", "\r\n").encode()
+
+    def lay(self, raw: bytes, at: datetime | None = None) -> None:
+        """Lay a mail into the mailbox, as taken at `at` (default: now)."""
+        moment = (at or self.clock.now()).timestamp()
+        name = f"{len(list(self.box.rglob('*.house*'))):06d}.house"
+        deliver(self.box, name, raw)
+        os.utime(self.box / "new" / name, (moment, moment))
+
+    def mail(self, seat: str, text: str, game: str = GAME, **headers: str | None) -> bytes:
+        """Write a mail and lay it into the mailbox."""
+        raw = self.write(seat, text, game, **headers)
+        self.lay(raw)
+        return raw
+
+    def say(self, seat: str, text: str, game: str = GAME, **headers: str | None) -> EmailMessage:
+        """Send a mail, let it be handled, and give the one answer that the player gets."""
+        self.new_mails(seat)
+        self.mail(seat, text, game, **headers)
+        self.poll()
+        answers = [m for m in self.new_mails(seat) if m["Auto-Submitted"] == "auto-replied"]
+        assert len(answers) == 1, [kind_of(m) for m in answers]
+        return answers[0]
+
+    def mails(self, seat: str = "") -> list[EmailMessage]:
+        """Every mail sent to a player so far (or to all), by Message-ID."""
+        found = [parse(path.read_bytes()) for path in sorted(self.out.glob("*"))]
+        return [m for m in found if not seat or parseaddr(m["To"])[1].startswith(f"{seat}@")]
+
+    def new_mails(self, seat: str) -> list[EmailMessage]:
+        """The mails to a player not given by an earlier call."""
+        fresh = [m for m in self.mails(seat) if m["Message-ID"] not in self._read]
+        self._read.update(m["Message-ID"] for m in fresh)
+        return fresh
+
+    def table(self, game: str = GAME) -> Table:
+        """The game as it is committed."""
+        return read_table(self.host, game)[3]
+
+    def journal(self, game: str = GAME) -> list[dict[str, Any]]:
+        """The lines of the journal."""
+        path = self.host.archive.game(game).paths.journal
+        return [json.loads(line) for line in path.read_text("utf-8").splitlines()]
+
+    def kinds(self, game: str = GAME) -> list[str]:
+        """The kinds of the journal's lines."""
+        return [line["kind"] for line in self.journal(game)]
+
+    def received(self, seat: str, game: str = GAME) -> list[dict[str, Any]]:
+        """What the journal says of the mails of a seat."""
+        lines = (line["data"] for line in self.journal(game) if line["kind"] == "received")
+        return [data for data in lines if data["seat"] == seat and data["mail"]]
+
+    def waiting(self) -> list[str]:
+        """Files in the mailbox that are not settled."""
+        cur = (p.name for p in (self.box / "cur").iterdir() if "P" not in p.name.partition("2,")[2])
+        return [*(p.name for p in (self.box / "new").iterdir()), *cur]
+
+    def prove(self, game: str = GAME) -> Proof:
+        """Verify the archive."""
+        return prove(self.host, game)
