@@ -181,8 +181,13 @@ class GameFolder:
         write_atomic(self.paths.index, pretty(document))
 
     def write_turn(self, number: int, files: Mapping[str, bytes]) -> None:
-        """Write a turn's public files (names relative to the turn's folder)."""
+        """Write a turn's public files (names relative to the turn's folder).
+
+        Half-written ones of a process that died are no part of the turn: they go.
+        """
         folder = self.paths.turn(number)
+        for left in folder.rglob(".*.tmp"):
+            left.unlink(missing_ok=True)
         for name, data in sorted(files.items()):
             write_atomic(folder / name, data)
 
