@@ -58,22 +58,18 @@ class Act:
 
 @dataclass
 class Played:
-    """A game as far as it was played."""
+    """A game as far as it was played; `over` when it came to its end by the rules."""
 
     ruleset: AnyRuleSet
     seats: tuple[SeatId, ...]
     first: Step[Any]
     acts: list[Act] = field(default_factory=list)
+    over: bool = False
 
     @property
     def state(self) -> Any:
         """The last state."""
         return self.acts[-1].step.state if self.acts else self.first.state
-
-    @property
-    def over(self) -> bool:
-        """Whether the rules say that the game has ended."""
-        return not self.ruleset.decisions(self.state)
 
     def states(self) -> Iterator[Any]:
         """Every state, the first one included."""
@@ -153,6 +149,7 @@ def play_random(
             continue
         open_now = ruleset.decisions(state)
         if not open_now:
+            game.over = True
             break
         if open_now[0].sealed:
             answers = {d.seat: answers_alone(ruleset, state, d, choose, choice) for d in open_now}
