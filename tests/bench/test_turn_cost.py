@@ -61,12 +61,9 @@ def turn(host: Host, target: int | None = None) -> int:
         for _ in range(20):
             item = session.table.open[0]
             seat = item.decision.seat
-            view = session.ruleset.view(session.table.state, seat)
-            lines = list(session.ruleset.suggestions(view, item.decision, "en"))
-            legal = session.ruleset.default(session.table.state, item.decision)
-            text = "\n".join(
-                [write_order(legal, session.ruleset.forms, "en", Names(SEATS)), *lines[1:5]]
-            )
+            veiled = session.ruleset.veil(session.table.state, seat)
+            legal = session.ruleset.greedy(veiled, item.decision)
+            text = write_order(legal, session.ruleset.forms, "en", Names(SEATS))
             now = host.clock.now()
             act = {"do": "sheet", "text": text, "final": True}
             session.note("received", received(seat, [act], now), now)
