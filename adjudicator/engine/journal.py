@@ -108,7 +108,7 @@ def read_line(raw: bytes, n: int, previous: str) -> JournalLine:
         raise BrokenLine(n, f"cannot be written again ({error})") from None
     if written != raw + b"\n":
         raise BrokenLine(n, "is not written as the adjudicator writes it")
-    if line.n != n:
+    if type(line.n) is not int or line.n != n:
         raise BrokenLine(n, f"has number {line.n} where {n} is due")
     if hashed != line.hash:
         raise BrokenLine(n, "does not fit the hash chain: this line or an earlier one was changed")
