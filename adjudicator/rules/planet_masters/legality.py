@@ -93,9 +93,8 @@ def plan(state: State, decision: Decision, order: Order) -> Plan | Refusal:
 def _out_of_phase(state: State, decision: Decision, order: Order, rule: Rule) -> Refusal:
     """Why an order comes at the wrong time: a law, nothing left to spend, or the phase."""
     wanted = rule.kind
-    if wanted == "P-D1" and state.law == FLEET_REGULATIONS:
-        return refuse(rule.rule, "E_LAW", "", Done(), law=Term("law", LAWS[state.law]))
-    if wanted == "P-D2" and state.law == CONSCRIPTION:
+    forbidden = {FLEET_REGULATIONS: "P-D1", CONSCRIPTION: "P-D2"}.get(state.law)
+    if wanted == forbidden:
         return refuse(rule.rule, "E_LAW", law=Term("law", LAWS[state.law]))
     spends = isinstance(order, (Build, Rebuild, Tech))
     left, need = resources_left(state), TECH_COST if isinstance(order, Tech) else 1
@@ -168,7 +167,7 @@ def _rebuild(state: State, player: Player, order: Rebuild) -> Order | Refusal:
 def _tech(state: State, player: Player, order: Tech) -> Order | Refusal:
     """P-03: two resources, where the option is played."""
     if not state.book.technology:
-        return refuse("P-03", "E_NOT_PLAYED", "", Done(), option="technology")
+        return refuse("P-03", "E_NOT_PLAYED", option="technology")
     left = resources_left(state)
     if left < TECH_COST:
         return refuse("P-03", "E_NO_RESOURCE", "", Done(), left=left, need=TECH_COST)
@@ -177,22 +176,25 @@ def _tech(state: State, player: Player, order: Tech) -> Order | Refusal:
 
 def _reroll(state: State, player: Player, order: Reroll) -> Order | Refusal:
     """P-05: own dice that were not gained (or, one by one, not rerolled) this turn."""
-    for i, item in enumerate(order.items):
-        if item[0] not in "HW":
-            continue
-        number = int(item[1:] or 0)
-        if item[0] == "W" and not face_of(player.planets, number):
-            return refuse("P-05", "E_NO_SUCH_DIE", f"items[{i}]", _others(order, i), die=item)
-        if number in state.gained and item[0] == "W":
-            return refuse("P-05", "E_NEW_PLANET", f"items[{i}]", _others(order, i), die=item)
-        if item in state.rerolled:
-            return refuse("P-05", "E_REROLLED", f"items[{i}]", _others(order, i), die=item)
-    return Reroll(rerolled_by(state, player, order.items))
+    faults = [(i, _locked(state, player, item)) for i, item in enumerate(order.items)]
+    wrong = [(i, code) for i, code in faults if code]
+    if not wrong:
+        return Reroll(rerolled_by(state, player, order.items))
+    index, code = wrong[0]
+    rest = tuple(order.items[i] for i, fault in faults if not fault)
+    return refuse("P-05", code, f"items[{index}]", Reroll(rest), die=order.items[index])
 
 
-def _others(order: Reroll, index: int) -> Reroll:
-    """The same reroll without one item."""
-    return Reroll(order.items[:index] + order.items[index + 1 :])
+def _locked(state: State, player: Player, item: str) -> str:
+    """Why a die named by its number cannot be rerolled, or ""."""
+    if item[0] not in "HW":
+        return ""
+    number = int(item[1:] or 0)
+    if item != "H" and not face_of(player.planets, number):
+        return "E_NO_SUCH_DIE"
+    if item != "H" and number in state.gained:
+        return "E_NEW_PLANET"
+    return "E_REROLLED" if item in state.rerolled else ""
 
 
 def _attack(state: State, player: Player, order: Attack) -> Order | Refusal:
