@@ -17,6 +17,9 @@ _PART = re.compile(r"(\d+)\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m)(?![a-z])
 _WORKING = re.compile(r"(\d+)\s*working\s*days?")
 _SECONDS = {"w": 604800, "d": 86400, "h": 3600, "m": 60}
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
+_LONGEST = timedelta(days=366)
+#: a deadline is enforced a little late, by polling: the next one is a day, not two, after it
+_LATE = timedelta(hours=1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +55,10 @@ class Schedule:
 
 
 def read_span(text: str) -> timedelta:
-    """`36h`, `2d`, `1d 12h` as a span; raises ValueError with the text otherwise."""
+    """`36h`, `2d`, `1d 12h` as a span; raises ValueError with the text otherwise.
+
+    None is longer than a year.
+    """
     plain = text.strip().lower()
     total = 0
     rest = plain
@@ -61,6 +67,8 @@ def read_span(text: str) -> timedelta:
         rest = rest.replace(match.group(), "", 1)
     if rest.strip(" ,+") or not plain:
         raise ValueError(f"'{text}' is no span of time; write 36h, 2d or 1d 12h")
+    if total > _LONGEST.total_seconds():
+        raise ValueError(f"'{text}' is longer than a year")
     return timedelta(seconds=total)
 
 
@@ -73,7 +81,12 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
         faults.append(("zone", f"unknown time zone '{schedule.zone}'; write e.g. Europe/Paris"))
     for key in ("every", "respond", "grace", "cooling_off"):
         value: str = getattr(schedule, key)
-        if key in ("every", "respond") and _WORKING.fullmatch(value.strip().lower()):
+        working = _WORKING.fullmatch(value.strip().lower())
+        if key in ("every", "respond") and working:
+            if not 1 <= int(working.group(1)) <= 250:
+                faults.append((key, f"'{value}' is not between 1 and 250 working days"))
+            elif not any(day in schedule.days for day in DAYS[:5]):
+                faults.append((key, f"'{value}' never ends: no working day is among the days"))
             continue
         try:
             span = read_span(value)
@@ -108,25 +121,25 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
 def due(schedule: Schedule, opened: datetime, window: Window) -> datetime:
     """The deadline of a decision that was opened at `opened` (UTC in, UTC out).
 
-    A turn's deadline moves forward to the next clock time `at`; any deadline moves on
-    day by day while it falls on a day that is not allowed.
+    A turn's deadline moves forward to the next clock time `at`, or back by at most the
+    grace and an hour (a third of the span): a turn that was opened by a deadline which
+    was enforced late keeps the rhythm. Any deadline moves on day by day while it falls on
+    a day that is not allowed.
     """
     text = schedule.every if window == "turn" else schedule.respond
     zone = ZoneInfo(schedule.zone)
-    local = opened.astimezone(zone)
     working = _WORKING.fullmatch(text.strip().lower())
     if working:
-        local = _add_working_days(schedule, local, int(working.group(1)))
+        local = _add_working_days(schedule, opened.astimezone(zone), int(working.group(1)))
     else:
         local = (opened + read_span(text)).astimezone(zone)
     clock = _clock(schedule.at) if schedule.at and window == "turn" else None
     if clock is not None:
-        kept = datetime.combine(local.date(), clock, zone)
-        if kept < local:
-            kept = datetime.combine(local.date() + timedelta(days=1), clock, zone)
-        local = kept
+        span = local.astimezone(UTC) - opened
+        earliest = local.astimezone(UTC) - min(read_span(schedule.grace) + _LATE, span / 3)
+        local = _next_clock(earliest.astimezone(zone), clock)
     for _ in range(3660):
-        if _allowed(schedule, local.date()):
+        if _allowed(schedule, local.date(), bool(working)):
             break
         local = datetime.combine(local.date() + timedelta(days=1), local.time(), zone)
     return local.astimezone(UTC)
@@ -151,11 +164,21 @@ def _clock(text: str) -> time | None:
     return time(hour, minute) if hour < 24 and minute < 60 else None
 
 
-def _allowed(schedule: Schedule, day: date) -> bool:
-    if DAYS[day.weekday()] not in schedule.days:
+def _next_clock(local: datetime, clock: time) -> datetime:
+    """The first instant from `local` on at which clocks show `clock`."""
+    kept = datetime.combine(local.date(), clock, local.tzinfo)
+    if kept.astimezone(UTC) < local.astimezone(UTC):
+        kept = datetime.combine(local.date() + timedelta(days=1), clock, local.tzinfo)
+    return kept
+
+
+def _allowed(schedule: Schedule, day: date, working: bool = False) -> bool:
+    if DAYS[day.weekday()] not in schedule.days or (working and day.weekday() > 4):
         return False
-    text = day.isoformat()
-    return not any(first <= text <= last for first, last in schedule.skip)
+    return not any(
+        date.fromisoformat(first) <= day <= date.fromisoformat(last)
+        for first, last in schedule.skip
+    )
 
 
 def _add_working_days(schedule: Schedule, local: datetime, count: int) -> datetime:
@@ -164,6 +187,5 @@ def _add_working_days(schedule: Schedule, local: datetime, count: int) -> dateti
         if count == 0:
             break
         day += timedelta(days=1)
-        if day.weekday() < 5 and _allowed(schedule, day):
-            count -= 1
+        count -= _allowed(schedule, day, working=True)
     return datetime.combine(day, local.time(), local.tzinfo)
