@@ -34,6 +34,9 @@ moment-over = the game ended in turn { $turn }
 ask-M-D1 = Turn { $turn } is yours. Play one to three cards of your hand (of one metal, or all on one cell in rising order), or draw a card first. { $pile ->
     [one] One card is left in the pile.
    *[other] { $pile } cards are left in the pile.
+ }{ $optional ->
+    [yes] {" "}“pass” lays nothing.
+   *[no] {""}
  }
 ask-M-D2 = You drew { $metal }. Where do you place it? It may go on { $cells_or }. Cards of the same metal, or cards on top of it, may follow.
 ask-M-D3 = Several areas score: { $areas }. Which one first?{ $optional ->

@@ -43,6 +43,9 @@ ask-M-D1 = Le tour { $turn } est à vous. Jouez une à trois cartes de votre mai
     [0] Il ne reste aucune carte dans la pioche.
     [one] Il reste { $pile } carte dans la pioche.
    *[other] Il reste { $pile } cartes dans la pioche.
+ }{ $optional ->
+    [yes] {" "}« passer » ne pose rien.
+   *[no] {""}
  }
 ask-M-D2 = Vous avez pioché une carte { $metal_de }. Où la placez-vous ? Elle peut aller en { $cells_or }. Des cartes du même métal, ou des cartes par-dessus, peuvent suivre.
 ask-M-D3 = Plusieurs secteurs marquent : { $areas }. Lequel d’abord ?{ $optional ->

@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import Dice, Unforeseen
+from adjudicator.rulekit.dice import Dice, NoDice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
@@ -139,6 +139,14 @@ def _turn_up(state: State, dice: Dice) -> Step[State]:
     return Step(lost, (turned, events.CardLost(seat, card)))
 
 
+def supposed_draws(state: State) -> tuple[State, ...]:
+    """The states that may follow a draw nobody has seen yet: one for each metal."""
+    if state.stage != "draw":
+        return ()
+    piles = ((code, *state.pile[1:]) for code in CODES)
+    return tuple(_turn_up(replace(state, pile=pile), NoDice()).state for pile in piles)
+
+
 def _refill(state: State, dice: Dice) -> Step[State]:
     """M-09: up to three cards one at a time; then the next player's turn, unless M-10."""
     player = state.player
@@ -200,6 +208,7 @@ def decisions(state: State) -> tuple[Decision, ...]:
         params: tuple[tuple[str, Param], ...] = (
             ("turn", state.turn.number),
             ("pile", len(state.pile)),
+            ("optional", state.rulebook.may_pass),
         )
         return (Decision(CHOOSE, seat, "turn", forced=False, params=params),)
     if state.stage == "place":

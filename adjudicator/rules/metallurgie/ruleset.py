@@ -39,7 +39,14 @@ from adjudicator.rules.metallurgie.about import ABOUT
 from adjudicator.rules.metallurgie.conditions import ATOMS, OPENERS
 from adjudicator.rules.metallurgie.editions import check, rulebook
 from adjudicator.rules.metallurgie.events import AnyEvent
-from adjudicator.rules.metallurgie.orders import FORMS, STANDING_FORMS, AnyOrder
+from adjudicator.rules.metallurgie.orders import (
+    FOLLOW,
+    FORMS,
+    STANDING_FORMS,
+    AnyOrder,
+    Decline,
+    Pass,
+)
 from adjudicator.rules.metallurgie.state import State
 from adjudicator.rules.metallurgie.view import View
 
@@ -57,6 +64,14 @@ class Metallurgie(RuleSet[State, View]):
     view_border: Border[View] = Border(View)
     order_border: Border[Order] = Border(AnyOrder)
     event_border: Border[Event] = Border(AnyEvent)
+
+    def forms_for(self, kind: str) -> tuple[Form, ...]:
+        """The forms worth showing: `pass` and `none` are told where an option allows them."""
+        return tuple(
+            form
+            for form in super().forms_for(kind)
+            if form.order is not Decline and (form.order is not Pass or kind == FOLLOW)
+        )
 
     def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
         """S2, S3: a layout that cannot lie, a split that does not last."""
@@ -119,6 +134,10 @@ class Metallurgie(RuleSet[State, View]):
     def veil(self, state: State, seat: SeatId) -> State:
         """The state with hidden cards as `?`."""
         return views.veil(state, seat)
+
+    def suppose(self, state: State, seat: SeatId) -> tuple[State, ...]:
+        """What the card about to be drawn may be."""
+        return flow.supposed_draws(state)
 
     def redeal(self, state: State, seat: SeatId | None, dice: Dice) -> State:
         """A state that looks the same to a seat."""

@@ -16,6 +16,7 @@ from adjudicator.rules.metallurgie.board import (
     Pattern,
     Survey,
     area_at,
+    around,
     make_pattern,
     survey,
 )
@@ -39,7 +40,7 @@ _LOOKED_AT = 400
 #: removal sets compared for each link of a chain that a candidate would start
 _COMPARED = 100
 
-Worth = tuple[int, int]
+Worth = tuple[int, int, int]
 
 
 def greedy(state: State, decision: Decision) -> Order:
@@ -63,7 +64,7 @@ def greedy(state: State, decision: Decision) -> Order:
 def best_play(ground: Survey, book: Rulebook, hand: Sequence[str]) -> tuple[Play | None, Worth]:
     """The best hand play with its worth; None when the hand has no legal play."""
     best: Play | None = None
-    most: Worth = (-1, -1)
+    most: Worth = (-1, -1, -1)
     for play in islice(plays(ground, hand), _LOOKED_AT):
         worth = worth_of(ground, book, play.cards)
         if worth > most:
@@ -78,17 +79,20 @@ def best_place(ground: Survey, book: Rulebook, metal: str, hand: Sequence[str]) 
 
 
 def worth_of(ground: Survey, book: Rulebook, cards: Sequence[Card]) -> Worth:
-    """Points that laying `cards` makes this turn, and how far the areas they join have grown."""
+    """Points that laying `cards` makes this turn, how far the areas they join have grown,
+    and how many stacks they touch (a compact pattern keeps more open)."""
     heights = dict(ground.heights)
     for card in cards:
         heights[card.cell] = LEVEL[card.metal]
     fresh = tuple(sorted({card.cell for card in cards}))
-    growth, ripe = 0, False
+    growth, touched, ripe = 0, 0, False
     for cell in fresh:
         size, needed = len(area_at(heights, cell)), NEEDED[heights[cell]]
         growth += 100 * size // needed
+        touched += sum(other in heights for other in around(cell))
         ripe = ripe or size >= needed
-    return (chain_points(make_pattern(heights), fresh, book) if ripe else 0), growth
+    points = chain_points(make_pattern(heights), fresh, book) if ripe else 0
+    return points, growth, touched
 
 
 def chain_points(pattern: Pattern, fresh: tuple[Hex, ...], book: Rulebook) -> int:

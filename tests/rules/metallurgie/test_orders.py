@@ -204,3 +204,8 @@ def test_a_whole_exchange_is_understood_in_both_languages(text: str) -> None:
 
 def orders_of(sheet: Sheet) -> list[Order]:
     return [p.order for item in sheet.items if item.clause for _, p in item.clause.branches]
+
+
+def test_help_shows_no_order_that_an_option_would_have_to_allow() -> None:
+    shown = {kind: {f.order for f in GAME.forms_for(kind)} for kind in ("M-D1", "M-D4", "M-D5")}
+    assert shown == {"M-D1": {Draw, Play}, "M-D4": {Remove, RemoveBy}, "M-D5": {Pass, Play}}

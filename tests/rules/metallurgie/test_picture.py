@@ -158,8 +158,11 @@ def test_a_turn_is_proposed_with_an_answer_to_every_card() -> None:
 
 def test_a_play_that_scores_is_proposed_first() -> None:
     position = "Cu 0,0 0,1 1,0 1,1 2,0 2,1 | Fe -1,0 3,0"
-    assert lines_of(deal(position, "Cu Fe Fe"), "fr")[0] == "jouer Cu@-1,0"
-    assert all(line.startswith("# ") for line in lines_of(deal(position, "Cu Fe Fe"), "en")[1:])
+    state = deal(position, "Cu Fe Fe")
+    first, *others = lines_of(state, "fr")
+    assert first.startswith("jouer ")
+    assert asked(do(state, first).state).kind == "M-D4"
+    assert all(line.startswith("# ") for line in others)
 
 
 def test_nothing_is_proposed_to_others() -> None:
