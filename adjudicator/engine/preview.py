@@ -113,10 +113,15 @@ class _Rehearsal:
         if self.table.phase == "running":
             self.run = Run(self.ruleset, self.ruleset.veil(self.table.state, self.seat), NoDice())
             asks = self._orders()
-        stopped = any(j.status == "refused" and j.item.kind == "plan" for j in self.judged.values())
+        stops = [
+            index
+            for index, judged in self.judged.items()
+            if judged.status == "refused" and judged.item.kind == "plan"
+        ]
         for index, item in enumerate(self.items):
             if index not in self.judged:
-                self.judged[index] = Judged(item, "unreached" if stopped else "waiting")
+                after = bool(stops) and index > min(stops)
+                self.judged[index] = Judged(item, "unreached" if after else "waiting")
         events = tuple(self.run.events) if self.run else ()
         state = self.run.state if self.run else None
         lines = tuple(self.judged[i] for i in range(len(self.items)))

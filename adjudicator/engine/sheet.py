@@ -96,6 +96,7 @@ _CANCEL = re.compile(
 )
 _IF = re.compile(r"(?:if|si)(?!\w)\s*")
 _THEN = re.compile(r"\s*(?:(?:then|alors)(?!\w)|:|,|->|=>)\s*(?:then(?!\w)|alors(?!\w))?\s*")
+_BLANK = re.compile(r"\s+(?=\S)")
 _ELSE = re.compile(r"\s*[,;]?\s*(?<![\w-])(?:else|otherwise|sinon|autrement)(?![\w-])\s*[:,]?\s*")
 _WHEN = re.compile(r"\s+(?:when|whenever|quand|lorsque|if|si)\s+")
 _ALWAYS = re.compile(r"(?:^(?:always|toujours)\s+)|(?:\s+(?:always|toujours)[ .!]*$)")
@@ -118,10 +119,12 @@ def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: 
         test: Test | None = None
         if conditional:
             test, at = parse_test(line, conditional.end(), ruleset.atoms, names)
-        elif _opens_condition(line, start, ruleset):
+        elif _opens_condition(line, start, ruleset) and not _is_order(line, forms, names):
             test, at = parse_test(line, start, ruleset.atoms, names)
         if test is not None:
             then = _THEN.match(line.text, at)
+            if not then and not conditional:
+                then = _BLANK.match(line.text, at)
             if not then:
                 first, last = line.word_at(at)
                 wrong = line.raw_between(first, last) or line.raw.strip()
@@ -145,9 +148,12 @@ def _leaf(line: Line, forms: Sequence[Form], names: Names) -> Parsed:
     return parsed
 
 
+def _is_order(line: Line, forms: Sequence[Form], names: Names) -> bool:
+    return isinstance(parse_order(line, forms, names), Parsed)
+
+
 def _opens_condition(line: Line, at: int, ruleset: AnyRuleSet) -> bool:
-    if ":" not in line.text:
-        return False
+    """Whether the line begins with a test though no `if` stands there (`drawn Fe: ...`)."""
     first = re.match(r"[\w]+", line.text[at:])
     openers = {fold(word) for word, _ in ruleset.condition_openers}
     return first is not None and first.group() in openers

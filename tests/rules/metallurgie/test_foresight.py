@@ -51,4 +51,4 @@ def test_the_colon_of_a_drawn_line_may_be_forgotten() -> None:
 def test_a_preview_tells_nothing_of_the_card_that_is_drawn() -> None:
     result = tried("draw")
     assert not result.certain
-    assert [type(event).__name__ for event in result.events] == ["ModeChosen"]
+    assert [type(event).__name__ for event in result.events] == ["DrawChosen"]
