@@ -129,7 +129,7 @@ def _many(
     item = sources.item
     first = sources.next(table.state, item.decision)
     resumed = sources.begun(item.decision)
-    if first is None and not resumed:
+    if first is None and (not resumed or not sources.written_ready):
         return None
     written = first is not None and first.source in ("plan", "direct")
     if written and not resumed and not (sources.late and not item.decision.whole):

@@ -8,7 +8,7 @@ arises. Orders are found and planned here; they are carried out in `adjudicate.p
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
 from itertools import islice
@@ -54,8 +54,11 @@ def sheet_of(ruleset: AnyRuleSet, table: Table, text: str) -> Sheet:
 
 
 def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:
-    """Whether a seat's sheet may be executed: final and cooled off, or the deadline is over."""
-    if now >= closes(table.header.schedule, instant(item.due)):
+    """Whether a seat's sheet may be executed.
+
+    It is final and cooled off, or the deadline is over, or its turn was begun from it.
+    """
+    if pending.turn == "played" or now >= closes(table.header.schedule, instant(item.due)):
         return True
     if not pending.final:
         return False
@@ -130,8 +133,9 @@ class Sources:
         forced = self._forced(state, decision)
         written = self._written(state, decision)
         if forced is not None:
-            same = written is not None and written.order == forced
-            return written if same else Candidate("forced", forced)
+            if written is None or written.order != forced:
+                return Candidate("forced", forced)
+            return written if self.written_ready else replace(written, source="forced")
         if written is not None:
             return written if self.written_ready else None
         standing = self._standing(state, decision)

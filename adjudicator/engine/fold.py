@@ -43,6 +43,7 @@ from adjudicator.engine.table import (
     ranking,
     state_hash,
 )
+from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Names, Order, write_order
@@ -120,9 +121,13 @@ def _final(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
         return table
     value = bool(act["value"])
     since = act["received"] if value else ""
-    return table.with_seat(
-        replace(seat, pending=replace(seat.pending, final=value, final_at=since))
-    )
+    pending = replace(seat.pending, final=value, final_at=since)
+    return table.with_seat(replace(seat, pending=pending if value else _stopped(pending)))
+
+
+def _stopped(pending: Pending) -> Pending:
+    """A sheet whose owner has to say again that it counts, though it was begun."""
+    return replace(pending, turn=pending.turn and "passed")
 
 
 def _withdraw(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
@@ -156,7 +161,7 @@ def invalid(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
     if pending is not None and data["action"] == "skip":
         pending = replace(pending, used=(*pending.used, int(data["item"])))
     elif pending is not None and data["action"] == "hold":
-        pending = replace(pending, final=False, final_at="")
+        pending = _stopped(replace(pending, final=False, final_at=""))
     else:
         pending = None
     seat = replace(seat, pending=pending)
@@ -186,7 +191,7 @@ def published(ruleset: AnyRuleSet, table: Table, turn: int) -> Table:
     moment = ruleset.moment(table.state)
     seats = tuple(
         replace(s, pending=None)
-        if s.name in table.acted and s.pending is not None and s.pending.begun
+        if s.name in table.acted and s.pending is not None and (s.pending.turn or s.pending.used)
         else s
         for s in table.seats
     )
@@ -288,13 +293,11 @@ def conclude(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any]
     seats = {seat.name: seat for seat in table.seats}
     notes: list[Note] = []
     acted = list(table.acted)
-    windows = {o.id: o.decision.window for o in table.open}
-    kinds = {o.id: o.decision.kind for o in table.open}
+    asked = {o.id: o.decision for o in table.open}
     for answer in answers:
-        name = answer["seat"]
-        seat = _after_answer(table, seats[name], answer, kinds[answer["id"]], windows)
-        seats[name] = seat
-        if windows[answer["id"]] == "turn" and name not in acted:
+        name, decision = answer["seat"], asked[answer["id"]]
+        seats[name] = _after_answer(table, seats[name], answer, decision)
+        if decision.window == "turn" and name not in acted:
             acted.append(name)
         notes.extend(_notes(answer))
     opened, next_id = _reopen(ruleset, table, run, at)
@@ -324,17 +327,17 @@ def _executed(
             yield answer["seat"], write_order(order, ruleset.forms, "en", names)
 
 
-def _after_answer(
-    table: Table, seat: SeatState, answer: Any, kind: str, windows: Mapping[int, str]
-) -> SeatState:
+def _after_answer(table: Table, seat: SeatState, answer: Any, decision: Decision) -> SeatState:
     pending = seat.pending
     if pending is not None:
-        used = tuple(sorted({*pending.used, *answer["items"]}))
-        turn = windows[answer["id"]] == "turn"
-        begun = kind if turn or pending.begun else pending.begun
-        pending = replace(pending, used=used, begun=begun)
-        if answer["source"] in ("default", "autopilot") and turn:
-            pending = replace(pending, begun=kind)
+        pending = replace(pending, used=tuple(sorted({*pending.used, *answer["items"]})))
+    if pending is not None and decision.window == "turn":
+        from_it = answer["source"] in ("plan", "direct")
+        pending = replace(
+            pending,
+            begun=decision.kind if decision.many else pending.begun,
+            turn="played" if from_it else pending.turn or "passed",
+        )
     misses = seat.misses
     autopilot = seat.autopilot
     if answer["source"] == "default":

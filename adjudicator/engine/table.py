@@ -69,7 +69,11 @@ class Pending:
     received  when the receiving server took it
     final     whether it may be executed before the deadline; `final_at` since when
     used      indexes of the items already consumed
-    begun     kind of the turn decision that it has begun to answer, or ""
+    begun     kind of the `many` decision of the seat's turn that was begun, or ""; a new
+              sheet takes it over, as the decision may go on after others were asked
+    turn      what became of the seat's turn while the sheet waited: "" nothing yet,
+              "passed" answered without it, "played" answered from it: what is left of
+              it needs no `final`
     """
 
     number: int
@@ -79,6 +83,7 @@ class Pending:
     final_at: str = ""
     used: tuple[int, ...] = ()
     begun: str = ""
+    turn: str = ""
 
 
 @dataclass(frozen=True, slots=True)
