@@ -131,7 +131,7 @@ class Sources:
     def next(self, state: Any, decision: Decision) -> Candidate | None:
         """The next order for `decision` on `state`, or None while nobody has one."""
         forced = self._forced(state, decision)
-        written = self._written(state, decision)
+        written, failed = self._written(state, decision)
         if forced is not None:
             if written is None or written.order != forced:
                 return Candidate("forced", forced)
@@ -140,27 +140,31 @@ class Sources:
             return written if self.written_ready else None
         standing = self._standing(state, decision)
         if standing is not None:
-            return standing
+            return replace(standing, items=failed)
         if self.automatic:
-            return Candidate("autopilot", self._default(state, decision))
+            return Candidate("autopilot", self._default(state, decision), failed)
         if self.late:
-            return Candidate("default", self._default(state, decision))
+            return Candidate("default", self._default(state, decision), failed)
         return None
 
     def offered(self, state: Any, decision: Decision) -> Candidate | None:
         """The next order as if the sheet were final and the deadline far: for previews."""
         forced = self._forced(state, decision)
-        written = self._written(state, decision)
+        written, _ = self._written(state, decision)
         if forced is not None and (written is None or written.order != forced):
             return Candidate("forced", forced)
         return written or self._standing(state, decision)
 
     def more(self, state: Any, decision: Decision) -> Candidate | None:
         """The next order of a `many` decision that was begun; None when nothing is left."""
-        written = self._written(state, decision)
+        written, failed = self._written(state, decision)
         if written is not None:
             return written
-        return self._standing(state, decision)
+        standing = self._standing(state, decision)
+        if standing is not None:
+            return replace(standing, items=failed)
+        self.used.update(failed)
+        return None
 
     def consume(self, candidate: Candidate) -> None:
         """Note that a candidate was carried out."""
@@ -175,12 +179,13 @@ class Sources:
         legal = list(islice(self.ruleset.legal_orders(state, decision), 2))
         return legal[0] if len(legal) == 1 else None
 
-    def _written(self, state: Any, decision: Decision) -> Candidate | None:
+    def _written(self, state: Any, decision: Decision) -> tuple[Candidate | None, tuple[int, ...]]:
+        """What the sheet answers, and the lines whose condition failed: they are used up."""
         for index, item in self._unused("direct"):
             if item.decision == self.item.id and item.clause is not None:
                 order = chosen(item.clause, self._view(state))
                 if order is not None:
-                    return self._judge(state, decision, "direct", order, (index,), item)
+                    return self._judge(state, decision, "direct", order, (index,), item), ()
         passed: list[int] = []
         for index, item in self._unused("plan"):
             if item.clause is None or not fits(item.clause, decision.kind):
@@ -195,8 +200,9 @@ class Sources:
             if item.repeat:
                 if found.refusal is not None:
                     continue
-                return Candidate("plan", found.order, tuple(passed), found.text, item.number)
-            return found
+                again = Candidate("plan", found.order, tuple(passed), found.text, item.number)
+                return again, ()
+            return found, ()
         waiting = [
             kind
             for index, item in self._unused("plan")
@@ -207,8 +213,8 @@ class Sources:
         if waiting:
             order = self.ruleset.pass_over(state, decision, waiting)
             if order is not None:
-                return Candidate("plan", order, tuple(passed))
-        return None
+                return Candidate("plan", order, tuple(passed)), ()
+        return None, tuple(passed)
 
     def _answers(self, clause: Clause, order: Order, kind: str) -> bool:
         return any(
