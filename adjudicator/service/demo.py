@@ -19,7 +19,7 @@ from email.utils import parseaddr
 from pathlib import Path
 
 from adjudicator.archive.verify import Proof
-from adjudicator.config import Config
+from adjudicator.config import Config, Pictures
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Table
 from adjudicator.errors import AdjudicatorError, WrongPhase
@@ -39,6 +39,8 @@ NAMES = ("anna", "bruno", "chloe", "david", "emma", "felix", "gwen", "hugo")
 GAME = "demo"
 _START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 _MOST_TURNS = 5_000
+#: maps of a demo are drawn small: a game has a hundred of them
+_WIDTH = 560
 
 Echo = Callable[[str], None]
 Progress = Callable[[int, int], None]
@@ -79,7 +81,9 @@ class Demo:
         self.folder = folder
         self.echo = echo
         self.clock = DemoClock()
-        config = Config(base=folder, source=str(folder / "config.toml"))
+        config = Config(
+            base=folder, source=str(folder / "config.toml"), pictures=Pictures(width=_WIDTH)
+        )
         self.host: Host = make_host(config, self.clock, Entropy(f"demo/{rules}"))
         self.ruleset: AnyRuleSet = self.host.rules.find(rules)
         count, options = self.ruleset.about.demo

@@ -38,5 +38,6 @@ ABOUT = About(
         Option("stop_window", "5", shape="0..20", pattern=r"1?\d|20", rule="S5"),
         Option("draw_unplaceable", "end_turn", choices=("end_turn", "continue"), rule="M-05"),
     ),
+    demo=(4, (("split", "custom:27,20,14,9"),)),
     rulings=(Ruling("score_timing", "end_of_placement", "M-07"),),
 )
