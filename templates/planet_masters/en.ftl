@@ -462,7 +462,7 @@ fact-sums =
     }, { $capacity ->
         [one] { $capacity } Resource
        *[other] { $capacity } Resources
-    } a turn; { $good } of { $planets } planets count for victory.
+    } a turn; for victory: { $good } of { $planets }.
 fact-ballot =
     { $seat } { $choice } ({ $votes })
 
@@ -489,7 +489,7 @@ label-player = { $seat }, { $race }
 label-winner = Winner
 label-technology = { $technology }
 label-power = Attack { $attack } · Defence { $defence } · Influence { $influence } · Votes { $votes }
-label-planets = Planets { $planets }, { $good } good · Resources { $capacity }
+label-planets = Planets { $planets } (for victory { $good }) · Resources { $capacity }
 label-progress =
     Round { $round }{ $last ->
         [0] {""}
@@ -547,7 +547,7 @@ column-planets = Planets
 column-weapons = Weapons
 column-technology = Technology
 column-sum-planets = Planets
-column-sum-good = Good
+column-sum-good = For victory
 column-sum-influence = Influence
 column-sum-votes = Votes
 column-sum-capacity = Resources

@@ -128,11 +128,11 @@ event-planet-gained =
        *[other] { $seat } gagne la planète { $die } de la galaxie par { $way }.
     }
 event-galaxy-empty = { $seat } gagnerait une planète, mais la galaxie est vide.
-event-planet-set = { $die } de { $seat } est mis sur { $shows } sans lancer.
+event-planet-set = { $die } ({ $seat }) est mis sur { $shows } sans lancer.
 event-technology-kept = { $seat } garde { $technology }.
 event-weapons-lost =
     { $seat } perd { $weapons } : { $why }.{ $by_given ->
-        [yes] {" "}Choix de { $by }.
+        [yes] {" "}Choix fait par { $by }.
        *[no] {""}
     }
 event-attacked = { $seat } attaque { $target }.
@@ -147,12 +147,12 @@ event-sector-found =
            *[no] Des astéroïdes, mais { $seat } n'a aucune arme à perdre.
         }
         [nebula] Une nébuleuse : 2 de plus en défense.
-        [supernova] Une supernova : le tour de { $seat } s'arrête là, sans combat.
+        [supernova] Une supernova : pour { $seat }, le tour s'arrête là, sans combat.
         [storm] Une tempête électro-magnétique : ce tour, chasseurs et croiseurs ont une puissance nulle.
-       *[other] { $sector } : rien n'arrive à la flotte de { $seat }.
+       *[other] { $sector } : il n'arrive rien à { $seat }.
     }
-event-attack-cancelled = { $seat } use de son immunité (influence { $influence } contre { $against }) : l'attaque de { $attacker } est annulée.
-event-attack-allowed = { $seat } laisse faire l'attaque de { $attacker }.
+event-attack-cancelled = { $seat } use de son immunité (influence { $influence } contre { $against }) : l'attaque menée par { $attacker } est annulée.
+event-attack-allowed = { $seat } laisse faire l'attaque menée par { $attacker }.
 event-battled =
     Combat : { $attacker } a { $attack } en attaque, { $defender } a { $defence } en défense{ $nebula ->
         [yes] {" "}(dont 2 par la nébuleuse)
@@ -164,11 +164,11 @@ event-battled =
         [yes] L'attaque est gagnée.
        *[no] L'attaque échoue.
     }
-event-weapon-destroyed = { $seat } détruit { $die } ({ $shows }) de { $loser }.
+event-weapon-destroyed = { $seat } détruit { $die } ({ $shows }) chez { $loser }.
 event-pressed = { $seat } exerce une pression diplomatique sur { $loser }.
 event-vote-called = { $seat } appelle au vote contre { $target }.
 event-vote-counted =
-    Vote de { $caller } contre { $target } : { $ballots }. { $in_favour } pour et { $against } contre, sur { $total } voix{ $missing_count ->
+    Vote appelé par { $caller } contre { $target } : { $ballots }. { $in_favour } pour et { $against } contre, sur { $total } voix{ $missing_count ->
         [0] {""}
        *[other] {" "}; pas nécessaire : { $missing }
     }. { $passed ->
@@ -441,20 +441,20 @@ fact-player =
        *[other] { $weapons } armes.
     }
 fact-home =
-    Planète mère H de { $seat } : { $face }{ $trait ->
+    { $seat }, planète mère H : { $face }{ $trait ->
         [yes] {" "}(trait racial)
        *[no] {""}
     }.
 fact-trait = { $face } (trait)
 fact-planet =
-    Planète { $die } de { $seat } : { $face }{ $locked ->
+    { $seat }, planète { $die } : { $face }{ $locked ->
         [yes] , gagnée ce tour
        *[no] {""}
     }.
 fact-coming = La planète { $die } est en route vers { $seat }.
 fact-weapon = { $die } { $face }
-fact-weapon-of = Arme { $die } de { $seat } : { $face }.
-fact-technology = Technologie de { $seat } : { $technology } (T{ $face }).
+fact-weapon-of = { $seat }, arme { $die } : { $face }.
+fact-technology = { $seat }, technologie : { $technology } (T{ $face }).
 fact-sums =
     { $seat } : attaque { $attack }, défense { $defence }, influence { $influence }, { $votes ->
         [one] { $votes } voix
@@ -462,7 +462,7 @@ fact-sums =
     }, { $capacity ->
         [one] { $capacity } ressource
        *[other] { $capacity } ressources
-    } par tour ; { $good } planètes sur { $planets } comptent pour la victoire.
+    } par tour ; pour la victoire : { $good } sur { $planets }.
 fact-ballot =
     { $seat } { $choice } ({ $votes })
 
@@ -489,7 +489,7 @@ label-player = { $seat }, { $race }
 label-winner = Victoire
 label-technology = { $technology }
 label-power = Attaque { $attack } · Défense { $defence } · Influence { $influence } · Voix { $votes }
-label-planets = Planètes { $planets } (bonnes : { $good }) · Ressources { $capacity }
+label-planets = Planètes { $planets } (pour la victoire : { $good }) · Ressources { $capacity }
 label-progress =
     Manche { $round }{ $last ->
         [0] {""}
@@ -547,7 +547,7 @@ column-planets = Planètes
 column-weapons = Armes
 column-technology = Technologie
 column-sum-planets = Planètes
-column-sum-good = Bonnes
+column-sum-good = Pour la victoire
 column-sum-influence = Influence
 column-sum-votes = Voix
 column-sum-capacity = Ressources

@@ -2,20 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Iterator
+from itertools import islice
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Names, Order, write_order
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import Block, Lines, Table
 from adjudicator.rules.planet_masters.board import (
+    CEASEFIRE,
+    COUNCIL_CENSURE,
     LAWS,
     PLANET_FACES,
     TECHNOLOGIES,
     WEAPON_FACES,
     home_meaning,
 )
-from adjudicator.rules.planet_masters.bots import greedy
+from adjudicator.rules.planet_masters.bots import greedy, lead
 from adjudicator.rules.planet_masters.forms import FORMS
 from adjudicator.rules.planet_masters.legality import legal_orders
 from adjudicator.rules.planet_masters.orders import (
@@ -24,6 +27,7 @@ from adjudicator.rules.planet_masters.orders import (
     CallVote,
     Destroy,
     Invade,
+    Pass,
     Pressure,
     Rebuild,
     Reroll,
@@ -96,59 +100,55 @@ def _amounts(view: View) -> Table:
 
 
 def suggestions(view: View, decision: Decision, language: str) -> tuple[str, ...]:
-    """A plan for the rest of the turn, or the legal answers as comments.
-
-    The first line is what a simple player would do; others stand behind `#`.
-    """
+    """A plan for the rest of the turn, or one answer; other answers stand behind `#`."""
     table = view.table
-    best = greedy(table, decision)
-    lines = [_written(best, language)]
-    more = _LATER.get(decision.kind)
-    if more is not None:
-        lines = more(table, best, language)
-    legal = [_written(order, language) for order in _first(table, decision)]
-    others = [f"# {line}" for line in legal if line not in lines]
+    if decision.kind == "P-D1":
+        lines = [*_building(language), *_managing(table, language)]
+    elif decision.kind == "P-D2":
+        lines = _managing(table, language)
+    else:
+        lines = [_written(greedy(table, decision), language)]
+    others = (f"# {line}" for line in _others(table, decision, language) if line not in lines)
     return (*lines, *others)
 
 
-def _first(table: State, decision: Decision) -> list[Order]:
-    found: list[Order] = []
-    for order in legal_orders(table, decision):
-        found.append(order)
-        if len(found) == _MOST:
-            break
-    return found
+def _others(table: State, decision: Decision, language: str) -> Iterator[str]:
+    """Legal answers, but not every set of planets."""
+    if decision.kind == "P-D2":
+        yield from (_written(Reroll(items), language) for items in ((), ("H",), ("all",)))
+        return
+    for order in islice(legal_orders(table, decision), _MOST):
+        yield _written(order, language)
 
 
 def _written(order: Order, language: str) -> str:
     return write_order(order, FORMS, language, Names((), language))
 
 
-def _starred(order: Order, language: str) -> str:
-    verb, _, rest = _written(order, language).partition(" ")
-    return f"{verb}* {rest}".strip()
+def _building(language: str) -> list[str]:
+    """Weapons up to the limit, then rerolls of the weakest."""
+    lines = (Build(), Rebuild(faces=("transporter", "fighters")))
+    words = [_written(order, language).partition(" ") for order in lines]
+    return [f"{verb}* {rest}".strip() for verb, _, rest in words]
 
 
-def _building(table: State, best: Order, language: str) -> list[str]:
-    """The whole turn: build, improve, reroll what is bad, then the action to be chosen."""
-    return [
-        _starred(Build(), language),
-        _starred(Rebuild(faces=("transporter", "fighters")), language),
-        *_managing(table, best, language),
-    ]
-
-
-def _managing(table: State, best: Order, language: str) -> list[str]:
-    rival = table.players[(table.active + 1) % len(table.players)].seat
+def _managing(table: State, language: str) -> list[str]:
+    """Planets that do not count for victory, then an action against the next rival."""
+    reroll = _written(Reroll(("bad",)), language)
+    rival = _foremost(table).seat
     spoils = (Invade(pick="best"), Destroy(pick="best"), Pressure())
-    return [
-        _written(Reroll(("bad",)), language),
-        f"# {_written(Attack(rival, spoils), language)}",
-        f"# {_written(CallVote(rival), language)}",
-    ]
+    attack = _written(Attack(rival, spoils), language)
+    other = _written(CallVote(rival), language)
+    if table.law == COUNCIL_CENSURE:
+        other = attack if table.book.must_act else _written(Pass(), language)
+    if table.law == CEASEFIRE:
+        return [reroll, other]
+    if language == "fr":
+        return [reroll, f"si gagne({rival}) et non immunisé({rival}) alors {attack} sinon {other}"]
+    return [reroll, f"if wins({rival}) and not immune({rival}) then {attack} else {other}"]
 
 
-_LATER: dict[str, Callable[[State, Order, str], list[str]]] = {
-    "P-D1": _building,
-    "P-D2": _managing,
-}
+def _foremost(table: State) -> Player:
+    """The other player who is nearest to victory."""
+    others = [player for i, player in enumerate(table.players) if i != table.active]
+    return max(others, key=lambda player: lead(table, player))

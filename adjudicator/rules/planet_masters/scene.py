@@ -84,10 +84,10 @@ class _Picture:
         """What belongs to nobody: progress, law, storm, the last action, the galaxy."""
         table = self.table
         top = self.bottom
-        facts = [
-            Fact("table:progress", progress(table)),
-            Fact("table:law", say("fact-law", law=Term("law", LAWS[table.law]))),
-        ]
+        facts = [Fact("table:progress", progress(table))]
+        if table.book.politics:
+            law = say("fact-law", law=Term("law", LAWS[table.law]))
+            facts.append(Fact("table:law", law))
         if table.storm:
             facts.append(Fact("table:storm", say("fact-storm")))
         if table.last is not None:
