@@ -262,7 +262,7 @@ def _invalid(
     data = {
         "seat": item.decision.seat,
         "decision": item.id,
-        "item": candidate.items[-1],
+        "item": candidate.index,
         "text": candidate.text,
         "line": candidate.line,
         "action": action,

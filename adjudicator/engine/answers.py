@@ -33,6 +33,7 @@ class Candidate:
     order    filled in, or None when it was refused
     items    indexes of the plan items consumed by it, passed-over ones included
     text     the line as written, "" where nobody wrote it
+    index    the item of the sheet that gave the order, or -1
     """
 
     source: str
@@ -41,6 +42,7 @@ class Candidate:
     text: str = ""
     line: int = 0
     refusal: Refusal | None = None
+    index: int = -1
 
 
 @lru_cache(maxsize=512)
@@ -185,7 +187,7 @@ class Sources:
             if item.decision == self.item.id and item.clause is not None:
                 order = chosen(item.clause, self._view(state))
                 if order is not None:
-                    return self._judge(state, decision, "direct", order, (index,), item), ()
+                    return self._judge(state, decision, "direct", order, (index,), item, index), ()
         passed: list[int] = []
         for index, item in self._unused("plan"):
             if item.clause is None or not fits(item.clause, decision.kind):
@@ -196,12 +198,11 @@ class Sources:
                 continue
             if not self._answers(item.clause, order, decision.kind):
                 continue
-            found = self._judge(state, decision, "plan", order, (*passed, index), item)
+            found = self._judge(state, decision, "plan", order, (*passed, index), item, index)
             if item.repeat:
                 if found.refusal is not None:
                     continue
-                again = Candidate("plan", found.order, tuple(passed), found.text, item.number)
-                return again, ()
+                return replace(found, items=tuple(passed)), ()
             return found, ()
         waiting = [
             kind
@@ -246,12 +247,13 @@ class Sources:
         order: Order,
         items: tuple[int, ...],
         item: Item,
+        index: int = -1,
     ) -> Candidate:
         plan = self.ruleset.plan(state, decision, order)
         text = item.raw.strip()
         if isinstance(plan, Refusal):
-            return Candidate(source, None, items, text, item.number, plan)
-        return Candidate(source, plan.order, items, text, item.number)
+            return Candidate(source, None, items, text, item.number, plan, index)
+        return Candidate(source, plan.order, items, text, item.number, index=index)
 
     def _unused(self, kind: str) -> Iterator[tuple[int, Item]]:
         for index, item in enumerate(self._items):

@@ -96,7 +96,9 @@ class _Rehearsal:
         self.now = now
         self.language = language
         self.names = Names(table.header.seats, language)
-        self.items = sheet_of(ruleset, table, text).items
+        sheet = sheet_of(ruleset, table, text)
+        self.items = sheet.items
+        self.written = bool(sheet.of("plan") or sheet.of("direct"))
         self.judged: dict[int, Judged] = {}
         self.run: Run | None = None
         self.certain = True
@@ -186,10 +188,8 @@ class _Rehearsal:
         if isinstance(filled, Refusal):
             raise AssertionError("an order that was legal a moment ago was refused")
         events = tuple(self.run.events[before:])
-        for index in candidate.items[:-1]:
-            self.judged.setdefault(index, Judged(self.items[index], "waiting"))
-        if candidate.items:
-            index = candidate.items[-1]
+        index = candidate.index
+        if self.written and index >= 0:
             text = write_order(filled, self.ruleset.forms, self.language, self.names)
             self.judged[index] = Judged(self.items[index], "done", text, events)
         if unforeseen or (decision.sealed and not decision.many):
@@ -197,9 +197,11 @@ class _Rehearsal:
 
     def _refuse(self, sources: Sources, decision: Decision, candidate: Candidate) -> None:
         assert self.run is not None
-        index = candidate.items[-1]
-        self.judged[index] = self._refused(index, decision, self.run.state, candidate.refusal)
         sources.consume(candidate)
+        if not self.written:
+            return
+        index = candidate.index
+        self.judged[index] = self._refused(index, decision, self.run.state, candidate.refusal)
 
     def _refused(
         self, index: int, decision: Decision, state: Any, refusal: Refusal | None
