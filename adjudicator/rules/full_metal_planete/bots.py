@@ -113,9 +113,9 @@ def _mine(state: State, seat: int, *kinds: str) -> Iterator[int]:
     """Own pieces on the map that can act, of some kinds."""
     planes = state.planes
     for i, p in enumerate(state.pieces):
-        if p.at >= 0 and p.kind in kinds and state.ships[p.colour].owner == seat:
-            if not planes.stuck(p) and not planes.under_fire(p):
-                yield i
+        own = p.at >= 0 and p.kind in kinds and state.ships[p.colour].owner == seat
+        if own and not planes.stuck(p) and not planes.under_fire(p):
+            yield i
 
 
 def _harm(state: State, seat: int) -> Iterator[Order]:

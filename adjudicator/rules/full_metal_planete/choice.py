@@ -16,6 +16,8 @@ from adjudicator.rules.full_metal_planete.planet import Planet
 MAPS = ("shores", "crater", "isles")
 RANDOM = "random"
 LEAST_WIDTH, LEAST_HEIGHT = 14, 12
+#: hexes of a random map for each player
+HEXES_EACH = 80
 
 
 @cache
@@ -53,6 +55,17 @@ def check_options(edition: str, options: Options, seats: int) -> tuple[Refusal, 
     if name == RANDOM and (width < LEAST_WIDTH or height < LEAST_HEIGHT):
         found.append(
             refuse("R-01", "option.small-map", "map_size", width=LEAST_WIDTH, height=LEAST_HEIGHT)
+        )
+    elif name == RANDOM and width * height < HEXES_EACH * seats:
+        found.append(
+            refuse(
+                "R-46",
+                "option.crowded-map",
+                "map_size",
+                name=options["map_size"],
+                most=width * height // HEXES_EACH,
+                seats=seats,
+            )
         )
     if options["ore_mix"].replace(":", "").strip("0") == "":
         found.append(refuse("R-15", "option.no-ore", "ore_mix"))

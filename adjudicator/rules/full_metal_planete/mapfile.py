@@ -78,7 +78,7 @@ class _Reader:
             if not _NAME.fullmatch(value):
                 self.faults.append(Fault(number, 7, "name", value[:40]))
         elif key == "links":
-            self.links = tuple("".join(sorted(link)) for link in value.split())
+            self.links = tuple(value.split())
             for link in self.links:
                 if not (len(link) == 2 and link.isalpha() and link[0] != link[1]):
                     self.faults.append(Fault(number, 8, "links", link[:10]))

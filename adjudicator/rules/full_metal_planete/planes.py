@@ -38,6 +38,7 @@ class Planes:
     """
 
     __slots__ = (
+        "_firsts",
         "_names",
         "_threats",
         "_zones",
@@ -74,6 +75,7 @@ class Planes:
         self.taken = taken
         seats = len(state.setup.seats)
         self._zones: list[int | None] = [None] * seats
+        self._firsts: list[int | None] = [None] * seats
         self._threats: list[int | None] = [None] * seats
         self._names: dict[tuple[int, str, int], int] | None = None
 
@@ -88,6 +90,7 @@ class Planes:
         new.bridged, new.land, new.ore, new.ships = self.bridged, self.land, self.ore, self.ships
         new.taken = self.taken & ~left | entered
         new._names = self._names
+        new._firsts = [None] * len(self._zones)
         if state.pieces[index].kind not in DESTROYERS:
             new._zones, new._threats = self._zones, self._threats
             return new
@@ -171,12 +174,18 @@ class Planes:
         return tuple(i for i in found if pieces[i].kind == TURRET or not first >> pieces[i].at & 1)
 
     def _first_zone(self, seat: int) -> int:
-        ships, pieces = self.state.ships, self.state.pieces
-        return self._fold(
-            tuple(
-                i for i, p in enumerate(pieces) if ships[p.colour].owner == seat and self.active(i)
+        """A seat's zone before any destroyer is dropped for being neutralised (R-50)."""
+        found = self._firsts[seat]
+        if found is None:
+            ships, pieces = self.state.ships, self.state.pieces
+            found = self._firsts[seat] = self._fold(
+                tuple(
+                    i
+                    for i, p in enumerate(pieces)
+                    if p.at >= 0 and ships[p.colour].owner == seat and self.active(i)
+                )
             )
-        )
+        return found
 
     def _fold(self, ids: tuple[int, ...]) -> int:
         one = two = 0

@@ -19,7 +19,8 @@
     }
 
 Colours belong to the seats in their order (red, green, yellow, blue, ...). Everything may
-be left out but `seats`. `force` puts all starting pieces that are not named in the hold.
+be left out but `seats`. `force` puts all starting pieces that are not named in the hold;
+so does an astronef that has still to land.
 Tides not given are normal; `redeal` draws them anew.
 """
 
@@ -317,7 +318,9 @@ class _Loader:
         for i, line in enumerate(self.get("pieces", list, [])):
             self.piece(f"pieces[{i}]", str(line), made, homes)
         for c, colour in enumerate(COLOURS[: len(state.ships)]):
-            if self.get("astronefs", dict, {}).get(colour, {}).get("force"):
+            given = self.get("astronefs", dict, {}).get(colour, {})
+            landing = state.clock.phase == "land" and state.ships[c].dome < 0
+            if given.get("force") or landing:
                 for kind, n in FORCE:
                     if kind != TURRET:
                         name = piece_id(c, kind, n)
@@ -340,6 +343,10 @@ class _Loader:
     def turrets(self, state: State, made: dict[str, Piece]) -> None:
         for c, ship in enumerate(state.ships):
             if ship.dome < 0:
+                if state.clock.phase == "land":
+                    for n in (1, 2, 3):
+                        turret = Piece(TURRET, c, n, NOWHERE, NOWHERE, hold(c), SHOTS)
+                        made[piece_id(c, TURRET, n)] = turret
                 continue
             doc = self.get("astronefs", dict, {}).get(COLOURS[c], {})
             cells = self.planet.terrain.footprint(ship.dome, ship.side)

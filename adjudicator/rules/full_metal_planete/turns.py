@@ -206,9 +206,9 @@ def area(state: State, seat: int) -> int:
     terrain = state.planes.terrain
     ship = state.ships[seat]
     radius = state.book.deploy_area
-    if radius >= 0:
-        return terrain.grid.disk[radius][ship.dome] & terrain.playable
-    return zone_cells(state, seat)
+    zone = zone_cells(state, seat) if radius < 0 else 0
+    # Who had to land outside of all zones deploys as the other edition does.
+    return zone or terrain.grid.disk[4 if radius < 0 else radius][ship.dome] & terrain.playable
 
 
 def zone_cells(state: State, seat: int) -> int:

@@ -36,7 +36,6 @@ def position(case: Mapping[str, Any]) -> State:
             "marks": case.get("marks", {}),
         },
         "phase": case.get("phase", "turn"),
-        "turn": case.get("turn", 9),
         "tide": case.get("tide", "normal"),
         "tides": case.get("tides", []),
         "play": case.get("play", case.get("seats", SEATS)[0]),
@@ -47,6 +46,8 @@ def position(case: Mapping[str, Any]) -> State:
         "bridges": case.get("bridges_at", ""),
         "players": case.get("players", {}),
     }
+    if "turn" in case:
+        doc["turn"] = case["turn"]
     state = load_scenario(doc)
     assert isinstance(state, State), state
     return state

@@ -80,15 +80,28 @@ def _zone_flaw(state: State, cells: tuple[int, ...]) -> str:
 
 
 def landings(state: State) -> tuple[tuple[int, str], ...]:
-    """Every legal landing, by dome hex and then orientation."""
+    """Every legal landing, by dome hex and then orientation.
+
+    Where the others have left no place that the rule allows, the places farthest from
+    them are legal instead: nobody is shut out of the game.
+    """
     terrain = state.planes.terrain
-    ground = terrain.plain | terrain.marsh
-    return tuple(
-        (dome, side)
-        for dome in bits(ground)
-        for side in SIDES
-        if not landing_flaw(state, dome, side)
-    )
+    flaws: dict[str, list[tuple[int, str]]] = {}
+    for dome in bits(terrain.plain | terrain.marsh):
+        for side in SIDES:
+            flaws.setdefault(landing_flaw(state, dome, side), []).append((dome, side))
+    for flaw in ("", "closed", "near", "zone"):
+        if flaw in flaws:
+            return tuple(flaws[flaw]) if not flaw else _farthest(state, flaws[flaw])
+    return ()
+
+
+def _farthest(state: State, choice: list[tuple[int, str]]) -> tuple[tuple[int, str], ...]:
+    domes = [ship.dome for ship in state.ships if ship.dome >= 0]
+    distance = state.planes.grid.distance
+    apart = {c: min((distance(c[0], d) for d in domes), default=0) for c in choice}
+    most = max(apart.values())
+    return tuple(c for c in choice if apart[c] == most)
 
 
 def missing_landing(state: State, seat: int) -> Land:
@@ -107,7 +120,7 @@ def plan_land(state: State, seat: int, order: Land) -> tuple[int, str] | Fault:
     if dome < 0:
         return fault("OFF_MAP", "R-01", "dome", hex=order.dome)
     flaw = landing_flaw(state, dome, order.side)
-    if flaw:
+    if flaw and (dome, order.side) not in landings(state):
         least = state.book.landing_min_distance
         return fault("BAD_LANDING", LAND, "", hex=order.dome, reason=flaw, least=least)
     return dome, order.side
