@@ -25,7 +25,7 @@ from adjudicator.rulekit.phrase import dump_param
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
-#: No decision takes that many orders; a default that never ends it would be a bug.
+#: No decision takes that many orders: a sheet stops there, and the default ends it.
 MAX_ORDERS = 1000
 
 
@@ -174,21 +174,24 @@ def _play(
             break
         if candidate is None:
             break
+        before = run.state
         filled = run.answer(current, candidate.order) if candidate.order else None
         if filled is None or isinstance(filled, Refusal):
             raise AssertionError("an order that was legal a moment ago was refused")
-        sources.consume(candidate)
+        sources.consume(candidate, run.state != before)
         played.done.append((candidate, filled))
         run.settle()
         current = run.again(current)
         candidate = None
-    while current is not None and len(played.done) < MAX_ORDERS:
+    for _ in range(MAX_ORDERS):
+        if current is None:
+            return played
         order = run.answer(current, ruleset.default(run.state, current))
         assert not isinstance(order, Refusal), "a default is legal"
         played.done.append((Candidate("default", order), order))
         run.settle()
         current = run.again(current)
-    return played
+    raise RuntimeError(f"{ruleset.about.name}: the default of {decision.kind} never ends it")
 
 
 def _foresee(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> Candidate | None:
@@ -205,10 +208,11 @@ def _foresee(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> Ca
                 return None
             if candidate.order is None:
                 return candidate
+            before = run.state
             filled = run.answer(current, candidate.order)
             if isinstance(filled, Refusal):
                 return replace(candidate, order=None, refusal=filled)
-            sources.consume(candidate)
+            sources.consume(candidate, run.state != before)
             run.settle()
             current = run.again(current)
     except Unforeseen:

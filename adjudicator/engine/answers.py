@@ -92,6 +92,13 @@ def _askable(test: Test, kind: str) -> bool:
     return all(kind in kinds for kinds in kinds_asked(test))
 
 
+def gives(clause: Clause, order: Order, kind: str) -> bool:
+    """Whether the branch that holds `order` answers decisions of `kind`."""
+    return any(
+        parsed.order is order and kind in parsed.form.decisions for _, parsed in clause.branches
+    )
+
+
 class Sources:
     """The sources of one seat for the decisions of one step.
 
@@ -168,9 +175,11 @@ class Sources:
         self.used.update(failed)
         return None
 
-    def consume(self, candidate: Candidate) -> None:
-        """Note that a candidate was carried out."""
+    def consume(self, candidate: Candidate, changed: bool = True) -> None:
+        """Note that a candidate was carried out; one that changed nothing is not repeated."""
         self.used.update(candidate.items)
+        if not changed and candidate.index >= 0:
+            self.used.add(candidate.index)
 
     def _default(self, state: Any, decision: Decision) -> Order:
         return self.ruleset.default(state, decision)
@@ -196,7 +205,7 @@ class Sources:
             if order is None:
                 passed.append(index)
                 continue
-            if not self._answers(item.clause, order, decision.kind):
+            if not gives(item.clause, order, decision.kind):
                 continue
             found = self._judge(state, decision, "plan", order, (*passed, index), item, index)
             if item.repeat:
@@ -217,11 +226,6 @@ class Sources:
                 return Candidate("plan", order, tuple(passed)), ()
         return None, tuple(passed)
 
-    def _answers(self, clause: Clause, order: Order, kind: str) -> bool:
-        return any(
-            parsed.order is order and kind in parsed.form.decisions for _, parsed in clause.branches
-        )
-
     def _standing(self, state: Any, decision: Decision) -> Candidate | None:
         for index, (_, text) in enumerate(self.seat.standing):
             if index in self.stood:
@@ -230,7 +234,7 @@ class Sources:
                 if item.clause is None or not fits(item.clause, decision.kind):
                     continue
                 order = chosen(item.clause, self._view(state))
-                if order is None or not self._answers(item.clause, order, decision.kind):
+                if order is None or not gives(item.clause, order, decision.kind):
                     continue
                 found = self._judge(state, decision, "standing", order, (), item)
                 if found.refusal is None:

@@ -14,7 +14,7 @@ from difflib import SequenceMatcher
 from itertools import islice
 from typing import Any, Literal
 
-from adjudicator.engine.answers import Candidate, Sources, chosen, fits, sheet_of
+from adjudicator.engine.answers import Candidate, Sources, chosen, fits, gives, sheet_of
 from adjudicator.engine.fold import receive
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.run import Run
@@ -30,6 +30,9 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 Status = Literal["done", "refused", "waiting", "stored", "cancelled", "unreached"]
 
 _ENOUGH = 400
+#: a repeated line is played so often and no more; further refused lines get no proposal;
+#: and no proposal is sought for more of a line than anybody types
+_MOST_ORDERS, _MOST_SEARCHES, _LONGEST = 1000, 20, 120
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +103,7 @@ class _Rehearsal:
         self.items = sheet.items
         self.written = bool(sheet.of("plan") or sheet.of("direct"))
         self.judged: dict[int, Judged] = {}
+        self.searches = 0
         self.run: Run | None = None
         self.certain = True
 
@@ -138,7 +142,9 @@ class _Rehearsal:
         sources = Sources(self.ruleset, self.table, item, self.now)
         decision: Decision | None = item.decision
         try:
-            while decision is not None:
+            for _ in range(_MOST_ORDERS):
+                if decision is None:
+                    break
                 before = len(self.run.events)
                 candidate = self._next(sources, decision)
                 if candidate is None:
@@ -147,8 +153,10 @@ class _Rehearsal:
                     self._refuse(sources, decision, candidate)
                     return decision
                 self._accept(sources, decision, candidate, before)
-                decision = self._following(decision)
-                sources.item = replace(item, id=0) if decision != item.decision else item
+                following = self._following()
+                if following is None or not _continues(decision, following):
+                    sources.item = replace(item, id=0)
+                decision = following
         except Unforeseen:
             self.certain = False
             self._suppose(sources)
@@ -162,8 +170,11 @@ class _Rehearsal:
             else sources.offered(self.run.state, decision)
         )
 
-    def _following(self, decision: Decision) -> Decision | None:
+    def _following(self) -> Decision | None:
+        """The seat's next decision of this turn; a plan does not reach beyond it."""
         assert self.run is not None
+        if self.run.segment_is_over:
+            return None
         for other in self.ruleset.decisions(self.run.state):
             if other.seat == self.seat:
                 return other
@@ -175,7 +186,7 @@ class _Rehearsal:
         assert self.run is not None
         assert candidate.order is not None
         unforeseen = False
-        sources.consume(candidate)
+        start = self.run.state
         try:
             if decision.sealed and not decision.many:
                 filled: Order | Refusal = candidate.order
@@ -185,13 +196,16 @@ class _Rehearsal:
                     self.run.settle()
         except Unforeseen:
             unforeseen, filled = True, candidate.order
+        sources.consume(candidate, self.run.state != start)
         if isinstance(filled, Refusal):
             raise AssertionError("an order that was legal a moment ago was refused")
         events = tuple(self.run.events[before:])
         index = candidate.index
         if self.written and index >= 0:
             text = write_order(filled, self.ruleset.forms, self.language, self.names)
-            self.judged[index] = Judged(self.items[index], "done", text, events)
+            again = self.judged.get(index)
+            told = (*again.events, *events) if again else events
+            self.judged[index] = Judged(self.items[index], "done", text, told)
         if unforeseen or (decision.sealed and not decision.many):
             raise Unforeseen("the rest is not known yet")
 
@@ -214,16 +228,20 @@ class _Rehearsal:
             if span is not None and decision.kind in parsed.form.decisions:
                 refusal = replace(refusal, span=span)
                 break
-        near = refusal.near or nearest_order(
-            self.ruleset, state, decision, item.raw, self.language, self.names
-        )
+        near = refusal.near
+        if near is None and self.searches < _MOST_SEARCHES:
+            self.searches += 1
+            near = nearest_order(self.ruleset, state, decision, item.raw, self.language, self.names)
         text = write_order(near, self.ruleset.forms, self.language, self.names) if near else ""
         return Judged(item, "refused", refusal=refusal, near=text)
 
     def _suppose(self, sources: Sources) -> None:
         """Judge the lines that are left on each outcome that may come."""
         assert self.run is not None
-        supposed = self.ruleset.suppose(self.run.state, self.seat)
+        try:
+            supposed = self.ruleset.suppose(self.run.state, self.seat)
+        except Unforeseen:
+            return
         for index, item in enumerate(self.items):
             if index in self.judged or item.kind != "plan" or item.clause is None:
                 continue
@@ -235,17 +253,35 @@ class _Rehearsal:
         assert item.clause is not None
         worst: Judged | None = None
         for state in supposed:
-            for decision in self.ruleset.decisions(state):
-                if decision.seat != self.seat or not fits(item.clause, decision.kind):
-                    continue
-                order = chosen(item.clause, self.ruleset.view(state, self.seat))
-                if order is None:
-                    continue
-                plan = self.ruleset.plan(state, decision, order)
-                if not isinstance(plan, Refusal):
-                    return Judged(item, "waiting")
-                worst = worst or self._refused(index, decision, state, plan)
+            try:
+                verdict = self._on(state, index, item)
+            except Unforeseen:
+                return Judged(item, "waiting")
+            if verdict is not None and verdict.status == "waiting":
+                return verdict
+            worst = worst or verdict
         return worst
+
+    def _on(self, state: Any, index: int, item: Item) -> Judged | None:
+        """The verdict on one outcome, or None where the line is not asked."""
+        assert item.clause is not None
+        worst: Judged | None = None
+        for decision in self.ruleset.decisions(state):
+            if decision.seat != self.seat or not fits(item.clause, decision.kind):
+                continue
+            order = chosen(item.clause, self.ruleset.view(state, self.seat))
+            if order is None or not gives(item.clause, order, decision.kind):
+                continue
+            plan = self.ruleset.plan(state, decision, order)
+            if not isinstance(plan, Refusal):
+                return Judged(item, "waiting")
+            worst = worst or self._refused(index, decision, state, plan)
+        return worst
+
+
+def _continues(decision: Decision, following: Decision) -> bool:
+    """Whether `following` is the same question, answered by order after order."""
+    return decision.many and decision.kind == following.kind
 
 
 def nearest_order(
@@ -257,7 +293,7 @@ def nearest_order(
     names: Names,
 ) -> Order | None:
     """Among the first few hundred legal orders the one that is written most like `raw`."""
-    wanted = raw.strip().lower()
+    wanted = " ".join(raw.split()).lower()[:_LONGEST]
     matcher = SequenceMatcher(b=wanted, autojunk=False)
     best: tuple[float, Order] | None = None
     try:

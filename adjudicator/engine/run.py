@@ -30,6 +30,11 @@ class Run:
         self.events: list[Event] = []
         self._segment = None if state is None else ruleset.moment(state).segment
 
+    @property
+    def segment_is_over(self) -> bool:
+        """Whether everybody gets a report before the game goes on."""
+        return self.ruleset.moment(self.state).segment != self._segment
+
     def settle(self) -> None:
         """Carry out automatic steps until the rules wait or are done."""
         for _ in range(MAX_STEPS):
@@ -65,7 +70,7 @@ class Run:
         Never one of a later segment: that is the next turn, and everybody gets a report
         before it.
         """
-        if self.ruleset.moment(self.state).segment != self._segment:
+        if self.segment_is_over:
             return None
         for other in self.ruleset.decisions(self.state):
             if other.kind == decision.kind and other.seat == decision.seat:
