@@ -132,11 +132,11 @@ def test_killing_a_poll_at_each_write_loses_no_order_and_executes_none_twice(
     wanted = record(undisturbed)
     check_undisturbed(house, wanted)
 
+    killed = folder / "killed"
     at = 0
     total: int | None = None
     while total is None:
         at += 1
-        killed = folder / "killed"
         shutil.copytree(ready.folder, killed)
         total = run_and_kill(lambda: same_house(killed, ready).poll(), at)
         again = same_house(killed, ready)

@@ -174,7 +174,9 @@ class House:
         fields |= {name.replace("_", "-"): value for name, value in headers.items()}
         if fields["To"] == "":
             fields["To"] = self.address(seat, game)
-        head = "".join(f"{name}: {value}\r\n" for name, value in fields.items() if value is not None)
+        head = "".join(
+            f"{name}: {value}\r\n" for name, value in fields.items() if value is not None
+        )
         return head.encode() + b"\r\n" + text.replace("\n", "\r\n").encode()
 
     def lay(self, raw: bytes, at: datetime | None = None) -> None:

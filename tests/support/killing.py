@@ -11,6 +11,7 @@ import io
 import os
 import signal
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 _CHANGING = (
@@ -84,7 +85,7 @@ def count_writes(counter: Counter) -> None:
         return real_write(handle, view[: max(1, len(view) // 2)])
 
     def mkdir_counted(path: Any, *args: Any, **kwargs: Any) -> None:
-        if not os.path.isdir(path):
+        if not Path(path).is_dir():
             counter.point()
         real_mkdir(path, *args, **kwargs)
 
