@@ -33,6 +33,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "history": ("look", "Tell the journal in words."),
     "replay": ("proof", "Run a game again from its start."),
     "verify": ("proof", "Prove an archive: chain, rules, dice, files."),
+    "simulate": ("simulate", "Let bots play whole games: balance, length, endings."),
     "demo": ("demo", "Play a whole small game through the embedded mail transport."),
 }
 
@@ -103,6 +104,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
         sys.exit(1)
     except BrokenPipeError:
         sys.stderr.close()
+        sys.exit(1)
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename else ""
+        click.echo(f"adjudicator: {where}{error.strerror or error}", err=True)
         sys.exit(1)
     except KeyboardInterrupt:
         click.echo("adjudicator: stopped", err=True)

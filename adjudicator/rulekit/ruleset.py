@@ -262,6 +262,14 @@ class RuleSet(ABC, Generic[S, V]):
         """Order lines ready to be sent, for the template; comments start with `#`."""
         return ()
 
+    def traits(self, state: S, seat: SeatId) -> tuple[tuple[str, str], ...]:
+        """What a seat was given at the start, by kind: (("race", "Mors"),). For statistics."""
+        return ()
+
+    def ending(self, state: S) -> str:
+        """How a finished game ended, as a short code. For statistics."""
+        return "end"
+
     @abstractmethod
     def problems(self, state: S) -> tuple[str, ...]:
         """What is wrong with a state (broken invariants), in English; () when sound."""

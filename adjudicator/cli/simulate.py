@@ -1,0 +1,71 @@
+"""simulate: bots play whole games, for balance, speed and soundness."""
+
+from __future__ import annotations
+
+import os
+
+import click
+
+from adjudicator.cli.context import host_of
+from adjudicator.cli.output import print_json, print_table, progress
+
+
+@click.command(help="Let bots play whole games of RULES and show who wins, how and when.")
+@click.argument("rules")
+@click.option("--edition", default="", help="Edition (default: the first).")
+@click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
+@click.option("--seats", type=int, default=0, help="Players (default: the fewest).")
+@click.option("--bots", default="random", help="random or greedy, or one for each seat: a,b,...")
+@click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
+@click.option("--jobs", type=click.IntRange(1, 256), default=None, help="Processes.")
+@click.option("--seed", default="1", help="Another seed gives other games.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def simulate(
+    ctx: click.Context,
+    rules: str,
+    edition: str,
+    games: int,
+    seats: int,
+    bots: str,
+    options: tuple[str, ...],
+    jobs: int | None,
+    seed: str,
+    as_json: bool,
+) -> None:
+    """Balance and soak tests."""
+    from adjudicator.service import simulate as service
+
+    host = host_of(ctx)
+    ruleset = host.rules.find(rules, edition)
+    pairs = [option.partition("=") for option in options]
+    for name, sign, _ in pairs:
+        if not sign:
+            raise click.BadParameter(f"'{name}' must be written K=V")
+    wanted = service.Wanted(
+        rules=rules,
+        edition=edition,
+        seats=seats or ruleset.about.seats[0],
+        games=games,
+        bots=tuple(bot.strip() for bot in bots.split(",")),
+        options=tuple((name, value) for name, _, value in pairs),
+        seed=seed,
+    )
+    with progress("simulating") as report:
+        summary = service.simulate(host, wanted, jobs or os.cpu_count() or 1, report)
+    if as_json:
+        print_json(service.as_json(summary))
+    else:
+        columns = ("what", "which", "games", "wins", "95 % interval")
+        print_table(columns, service.rows(summary))
+        for name, values in (("turns", summary.turns), ("orders", summary.orders)):
+            low, middle, high = service.quartiles(values)
+            click.echo(f"{name}: median {middle}, quartiles {low} and {high}")
+        ends = ", ".join(f"{code} {count}" for code, count in summary.endings.most_common())
+        click.echo(f"endings: {ends}")
+        rate = games / summary.seconds if summary.seconds else 0
+        click.echo(f"{games} games in {summary.seconds:.1f} s ({rate:.0f} a second)")
+        for problem in summary.problems[:10]:
+            click.echo(f"PROBLEM: {problem}", err=True)
+    if summary.problems:
+        ctx.exit(1)

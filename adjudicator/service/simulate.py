@@ -1,0 +1,213 @@
+"""Whole games between bots: balance, length, endings, and what never occurs.
+
+Games are independent and run in several processes; the same seed gives the same table
+whatever the number of processes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from math import sqrt
+from time import perf_counter
+
+from adjudicator import rules
+from adjudicator.engine.bots import BOTS, play_out
+from adjudicator.errors import BadOptions
+from adjudicator.service.host import Host
+from adjudicator.service.opening import complete_options
+
+NAMES = ("one", "two", "three", "four", "five", "six", "seven", "eight")
+#: games handed to a process at once
+_CHUNK = 8
+
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What to simulate. bots: one name for all seats, or one for each."""
+
+    rules: str
+    edition: str
+    seats: int
+    games: int
+    bots: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
+    seed: str = "1"
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One simulated game: shares of the win by seat, traits, length, what occurred."""
+
+    wins: tuple[float, ...]
+    scores: tuple[int, ...]
+    traits: tuple[tuple[tuple[str, str], ...], ...]
+    orders: int
+    turns: int
+    ending: str
+    events: tuple[tuple[str, int], ...]
+    problems: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Share:
+    """Wins of something in so many games."""
+
+    wins: float = 0.0
+    games: int = 0
+
+    @property
+    def rate(self) -> float:
+        """Wins per game."""
+        return self.wins / self.games if self.games else 0.0
+
+    def interval(self, z: float = 1.96) -> tuple[float, float]:
+        """The 95 % interval of the rate after Wilson."""
+        n = self.games
+        if not n:
+            return 0.0, 1.0
+        p = self.rate
+        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
+        half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+
+@dataclass(slots=True)
+class Summary:
+    """What all games came to."""
+
+    wanted: Wanted
+    seats: list[Share]
+    traits: dict[tuple[str, str], Share] = field(default_factory=dict)
+    scores: list[int] = field(default_factory=list)
+    orders: list[int] = field(default_factory=list)
+    turns: list[int] = field(default_factory=list)
+    endings: Counter[str] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
+    problems: list[str] = field(default_factory=list)
+    seconds: float = 0.0
+
+
+def simulate(
+    host: Host, wanted: Wanted, jobs: int, progress: Progress = lambda done, total: None
+) -> Summary:
+    """Play all games. Raises `BadOptions` or `UnknownRules` before the first."""
+    ruleset = host.rules.find(wanted.rules, wanted.edition)
+    low, high = ruleset.about.seats
+    if not low <= wanted.seats <= high:
+        raise BadOptions(
+            f"{ruleset.about.title} is for {low} to {high} seats, not {wanted.seats}", "--seats N"
+        )
+    unknown = [bot for bot in wanted.bots if bot not in BOTS]
+    if unknown or len(wanted.bots) not in (1, wanted.seats):
+        raise BadOptions(
+            f"bots: {', '.join(unknown) or len(wanted.bots)} cannot be used",
+            f"one of {', '.join(BOTS)}, or one for each of {wanted.seats} seats",
+        )
+    complete_options(ruleset, dict(wanted.options), wanted.seats)
+    began = perf_counter()
+    summary = Summary(wanted, [Share() for _ in range(wanted.seats)])
+    for done, game in enumerate(_games(wanted, jobs), 1):
+        _add(summary, game)
+        progress(done, wanted.games)
+    summary.seconds = perf_counter() - began
+    return summary
+
+
+def _games(wanted: Wanted, jobs: int) -> Iterator[Game]:
+    chunks = [range(i, min(i + _CHUNK, wanted.games)) for i in range(0, wanted.games, _CHUNK)]
+    if jobs <= 1:
+        for chunk in chunks:
+            yield from play_chunk(wanted, chunk)
+        return
+    with ProcessPoolExecutor(jobs) as pool:
+        for games in pool.map(play_chunk, [wanted] * len(chunks), chunks):
+            yield from games
+
+
+def play_chunk(wanted: Wanted, numbers: Sequence[int]) -> list[Game]:
+    """Some of the games, by number; runs in a process of its own."""
+    return [play_one(wanted, number) for number in numbers]
+
+
+def play_one(wanted: Wanted, number: int) -> Game:
+    """One game; equal arguments give an equal game."""
+    ruleset = rules.get(wanted.rules, wanted.edition)
+    names = NAMES[: wanted.seats]
+    bots = wanted.bots * wanted.seats if len(wanted.bots) == 1 else wanted.bots
+    options = complete_options(ruleset, dict(wanted.options), wanted.seats)
+    key = hashlib.sha256(f"{wanted.seed}/{number}".encode()).digest()
+    played = play_out(
+        ruleset, names, options, key, {n: BOTS[b] for n, b in zip(names, bots, strict=True)}
+    )
+    winners = [s.seat for s in played.result if s.rank == 1]
+    scores = {s.seat: s.score for s in played.result}
+    events = Counter(str(getattr(event, "kind", "?")) for event in played.events)
+    return Game(
+        wins=tuple(1 / len(winners) if n in winners else 0.0 for n in names),
+        scores=tuple(scores.get(n, 0) for n in names),
+        traits=tuple(ruleset.traits(played.state, n) for n in names),
+        orders=played.orders,
+        turns=ruleset.moment(played.state).turn,
+        ending=ruleset.ending(played.state) if played.result else "cut off",
+        events=tuple(sorted(events.items())),
+        problems=ruleset.problems(played.state),
+    )
+
+
+def _add(summary: Summary, game: Game) -> None:
+    for index, share in enumerate(summary.seats):
+        share.wins += game.wins[index]
+        share.games += 1
+        for trait in game.traits[index]:
+            found = summary.traits.setdefault(trait, Share())
+            found.wins += game.wins[index]
+            found.games += 1
+    summary.scores += game.scores
+    summary.orders.append(game.orders)
+    summary.turns.append(game.turns)
+    summary.endings[game.ending] += 1
+    summary.events.update(dict(game.events))
+    summary.problems += game.problems
+
+
+def rows(summary: Summary) -> list[tuple[str, str, str, str, str]]:
+    """The table: what, which, games, win rate, 95 % interval."""
+    made = [_row("seat", str(i + 1), share) for i, share in enumerate(summary.seats)]
+    for (kind, value), share in sorted(summary.traits.items()):
+        made.append(_row(kind, value, share))
+    return made
+
+
+def _row(kind: str, value: str, share: Share) -> tuple[str, str, str, str, str]:
+    low, high = share.interval()
+    return kind, value, str(share.games), f"{share.rate:.3f}", f"{low:.3f} to {high:.3f}"
+
+
+def quartiles(values: Sequence[int]) -> tuple[int, int, int]:
+    """Lower quartile, median, upper quartile."""
+    ordered = sorted(values)
+    last = len(ordered) - 1
+    return ordered[last // 4], ordered[last // 2], ordered[last * 3 // 4]
+
+
+def as_json(summary: Summary) -> Mapping[str, object]:
+    """The whole summary as plain values."""
+    return {
+        "games": summary.wanted.games,
+        "seconds": round(summary.seconds, 3),
+        "shares": [
+            {"what": kind, "which": value, "games": int(n), "rate": float(rate), "interval": span}
+            for kind, value, n, rate, span in rows(summary)
+        ],
+        "turns": quartiles(summary.turns),
+        "orders": quartiles(summary.orders),
+        "endings": dict(summary.endings.most_common()),
+        "events": dict(sorted(summary.events.items())),
+        "problems": summary.problems,
+    }
