@@ -231,7 +231,11 @@ def _sealed(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes, at: st
             waiting = True
             continue
         prefix_counts = item.decision.many and not item.decision.whole and sources.late
-        if first.order is None and not prefix_counts:
+        if item.decision.many and first.source in ("plan", "direct") and not prefix_counts:
+            flaw = _foresee(ruleset, table, item, now)
+            if flaw is not None:
+                return _invalid(ruleset, table, item, flaw, "drop" if sources.late else "hold")
+        elif first.order is None and not prefix_counts:
             return _invalid(ruleset, table, item, first)
         if item.decision.many:
             played = _rehearse(ruleset, table, sources, first)
