@@ -44,7 +44,7 @@ from adjudicator.engine.table import (
     state_hash,
 )
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Names, Order, write_order
 from adjudicator.rulekit.phrase import Phrase, Quote, load_param, say
@@ -258,7 +258,7 @@ def perform(
         run.state = step.state
         run.events.extend(step.events)
     elif table.decision_is_sealed():
-        run.close({a["seat"]: tuple(_orders(ruleset, a)) for a in answers})
+        run.close(_sealed(ruleset, table, answers))
     else:
         _answer_one(ruleset, table, run, answers)
     run.settle()
@@ -269,23 +269,57 @@ def _orders(ruleset: AnyRuleSet, answer: Any) -> list[Order]:
     return [ruleset.order_border.load(document) for document in answer["orders"]]
 
 
-def _answer_one(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any]) -> None:
-    if len(answers) != 1:
-        raise Diverged("several answers to decisions that are not sealed")
-    item = next((o for o in table.open if o.id == answers[0]["id"]), None)
-    if item is None:
-        raise Diverged(f"decision {answers[0]['id']} is not open")
-    decision = item.decision
-    for index, order in enumerate(_orders(ruleset, answers[0])):
+def _asked(table: Table, answer: Any) -> Decision:
+    """The open decision that a recorded answer names; raises `Diverged` if there is none."""
+    for item in table.open:
+        decision = item.decision
+        if (item.id, decision.seat, decision.kind) == (
+            answer["id"], answer["seat"], answer["kind"]
+        ):  # fmt: skip
+            return decision
+    raise Diverged(f"decision {answer['id']} is not open for {answer['seat']}")
+
+
+def _sealed(
+    ruleset: AnyRuleSet, table: Table, answers: Sequence[Any]
+) -> dict[str, tuple[Order, ...]]:
+    """The orders of a sealed group by seat, each seat's found legal when played alone."""
+    given: dict[str, tuple[Order, ...]] = {}
+    for answer in answers:
+        decision = _asked(table, answer)
+        given[decision.seat] = tuple(_orders(ruleset, answer))
+        if decision.many:
+            _play(Run(ruleset, table.state, NoDice()), decision, given[decision.seat])
+        elif len(given[decision.seat]) != 1:
+            raise Diverged(f"decision {answer['id']} takes one order")
+        else:
+            _legal(ruleset.plan(table.state, decision, given[decision.seat][0]))
+    if len(given) < len(table.open) and not ruleset.settled(table.state, given):
+        raise Diverged("a sealed group was closed before all had answered")
+    return given
+
+
+def _legal(verdict: Any) -> None:
+    if isinstance(verdict, Refusal):
+        raise Diverged(f"the rules refuse a recorded order ({verdict.rule} {verdict.code})")
+
+
+def _play(run: Run, decision: Decision, orders: Sequence[Order]) -> None:
+    """Carry out recorded orders of one decision, automatic steps between them."""
+    for index, order in enumerate(orders):
         if index:
             run.settle()
             again = run.again(decision)
             if again is None:
-                raise Diverged(f"decision {item.id} closed before its last recorded order")
+                raise Diverged(f"{decision.kind} closed before its last recorded order")
             decision = again
-        refusal = run.answer(decision, order)
-        if isinstance(refusal, Refusal):
-            raise Diverged(f"the rules refuse a recorded order ({refusal.rule} {refusal.code})")
+        _legal(run.answer(decision, order))
+
+
+def _answer_one(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any]) -> None:
+    if len(answers) != 1:
+        raise Diverged("several answers to decisions that are not sealed")
+    _play(run, _asked(table, answers[0]), _orders(ruleset, answers[0]))
 
 
 def conclude(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any], at: str) -> Table:
