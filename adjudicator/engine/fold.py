@@ -84,11 +84,17 @@ def _join(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
 
 
 def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table:
-    """The table after a sheet came in. A sheet of standing lines alone keeps the plan."""
+    """The table after a sheet came in. A sheet of standing lines alone keeps the plan.
+
+    What it cancels is what was sent before it. A seat that resigned keeps standing lines
+    only.
+    """
     seat = table.seat(data["seat"])
     sheet = sheet_of(ruleset, table, data["text"])
     pending = seat.pending
-    if sheet.of("plan") or sheet.of("direct"):
+    if any(item.name == "plan" for item in sheet.of("cancel")):
+        pending = None
+    if (sheet.of("plan") or sheet.of("direct")) and not seat.resigned:
         final = bool(data["final"])
         pending = Pending(
             number=seat.sheets + 1,
@@ -100,9 +106,7 @@ def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
         )
     standing = list(seat.standing)
     for item in sheet.of("cancel"):
-        if item.name == "plan":
-            pending = None
-        elif item.name == "standing":
+        if item.name == "standing":
             standing.clear()
         else:
             name = item.name.removeprefix("standing ")
@@ -144,7 +148,8 @@ def _set(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
     elif name == "autopilot":
         seat = replace(seat, autopilot="asked" if value == "on" else "")
     elif name == "resigned":
-        seat = replace(seat, resigned=value == "on", pending=None)
+        gone = value == "on"
+        seat = replace(seat, resigned=gone, pending=None if gone else seat.pending)
     else:
         raise ValueError(f"unknown setting '{name}'")
     return table.with_seat(seat)
