@@ -47,7 +47,7 @@ def replay(
             table = fold(ruleset, table, line)
         except Diverged as error:
             raise Mismatch(line.n, str(error)) from None
-        except (KeyError, ValueError, TypeError, IndexError, NotImplementedError) as error:
+        except (LookupError, ValueError, TypeError, AttributeError, NotImplementedError) as error:
             raise Mismatch(line.n, f"cannot be carried out ({error})") from None
         problems = ruleset.problems(table.state) if line.kind == "step" else ()
         if problems:
