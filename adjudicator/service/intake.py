@@ -37,6 +37,8 @@ from adjudicator.service.session import Session, open_session
 _ACTS = frozenset(
     {"final", "not-final", "withdraw", "join", "language", "format", "autopilot", "resign"}
 )
+#: what a mail that says `check` may do all the same: nothing that touches orders
+_LASTING = frozenset({"join", "language", "format"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,10 +50,14 @@ class Placed:
 
 
 class Intake:
-    """Handles mails one after the other."""
+    """Handles mails one after the other.
+
+    game  the game that the latest mail was looked up in, "" before any was
+    """
 
     def __init__(self, host: Host) -> None:
         self.host = host
+        self.game = ""
 
     def handle(self, fetched: Fetched) -> Ending:
         """Let a mail take effect; returns how it ended. Safe to repeat.
@@ -59,6 +65,7 @@ class Intake:
         Raises `AdjudicatorError` only when nothing was done and the mail must be kept
         where it is (disk full, game busy, archive damaged).
         """
+        self.game = ""
         envelope = read_envelope(fetched)
         reason = why_silent(envelope, (self.host.config.identity.address,))
         if reason is not None:
@@ -70,6 +77,7 @@ class Intake:
         submission = read_submission(envelope, base)
         placed, fault = self._place(submission.claims)
         if placed is None:
+            self.game = ""
             return self._unsorted(fetched, envelope, fault, tell=bool(submission.claims))
         with open_session(self.host, placed.game) as session:
             private = session.folder.read_seats()
@@ -142,13 +150,14 @@ class Intake:
         if session.table.phase == "ended" or submission.unreadable is not None:
             return [], False
         acts: list[dict[str, Any]] = []
-        commands = [c for c in submission.commands if c.name in _ACTS]
+        dry = submission.has("check")
+        commands = [c for c in submission.commands if c.name in (_LASTING if dry else _ACTS)]
         for command in commands:
             act = _act_of(command, session.table, placed.seat, envelope)
             if act is not None:
                 acts.append(act)
         held = False
-        if submission.has_orders and not submission.has("check"):
+        if submission.has_orders and not dry:
             final = submission.has("final")
             tried = preview(
                 session.ruleset,
@@ -163,7 +172,11 @@ class Intake:
             wanted = final or (not tentative and not submission.has("not-final"))
             held = final and not sound
             sheet = {"do": "sheet", "text": submission.text, "final": wanted and sound}
-            acts = [sheet, *(act for act in acts if act["do"] != "final")]
+            before = [act for act in acts if act["do"] == "withdraw"]
+            after = [act for act in acts if act["do"] != "withdraw"]
+            if any(line.item.kind in ("plan", "direct") for line in tried.lines):
+                after = [act for act in after if act["do"] != "final"]
+            acts = [*before, sheet, *after]
         return acts, held
 
     def _place(self, claims: tuple[Claim, ...]) -> tuple[Placed | None, str]:
@@ -182,6 +195,7 @@ class Intake:
         folder = self.host.archive.game(claim.game)
         if not folder.exists():
             return None, "unknown-game"
+        self.game = claim.game
         private = folder.read_seats()
         if claim.seat not in private:
             return None, "unknown-seat"
@@ -193,6 +207,7 @@ class Intake:
         """A mark too short for names: looked for in every game."""
         for game in self.host.archive.games():
             folder = self.host.archive.game(game)
+            self.game = game
             for seat, entry in folder.read_seats().items():
                 if _proves(folder, claim, seat, entry["token"]):
                     return Placed(game, seat), ""
@@ -250,10 +265,11 @@ def _act_of(command: Command, table: Table, seat: str, envelope: Envelope) -> di
         if table.phase != "open" or table.seat(seat).joined:
             return None
         return {"do": "join", "nonce": envelope.raw_digest}
+    pending = table.seat(seat).pending
     if name in ("final", "not-final"):
-        return {"do": "final", "value": name == "final"}
+        return {"do": "final", "value": name == "final"} if pending else None
     if name == "withdraw":
-        return {"do": "withdraw"}
+        return {"do": "withdraw"} if pending else None
     if name == "resign":
         return {"do": "set", "name": "resigned", "value": "on"}
     return {"do": "set", "name": name, "value": value}

@@ -11,9 +11,11 @@ from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import datetime
+from pathlib import Path
+from traceback import extract_tb
 
-from adjudicator.engine.ports import Ending, Sender, Source
-from adjudicator.errors import AdjudicatorError, MailFailed
+from adjudicator.engine.ports import Ending, Fetched, Sender, Source
+from adjudicator.errors import AdjudicatorError
 from adjudicator.service.dispatch import Sent, send_due
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Intake
@@ -34,7 +36,10 @@ class Polled:
 
 
 class Poller:
-    """A mailbox watched for games. Not thread-safe; several processes may run side by side."""
+    """A mailbox watched for games. Not thread-safe; several processes may run side by side.
+
+    waiting  whether it rests between two looks and may be stopped at once
+    """
 
     def __init__(self, host: Host, source: Source, sender: Sender) -> None:
         self.host = host
@@ -42,17 +47,19 @@ class Poller:
         self.sender = sender
         self.watch = Watch()
         self.intake = Intake(host)
+        self.waiting = False
 
     def once(self) -> Polled:
         """Fetch and handle all mail, enforce what is due, send what waits."""
         result = Polled()
         began = self.host.clock.now()
-        looked = self._receive(result)
-        if looked:
-            try:
-                result.moved = tick(self.host, self.watch, began)
-            except AdjudicatorError as error:
-                self._fault(result, error)
+        held: set[str] = set()
+        if self._receive(result, held):
+
+            def failed(game: str, error: Exception) -> None:
+                self._fault(result, error, f"game {game}: ")
+
+            result.moved = tick(self.host, self.watch, began, held, failed)
         try:
             result.sent = send_due(self.host, self.sender)
         except AdjudicatorError as error:
@@ -60,18 +67,27 @@ class Poller:
         result.faults += [f"not sent: {reason}" for reason in result.sent.reasons]
         return result
 
-    def _receive(self, result: Polled) -> bool:
-        """Handle what the source has; False if the mailbox could not be read."""
+    def _receive(self, result: Polled, held: set[str]) -> bool:
+        """Handle what the source has; False if the mailbox could not be read.
+
+        A mail that cannot be handled stays where it is and stops no other; its game is
+        `held`: no deadline may pass over orders that wait in the mailbox.
+        """
         handled = 0
+        left: set[str] = set()
         try:
             while handled < MOST:
-                batch = self.source.fetch()
+                batch = [mail for mail in self.source.fetch() if mail.key not in left]
                 if not batch:
                     return True
                 endings: list[tuple[str, Ending]] = []
                 try:
                     for fetched in batch:
-                        ending = self.intake.handle(fetched)
+                        ending = self._handle(fetched, result)
+                        if ending is None:
+                            left.add(fetched.key)
+                            held.add(self.intake.game)
+                            continue
                         endings.append((fetched.key, ending))
                         result.endings[ending] += 1
                 finally:
@@ -79,17 +95,30 @@ class Poller:
                         self.source.settle(endings)
                 handled += len(batch)
             return True
-        except MailFailed as error:
-            self._fault(result, error)
-            return False
         except AdjudicatorError as error:
             self._fault(result, error)
             return False
 
-    def _fault(self, result: Polled, error: AdjudicatorError) -> None:
-        text = error.message + (f" -> {error.mend}" if error.mend else "")
-        result.faults.append(text)
-        self.host.log(text)
+    def _handle(self, fetched: Fetched, result: Polled) -> Ending | None:
+        """Let a mail take effect; None if it has to wait in the mailbox."""
+        try:
+            return self.intake.handle(fetched)
+        except Exception as error:
+            self._fault(result, error, "a mail waits in the mailbox: ")
+            return None
+
+    def _fault(self, result: Polled, error: Exception, where: str = "") -> None:
+        """Note what went wrong; a fault of the program itself with its place in the source."""
+        if isinstance(error, AdjudicatorError):
+            text = error.message + (f" -> {error.mend}" if error.mend else "")
+        else:
+            place = extract_tb(error.__traceback__)[-1]
+            text = (
+                f"a fault of the program: {type(error).__name__} in {Path(place.filename).name}, "
+                f"line {place.lineno} -> please report it; nothing was lost"
+            )
+        if where + text not in result.faults:
+            result.faults.append(where + text)
 
     def forever(self, stop: Callable[[], bool], seen: Callable[[Polled], None]) -> None:
         """Look, wait for mail or the next deadline, look again, until `stop` says so."""
@@ -97,7 +126,11 @@ class Poller:
             seen(self.once())
             if stop():
                 return
-            self.source.wait(self._pause())
+            self.waiting = True
+            try:
+                self.source.wait(self._pause())
+            finally:
+                self.waiting = False
 
     def _pause(self) -> float:
         """Seconds to wait at the most: until the next deadline, within the polling interval."""

@@ -6,6 +6,7 @@ reached the server in time are never beaten by our own slowness.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
@@ -37,18 +38,31 @@ class Watch:
         return min((due for _, due in self.known.values() if due is not None), default=None)
 
 
-def tick(host: Host, watch: Watch, as_of: datetime) -> int:
-    """Do in every game what is due at `as_of`; returns how many games moved."""
+def tick(
+    host: Host,
+    watch: Watch,
+    as_of: datetime,
+    held: Collection[str],
+    failed: Callable[[str, Exception], None],
+) -> int:
+    """Do in every game what is due at `as_of`; returns how many games moved.
+
+    Games `held` wait: mails for them are not handled yet. What goes wrong in a game is told
+    to `failed` and stops no other game.
+    """
     moved = 0
     for game in host.archive.games():
         folder = host.archive.game(game)
-        if watch.is_quiet(game, folder.journal.size, as_of):
+        if game in held or watch.is_quiet(game, folder.journal.size, as_of):
             continue
-        with open_session(host, game) as session:
-            before = session.table.last
-            tick_game(session, as_of, host.clock.now())
-            moved += session.table.last > before
-            watch.known[game] = (folder.journal.size, next_due(session.table))
+        try:
+            with open_session(host, game) as session:
+                before = session.table.last
+                tick_game(session, as_of, host.clock.now())
+                moved += session.table.last > before
+                watch.known[game] = (folder.journal.size, next_due(session.table))
+        except Exception as error:
+            failed(game, error)
     for gone in set(watch.known) - set(host.archive.games()):
         del watch.known[gone]
     return moved
