@@ -33,6 +33,7 @@ Trouble = Literal[
     "empty",
     "too-large",
     "nothing-understood",
+    "no-effect",
     "unreadable",
     "encrypted",
     "game-over",

@@ -103,6 +103,11 @@ def _drafts(session: Session, asked: Asked) -> Iterator[Draft]:
             yield _letter(session, asked, words, f"command-{number}", letter)
     if told or asked.acted:
         return
+    idle = tuple(say(f"idle-{c.name}") for c in submission.commands if c.name in _IDLE)
+    if idle and not submission.has_orders:
+        letter = trouble_letter("no-effect", idle)
+        yield _letter(session, asked, words, "trouble", letter)
+        return
     if session.table.phase == "ended" and submission.has_orders:
         letter = trouble_letter("game-over", game=session.header.id)
     elif submission.has_orders or submission.commands:
@@ -110,6 +115,10 @@ def _drafts(session: Session, asked: Asked) -> Iterator[Draft]:
     else:
         letter = trouble_letter("empty", submission.repairs, game=session.header.id)
     yield _letter(session, asked, words, "trouble", letter)
+
+
+#: commands that may find nothing to do
+_IDLE = frozenset({"join", "final", "not-final", "withdraw"})
 
 
 def _letter(

@@ -40,6 +40,14 @@ done-final = Your waiting orders are final now.
 done-not-final = Your waiting orders are not final any more: they can wait until the deadline.
 done-withdraw = Your waiting orders were withdrawn.
 
+trouble-no-effect-short = nothing to do
+trouble-no-effect = Your mail was read, but there was nothing to do.
+trouble-no-effect-mend = The word “status” on a line of its own tells what is stored of you.
+idle-join = You have joined already, or the game has started.
+idle-final = No orders of yours are waiting that could be made final.
+idle-not-final = No orders of yours are waiting that could be held back.
+idle-withdraw = No orders of yours are waiting that could be withdrawn.
+
 status-asked = The game waits for you.
 status-not-started = The game has not started yet.
 status-own-final = Sheet { $version } of yours is stored and final.

@@ -40,6 +40,14 @@ done-final = Vos ordres en attente sont maintenant définitifs.
 done-not-final = Vos ordres en attente ne sont plus définitifs : ils peuvent attendre l'échéance.
 done-withdraw = Vos ordres en attente ont été retirés.
 
+trouble-no-effect-short = rien à faire
+trouble-no-effect = Votre courriel a été lu, mais il n'y avait rien à faire.
+trouble-no-effect-mend = Le mot « statut », seul sur une ligne, vous dit ce qui est enregistré de vous.
+idle-join = Vous participez déjà, ou la partie a commencé.
+idle-final = Aucun de vos ordres n'attend d'être rendu définitif.
+idle-not-final = Aucun de vos ordres n'attend qu'on le retienne.
+idle-withdraw = Aucun de vos ordres n'attend d'être retiré.
+
 status-asked = La partie vous attend.
 status-not-started = La partie n'a pas encore commencé.
 status-own-final = Votre feuille { $version } est enregistrée et définitive.
