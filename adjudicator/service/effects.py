@@ -11,6 +11,7 @@ from dataclasses import replace
 
 from adjudicator.archive.paths import GamePaths
 from adjudicator.engine.adjudicate import report_due
+from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Note, Table
 from adjudicator.mail.outbox import Outbox
@@ -83,7 +84,7 @@ def _invitations(session: Session, change: Change) -> Iterator[Draft]:
         yield Draft(
             seat.name,
             "invitation",
-            key_of(change.after, change.line.n),
+            key_of(change.after),
             render_letter(letter, words),
             instant(change.line.at),
             words,
@@ -97,13 +98,9 @@ def _first_language(session: Session, seat: str) -> str:
 
 def _reports(session: Session, change: Change) -> Iterator[Draft]:
     """The report of a finished turn to every seat."""
-    yield from reports(session, change.before, change.line.n, change.line.at)
-
-
-def reports(session: Session, table: Table, n: int, at: str) -> Iterator[Draft]:
-    """A report to each seat on what `table` has gathered."""
+    table = change.before
     for seat in table.seats:
-        yield report_draft(session, table, seat.name, "report", key_of(table, n), at)
+        yield report_draft(session, table, seat.name, "report", key_of(table), change.line.at)
 
 
 def report_draft(
@@ -150,7 +147,7 @@ def _decisions(session: Session, change: Change) -> Iterator[Draft]:
                 change.after,
                 name,
                 "decision",
-                key_of(change.after, change.line.n),
+                key_of(change.after),
                 change.line.at,
             )
 
@@ -165,7 +162,7 @@ def _invalid(session: Session, change: Change) -> Iterator[Draft]:
         change.after,
         name,
         "invalid",
-        key_of(change.after, change.line.n),
+        key_of(change.after, change.line.data["item"], change.line.at),
         change.line.at,
         notices,
     )
@@ -176,6 +173,9 @@ def _reminders(session: Session, change: Change) -> Iterator[Draft]:
     item = next((o for o in table.open if o.id == change.line.data["decision"]), None)
     if item is None:
         return
+    moments = reminders(table.header.schedule, instant(item.opened), instant(item.due))
+    if sum(moment <= instant(change.line.at) for moment in moments) > item.reminded:
+        return  # after a pause of ours several are due at once: the last one is enough
     seat = table.seat(item.decision.seat)
     words = words_of(session.host, session.ruleset, seat.language)
     stored = say("remind-nothing-stored")
@@ -192,7 +192,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Draft]:
     yield Draft(
         seat.name,
         "reminder",
-        key_of(table, change.line.n),
+        key_of(table, item.id, item.reminded),
         render_letter(letter, words),
         instant(change.line.at),
         words,
@@ -230,7 +230,7 @@ def _ended(session: Session, change: Change) -> Iterator[Draft]:
         yield Draft(
             seat.name,
             "end",
-            key_of(table, change.line.n),
+            key_of(table),
             render_letter(letter, words),
             instant(change.line.at),
             words,

@@ -144,6 +144,10 @@ def view_file(data: bytes) -> Attachment:
     return Attachment("view.json", "application/json", data)
 
 
-def key_of(table: Table, n: int) -> str:
-    """What makes a mail of line `n` different from all others of its kind."""
-    return f"{table.branch}.{n}"
+def key_of(table: Table, *more: object) -> str:
+    """What makes a mail different from all others of its kind to the same seat.
+
+    Never the number of a journal line: the id of a mail must not tell how many lines other
+    seats have caused. `more` where one step may send several of a kind.
+    """
+    return ".".join(str(part) for part in (table.branch, table.step, *more))
