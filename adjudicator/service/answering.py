@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from adjudicator.engine.deadlines import read_span
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Fetched
 from adjudicator.engine.preview import Preview, preview
@@ -25,7 +26,7 @@ from adjudicator.rulekit.order import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
-from adjudicator.service.letters import Draft, Threading
+from adjudicator.service.letters import Draft, Threading, key_of
 from adjudicator.service.present import words_of
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ def answer_drafts(session: Session, change: Change) -> Iterator[Draft]:
     yield Draft(
         seat.name,
         "answer",
-        data["mail"] or f"line-{change.line.n}",
+        data["mail"] or key_of(change.after, seat.sheets),
         render_answer(answer, words),
         instant(change.line.at),
         words,
@@ -129,7 +130,7 @@ def _answer(
     notices += [say(f"answer-was-{mark}") for mark in ("held", "late") if data.get(mark)]
     return answer_data(
         host, ruleset, change.before, change.after, seat.name, tried, words,
-        outcome=_outcome(change.after, seat), received=instant(data["received"]), at=at,
+        outcome=_outcome(change.before.seat(seat.name), seat), received=instant(data["received"]), at=at,
         repairs=repairs, commands=commands, notices=tuple(notices),
     )  # fmt: skip
 
@@ -179,18 +180,23 @@ def answer_data(
     )
 
 
-def _outcome(after: Table, seat: SeatState) -> Outcome:
-    if seat.pending is None:
-        return "tentative"
-    if seat.pending.final:
-        return "final"
-    return "tentative"
+def _outcome(before: SeatState, seat: SeatState) -> Outcome:
+    if (seat.pending, seat.standing) == (before.pending, before.standing):
+        return "nothing"
+    return "final" if seat.pending is not None and seat.pending.final else "tentative"
 
 
 def _executed(table: Table, name: str, at: datetime) -> When | None:
-    """When what is stored will count at the latest: the deadline of the seat's decision."""
+    """When what is stored will count at the latest: the deadline of the seat's decision, or
+    the end of the cooling-off; None where it counts at once."""
     mine = table.decisions_of(name)
-    return _when(table, instant(mine[0].due), at) if mine else None
+    if not mine:
+        return None
+    pending = table.seat(name).pending
+    if pending is None or not pending.final or mine[0].decision.sealed:
+        return _when(table, instant(mine[0].due), at)
+    cooling = read_span(table.header.schedule.cooling_off)
+    return _when(table, instant(pending.final_at) + cooling, at) if cooling else None
 
 
 def _when(table: Table, at: datetime, now: datetime | None) -> When:

@@ -125,14 +125,14 @@ answer-subject-checked = [{ $game }] { $refused ->
         [one] Check: 1 line refused, nothing stored
        *[other] Check: { $refused } lines refused, nothing stored
     }
-answer-subject-nothing = [{ $game }] Your mail held no orders
+answer-subject-nothing = [{ $game }] Nothing in your mail could be stored
 answer-subject-late = [{ $game }] Your orders came too late for this decision
 answer-subject-executed = [{ $game }] Your orders were carried out
 answer-subject-commanded = [{ $game }] Done as you asked
 answer-tentative = Your orders are stored as sheet { $version }. They are tentative: they count at the deadline, or as soon as you make them final.
 answer-final = Your orders are stored as sheet { $version }. They are final: they count as soon as the game gets to them.
 answer-checked = This was a check. Nothing was stored and nothing has changed.
-answer-nothing = No orders were found in your mail, so nothing has changed.
+answer-nothing = Nothing in your mail could be read as an order, so nothing is stored and nothing has changed.
 answer-late = Your orders came after the deadline of the decision that they were meant for. They are stored as sheet { $version } for your next decision.
 answer-executed = Your orders (sheet { $version }) were carried out.
 answer-commanded = Done as you asked. Your mail held no orders; those stored before stay as they are.

@@ -128,14 +128,14 @@ answer-subject-checked = [{ $game }] { $refused ->
         [one] Essai : 1 ligne refusée, rien n’est enregistré
        *[other] Essai : { $refused } lignes refusées, rien n’est enregistré
     }
-answer-subject-nothing = [{ $game }] Votre message ne contenait pas d’ordres
+answer-subject-nothing = [{ $game }] Rien dans votre message n’a pu être enregistré
 answer-subject-late = [{ $game }] Vos ordres sont arrivés trop tard pour cette décision
 answer-subject-executed = [{ $game }] Vos ordres ont été exécutés
 answer-subject-commanded = [{ $game }] C’est fait
 answer-tentative = Vos ordres sont enregistrés : feuille { $version }. Ils sont provisoires : ils comptent à la date limite, ou dès que vous les rendez définitifs.
 answer-final = Vos ordres sont enregistrés : feuille { $version }. Ils sont définitifs : ils comptent dès que la partie en arrive là.
 answer-checked = C’était un essai. Rien n’est enregistré et rien n’a changé.
-answer-nothing = Aucun ordre n’a été trouvé dans votre message ; rien n’a changé.
+answer-nothing = Rien dans votre message n’a pu être lu comme un ordre : rien n’est enregistré et rien n’a changé.
 answer-late = Vos ordres sont arrivés après la date limite de la décision à laquelle ils répondaient. Ils sont enregistrés (feuille { $version }) pour votre prochaine décision.
 answer-executed = Vos ordres (feuille { $version }) ont été exécutés.
 answer-commanded = C’est fait. Votre message ne contenait pas d’ordres ; ceux déjà enregistrés restent tels quels.
