@@ -8,8 +8,9 @@ from typing import Any
 
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.engine.fold import fold
+from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Table, begin
-from adjudicator.errors import AdjudicatorError, WrongPhase
+from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
 from adjudicator.mail.outbox import Outbox
 from adjudicator.render.letter import Rendered
 from adjudicator.render.png import rasterise
@@ -187,7 +188,13 @@ def history(host: Host, game: str) -> Iterator[Told]:
     words = words_of(host, ruleset, host.config.referee.language)
     table = begin(header)
     for line, _ in JournalFile(folder.paths.journal).read():
-        after = fold(ruleset, table, line)
+        try:
+            after = fold(ruleset, table, line)
+        except (Diverged, ValueError, KeyError, TypeError, IndexError):
+            raise DamagedArchive(
+                str(folder.paths.journal), line.n, "cannot be carried out",
+                f"adjudicator verify {game} says more",
+            ) from None  # fmt: skip
         yield from _tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)
         table = after
 

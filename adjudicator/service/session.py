@@ -234,8 +234,9 @@ def open_session(host: Host, game: str, seconds: float = 30.0) -> Iterator[Sessi
         if torn:
             host.log(f"{game}: an unfinished journal line was set aside in private/torn-line.txt")
         session = Session(host, folder, folder.read_header())
+        new = session.table.phase == "open"
         redone = session.recover()
-        if redone:
+        if redone and not new:
             host.log(f"{game}: finished what was interrupted ({redone} lines)")
         yield session
 

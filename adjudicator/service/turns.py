@@ -74,11 +74,11 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
         if session.table.phase == "ended":
             raise WrongPhase(f"game '{game}' is over", "adjudicator report shows how it ended")
         now = host.clock.now()
-        words = words_of(host, session.ruleset, session.table.seat(seat).language)
-        tried = preview(session.ruleset, session.table, seat, text, now, words.language)
-        act = {"do": "sheet", "text": text, "final": final and tried.is_sound}
         session.drive(now)
         before = session.table
+        words = words_of(host, session.ruleset, before.seat(seat).language)
+        tried = preview(session.ruleset, before, seat, text, now, words.language)
+        act = {"do": "sheet", "text": text, "final": final and tried.is_sound}
         session.note("received", received(seat, [act], now), now)
         session.drive(now)
         data = answer_data(
