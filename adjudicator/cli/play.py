@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -37,6 +38,8 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
 
     def stop(*_: object) -> None:
         nonlocal stopped
+        if stopped or poller.waiting:
+            raise KeyboardInterrupt
         stopped = True
 
     try:
@@ -46,9 +49,11 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
             if result.faults:
                 ctx.exit(1)
             return
-        signal.signal(signal.SIGTERM, stop)
+        for name in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(name, stop)
         click.echo("watching for mail; stop with Ctrl-C", err=True)
-        poller.forever(lambda: stopped, lambda result: _show(result, as_json, quiet=True))
+        with contextlib.suppress(KeyboardInterrupt):
+            poller.forever(lambda: stopped, lambda result: _show(result, as_json, quiet=True))
     finally:
         source.close()
         sender.close()
