@@ -202,8 +202,9 @@ class House:
         return answers[0]
 
     def mails(self, seat: str = "") -> list[EmailMessage]:
-        """Every mail sent to a player so far (or to all), by Message-ID."""
-        found = [parse(path.read_bytes()) for path in sorted(self.out.glob("*"))]
+        """Every mail sent to a player so far (or to all), in the order of sending."""
+        paths = sorted(self.out.glob("*"), key=lambda path: (path.stat().st_mtime_ns, path.name))
+        found = [parse(path.read_bytes()) for path in paths]
         return [m for m in found if not seat or parseaddr(m["To"])[1].startswith(f"{seat}@")]
 
     def new_mails(self, seat: str) -> list[EmailMessage]:

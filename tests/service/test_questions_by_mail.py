@@ -1,0 +1,141 @@
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from tests.support.house import House, html_of, kind_of, text_of
+
+
+def attached(message: object, name: str) -> bytes:
+    """The bytes of an attachment."""
+    for part in message.walk():  # type: ignore[attr-defined]
+        if part.get_filename() == name:
+            return bytes(part.get_payload(decode=True))
+    raise AssertionError(f"no {name}")
+
+
+def test_help_lists_orders_commands_conditions_and_lines_that_may_be_sent(game: House) -> None:
+    text = text_of(game.say("anna", "help"))
+    for part in ("play <cards>", "draw", "withdraw", "autopilot", "drawn", "BEGIN ORDERS"):
+        assert part in text
+
+
+def test_help_in_french_comes_to_who_reads_french(game: House) -> None:
+    game.say("bruno", "langue fr")
+    text = text_of(game.say("bruno", "À l'aide !"))
+    assert "piocher" in text
+    assert "jouer" in text
+
+
+def test_help_is_given_before_the_game_starts(house: House) -> None:
+    house.open(start=False)
+    assert "play <cards>" in text_of(house.say("anna", "help"))
+
+
+def test_status_tells_who_owes_by_when_and_never_whose_orders_are_in(game: House) -> None:
+    before = text_of(game.say("anna", "status"))
+    assert "Wednesday 4 March 2026, 09:00 (UTC)" in before
+    game.say("bruno", "draw\nplace auto\nfinal")
+    assert text_of(game.say("anna", "status")) == before
+
+
+def test_status_tells_a_player_what_is_stored_of_him(game: House) -> None:
+    game.say("anna", "draw\nstanding:\nremove: chain")
+    text = text_of(game.say("anna", "statut"))
+    assert "Sheet 1 of yours is stored" in text
+    assert "remove: chain" in text
+    assert "remove: chain" not in text_of(game.say("bruno", "status"))
+
+
+def test_status_before_the_start_tells_who_is_missing(house: House) -> None:
+    house.open(start=False)
+    house.say("anna", "join")
+    text = text_of(house.say("anna", "status"))
+    assert "not started" in text
+    assert "invited" in text.lower()
+
+
+def test_report_brings_the_position_of_now(game: House) -> None:
+    text = text_of(game.say("anna", "report"))
+    assert "turn 1, anna to play" in text
+    assert "Hand of anna" in text
+
+
+def test_an_old_report_is_the_one_of_its_turn_and_of_its_reader(game: House) -> None:
+    game.say("anna", "draw\nplace auto\nfinal")
+    answer = game.say("bruno", "report 0")
+    first = next(
+        m for m in game.mails("bruno") if kind_of(m) == "report" and "turn 1" in text_of(m)
+    )
+    assert text_of(answer).split("# The map")[1] == text_of(first).split("# The map")[1]
+    assert "Hand of anna" not in text_of(answer)
+
+
+def test_a_report_that_is_not_there_is_refused_with_the_last_one(game: House) -> None:
+    text = text_of(game.say("anna", "report 99"))
+    assert "99" in text
+    assert "is 0" in text or "last" in text
+
+
+def test_map_brings_the_drawing_as_svg(game: House) -> None:
+    answer = game.say("anna", "map")
+    svg = attached(answer, "map.svg")
+    assert svg.startswith((b"<svg", b"<?xml"))
+    assert answer["In-Reply-To"] == "<1.anna@players.example>"
+
+
+def test_one_mail_may_ask_several_things_and_order_too(game: House) -> None:
+    game.new_mails("anna")
+    game.mail("anna", "help\nstatus\ndraw\nplace auto")
+    game.poll()
+    kinds = sorted(kind_of(m) for m in game.new_mails("anna"))
+    assert kinds == ["answer", "help-0", "status-1"]
+
+
+@pytest.mark.parametrize("text", ["press to bruno: attack at dawn", "vote draw", "digest on"])
+def test_commands_that_are_not_there_yet_are_said_to_be_missing(game: House, text: str) -> None:
+    answer = text_of(game.say("anna", text))
+    assert text.split(":")[0].split()[0] in answer
+    assert game.received("anna") == []
+
+
+def test_words_that_are_neither_order_nor_command_store_nothing_and_point_to_help(game: House) -> None:
+    answer = game.say("anna", "hlep me out of here")
+    text = text_of(answer)
+    assert "hlep me out of here" in text
+    assert "nothing is stored" in text
+    assert "help" in text.replace("hlep", "")
+
+
+def test_view_json_holds_the_own_hand_and_not_the_others(game: House) -> None:
+    report = next(m for m in game.mails("anna") if kind_of(m) == "report")
+    view = json.loads(attached(report, "view.json"))
+    assert view["seat"] == "anna"
+    state = game.table().state
+    hands = {player.seat: player.hand for player in state.players}
+    mine = json.dumps(view["view"])
+    assert json.dumps(list(hands["anna"])) in mine or all(card in mine for card in hands["anna"])
+    assert '"pile"' not in mine or "END" not in mine
+
+
+def test_the_order_template_is_attached_ready_to_be_sent(game: House) -> None:
+    report = next(m for m in game.mails("anna") if kind_of(m) == "report")
+    template = attached(report, "orders.txt").decode()
+    assert template.startswith("BEGIN ORDERS\r\n")
+    game.say("anna", template.replace("\r\n", "\n"))
+    assert game.table().decisions_of("bruno"), "the proposed orders played the turn"
+
+
+def test_a_house_may_have_templates_of_its_own(tmp_path: Path) -> None:
+    own = tmp_path / "own" / "common"
+    own.mkdir(parents=True)
+    (own / "en.ftl").write_text("done-language = You shall read the Queen's English.\n")
+    house = House(tmp_path, folders={"templates": "own"})
+    house.open()
+    answer = house.say("anna", "language en")
+    assert "You shall read the Queen's English." in text_of(answer)
+    assert "You shall read" in html_of(answer)
+    assert "What was mended" not in text_of(answer)
+    assert "play <cards>" in text_of(house.say("anna", "help"))
