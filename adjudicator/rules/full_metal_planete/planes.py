@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 from adjudicator.rules.full_metal_planete.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
-    BOAT,
     DESTROYERS,
     LAND_KINDS,
     MOBILE,
@@ -20,6 +19,7 @@ from adjudicator.rules.full_metal_planete.names import (
     TANK,
     TURRET,
     piece_id,
+    read_ref,
 )
 from adjudicator.rules.full_metal_planete.planet import Terrain
 from adjudicator.rules.full_metal_planete.state import GONE, LOST
@@ -35,11 +35,13 @@ class Planes:
     land     eff(h) = LAND (R-07)
     ships    hexes of astronefs; ore: hexes with ore
     taken    hexes that nothing may enter: pieces, ore, astronefs, void (R-19)
+    ways     cells whose terrain admits land pieces, land pieces that keep off mountains, boats
     """
 
     __slots__ = (
         "_firsts",
         "_names",
+        "_sought",
         "_threats",
         "_zones",
         "bridged",
@@ -51,6 +53,7 @@ class Planes:
         "state",
         "taken",
         "terrain",
+        "ways",
     )
 
     def __init__(self, state: State) -> None:
@@ -73,11 +76,15 @@ class Planes:
                 if p.tail >= 0:
                     taken |= 1 << p.tail
         self.taken = taken
+        ground = self.terrain.playable & ~self.terrain.sea | self.bridged
+        heavy = ground & ~self.terrain.mountain
+        self.ways = (ground, heavy, self.terrain.coastal & ~self.bridged)
         seats = len(state.setup.seats)
         self._zones: list[int | None] = [None] * seats
         self._firsts: list[int | None] = [None] * seats
         self._threats: list[int | None] = [None] * seats
         self._names: dict[tuple[int, str, int], int] | None = None
+        self._sought: dict[tuple[int, str], int] = {}
 
     def moved(self, state: State, index: int, left: int, entered: int, seat: int) -> Planes:
         """The planes after a piece of `seat` went from cells `left` to cells `entered`.
@@ -89,7 +96,8 @@ class Planes:
         new.terrain, new.grid, new.dry = self.terrain, self.grid, self.dry
         new.bridged, new.land, new.ore, new.ships = self.bridged, self.land, self.ore, self.ships
         new.taken = self.taken & ~left | entered
-        new._names = self._names
+        new.ways = self.ways
+        new._names, new._sought = self._names, self._sought
         new._firsts = [None] * len(self._zones)
         if state.pieces[index].kind not in DESTROYERS:
             new._zones, new._threats = self._zones, self._threats
@@ -214,29 +222,38 @@ class Planes:
             or state.play.silenced
         ):
             return self._fold(self.destroyers(seat))
-        # The plain rules, without a call a piece: this is asked after every step.
-        one = two = 0
-        owned = tuple(ship.owner == seat for ship in state.ships)
-        _, _, near, far, _ = self.grid.disk
-        mountain, land, dry = self.terrain.mountain, self.land, self.dry
-        for p in state.pieces:
-            at = p[3]
-            if at < 0 or not owned[p[1]]:
+        self._fold_missing()
+        found = self._zones[seat]
+        assert found is not None
+        return found
+
+    def _fold_missing(self) -> None:
+        """All zones not known yet under the plain rules, in one pass, without a call a piece."""
+        state, zones = self.state, self._zones
+        masks: list[list[int]] = [[] for _ in zones]
+        owned = [
+            masks[ship.owner] if ship.owner >= 0 and zones[ship.owner] is None else None
+            for ship in state.ships
+        ]
+        tables, bridged = self.terrain.fire(state.tide), self.bridged
+        for kind, colour, _, at, _, _, _, _ in state.pieces:
+            if at < 0 or kind not in tables:
                 continue
-            kind = p[0]
-            if kind == TANK:
-                if not land >> at & 1:
-                    continue
-                mask = far[at] if mountain >> at & 1 else near[at]
-            elif kind == TURRET or (kind == BOAT and not dry >> at & 1):
-                mask = near[at]
-            elif kind == SUPER and land >> at & 1:
-                mask = far[at]
-            else:
+            found = owned[colour]
+            if found is None:
                 continue
-            two |= one & mask
-            one |= mask
-        return two
+            mask = tables[kind][at]
+            if mask:
+                found.append(mask)
+            elif bridged >> at & 1:
+                found.append(self.grid.disk[3 if kind == SUPER else 2][at])
+        for seat, known in enumerate(zones):
+            if known is None:
+                one = two = 0
+                for mask in masks[seat]:
+                    two |= one & mask
+                    one |= mask
+                zones[seat] = two
 
     def threat(self, seat: int) -> int:
         """The hexes under enemy fire for a seat (R-52); -1 is nobody, fired on by all."""
@@ -319,11 +336,9 @@ class Planes:
 
         heavy  a supertank, or a crab that carries one: no mountains
         """
-        t = self.terrain
         if piece.kind in LAND_KINDS:
-            mask = t.playable & ~t.sea | self.bridged
-            return mask & ~t.mountain if heavy else mask
-        return t.coastal & ~self.bridged
+            return self.ways[heavy]
+        return self.ways[2]
 
     def find(self, colour: int, kind: str, number: int) -> int:
         """The id of a piece in the game by its name, or -1."""
@@ -335,6 +350,31 @@ class Planes:
                 if p.inside not in (LOST, GONE)
             }
         return names.get((colour, kind, number), -1)
+
+    def seek(self, seat: int, text: str) -> int:
+        """The id of the piece that a seat means by a name (not a hex), or -1.
+
+        Without a colour it is one of the seat's own colour, else one of a colour that it
+        controls. Moves change no names, so that what was sought is carried over.
+        """
+        key = (seat, text)
+        index = self._sought.get(key)
+        if index is None:
+            index = self._sought[key] = self._seek(seat, text)
+        return index
+
+    def _seek(self, seat: int, text: str) -> int:
+        ref = read_ref(text)
+        if ref is None:
+            return -1
+        if ref.colour >= 0:
+            return self.find(*ref)
+        own = self.find(seat, ref.kind, ref.number)
+        colours = self.state.on_planet(seat)
+        if own < 0 or seat not in colours:
+            others = (self.find(c, ref.kind, ref.number) for c in colours)
+            return next((i for i in others if i >= 0), own)
+        return own
 
     def name(self, index: int) -> str:
         """The full id of a piece: `green-tank-2`."""

@@ -78,6 +78,7 @@ class Terrain:
         }
         self.coastal = self.sea | self.reef | self.marsh
         self.edge = (g.rim() | g.spread(self.void)) & self.playable
+        self._fire: dict[str, dict[str, tuple[int, ...]]] = {}
         self.zone_of: dict[int, str] = {}
         if planet.zones:
             signs = ((c, planet.zones[g.y(c)][g.x(c)]) for c in g.cells)
@@ -85,6 +86,25 @@ class Terrain:
         self.zone_cells: dict[str, int] = {}
         for cell, sign in self.zone_of.items():
             self.zone_cells[sign] = self.zone_cells.get(sign, 0) | 1 << cell
+
+    def fire(self, tide: str) -> dict[str, tuple[int, ...]]:
+        """For each kind of destroyer and cell what it covers there, 0 where it is stuck (R-51).
+
+        Bridges are left aside: on a bridge a land piece covers as on dry ground.
+        """
+        if tide not in self._fire:
+            near, far = self.grid.disk[2], self.grid.disk[3]
+            dry, size = self.dry[tide], range(self.grid.size)
+            self._fire[tide] = {
+                "tank": tuple(
+                    0 if not dry >> c & 1 else (far if self.mountain >> c & 1 else near)[c]
+                    for c in size
+                ),
+                "supertank": tuple(far[c] if dry >> c & 1 else 0 for c in size),
+                "motorboat": tuple(0 if dry >> c & 1 else near[c] for c in size),
+                "turret": near,
+            }
+        return self._fire[tide]
 
     def neighbours(self, zone: str) -> tuple[str, ...]:
         """The landing zones beside `zone`, sorted; an island (capital letter) has none."""

@@ -77,13 +77,13 @@ class FullMetalPlanete(RuleSet[State, View]):
     def judge(self, state: State, decision: Decision, order: Order) -> Act | Fault:
         """`plan` with the fault still in ids."""
         clock = state.clock
-        action = ACTIONS.get(type(order))
-        if action is None or flow.KIND_OF.get(clock.phase) != decision.kind:
-            return fault("WRONG_PHASE", "R-29", turn=clock.turn)
-        seat = state.seat_index(decision.seat)
-        if clock.phase in ("land", "turn") and seat != state.active():
+        phase = clock.phase
+        seat = state.setup.seats.index(decision.seat)
+        if phase in ("turn", "land") and seat != clock.order[clock.at]:
             return fault("NOT_YOUR_TURN", "R-29", seat=state.name_of(state.active()))
-        if clock.phase not in action.phases:
+        action = ACTIONS.get(type(order))
+        wrong = flow.KIND_OF.get(phase) != decision.kind
+        if action is None or wrong or phase not in action.phases:
             return fault("WRONG_PHASE", "R-29", turn=clock.turn)
         if state.play.halted and not isinstance(order, End):
             return fault("HALTED", "R-49")

@@ -151,8 +151,7 @@ class Clock:
         return tide
 
 
-@dataclass(frozen=True, slots=True)
-class Play:
+class Play(NamedTuple):
     """What holds during one player's turn only.
 
     ap         action points left

@@ -183,7 +183,7 @@ def depart_all(state: State, seat: int) -> Changed:
             name = state.name_of(seat)
             told += (ev.LeftBehind(name, COLOURS[colour], cost, state.play.ap),)
             continue
-        state = evolve(state, play=replace(state.play, ap=state.play.ap - cost))
+        state = evolve(state, play=state.play._replace(ap=state.play.ap - cost))
         state, more = launch(state, colour, cost)
         told += more
     return state, told

@@ -194,7 +194,7 @@ def test_landing_zones_close_their_neighbours(name: str) -> None:
     assert isinstance(order, od.Land)
     plan = rules.plan(state, decision_of(rules, state), order)
     assert not hasattr(plan, "code")
-    after = rules.apply(state, plan, NoDice()).state  # type: ignore[arg-type]
+    after = rules.apply(state, plan, NoDice()).state
     terrain = state.planes.terrain
     first = state.active()
     used = {terrain.zone_of[c] for c in terrain.footprint(after.ships[first].dome, order.side)}

@@ -7,7 +7,7 @@ An action is two functions: `plan` says whether an order is legal and what it co
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from adjudicator.rulekit.event import Event
@@ -24,7 +24,6 @@ from adjudicator.rules.full_metal_planete.names import (
     ORES,
     SLOTS,
     TURRET,
-    read_ref,
 )
 from adjudicator.rules.full_metal_planete.planes import Planes
 from adjudicator.rules.full_metal_planete.state import (
@@ -78,7 +77,7 @@ class Act(Plan):
 
 def cell_at(state: State, text: str) -> int:
     """The cell of a label, or -1 off the map (VOID hexes are off the map)."""
-    terrain = state.setup.planet.terrain
+    terrain = state.planes.terrain
     cell = terrain.grid.cell_of.get(text, -1)
     return -1 if cell >= 0 and terrain.void >> cell & 1 else cell
 
@@ -90,21 +89,10 @@ def label(state: State, cell: int) -> str:
 
 def resolve(state: State, seat: int, text: str) -> int:
     """The id of the piece an order means, or -1."""
-    ref = read_ref(text)
-    if ref is None:
+    if text.isdecimal():
         cell = cell_at(state, text)
         return state.planes.piece_at(cell) if cell >= 0 else -1
-    find = state.planes.find
-    if ref.colour >= 0:
-        return find(ref.colour, ref.kind, ref.number)
-    found = find(seat, ref.kind, ref.number)
-    if found >= 0 and state.ships[seat].owner == seat:
-        return found
-    for colour in state.on_planet(seat):
-        other = find(colour, ref.kind, ref.number)
-        if other >= 0:
-            return other
-    return found
+    return state.planes.seek(seat, text)
 
 
 def own_piece(state: State, seat: int, text: str, where: str, rule: str = "R-29") -> int | Fault:
@@ -359,4 +347,4 @@ def stowed(piece: Piece, inside: int) -> Piece:
 
 def with_play(state: State, **changes: Any) -> State:
     """The state with parts of the player's turn replaced."""
-    return evolve(state, play=replace(state.play, **changes))
+    return evolve(state, play=state.play._replace(**changes))

@@ -21,8 +21,10 @@ from adjudicator.rules.full_metal_planete.state import FREE, NOWHERE, Piece, Pla
 
 RULE = "R-30"
 
-#: steps walked before the last one; the last step (hex, end kept or NOWHERE)
-Walk = tuple[State, int, tuple[int, int], tuple[int, ...], bool]
+#: state before the last step, piece, last step (hex, end kept or NOWHERE), cells passed,
+#: state before the first step
+Walk = tuple[State, int, tuple[int, int], tuple[int, ...], State]
+PATH = tuple(f"path[{i}]" for i in range(9))
 _DIRECTION = {name: i for i, name in enumerate(DIRECTIONS)}
 
 
@@ -185,29 +187,29 @@ def plan_move(state: State, seat: int, order: Move) -> tuple[Walk, Fault | None]
     index = mover(state, seat, order.piece)
     if isinstance(index, Fault):
         return index
-    steps: list[tuple[int, int]] = []
-    start = state.pieces[index].at
-    path = [start]
-    retreat = start >= 0 and state.planes.under_fire(state.pieces[index])
+    origin = state
+    path: tuple[int, ...] = (state.pieces[index].at,)
+    last = (NOWHERE, NOWHERE)
     for i, step in enumerate(order.path):
-        if steps:
-            state = do_step(state, seat, index, *steps[-1])
+        if i:
+            state = do_step(state, seat, index, *last)
         to = target_of(state, index, step)
         keep = kept(state, index, to)
-        found = step_fault(state, seat, index, to, keep, f"path[{i}]")
+        found = step_fault(state, seat, index, to, keep, PATH[i] if i < 9 else f"path[{i}]")
         if found is not None:
-            if not steps:
+            if not i:
                 return found
             # The state already stands after the last legal step.
-            return (state, index, (NOWHERE, NOWHERE), tuple(path), retreat), found
-        steps.append((to, keep))
-        path.append(to)
-    return (state, index, steps[-1], tuple(path), retreat), None
+            return (state, index, (NOWHERE, NOWHERE), path, origin), found
+        last = (to, keep)
+        path = (*path, to)
+    return (state, index, last, path, origin), None
 
 
 def apply_move(state: State, seat: int, walk: Walk, stop: Fault | None) -> Changed:
     """Carry out a walk; a stop half-way halts the rest of the list (R-49)."""
-    before, index, (to, keep), path, retreat = walk
+    before, index, (to, keep), path, origin = walk
+    retreat = origin.planes.under_fire(origin.pieces[index])
     state = do_step(before, seat, index, to, keep) if to >= 0 else before
     planes = state.planes
     label, name = planes.grid.label, planes.name(index)
@@ -237,8 +239,7 @@ def plan_shift(state: State, seat: int, order: Shift) -> tuple[Walk, None] | Fau
     found = step_fault(state, seat, index, to, keep, "to")
     if found is not None:
         return found
-    retreat = state.planes.under_fire(piece)
-    return (state, index, (to, keep), (piece.at, to), retreat), None
+    return (state, index, (to, keep), (piece.at, to), state), None
 
 
 def plan_move_to(state: State, seat: int, order: MoveTo) -> tuple[Walk, None] | Fault:
@@ -256,7 +257,7 @@ def plan_move_to(state: State, seat: int, order: MoveTo) -> tuple[Walk, None] | 
     if not steps:
         return _no_way(state, seat, index, target)
     path = [piece.at]
-    retreat = state.planes.under_fire(piece)
+    origin = state
     for i, (to, keep) in enumerate(steps):
         if i:
             state = do_step(state, seat, index, *steps[i - 1])
@@ -264,7 +265,7 @@ def plan_move_to(state: State, seat: int, order: MoveTo) -> tuple[Walk, None] | 
         if found is not None:
             return found
         path.append(to)
-    return (state, index, steps[-1], tuple(path), retreat), None
+    return (state, index, steps[-1], tuple(path), origin), None
 
 
 def _way(state: State, seat: int, index: int, target: int, ap: int) -> list[tuple[int, int]]:
