@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from example_scene import island
+from tests.render.example_scene import island
 
 from adjudicator.render.answer import AnswerData, AnswerLine
 from adjudicator.render.report import Happening, Question, ReportData

@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 import pytest
-from example_letters import answer
-from example_scene import island
+from tests.render.example_letters import answer
+from tests.render.example_scene import island
 from lxml import html
 
 from adjudicator.engine.preview import Judged, Preview, Status

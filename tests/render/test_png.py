@@ -7,7 +7,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from example_scene import island
+from tests.render.example_scene import island
 from PIL import Image
 
 from adjudicator.render import png

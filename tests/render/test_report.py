@@ -10,8 +10,8 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from example_letters import final_report, report
-from example_scene import island
+from tests.render.example_letters import final_report, report
+from tests.render.example_scene import island
 from lxml import etree, html
 
 from adjudicator.render.letter import MAX_HTML
@@ -175,8 +175,8 @@ from adjudicator.render.words import words_for
 from adjudicator.render.report import render_report
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.answer import render_answer
-from example_letters import answer, report
-from example_scene import island
+from tests.render.example_letters import answer, report
+from tests.render.example_scene import island
 words = words_for("fr", "island", Path({here!r}) / "templates")
 mails = (render_report(report(), words), render_answer(answer(), words))
 made = repr((mails, draw_svg(island(), words)))

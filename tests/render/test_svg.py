@@ -7,7 +7,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from example_scene import island
+from tests.render.example_scene import island
 from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree

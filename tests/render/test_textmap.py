@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from example_scene import island
+from tests.render.example_scene import island
 
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words

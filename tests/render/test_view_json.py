@@ -6,7 +6,7 @@ import json
 import re
 from pathlib import Path
 
-from example_scene import island
+from tests.render.example_scene import island
 
 import adjudicator.render.view_json as module
 from adjudicator.engine.table import Open
