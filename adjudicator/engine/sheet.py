@@ -243,12 +243,20 @@ class _Reader:
         named = _NAME.match(line.text)
         if named and not _opens_condition(line, 0, self.ruleset):
             form = self.standing_form(named.group(1))
+            if form is None and isinstance(
+                parse_order(line, self.ruleset.forms, self.names), Parsed
+            ):
+                return self.standing_sentence(item, line)
             if form is None:
                 raise BadTest(self.unknown_name(line, named))
             rest = line.part(named.end(), len(line.text))
             forms = form.forms or _forms_of(self.ruleset, form.decisions)
             clause = parse_clause(rest, forms, self.ruleset, self.names)
             return replace(item, kind="standing", name=form.name, clause=clause)
+        return self.standing_sentence(item, line)
+
+    def standing_sentence(self, item: Item, line: Line) -> Item:
+        """A standing line without a name: the name follows from what its order answers."""
         sentence = self.sentence(line)
         body = sentence[0] if sentence else line
         clause = self.spoken(body)
