@@ -83,12 +83,15 @@ class Sheet:
         return self.of("bad")
 
 
+# Blanks are matched possessively and never at the head of a search: a run of them, however
+# long, is passed once.
 _HEADING = re.compile(
-    r"(?P<plan>plan|orders?|ordres?|mes ordres|my orders)\s*:?\s*$|"
-    r"(?P<plan_on>plan|orders|ordres)\s*:\s*(?=\S)|"
-    r"(?P<standing>standing(?: orders?| lines?)?|consignes?(?: permanentes?)?|permanent)\s*:?\s*$|"
-    r"(?P<standing_on>standing|consigne|permanent)\s*:\s*(?=\S)|"
-    r"(?P<direct>(?:at|au|pour|a)\s+(?:#|decision\s+)?(?P<id>\d{1,9}))\s*:\s*"
+    r"(?P<plan>plan|orders?|ordres?|mes ordres|my orders)\s*+:?\s*+$|"
+    r"(?P<plan_on>plan|orders|ordres)\s*+:\s*+(?=\S)|"
+    r"(?P<standing>standing(?: orders?| lines?)?|consignes?(?: permanentes?)?|permanent)"
+    r"\s*+:?\s*+$|"
+    r"(?P<standing_on>standing|consigne|permanent)\s*+:\s*+(?=\S)|"
+    r"(?P<direct>(?:at|au|pour|a)\s++(?:#|decision\s++)?(?P<id>\d{1,9}))\s*+:\s*+"
 )
 _CANCEL = re.compile(
     r"(?:cancel|annuler?|supprimer?)\s+(?:the |le |la |les |my |mes )?"
@@ -97,9 +100,9 @@ _CANCEL = re.compile(
 _IF = re.compile(r"(?:if|si)(?!\w)\s*")
 _THEN = re.compile(r"\s*(?:(?:then|alors)(?!\w)|:|,|->|=>)\s*(?:then(?!\w)|alors(?!\w))?\s*")
 _BLANK = re.compile(r"\s+(?=\S)")
-_ELSE = re.compile(r"\s*[,;]?\s*(?<![\w-])(?:else|otherwise|sinon|autrement)(?![\w-])\s*[:,]?\s*")
-_WHEN = re.compile(r"\s+(?:when|whenever|quand|lorsque|if|si)\s+")
-_ALWAYS = re.compile(r"(?:^(?:always|toujours)\s+)|(?:\s+(?:always|toujours)[ .!]*$)")
+_ELSE = re.compile(r"(?<![\w-])(?:else|otherwise|sinon|autrement)(?![\w-])\s*+[:,]?\s*+")
+_WHEN = re.compile(r"(?<=\s)(?:when|whenever|quand|lorsque|if|si)\s++")
+_ALWAYS = re.compile(r"(?:^(?:always|toujours)\s++)|(?:(?<=\s)(?:always|toujours)[ .!]*+$)")
 _STAR = re.compile(r"^(\w+)\s*\*")
 _NAME = re.compile(r"([\w-]+(?:\s[\w-]+)?)\s*:\s*")
 _BULLET = re.compile(r"^\s*(?:(?:\d{1,3}[.)]|[-*•·])\s+)(?=\S)")
@@ -133,7 +136,7 @@ def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: 
                 raise BadTest(replace(missing, span=where))
             line = line.part(then.end(), len(line.text))
         other = _ELSE.search(line.text) if test is not None else None
-        leaf = line.part(0, other.start()) if other else line
+        leaf = line.part(0, len(line.text[: other.start()].rstrip(" ,"))) if other else line
         branches.append((test, _leaf(leaf, forms, names)))
         if other is None:
             break
