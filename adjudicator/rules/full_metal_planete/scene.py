@@ -131,10 +131,10 @@ def _fire(state: State) -> tuple[Shape, ...]:
 
 
 def _things(state: State) -> tuple[Shape, ...]:
-    middles, label = pic.centres(state.planes.grid), state.planes.grid.label
+    middles = pic.centres(state.planes.grid)
     return (
-        *(Stamp("bridge", f"hex:{label[b.at]}", "bridge", middles[b.at]) for b in state.bridges),
-        *(Stamp(o.kind, f"hex:{label[o.at]}", f"ore-{o.kind}", middles[o.at]) for o in state.ore),
+        *(Stamp("bridge", "bridges", "bridge", middles[b.at]) for b in state.bridges),
+        *(Stamp(o.kind, f"ore:{o.kind}", f"ore-{o.kind}", middles[o.at]) for o in state.ore),
     )
 
 
