@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 from adjudicator.archive.journal_file import JournalFile
@@ -139,6 +139,9 @@ def position(host: Host, game: str, turn: int | None, seat: str | None, language
         )
     if turn is not None:
         table = folder.read_snapshot(ruleset, header, turn)
+    elif not table.happened and table.published in folder.turns():
+        last = folder.read_snapshot(ruleset, header, table.published)
+        table = replace(table, happened=last.happened)
     chosen = language or (table.seat(seat).language if seat else host.config.referee.language)
     return Position(ruleset, table, words_of(host, ruleset, chosen))
 
