@@ -136,10 +136,16 @@ def report_draft(
 
 
 def _decisions(session: Session, change: Change) -> Iterator[Draft]:
-    """Within a turn: a mail to each seat that is asked something new."""
+    """Within a turn: a mail to each seat that is asked something new and has not answered it
+    already, by a plan or a standing line carried out in the same moment."""
     if report_due(session.ruleset, change.after):
         return
-    asked = {o.decision.seat for o in change.after.open if o.id >= change.before.next_id}
+    still = {o.id for o in session.table.open}
+    asked = {
+        o.decision.seat
+        for o in change.after.open
+        if o.id >= change.before.next_id and o.id in still
+    }
     for name in change.after.header.seats:
         if name in asked:
             yield report_draft(
