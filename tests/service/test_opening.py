@@ -108,7 +108,9 @@ def test_invitations_tell_commitment_options_and_where_to_answer(house: House) -
     house.open(start=False)
     mails = house.mails()
     assert sorted(m["To"] for m in mails) == [address for _, address in SEATS]
-    for mail, seat in zip(sorted(mails, key=lambda m: str(m["To"])), ("anna", "bruno"), strict=True):
+    for mail, seat in zip(
+        sorted(mails, key=lambda m: str(m["To"])), ("anna", "bruno"), strict=True
+    ):
         assert kind_of(mail) == "invitation"
         assert house.address(seat) in str(mail["Reply-To"])
         assert house.table().header.commitment in " ".join(text_of(mail).split())

@@ -101,7 +101,9 @@ def test_commands_that_are_not_there_yet_are_said_to_be_missing(game: House, tex
     assert game.received("anna") == []
 
 
-def test_words_that_are_neither_order_nor_command_store_nothing_and_point_to_help(game: House) -> None:
+def test_words_that_are_neither_order_nor_command_store_nothing_and_point_to_help(
+    game: House,
+) -> None:
     answer = game.say("anna", "hlep me out of here")
     text = text_of(answer)
     assert "hlep me out of here" in text

@@ -62,7 +62,11 @@ class Entropy:
 
 def small_config(folder: Path, **sections: Mapping[str, Any]) -> Config:
     """A configuration with small pictures; `sections` as in config.toml."""
-    document: dict[str, Any] = {"pictures": {"width": 200}, **sections}
+    document: dict[str, Any] = {
+        "identity": {"address": "turns@gm.example"}, "pictures": {"width": 200}
+    }  # fmt: skip
+    for name, section in sections.items():
+        document[name] = {**document.get(name, {}), **section}
     return Config.model_validate({**document, "base": folder, "source": str(folder / "c.toml")})
 
 
