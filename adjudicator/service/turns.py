@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime, timedelta
@@ -13,14 +14,19 @@ from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
 from adjudicator.errors import UnknownGame, WrongPhase
 from adjudicator.mail.charset import decode
+from adjudicator.mail.commands import find_commands
 from adjudicator.render.answer import render_answer
 from adjudicator.render.letter import Rendered
 from adjudicator.render.words import Words
-from adjudicator.service.answering import answer_data
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import fold
+from adjudicator.service.answering import answer_data, order_reader
 from adjudicator.service.host import Host
 from adjudicator.service.opening import received
 from adjudicator.service.present import happenings, words_of
 from adjudicator.service.session import Session, open_session, read_table
+
+_FENCE = re.compile(r"(?:begin|end) orders?|(?:debut|fin) (?:des )?ordres?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +40,17 @@ class Tried:
 def order_text(raw: bytes) -> str:
     """The text of an order file, whatever its encoding."""
     return decode(raw).text
+
+
+def without_commands(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[str, frozenset[str]]:
+    """Order text as a mail would be read: command and fence lines blanked, and the commands.
+
+    So a template that a player filled in can be entered as it is.
+    """
+    lines = ["" if _FENCE.fullmatch(fold(line).strip()) else line for line in text.split("\n")]
+    found = find_commands("\n".join(lines))
+    kept = found.giving_way(order_reader(ruleset, table.header.seats))
+    return kept.rest, frozenset(command.name for command in kept.items)
 
 
 def require_seat(table: Table, seat: str) -> None:
@@ -51,6 +68,7 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
     require_seat(table, seat)
     words = words_of(host, ruleset, language or table.seat(seat).language)
     now = host.clock.now()
+    text, _ = without_commands(ruleset, table, text)
     tried = preview(ruleset, table, seat, text, now, words.language)
     data = answer_data(
         host,
@@ -77,6 +95,8 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
         session.drive(now)
         before = session.table
         words = words_of(host, session.ruleset, before.seat(seat).language)
+        text, commands = without_commands(session.ruleset, before, text)
+        final = final and "not-final" not in commands
         tried = preview(session.ruleset, before, seat, text, now, words.language)
         act = {"do": "sheet", "text": text, "final": final and tried.is_sound}
         session.note("received", received(seat, [act], now), now)
