@@ -15,7 +15,8 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.actions.cargo import BUILDABLE
 from adjudicator.rules.full_metal_planete.actions.combat import in_range
-from adjudicator.rules.full_metal_planete.actions.common import beside, resolve
+from adjudicator.rules.full_metal_planete.actions.common import Fault, beside, resolve
+from adjudicator.rules.full_metal_planete.actions.move import plan_move
 from adjudicator.rules.full_metal_planete.actions.opening import landings
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.grid import bits
@@ -270,6 +271,11 @@ def nearest(
     """A legal order like a refused one: for the same piece, its hex as close as can be."""
     if isinstance(order, od.End):
         return od.End(anyway=True) if decision.kind == "R-48" else None
+    if isinstance(order, od.Move) and len(order.path) > 1:
+        whole = plan_move(state, state.seat_index(decision.seat), order)
+        if not isinstance(whole, Fault):
+            # As far as it goes: the legal beginning of the way.
+            return od.Move(order.piece, order.path[: len(whole[0][3]) - 1])
     wanted = _hexes(order)
     grid = state.planes.grid
     best: tuple[int, Order] | None = None

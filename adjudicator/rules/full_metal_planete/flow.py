@@ -16,7 +16,7 @@ from dataclasses import replace
 from math import atan2, pi, sqrt
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Term, say
@@ -29,7 +29,8 @@ from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.editions import DEPARTURE_TURN, LAST_TURN
 from adjudicator.rules.full_metal_planete.names import COLOURS
 from adjudicator.rules.full_metal_planete.orders import Deploy, End, TakeOff
-from adjudicator.rules.full_metal_planete.state import Phase, State, evolve
+from adjudicator.rules.full_metal_planete.planet import TIDES
+from adjudicator.rules.full_metal_planete.state import UNKNOWN, Phase, State, evolve
 from adjudicator.rules.full_metal_planete.tides import forecast
 from adjudicator.rules.full_metal_planete.turns import begin, launch, mountain_pairs, set_player
 
@@ -108,6 +109,23 @@ def _over(state: State) -> Step[State]:
     state = evolve(state, clock=clock)
     winners = tuple(s.seat for s in result(state) if s.rank == 1)
     return Step(state, (ev.Ended(winners),))
+
+
+def suppose(state: State) -> tuple[State, ...]:
+    """What may come of a tide that nobody knows yet: the next turn under each of the three."""
+    clock = state.clock
+    turn = clock.turn + 1
+    if clock.phase != "tide" or not 3 < turn <= LAST_TURN or clock.tides[turn - 3] != UNKNOWN:
+        return ()
+    found = []
+    for tide in TIDES:
+        tides = (*clock.tides[: turn - 3], tide, *clock.tides[turn - 2 :])
+        step: Step[State] | None = Step(evolve(state, clock=replace(clock, tides=tides)))
+        while step is not None:
+            current = step.state
+            step = advance(current, NoDice())
+        found.append(current)
+    return tuple(found)
 
 
 def decisions(state: State) -> tuple[Decision, ...]:

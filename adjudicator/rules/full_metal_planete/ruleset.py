@@ -121,6 +121,10 @@ class FullMetalPlanete(RuleSet[State, View]):
         """A plain player that mines, builds and comes home."""
         return greedy(self, state, decision)
 
+    def suppose(self, state: State, seat: SeatId) -> tuple[State, ...]:
+        """The turn to come under each tide."""
+        return flow.suppose(state)
+
     def nearest(self, state: State, decision: Decision, order: Order) -> Order | None:
         """A legal order of the same kind for the same piece, as close as can be."""
         return nearest(self, state, decision, order)
