@@ -13,7 +13,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete import orders as od
-from adjudicator.rules.full_metal_planete.actions.cargo import BUILDABLE
+from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.actions.combat import in_range
 from adjudicator.rules.full_metal_planete.actions.common import Fault, beside, resolve
 from adjudicator.rules.full_metal_planete.actions.move import plan_move

@@ -39,6 +39,7 @@ from adjudicator.rules.full_metal_planete.state import (
     nested,
     number_slot,
     put,
+    ship_of,
 )
 
 Detail = int | str | tuple[str, ...]
@@ -283,9 +284,9 @@ def settle_cargo(state: State) -> Changed:
     while again:
         again = False
         for i, p in enumerate(state.pieces):
-            if p.inside < 0:
+            colour = state.pieces[p.inside].colour if p.inside >= 0 else ship_of(p)
+            if colour < 0:
                 continue
-            colour = state.pieces[p.inside].colour
             if state.ships[p.colour].owner != state.ships[colour].owner:
                 state, more = recolour(state, (i,), colour)
                 told += more

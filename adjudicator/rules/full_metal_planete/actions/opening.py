@@ -25,7 +25,7 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     own_piece,
     unsupported,
 )
-from adjudicator.rules.full_metal_planete.actions.ship import cargo_names, place_piece, set_cargo
+from adjudicator.rules.full_metal_planete.actions.doors import cargo_names, place_piece, set_cargo
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.grid import bits
 from adjudicator.rules.full_metal_planete.names import (

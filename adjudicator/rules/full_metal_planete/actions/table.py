@@ -7,7 +7,16 @@ from typing import Any, NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete import orders as od
-from adjudicator.rules.full_metal_planete.actions import cargo, combat, move, opening, ship, stow
+from adjudicator.rules.full_metal_planete.actions import (
+    build,
+    cargo,
+    combat,
+    doors,
+    move,
+    opening,
+    ship,
+    stow,
+)
 from adjudicator.rules.full_metal_planete.actions.common import Changed, Fault, fault
 from adjudicator.rules.full_metal_planete.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import finish, mountain_pairs
@@ -52,13 +61,13 @@ ACTIONS: dict[type, Action] = {
     od.Load: Action(_TURN, cargo.plan_load, cargo.apply_load),
     od.Unload: Action(_TURN, cargo.plan_unload, cargo.apply_unload),
     od.Transfer: Action(_TURN, cargo.plan_transfer, cargo.apply_unload),
-    od.Build: Action(_TURN, cargo.plan_build, cargo.apply_build),
+    od.Build: Action(_TURN, build.plan_build, build.apply_build),
     od.Fire: Action(_TURN, combat.plan_fire, combat.apply_fire),
     od.Assault: Action(_TURN, combat.plan_assault, combat.apply_assault),
     od.Capture: Action(_TURN, combat.plan_capture, combat.apply_capture),
     od.Neutralise: Action(_TURN, combat.plan_neutralise, combat.apply_neutralise),
-    od.Enter: Action(_TURN, ship.plan_enter, ship.apply_enter),
-    od.Exit: Action(_TURN, ship.plan_exit, ship.apply_exit),
+    od.Enter: Action(_TURN, doors.plan_enter, doors.apply_enter),
+    od.Exit: Action(_TURN, doors.plan_exit, doors.apply_exit),
     od.Seize: Action(_TURN, ship.plan_seize, ship.apply_seize),
     od.Rebuild: Action(_TURN, ship.plan_rebuild, ship.apply_rebuild),
     od.TakeOff: Action(("secret", "turn"), ship.plan_take_off, ship.apply_take_off),

@@ -1,0 +1,292 @@
+"""The doors of astronefs: entering R-75 and R-77, leaving R-76."""
+
+from __future__ import annotations
+
+from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.actions.cargo import (
+    Element,
+    Place,
+    bridge_free,
+    element,
+    element_name,
+    hold_stuff,
+    lay_fault,
+    lift,
+    place_at,
+    put_fault,
+    set_down,
+    take_in,
+)
+from adjudicator.rules.full_metal_planete.actions.common import (
+    Changed,
+    Fault,
+    afford,
+    cell_at,
+    fault,
+    fighting_ready,
+    fired_on,
+    freed,
+    is_ore,
+    label,
+    not_stuck,
+    on_map,
+    own_piece,
+    sink,
+    spend,
+)
+from adjudicator.rules.full_metal_planete.actions.stow import plan_stow, room_of, shift
+from adjudicator.rules.full_metal_planete.names import (
+    BARGE,
+    BOAT,
+    BRIDGE,
+    COLOURS,
+    SUPER,
+    TURRET,
+)
+from adjudicator.rules.full_metal_planete.orders import Enter, Exit, Stow
+from adjudicator.rules.full_metal_planete.state import (
+    State,
+    aboard,
+    evolve,
+    put,
+)
+
+ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"
+NOTHING = "nothing"
+
+
+def _ship_beside(state: State, colours: tuple[int, ...], mask: int) -> int:
+    """The first of some astronefs with a pode beside one of the cells, or -1."""
+    return next((c for c in colours if state.planes.touching(mask, c)), -1)
+
+
+def plan_enter(state: State, seat: int, order: Enter) -> tuple[Element, int] | Fault:
+    """R-75: a piece, bridge or ore beside a pode goes into the hold."""
+    planes = state.planes
+    item = element(state, seat, order.piece, "piece")
+    if isinstance(item, Fault):
+        return item
+    if item.what == TURRET:
+        return fault("IMMOBILE", ENTER, "piece", piece=planes.name(item.piece))
+    if item.piece >= 0:
+        carried = on_map(state, item.piece, ENTER, "piece")
+        if carried:
+            return carried
+        mask = planes.cells(state.pieces[item.piece])
+    else:
+        mask = 1 << item.cell
+    colour = _door(state, seat, order.pode, mask)
+    if isinstance(colour, Fault):
+        return colour
+    if item.piece >= 0:
+        bad = not_stuck(state, item.piece, "R-08", "piece") or fighting_ready(
+            state, item.piece, ENTER, "piece"
+        )
+    else:
+        bad = _stuff_ready(state, seat, item, mask)
+    return bad or afford(state, 1) or (item, colour)
+
+
+def _door(state: State, seat: int, pode: str | None, mask: int) -> int | Fault:
+    planes = state.planes
+    hexname = planes.grid.labels(mask)[0]
+    if pode is None:
+        colour = _ship_beside(state, state.on_planet(seat), mask)
+        if colour < 0:
+            return fault("NO_PODE", ENTER, "piece", hex=hexname)
+        return colour
+    cell = cell_at(state, pode)
+    colour = planes.ship_at(cell) if cell >= 0 else -1
+    if colour < 0 or state.ships[colour].owner != seat:
+        return fault("NOT_YOUR_SHIP", ENTER, "pode", hex=pode)
+    if cell not in planes.podes(colour) or not planes.grid.touch[cell] & mask:
+        return fault("NOT_ADJACENT", ENTER, "pode", hex=pode, start=hexname)
+    return colour
+
+
+def _stuff_ready(state: State, seat: int, item: Element, mask: int) -> Fault | None:
+    if item.what != BRIDGE and not state.planes.land >> item.cell & 1:
+        return fault("PIECE_STUCK", "R-08", "piece", piece=item.what, tide=state.tide)
+    under = fired_on(state, seat, mask, "ITEM_UNDER_FIRE", ENTER, "piece")
+    return under or bridge_free(state, item)
+
+
+def apply_enter(state: State, seat: int, item: Element, colour: int) -> Changed:
+    """The element goes in, takes the astronef's colour, and its ore stays for good."""
+    name = element_name(state, item)
+    before = sum(state.ships[colour].ore)
+    if item.piece >= 0:
+        state, more = take_in(state, item.piece, colour)
+    else:
+        state, more = sink(hold_stuff(lift(state, item), item.what, colour))
+    gained = sum(state.ships[colour].ore) - before
+    told = ev.Entered(name, COLOURS[colour], gained, 1)
+    return spend(state, 1), (told, *more)
+
+
+Exiting = tuple[State, Element, Place, tuple[int, ...], int]
+
+
+def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
+    """R-76: out of the hold onto a hex beside a pode whose turret stands."""
+    cells = tuple(cell_at(state, text) for text in order.cells)
+    if -1 in cells:
+        where = cells.index(-1)
+        return fault("OFF_MAP", "R-01", f"cells[{where}]", hex=order.cells[where])
+    item = _from_hold(state, seat, order, cells[0])
+    if isinstance(item, Fault):
+        return item
+    found, colour = item
+    prepared = set_cargo(state, seat, found, order.cargo)
+    if isinstance(prepared, Fault):
+        return prepared
+    bad = _open_pode(state, colour, cells[0])
+    if bad:
+        return bad
+    place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
+    if place.ship >= 0:
+        return fault("HEX_OCCUPIED", "R-19", "cells[0]", hex=order.cells[0])
+    bad = exit_fault(prepared, seat, found, place, cells, EXIT) or afford(state, 1)
+    return bad or (prepared, found, place, cells, colour)
+
+
+def _from_hold(state: State, seat: int, order: Exit, cell: int) -> tuple[Element, int] | Fault:
+    """The element that is to leave and the astronef it leaves."""
+    ships = state.on_planet(seat)
+    named = -1
+    if order.ship is not None:
+        named = COLOURS.index(order.ship)
+        if named not in ships:
+            return fault("NOT_YOUR_SHIP", EXIT, "ship", ship=order.ship)
+    if order.piece == BRIDGE:
+        having = tuple(c for c in ships if state.ships[c].bridges and named in (-1, c))
+        near = _ship_beside(state, having, 1 << cell)
+        if not having:
+            return fault("NOT_ABOARD", EXIT, "piece", name=BRIDGE, ship=COLOURS[seat])
+        return Element(-1, BRIDGE), near if near >= 0 else having[0]
+    if is_ore(order.piece) or order.piece == "ore":
+        return fault("ORE_COMMITTED", "R-77", "piece", ship=COLOURS[seat])
+    index = own_piece(state, seat, order.piece, "piece")
+    if isinstance(index, Fault):
+        return index
+    room = room_of(state, index)
+    if room.ship < 0 or named not in (-1, room.ship):
+        ship = COLOURS[named if named >= 0 else seat]
+        return fault("NOT_ABOARD", EXIT, "piece", name=state.planes.name(index), ship=ship)
+    return Element(index, state.pieces[index].kind), room.ship
+
+
+def set_cargo(state: State, seat: int, item: Element, wanted: tuple[str, ...]) -> State | Fault:
+    """The state with exactly the wanted cargo in a carrier of the hold (R-36, R-76)."""
+    if not wanted:
+        return state
+    if any(is_ore(text) or text == "ore" for text in wanted):
+        return fault("ORE_COMMITTED", "R-77", "cargo", ship=COLOURS[seat])
+    if item.piece < 0:
+        return fault("NOT_A_TRANSPORTER", EXIT, "cargo", piece=item.what)
+    room = room_of(state, item.piece)
+    for i in aboard(state, item.piece):
+        state = shift(state, Element(i, state.pieces[i].kind), -1, room)
+    for what in state.pieces[item.piece].load:
+        state = shift(state, Element(-1, what, item.piece), -1, room)
+    if wanted == (NOTHING,):
+        return state
+    found = plan_stow(state, seat, Stow(wanted, state.planes.name(item.piece)))
+    if isinstance(found, Fault):
+        path = found.where.replace("items", "cargo").replace("into", "cargo")
+        return found._replace(where=path)
+    items, target, room = found
+    for part in items:
+        state = shift(state, part, target, room)
+    return state
+
+
+def _open_pode(state: State, colour: int, cell: int) -> Fault | None:
+    near = state.planes.touching(1 << cell, colour)
+    hexname = label(state, cell)
+    if not near:
+        return fault("NO_PODE", EXIT, "cells[0]", hex=hexname)
+    if not set(near) & set(state.planes.turrets(colour)):
+        return fault("POD_BLOCKED", EXIT, "cells[0]", hex=hexname, ship=COLOURS[colour])
+    return None
+
+
+def exit_fault(
+    state: State, seat: int, item: Element, place: Place, cells: tuple[int, ...], rule: str
+) -> Fault | None:
+    """Why an element of the hold cannot be put on its hexes (R-34, R-76)."""
+    if item.what in (BARGE, BOAT):
+        return _afloat(state, seat, item, cells, rule)
+    if len(cells) > 1:
+        hexname = label(state, cells[1])
+        return fault("TOO_MANY_HEXES", rule, "cells[1]", hex=hexname)
+    if place.carrier >= 0:
+        around = state.planes.grid.touch[place.cell]
+        return put_fault(state, seat, around, item, place, "cells[0]")
+    heavy = item.what == SUPER or (item.piece >= 0 and state.planes.is_heavy(item.piece))
+    return lay_fault(state, seat, item.what, heavy, place.cell, "cells[0]", rule)
+
+
+def _afloat(
+    state: State, seat: int, item: Element, cells: tuple[int, ...], rule: str
+) -> Fault | None:
+    planes = state.planes
+    name = planes.name(item.piece)
+    need = 2 if item.what == BARGE else 1
+    if len(cells) != need:
+        return fault("BARGE_TWO_HEXES", rule, "cells", piece=name, need=need)
+    if need == 2 and not planes.grid.touch[cells[0]] >> cells[1] & 1:
+        start, to = label(state, cells[0]), label(state, cells[1])
+        return fault("NOT_ADJACENT", rule, "cells[1]", hex=to, start=start)
+    water = planes.terrain.coastal & ~planes.bridged
+    for i, cell in enumerate(cells):
+        where, hexname = f"cells[{i}]", label(state, cell)
+        found = fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
+        if found:
+            return found
+        if planes.taken >> cell & 1:
+            return fault("HEX_OCCUPIED", "R-19", where, hex=hexname)
+        if not water >> cell & 1:
+            return fault("TERRAIN_FORBIDDEN", rule, where, piece=name, hex=hexname)
+    return None
+
+
+def place_piece(
+    state: State, item: Element, place: Place, cells: tuple[int, ...], colour: int
+) -> Changed:
+    """An element of the hold goes to its hexes or its transporter, with its cargo."""
+    if item.piece < 0:
+        ship = state.ships[colour]
+        ship = ship._replace(bridges=ship.bridges - 1)
+        ships = (*state.ships[:colour], ship, *state.ships[colour + 1 :])
+        return set_down(evolve(state, ships=ships), item, place)
+    if place.carrier >= 0:
+        return set_down(state, item, place)
+    piece = freed(state.pieces[item.piece], cells)
+    return evolve(state, pieces=put(state.pieces, item.piece, piece)), ()
+
+
+def cargo_names(state: State, item: Element) -> tuple[str, ...]:
+    """The ids of what a piece holds directly."""
+    if item.piece < 0:
+        return ()
+    inside = tuple(state.planes.name(i) for i in aboard(state, item.piece))
+    return inside + state.pieces[item.piece].load
+
+
+def apply_exit(
+    state: State,
+    seat: int,
+    prepared: State,
+    item: Element,
+    place: Place,
+    cells: tuple[int, ...],
+    colour: int,
+) -> Changed:
+    """The element leaves the astronef for 1 AP and may act at once."""
+    name, cargo = element_name(prepared, item), cargo_names(prepared, item)
+    target = prepared.planes.name(place.carrier) if place.carrier >= 0 else ""
+    state, more = place_piece(prepared, item, place, cells, colour)
+    labels = tuple(label(state, c) for c in cells)
+    told = ev.Exited(name, COLOURS[colour], labels, cargo, target, 1)
+    return spend(state, 1), (told, *more)
