@@ -77,8 +77,9 @@ class Entropy:
 class Demo:
     """One demonstration game in a folder of its own."""
 
-    def __init__(self, rules: str, folder: Path, echo: Echo) -> None:
+    def __init__(self, rules: str, folder: Path, echo: Echo, game: str = GAME) -> None:
         self.folder = folder
+        self.game = game
         self.echo = echo
         self.clock = DemoClock()
         config = Config(
@@ -98,7 +99,7 @@ class Demo:
 
     def table(self) -> Table:
         """The game as it is committed."""
-        return read_table(self.host, GAME)[3]
+        return read_table(self.host, self.game)[3]
 
     def open(self) -> None:
         """Open the game and let everybody join by mail."""
@@ -107,7 +108,7 @@ class Demo:
         schedule = replace(self.host.config.schedule.schedule(), every="48h", respond="24h")
         open_game(
             self.host,
-            NewGame(GAME, rules, seats, options=self.options, schedule=schedule),
+            NewGame(self.game, rules, seats, options=self.options, schedule=schedule),
         )
         self.poll()
         self.echo(f"{rules}: invitations went out to {', '.join(self.seats)}")
@@ -201,7 +202,7 @@ class Demo:
 
     def prove(self) -> Proof:
         """Verify the archive."""
-        return prove(self.host, GAME)
+        return prove(self.host, self.game)
 
 
 class _Stories:
@@ -237,7 +238,9 @@ class _Stories:
         return False
 
 
-def play_demo(rules: str, folder: Path | None, echo: Echo, progress: Progress) -> list[str]:
+def play_demo(
+    rules: str, folder: Path | None, echo: Echo, progress: Progress, game: str = GAME
+) -> list[str]:
     """Play and prove a demo in `folder` (default: a fresh one); lines on where to look.
 
     Raises `AdjudicatorError` if anything fails.
@@ -248,31 +251,31 @@ def play_demo(rules: str, folder: Path | None, echo: Echo, progress: Progress) -
         raise WrongPhase(f"{folder} is not empty", "choose a fresh folder")
     for _ in initialise(folder):
         pass
-    demo = Demo(rules, folder, echo)
+    demo = Demo(rules, folder, echo, game)
     demo.open()
     demo.play(progress)
     table = demo.table()
     proof = demo.prove()
+    archive = folder / "games" / game
     if not proof.finished:
         raise AdjudicatorError("the demo game is not finished")
     ranks = ", ".join(f"{s.rank}. {s.seat} ({s.score})" for s in table.result)
     echo(f"the game is over after {proof.turns - 1} turns: {ranks}")
-    echo(f"conditional orders played: {_conditional(folder)}; mails in: {demo.mails}")
-    game = folder / "games" / GAME
+    echo(f"conditional orders played: {_conditional(archive)}; mails in: {demo.mails}")
     return [
         f"verified: {proof.lines} journal lines, {proof.files} files, {proof.dice} draws proven",
         "",
-        f"the game:      {game}",
-        f"last report:   {_last(game, 'report.' + demo.seats[0] + '.*.html')}",
-        f"last map:      {_last(game, 'map.' + demo.seats[0] + '.svg')}",
+        f"the game:      {archive}",
+        f"last report:   {_last(archive, 'report.' + demo.seats[0] + '.*.html')}",
+        f"last map:      {_last(archive, 'map.' + demo.seats[0] + '.svg')}",
         f"mails sent:    {folder / 'mail' / 'out' / 'new'}",
-        f"prove it again: adjudicator verify {game}",
+        f"prove it again: adjudicator verify {archive}",
     ]
 
 
-def _conditional(folder: Path) -> int:
+def _conditional(archive: Path) -> int:
     """How many answers came from a line under a condition."""
-    journal = (folder / "games" / GAME / "journal.jsonl").read_text(encoding="utf-8")
+    journal = (archive / "journal.jsonl").read_text(encoding="utf-8")
     return sum(
         1
         for line in journal.splitlines()

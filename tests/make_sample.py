@@ -1,0 +1,30 @@
+"""Makes the finished game in games/: `python -m tests.make_sample`.
+
+The demonstration game under another name, its public files only. Run again when the
+format of archives changes; the game itself stays the same.
+"""
+
+from __future__ import annotations
+
+import shutil
+import tempfile
+from pathlib import Path
+
+from adjudicator.service.demo import play_demo
+
+ROOT = Path(__file__).parent.parent
+NAME = "sample-metallurgie"
+
+
+def make() -> None:
+    """Play and copy."""
+    target = ROOT / "games" / NAME
+    with tempfile.TemporaryDirectory() as folder:
+        house = Path(folder) / "house"
+        play_demo("metallurgie", house, print, lambda done, total: None, game=NAME)
+        shutil.rmtree(target, ignore_errors=True)
+        shutil.copytree(house / "games" / NAME, target, ignore=shutil.ignore_patterns("private"))
+
+
+if __name__ == "__main__":
+    make()

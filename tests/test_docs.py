@@ -1,0 +1,54 @@
+"""The documentation keeps its word: commands, files, options and links that it names exist."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from adjudicator import rules
+from adjudicator.cli.main import COMMANDS, cli
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+PAGES = sorted(
+    path
+    for folder in (ROOT, ROOT / "adjudicator")
+    for path in (folder.glob("*.md") if folder == ROOT else folder.rglob("*.md"))
+)
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help_and_a_place_in_the_readme(name: str) -> None:
+    command = cli.get_command(None, name)  # type: ignore[arg-type]
+    assert command is not None
+    assert command.help
+    assert f"`{name}" in README
+
+
+def test_the_two_commands_of_the_readme_are_the_tasks_that_exist() -> None:
+    tasks = (ROOT / ".ci" / "tasks.py").read_text(encoding="utf-8")
+    for name in ("demo", "test"):
+        assert f"python3 .ci/tasks.py {name}" in README
+        assert f'"{name}": {name}' in tasks
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda p: str(p.relative_to(ROOT)))
+def test_links_lead_to_files(page: Path) -> None:
+    text = page.read_text(encoding="utf-8")
+    for target in re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", text):
+        assert (page.parent / target).exists(), f"{page.name} links to {target}"
+
+
+@pytest.mark.parametrize("name", rules.names())
+def test_every_title_stands_in_the_readme_and_has_its_rules_page(name: str) -> None:
+    assert f"`{name}`" in README
+    page = ROOT / "adjudicator" / "rules" / name.replace("-", "_") / "RULES.md"
+    assert page.is_file()
+    text = page.read_text(encoding="utf-8")
+    about = rules.about(name)
+    for option in about.options:
+        assert f"`{option.name}`" in text, f"{page} says nothing of the option {option.name}"
+    for ruling in about.rulings:
+        assert f"`{ruling.name}`" in text, f"{page} says nothing of the ruling {ruling.name}"
