@@ -71,4 +71,5 @@ ABOUT = About(
         Ruling("pierce_beats_prevention", "no", "A22"),
     ),
     default_edition="2.2",
+    demo=(3, (("assignment", "draft"), ("rounds", "2"), ("hand_size", "5"))),
 )

@@ -70,3 +70,17 @@ def ranking(state: State) -> tuple[Standing, ...]:
         rank = 1 + sum(len(m) for k, m, _, _ in scored if k > key)
         found.extend(Standing(state.players[i].seat, rank, tiles, ties) for i in members)
     return tuple(found)
+
+
+def traits(state: State, seat: str) -> tuple[tuple[str, str], ...]:
+    """What fell to a seat at the start: its mecha and pilot, and the first turn or not."""
+    index = next(i for i, player in enumerate(state.players) if player.seat == seat)
+    cards, player = state.cards, state.players[index]
+    mecha, pilot = cards.mechas[player.mecha], cards.pilots[player.pilot]
+    # before the first cycle nothing has changed the initiative of anybody's pilot
+    first = min(
+        range(len(state.players)),
+        key=lambda i: (-cards.pilots[state.players[i].pilot].initiative, state.youth.index(i)),
+    )
+    began = "yes" if index == first else "no"
+    return (("mecha", mecha.name.en), ("pilot", pilot.name.en), ("first", began))

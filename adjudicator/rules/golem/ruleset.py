@@ -120,6 +120,14 @@ class Golem(RuleSet[State, View]):
         """Orders that look useful, as comments."""
         return report.suggestions(view, decision, language)
 
+    def traits(self, state: State, seat: str) -> tuple[tuple[str, str], ...]:
+        """Mecha and pilot, and whether the seat had the first turn of the game."""
+        return ending.traits(state, seat)
+
+    def ending(self, state: State) -> str:
+        """`destruction`, or `tiles` after the last round."""
+        return "destruction" if len(states.living_sides(state)) == 1 else "tiles"
+
     def problems(self, state: State) -> tuple[str, ...]:
         """See `state`."""
         return states.problems(state)

@@ -64,4 +64,15 @@ ABOUT = About(
     behaviour=1,
     options=_OPTIONS,
     rulings=_RULINGS,
+    demo=(
+        4,
+        (
+            ("technology", "on"),
+            ("politics", "on"),
+            ("unknown_sectors", "on"),
+            ("deep_space", "on"),
+            ("victory_planets", "3"),
+            ("max_rounds", "8"),
+        ),
+    ),
 )

@@ -32,7 +32,7 @@ from adjudicator.rules.planet_masters.editions import EDITION
 from adjudicator.rules.planet_masters.events import AnyEvent
 from adjudicator.rules.planet_masters.forms import FORMS, STANDING_FORMS
 from adjudicator.rules.planet_masters.orders import AnyOrder, Done, Reroll
-from adjudicator.rules.planet_masters.state import State
+from adjudicator.rules.planet_masters.state import State, index_of
 from adjudicator.rules.planet_masters.view import View
 
 #: decisions of a turn in their order: what may still come after a phase
@@ -153,6 +153,16 @@ class PlanetMasters(RuleSet[State, View]):
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""
         return report.suggestions(view, decision, language)
+
+    def traits(self, state: State, seat: SeatId) -> tuple[tuple[str, str], ...]:
+        """The race, and whether the seat began."""
+        index = index_of(state, seat)
+        began = "yes" if index == state.first else "no"
+        return (("race", state.players[index].race), ("first", began))
+
+    def ending(self, state: State) -> str:
+        """`victory`, or `round-limit`."""
+        return "victory" if state.winner >= 0 else "round-limit"
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants, in English."""

@@ -18,7 +18,7 @@ from adjudicator.rulekit.order import Names, Order, parse_order, write_order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.golem.events import AnyEvent
+from adjudicator.rules.golem.events import AnyEvent, GameEnded
 from adjudicator.rules.golem.orders import (
     Attack,
     End,
@@ -316,3 +316,19 @@ def test_greedy_needs_no_secret() -> None:
     bots = dict.fromkeys(NAMES[:4], greedy_bot)
     done = play_out(GOLEM, NAMES[:4], options_of(GOLEM), b"g" * 32, bots)
     assert len(done.result) == 4
+
+
+@EVERY
+def test_statistics_name_mecha_pilot_beginner_and_ending(number: int) -> None:
+    game = played(number, True)
+    turns = [event for event in game.events() if event.kind == "turn-began"]  # type: ignore[attr-defined]
+    beginners = []
+    for player in game.state.players:
+        traits = dict(GOLEM.traits(game.state, player.seat))
+        assert traits["mecha"] == game.state.cards.mechas[player.mecha].name.en
+        assert traits["pilot"] == game.state.cards.pilots[player.pilot].name.en
+        if traits["first"] == "yes":
+            beginners.append(player.seat)
+    assert beginners == [turns[0].seat]  # type: ignore[attr-defined]
+    ended = [event for event in game.events() if isinstance(event, GameEnded)]
+    assert [event.reason for event in ended] == [GOLEM.ending(game.state)]

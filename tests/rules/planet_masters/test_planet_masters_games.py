@@ -25,7 +25,7 @@ from adjudicator.rules.planet_masters.board import (
     TECHNOLOGIES,
     WEAPON_FACES,
 )
-from adjudicator.rules.planet_masters.events import Rolled, Won
+from adjudicator.rules.planet_masters.events import Rolled, TurnBegan, Won
 from adjudicator.rules.planet_masters.legality import RULES as ORDER_RULES
 from adjudicator.rules.planet_masters.orders import (
     Attack,
@@ -308,3 +308,18 @@ def test_nobody_can_tell_a_redealt_or_veiled_state_for_there_is_no_secret() -> N
 def test_bots_finish_most_games_with_a_winner() -> None:
     ends = [play(seed, 2 + seed % 3, {}, like_a_bot).states[-1].winner >= 0 for seed in range(12)]
     assert sum(ends) >= 11
+
+
+def test_statistics_name_race_beginner_and_ending() -> None:
+    endings = set()
+    for told in mixed_games():
+        last, begun = told.states[-1], [e for e in told.events if isinstance(e, TurnBegan)]
+        traits = {p.seat: dict(RULES.traits(last, p.seat)) for p in last.players}
+        assert {seat: t["race"] for seat, t in traits.items()} == {
+            p.seat: p.race for p in last.players
+        }
+        assert [seat for seat, t in traits.items() if t["first"] == "yes"] == [begun[0].seat]
+        won = any(isinstance(event, Won) for event in told.events)
+        assert RULES.ending(last) == ("victory" if won else "round-limit")
+        endings.add(RULES.ending(last))
+    assert endings == {"victory", "round-limit"}
