@@ -24,11 +24,15 @@ from typing import Literal
 from adjudicator.rulekit.condition import BadTest, Test, parse_test
 from adjudicator.rulekit.order import Form, Names, Parsed, parse_order
 from adjudicator.rulekit.phrase import Quote
-from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rulekit.refusal import Refusal, Span, refuse
 from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
 from adjudicator.rulekit.text import Line, fold, nearest
 
 MAX_LINES = 500
+#: nobody types a longer order; what is longer is refused unread
+MAX_COLUMNS = 2000
+#: a condition with more branches than this is refused
+MAX_BRANCHES = 40
 
 ItemKind = Literal["plan", "standing", "direct", "cancel", "bad"]
 
@@ -95,7 +99,8 @@ _HEADING = re.compile(
 )
 _CANCEL = re.compile(
     r"(?:cancel|annuler?|supprimer?)\s+(?:the |le |la |les |my |mes )?"
-    r"(?P<what>plan|standing|consignes?)(?:\s+(?P<name>\S.*))?$"
+    r"(?P<what>plan|standing|consignes?)(?:\s+(?:orders?|lines?|permanentes?))?"
+    r"(?:\s+(?P<name>\S.*))?$"
 )
 _IF = re.compile(r"(?:if|si)(?!\w)\s*")
 _THEN = re.compile(r"\s*(?:(?:then|alors)(?!\w)|:|,|->|=>)\s*(?:then(?!\w)|alors(?!\w))?\s*")
@@ -105,6 +110,7 @@ _WHEN = re.compile(r"(?<=\s)(?:when|whenever|quand|lorsque|if|si)\s++")
 _ALWAYS = re.compile(r"(?:^(?:always|toujours)\s++)|(?:(?<=\s)(?:always|toujours)[ .!]*+$)")
 _STAR = re.compile(r"^(\w+)\s*\*")
 _NAME = re.compile(r"([\w-]+(?:\s[\w-]+)?)\s*:\s*")
+_NUMBERED = re.compile(r"\s*(?:at|au|pour|[aà])\s++#(?=\d{1,9}\s*+:)", re.IGNORECASE)
 _BULLET = re.compile(r"^\s*(?:(?:\d{1,3}[.)]|[-*•·])\s+)(?=\S)")
 
 
@@ -116,7 +122,7 @@ def parse_sheet(text: str, ruleset: AnyRuleSet, names: Names) -> Sheet:
 def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: Names) -> Clause:
     """`[if <test> then] <order> [else ...]`; raises `BadTest` with the refusal."""
     branches: list[tuple[Test | None, Parsed]] = []
-    for _ in range(40):
+    for _ in range(MAX_BRANCHES):
         start = line.skip(0)
         conditional = _IF.match(line.text, start)
         test: Test | None = None
@@ -139,9 +145,10 @@ def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: 
         leaf = line.part(0, len(line.text[: other.start()].rstrip(" ,"))) if other else line
         branches.append((test, _leaf(leaf, forms, names)))
         if other is None:
-            break
+            return Clause(tuple(branches))
         line = line.part(other.end(), len(line.text))
-    return Clause(tuple(branches))
+    refusal = refuse("", "condition.too-long", limit=MAX_BRANCHES)
+    raise BadTest(replace(refusal, span=line.span(0, len(line.text))))
 
 
 def _leaf(line: Line, forms: Sequence[Form], names: Names) -> Parsed:
@@ -171,16 +178,27 @@ class _Reader:
 
     def read(self, text: str) -> Iterator[Item]:
         rows = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
-        for number, row in enumerate(rows[:MAX_LINES], 1):
-            column = 0
-            for piece in row.split("#", 1)[0].split(";"):
-                yield from self.piece(number, column, piece)
-                column += len(piece) + 1
-        if len(rows) > MAX_LINES:
-            refusal = refuse("", "sheet.too-long", limit=MAX_LINES, lines=len(rows))
-            yield Item(MAX_LINES + 1, 0, rows[MAX_LINES], "bad", refusal=refusal)
+        pieces = [
+            (number, column, piece)
+            for number, row in enumerate(rows, 1)
+            for column, piece in _pieces(row)
+        ]
+        count = 0
+        for number, column, piece in pieces:
+            for item in self.piece(number, column, piece):
+                count += 1
+                if count > MAX_LINES:
+                    refusal = refuse("", "sheet.too-long", limit=MAX_LINES, lines=len(pieces))
+                    yield Item(number, column, piece, "bad", refusal=refusal)
+                    return
+                yield item
 
     def piece(self, number: int, column: int, raw: str) -> Iterator[Item]:
+        if len(raw.strip()) > MAX_COLUMNS:
+            refusal = refuse("", "sheet.line-too-long", limit=MAX_COLUMNS, columns=len(raw))
+            span = Span(column, column + len(raw))
+            yield Item(number, column, raw, "bad", refusal=replace(refusal, span=span))
+            return
         line = Line(raw, column)
         bullet = _BULLET.match(line.text)
         if bullet:
@@ -191,7 +209,7 @@ class _Reader:
         item = Item(number, column, raw, "plan")
         cancel = _CANCEL.match(line.text)
         if cancel:
-            yield self.cancelled(item, cancel)
+            yield self.cancelled(item, line, cancel)
             return
         heading = _HEADING.match(line.text)
         if heading and (heading.group("plan") or heading.group("plan_on")):
@@ -209,14 +227,16 @@ class _Reader:
         except BadTest as bad:
             yield replace(item, kind="bad", refusal=bad.refusal)
 
-    def cancelled(self, item: Item, match: re.Match[str]) -> Item:
+    def cancelled(self, item: Item, line: Line, match: re.Match[str]) -> Item:
         if match.group("what") == "plan":
             return replace(item, kind="cancel", name="plan")
         name = (match.group("name") or "").strip()
         if not name:
             return replace(item, kind="cancel", name="standing")
-        known = self.standing_form(name)
-        return replace(item, kind="cancel", name=f"standing {known.name if known else name}")
+        known = self.standing_form(name.rstrip(" ."))
+        if known is None:
+            return replace(item, kind="bad", refusal=self.unknown_name(line, *match.span("name")))
+        return replace(item, kind="cancel", name=f"standing {known.name}")
 
     def understood(self, item: Item, line: Line) -> Item:
         if self.block == "standing":
@@ -244,14 +264,15 @@ class _Reader:
     def standing(self, item: Item, line: Line) -> Item:
         """`<name>: <clause>`, `<order> always`, `<order> when <test>`."""
         named = _NAME.match(line.text)
-        if named and not _opens_condition(line, 0, self.ruleset):
+        conditional = _IF.match(line.text) or _opens_condition(line, 0, self.ruleset)
+        if named and not conditional:
             form = self.standing_form(named.group(1))
             if form is None and isinstance(
                 parse_order(line, self.ruleset.forms, self.names), Parsed
             ):
                 return self.standing_sentence(item, line)
             if form is None:
-                raise BadTest(self.unknown_name(line, named))
+                raise BadTest(self.unknown_name(line, *named.span(1)))
             rest = line.part(named.end(), len(line.text))
             forms = form.forms or _forms_of(self.ruleset, form.decisions)
             clause = parse_clause(rest, forms, self.ruleset, self.names)
@@ -305,9 +326,9 @@ class _Reader:
                 return form
         return None
 
-    def unknown_name(self, line: Line, named: re.Match[str]) -> Refusal:
+    def unknown_name(self, line: Line, start: int, end: int) -> Refusal:
         known = tuple(form.name for form in self.ruleset.standing_forms)
-        wrong = line.raw_between(named.start(1), named.end(1))
+        wrong = line.raw_between(start, end)
         refusal = refuse(
             "",
             "standing.unknown-name",
@@ -315,16 +336,25 @@ class _Reader:
             guess=Quote(nearest(wrong, known) or ""),
             known=tuple(Quote(name) for name in known),
         )
-        return replace(refusal, span=line.span(named.start(1), named.end(1)))
+        return replace(refusal, span=line.span(start, end))
 
 
 def _forms_of(ruleset: AnyRuleSet, decisions: tuple[str, ...]) -> tuple[Form, ...]:
     return tuple(f for f in ruleset.forms if set(f.decisions) & set(decisions))
 
 
+def _pieces(row: str) -> Iterator[tuple[int, str]]:
+    """The pieces of a row between semicolons, without its comment, each with its column."""
+    numbered = _NUMBERED.match(row)
+    comment = row.find("#", numbered.end() if numbered else 0)
+    column = 0
+    for piece in (row if comment < 0 else row[:comment]).split(";"):
+        yield column, piece
+        column += len(piece) + 1
+
+
 def _without(line: Line, start: int, end: int) -> Line:
     """The line with `text[start:end]` blanked out, columns kept."""
-    first = line.raw_between(0, start)
-    gone = line.raw_between(start, end)
-    rest = line.raw_between(end, len(line.text))
-    return Line(first + " " * len(gone) + rest, line.offset)
+    gone = line.span(start, end)
+    first, last = gone.start - line.offset, gone.end - line.offset
+    return Line(line.raw[:first] + " " * (last - first) + line.raw[last:], line.offset)
