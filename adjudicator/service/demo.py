@@ -181,17 +181,17 @@ class Demo:
         raise WrongPhase("the demo game did not end")
 
     def orders_for(self, table: Table, name: str) -> str:
-        """What a player writes: a move of the greedy bot, and what depends on chance."""
+        """What a player writes: the plan that the report proposes, else a greedy move."""
         item = table.decisions_of(name)[0]
         language = table.seat(name).language
-        veiled = self.ruleset.veil(table.state, name)
-        order = self.ruleset.greedy(veiled, item.decision)
-        names = Names(table.header.seats, language)
-        lines = [write_order(order, self.ruleset.forms, language, names)]
         view = self.ruleset.view(table.state, name)
-        for line in self.ruleset.suggestions(view, item.decision, language):
-            if ":" in line and not line.lstrip().startswith("#"):
-                lines.append(line)
+        proposed = self.ruleset.suggestions(view, item.decision, language)
+        lines = [line for line in proposed if not line.lstrip().startswith("#")]
+        if not any(":" in line for line in lines):
+            veiled = self.ruleset.veil(table.state, name)
+            order = self.ruleset.greedy(veiled, item.decision)
+            names = Names(table.header.seats, language)
+            lines = [write_order(order, self.ruleset.forms, language, names)]
         return "\n".join([*lines, "définitif" if language == "fr" else "final"])
 
     def miss_deadline(self, table: Table) -> str:
