@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 
 from adjudicator.archive.paths import GamePaths
-from adjudicator.engine.adjudicate import report_due
+from adjudicator.engine.adjudicate import next_move, report_due
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Note, Table
@@ -140,12 +140,10 @@ def _decisions(session: Session, change: Change) -> Iterator[Draft]:
     already, by a plan or a standing line carried out in the same moment."""
     if report_due(session.ruleset, change.after):
         return
-    still = {o.id for o in session.table.open}
-    asked = {
-        o.decision.seat
-        for o in change.after.open
-        if o.id >= change.before.next_id and o.id in still
-    }
+    asked = {o.decision.seat for o in change.after.open if o.id >= change.before.next_id}
+    moment = instant(change.line.at)
+    if asked and next_move(session.ruleset, change.after, moment, session.key) is not None:
+        return
     for name in change.after.header.seats:
         if name in asked:
             yield report_draft(
