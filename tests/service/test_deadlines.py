@@ -162,7 +162,7 @@ def test_while_the_mailbox_cannot_be_read_no_deadline_is_enforced_but_mails_go_o
     game: House,
 ) -> None:
     game.mail("anna", "status")
-    game.poller.intake.handle(*game.host.make_source().fetch())
+    game.intake_only()
     game.clock.forward(hours=100)
     waiting = len(game.mails())
     result = Poller(game.host, DeadSource(), game.host.make_sender()).once()

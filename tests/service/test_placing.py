@@ -105,7 +105,7 @@ def test_the_referee_is_told_of_what_could_not_be_placed(tmp_path: Path) -> None
 def test_a_subject_tag_serves_where_there_are_no_plus_addresses(tmp_path: Path) -> None:
     house = House(tmp_path, identity={"plus": False})
     house.open()
-    report = [m for m in house.mails("anna") if kind_of(m) == "report"][0]
+    report = next(m for m in house.mails("anna") if kind_of(m) == "report")
     assert "+" not in report["Reply-To"]
     house.mail("anna", TURN, To=house.config.identity.address, Subject=f"Re: {report['Subject']}")
     house.poll()

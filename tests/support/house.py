@@ -152,6 +152,11 @@ class House:
         assert result.faults == []
         return result
 
+    def intake_only(self) -> None:
+        """Let the mails in the mailbox take effect, and send nothing."""
+        source = self.host.make_source()
+        source.settle([(mail.key, self.poller.intake.handle(mail)) for mail in source.fetch()])
+
     def private(self, game: str = GAME) -> dict[str, dict[str, str]]:
         """Addresses and tokens."""
         return self.host.archive.game(game).read_seats()

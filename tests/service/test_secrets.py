@@ -1,0 +1,230 @@
+"""What a player gets does not change by a byte when what that player may not know changes."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from adjudicator.engine.fold import fold
+from adjudicator.engine.ports import Fetched
+from adjudicator.engine.table import Note, Pending, SeatState, Table, begin, dump_table
+from adjudicator.mail.envelope import read_envelope
+from adjudicator.mail.submission import read_submission
+from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.model import pretty
+from adjudicator.rulekit.phrase import say
+from adjudicator.rules.metallurgie.events import HandDealt, Refilled
+from adjudicator.service.effects import _MAKERS
+from adjudicator.service.info import Asked, information
+from adjudicator.service.letters import mail_of
+from adjudicator.service.session import Change, Session, open_session
+from adjudicator.service.turn_files import make_turn_files
+from tests.support.house import GAME, House, kind_of
+from tests.support.rules import HashDice
+
+SEATS = ("anna", "bruno", "chloe")
+QUESTIONS = "help\nstatus\nreport\nreport 0\nreport 2\nmap"
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> House:
+    """A game with all that happens to plans: played, queued, illegal, missed, on autopilot."""
+    house = House(tmp_path_factory.mktemp("played"))
+    house.open(seats=SEATS, start=False, max_misses=1)
+    for seat in SEATS:
+        house.mail(seat, "join" if seat != "bruno" else "join\nlangue fr")
+    house.poll()
+    house.mail("bruno", "play Cu@9,9\nfinal\nstanding:\nremove: chain")
+    house.mail("chloe", "draw\ndrawn Fe: place auto")
+    house.mail("anna", "draw\nplace auto\nfinal")
+    house.poll()
+    house.clock.forward(hours=25)
+    house.poll()
+    house.clock.forward(hours=24)
+    house.poll()
+    house.mail("bruno", "draw\nplace auto\nfinal")
+    house.poll()
+    house.clock.forward(hours=49)
+    house.poll()
+    house.mail("chloe", "draw\nplace auto\nfinal\nstanding:\nmode: draw\nplace: auto")
+    house.poll()
+    assert {"invalid", "reminded", "published", "step", "received"} <= set(house.kinds())
+    return house
+
+
+def changes(session: Session) -> Iterator[Change]:
+    """Every line of the journal between its tables."""
+    table = begin(session.header)
+    for line, _ in session.folder.journal.read():
+        after = fold(session.ruleset, table, line)
+        yield Change(table, line, after)
+        table = after
+
+
+class Otherwise:
+    """Tables as they might be for all that `seat` knows."""
+
+    def __init__(self, session: Session, seat: str) -> None:
+        self.session = session
+        self.seat = seat
+
+    def table(self, table: Table) -> Table:
+        """Other hands, another pile, other plans and standing lines of the others."""
+        state = table.state
+        if state is not None and table.phase == "running":
+            state = self.session.ruleset.redeal(state, self.seat, HashDice("otherwise"))
+        return replace(
+            table,
+            state=state,
+            seats=tuple(s if s.name == self.seat else self.other(s) for s in table.seats),
+            happened=tuple(self.happening(h) for h in table.happened),
+        )
+
+    def other(self, seat: SeatState) -> SeatState:
+        pending = Pending(77, "play Fe@-9,9\nsecret plan", "2026-03-01T00:00:00Z", final=False)
+        return replace(
+            seat,
+            sheets=seat.sheets + 5,
+            pending=None if seat.pending else pending,
+            standing=(("area", "area: low"),),
+            language="fr" if seat.language == "en" else "en",
+            format="text",
+        )
+
+    def happening(self, item: Event | Note) -> Event | Note:
+        if isinstance(item, Note) and item.private and item.seat != self.seat:
+            return replace(item, phrase=say("done-withdraw"))
+        if isinstance(item, HandDealt | Refilled) and item.seat != self.seat:
+            return replace(item, metals=("Au",) * item.count)
+        return item
+
+
+def mails_to(session: Session, seat: str, told: Iterator[Change]) -> dict[str, bytes]:
+    """All mails and files of a seat that the changes make, by line and kind."""
+    private = session.folder.read_seats()
+    found: dict[str, bytes] = {}
+    for change in told:
+        session.table = change.after
+        session._reports = {}
+        maker = _MAKERS.get(change.line.kind)
+        for draft in maker(session, change) if maker else ():
+            if draft.seat == seat:
+                mail = mail_of(session.host, session.header, private, draft)
+                found[f"{change.line.n} {draft.kind}"] = mail.raw
+        if change.line.kind == "published":
+            files = make_turn_files(session.host, session.ruleset, change.before)
+            mine = {name: data for name, data in files.items() if f".{seat}." in name}
+            assert len(mine) == 4
+            found |= {f"{change.line.n} {name}": data for name, data in mine.items()}
+    return found
+
+
+def answers_to(session: Session, house: House, seat: str) -> dict[str, bytes]:
+    """What questions and a dry run of a seat are answered with."""
+    found: dict[str, bytes] = {}
+    for text in (QUESTIONS, "check\ndraw\nplace auto\nplay Cu@0,0"):
+        raw = house.write(seat, text, Message_ID="<same@x.example>")
+        envelope = read_envelope(Fetched(raw, house.clock.now(), "k", len(raw)))
+        submission = read_submission(envelope, house.config.identity.address)
+        asked = Asked(seat, envelope, submission, house.clock.now(), False)
+        found |= {mail.message_id: mail.raw for mail in information(session, asked)}
+    return found
+
+
+def disguise(house: House, folder: Path, seat: str) -> House:
+    """A copy of the installation with other tokens, addresses and snapshots of the others."""
+    shutil.copytree(house.folder, folder)
+    copy = House(folder)
+    copy.clock.at = house.clock.at
+    game = copy.host.archive.game(GAME)
+    private = game.read_seats()
+    for name, entry in private.items():
+        if name != seat:
+            entry |= {"address": f"other-{name}@elsewhere.example", "token": "z" * 26}
+    game.write_seats(private)
+    with open_session(copy.host, GAME) as session:
+        otherwise = Otherwise(session, seat)
+        for turn in game.turns():
+            table = game.read_snapshot(session.ruleset, session.header, turn)
+            data = pretty(dump_table(session.ruleset, otherwise.table(table)))
+            game.paths.snapshot(turn).write_bytes(data)
+    return copy
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_what_a_player_gets_tells_nothing_that_is_not_the_player_s(
+    played: House, tmp_path: Path, seat: str
+) -> None:
+    copy = disguise(played, tmp_path / "copy", seat)
+    with open_session(played.host, GAME) as session:
+        known = list(changes(session))
+        real = mails_to(session, seat, iter(known))
+        session.table = known[-1].after
+        real |= answers_to(session, played, seat)
+    with open_session(copy.host, GAME) as session:
+        other = Otherwise(session, seat)
+        altered = [Change(other.table(c.before), c.line, other.table(c.after)) for c in known]
+        veiled = mails_to(session, seat, iter(altered))
+        session.table = altered[-1].after
+        veiled |= answers_to(session, copy, seat)
+    assert len(real) > 25
+    assert {name.split()[-1] for name in real} >= {"report", "invitation", "answer"}
+    assert sorted(real) == sorted(veiled)
+    assert [name for name in real if real[name] != veiled[name]] == []
+
+
+def test_the_disguise_is_one_that_its_owner_would_notice(played: House) -> None:
+    with open_session(played.host, GAME) as session:
+        known = list(changes(session))
+        other = Otherwise(session, "anna")
+        real = mails_to(session, "bruno", iter(known))
+        seen = mails_to(
+            session,
+            "bruno",
+            (Change(other.table(c.before), c.line, other.table(c.after)) for c in known),
+        )
+    assert [name for name in real if "report" in name and real[name] != seen.get(name)]
+
+
+def test_no_mail_holds_a_token_but_in_its_own_reply_address(played: House) -> None:
+    tokens = {seat: entry["token"] for seat, entry in played.private().items()}
+    mails = played.mails()
+    assert {kind_of(m) for m in mails} >= {"report", "answer", "reminder", "invitation", "invalid"}
+    for mail in mails:
+        owner = str(mail["To"]).split("@")[0]
+        assert tokens[owner] in mail["Reply-To"]
+        told = [f"{name}: {value}" for name, value in mail.items() if name != "Reply-To"]
+        for part in mail.walk():
+            if not part.is_multipart():
+                told.append(part.get_payload(decode=True).decode("latin-1"))  # type: ignore[union-attr]
+        for seat, token in tokens.items():
+            where = [text[:60] for text in told if token in text]
+            assert where == [], f"token of {seat} in a mail to {owner}"
+            assert seat == owner or token not in mail["Reply-To"]
+        for seat in SEATS:
+            if seat != owner:
+                assert all(f"{seat}@players.example" not in text for text in told)
+
+
+def test_a_subject_tag_holds_the_own_token_only(tmp_path: Path) -> None:
+    house = House(tmp_path, identity={"plus": False})
+    house.open()
+    for mail in house.mails():
+        owner = str(mail["To"]).split("@")[0]
+        found = re.findall(r"\[g1 (\w+) (\w+)\]", str(mail["Subject"]))
+        assert found == [(owner, house.private()[owner]["token"])]
+
+
+def test_public_files_and_the_operator_s_log_hold_no_token_and_no_address(played: House) -> None:
+    tokens = [entry["token"] for entry in played.private().values()]
+    folder = played.host.archive.game(GAME).paths.folder
+    public = [p for p in folder.rglob("*") if p.is_file() and "private" not in p.parts]
+    assert len(public) > 20
+    for text in [p.read_text("utf-8") for p in public] + played.logged:
+        assert all(token not in text for token in tokens)
+        assert "players.example" not in text

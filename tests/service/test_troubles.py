@@ -1,0 +1,221 @@
+"""What breaks: files lost, disks full, games damaged, programs at fault. Nothing may be lost."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from adjudicator.errors import DamagedArchive
+from adjudicator.service import intake
+from tests.support.house import GAME, House, kind_of
+
+TURN = "draw\nplace auto\nfinal"
+
+
+@pytest.fixture
+def small_disk(tmp_path: Path) -> Iterator[Path]:
+    """A file system of a few hundred kilobytes."""
+    if os.name != "posix" or os.geteuid() != 0 or shutil.which("mount") is None:
+        pytest.skip("needs the right to mount")
+    folder = tmp_path / "disk"
+    folder.mkdir()
+    mounted = subprocess.run(
+        ["mount", "-t", "tmpfs", "-o", "size=1m", "adjudicator-test", str(folder)], check=False
+    )
+    if mounted.returncode:
+        pytest.skip("this machine allows no mount")
+    try:
+        yield folder
+    finally:
+        subprocess.run(["umount", str(folder)], check=True)
+
+
+def fill(folder: Path, leave: int) -> Path:
+    """Fill a file system up to `leave` bytes."""
+    ballast = folder / "ballast"
+    free = os.statvfs(folder).f_bavail * os.statvfs(folder).f_frsize
+    with ballast.open("wb") as file:
+        file.write(b"x" * max(0, free - leave))
+    return ballast
+
+
+@pytest.mark.parametrize("leave", [0, 4_096, 20_480, 65_536])
+def test_a_full_disk_loses_nothing_and_says_what_to_do(small_disk: Path, leave: int) -> None:
+    house = House(small_disk)
+    house.open()
+    house.say("anna", "format text")
+    raw = house.mail("anna", TURN)
+    ballast = fill(small_disk, leave)
+    result = house.fresh_poller().once()
+    assert any("full" in fault or "No space" in fault for fault in result.faults), result.faults
+    assert all("Traceback" not in fault and "fault of the program" not in fault
+               for fault in result.faults)  # fmt: skip
+    ballast.unlink()
+    for _ in range(2):
+        house.clock.forward(minutes=2)
+        house.fresh_poller().once()
+    house.poll()
+    assert [d["acts"][0]["do"] for d in house.received("anna")] == ["set", "sheet"]
+    assert raw in [p.read_bytes() for p in (house.box / "cur").iterdir()]
+    assert house.waiting() == []
+    assert [kind_of(m) for m in house.mails("anna")].count("answer") == 2
+    house.prove()
+
+
+@pytest.mark.parametrize("lost", ["private/effects", "private/index.json"])
+def test_derived_private_files_may_be_lost(game: House, lost: str) -> None:
+    game.say("anna", TURN)
+    sent = {str(m["Message-ID"]): m.as_bytes() for m in game.mails()}
+    (game.host.archive.game(GAME).paths.folder / lost).unlink()
+    game.poller = game.fresh_poller()
+    game.poll()
+    game.say("bruno", TURN)
+    later = {str(m["Message-ID"]): m.as_bytes() for m in game.mails()}
+    assert {name: later[name] for name in sent} == sent
+    assert len(game.mails()) == len(later)
+    game.prove()
+
+
+def test_mails_lost_from_the_outbox_before_sending_are_made_again(game: House) -> None:
+    game.mail("anna", TURN)
+    game.intake_only()
+    paths = game.host.archive.game(GAME).paths
+    lost = sorted(p.name for p in (paths.outbox / "new").glob("*.eml"))
+    assert len(lost) == 3
+    for path in (paths.outbox / "new").iterdir():
+        path.unlink()
+    (paths.private / "effects").unlink()
+    game.poll()
+    assert {p.name for p in (paths.outbox / "sent").glob("*.eml")} >= set(lost)
+
+
+def test_turn_files_lost_before_the_watermark_are_made_again(game: House) -> None:
+    game.say("anna", TURN)
+    paths = game.host.archive.game(GAME).paths
+    made = {p: p.read_bytes() for p in paths.turn(1).rglob("*") if p.is_file()}
+    shutil.rmtree(paths.turn(1))
+    (paths.private / "effects").write_text("3\n")
+    game.poller = game.fresh_poller()
+    game.poll()
+    assert {p: p.read_bytes() for p in paths.turn(1).rglob("*") if p.is_file()} == made
+    game.prove()
+
+
+def test_a_torn_last_line_is_set_aside_and_told(game: House) -> None:
+    journal = game.host.archive.game(GAME).paths.journal
+    sound = journal.read_bytes()
+    journal.write_bytes(sound + b'{"n":6,"half')
+    game.say("anna", TURN)
+    assert journal.read_bytes().startswith(sound + b"{")
+    assert any("torn-line.txt" in line for line in game.logged)
+    game.prove()
+
+
+def test_a_damaged_game_stops_neither_mails_nor_deadlines_of_others(game: House) -> None:
+    game.open("g2")
+    journal = game.host.archive.game(GAME).paths.journal
+    sound = journal.read_bytes()
+    journal.write_bytes(sound.replace(b"received", b"recieved", 1))
+    (game.host.archive.game(GAME).paths.index).unlink()
+    game.mail("anna", TURN, GAME)
+    game.mail("anna", "status", "g2")
+    game.clock.forward(hours=49)
+    result = game.fresh_poller().once()
+    assert len(result.faults) == 1
+    assert "journal.jsonl, line 2" in result.faults[0]
+    assert [kind_of(m) for m in game.mails("anna")].count("status-0") == 1
+    assert game.table("g2").seat("anna").misses == 1
+    assert len(game.waiting()) == 1
+    journal.write_bytes(sound)
+    game.poller = game.fresh_poller()
+    game.poll()
+    steps = [line for line in game.journal() if line["kind"] == "step"]
+    assert steps[1]["data"]["answers"][0]["source"] == "plan", "the mail came in time"
+    assert game.waiting() == []
+
+
+def test_lost_addresses_stop_only_their_own_game(game: House) -> None:
+    game.open("g2")
+    raw = game.write("anna", "status", GAME)
+    seats = game.host.archive.game(GAME).paths.seats
+    kept = seats.read_bytes()
+    seats.write_bytes(b"{")
+    game.lay(raw)
+    game.mail("bruno", "status", "g2")
+    result = game.fresh_poller().once()
+    assert len(result.faults) == 1
+    assert "seats.json" in result.faults[0]
+    assert [kind_of(m) for m in game.mails("bruno")].count("status-0") == 1
+    seats.write_bytes(kept)
+    game.poll()
+    assert [kind_of(m) for m in game.mails("anna")].count("status-0") == 1
+
+
+def test_a_fault_of_the_program_keeps_the_mail_and_goes_on(
+    game: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sound = intake.preview
+
+    def faulty(*args: object) -> object:
+        if args[2] == "anna":
+            raise ZeroDivisionError("secret orders")
+        return sound(*args)  # type: ignore[arg-type]
+
+    game.open("g2")
+    game.mail("anna", "draw", GAME)
+    game.mail("bruno", "draw", "g2")
+    monkeypatch.setattr(intake, "preview", faulty)
+    game.clock.forward(hours=49)
+    result = game.poller.once()
+    assert len(result.faults) == 1
+    assert "ZeroDivisionError" in result.faults[0]
+    assert "secret orders" not in result.faults[0]
+    assert len(game.received("bruno", "g2")) == 1
+    assert game.table(GAME).seat("anna").misses == 0
+    assert game.table("g2").seat("anna").misses == 1
+    monkeypatch.undo()
+    game.poll()
+    assert len(game.received("anna")) == 1
+    assert game.waiting() == []
+
+
+def test_a_game_without_its_secret_says_so(game: House) -> None:
+    game.host.archive.game(GAME).paths.secret.unlink()
+    game.mail("anna", TURN)
+    result = game.poller.once()
+    assert any("dice secret" in fault for fault in result.faults)
+    assert len(game.waiting()) == 1
+    assert game.received("anna") == []
+
+
+def test_a_game_of_another_behaviour_is_not_touched(game: House) -> None:
+    path = game.host.archive.game(GAME).paths.game
+    path.write_text(path.read_text().replace('"behaviour": 1', '"behaviour": 99'))
+    with pytest.raises(DamagedArchive, match="behaviour 99"):
+        game.table()
+
+
+def test_two_pollers_on_one_mailbox_let_each_mail_take_effect_once(game: House) -> None:
+    for number in range(6):
+        game.mail("anna", f"draw # {number}")
+    children = []
+    for _ in range(2):
+        child = os.fork()
+        if child == 0:
+            code = 1
+            try:
+                code = len(game.fresh_poller().once().faults)
+            finally:
+                os._exit(code)
+        children.append(child)
+    assert [os.waitpid(child, 0)[1] for child in children] == [0, 0]
+    game.poll()
+    assert len(game.received("anna")) == 6
+    assert len({d["mail"] for d in game.received("anna")}) == 6
+    assert [kind_of(m) for m in game.mails("anna")].count("answer") == 6
+    game.prove()
