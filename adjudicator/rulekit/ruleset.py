@@ -31,6 +31,7 @@ from adjudicator.rulekit.order import Form, Order
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.tools import MapTools, ScenarioTools
 
 S = TypeVar("S")
 V = TypeVar("V")
@@ -47,6 +48,7 @@ class Option:
     shape     what a free value looks like, for listings (`a,b,c,d`, `1..30`)
     pattern   regular expression that a free value must match as a whole
     rule      rule id that the option touches
+    document  the value is a whole file (a map, a position): lists leave it out
     The explanation is the message `option-<name>` of the title's words.
     """
 
@@ -57,6 +59,7 @@ class Option:
     pattern: str = ""
     rule: str = ""
     by_edition: tuple[tuple[str, str], ...] = ()
+    document: bool = False
 
     def default_for(self, edition: str) -> str:
         """The default in an edition."""
@@ -157,6 +160,9 @@ class RuleSet(ABC, Generic[S, V]):
     view_border: Border[V]
     order_border: Border[Order]
     event_border: Border[Event]
+    #: map files and written positions, where a title has them
+    maps: MapTools | None = None
+    scenarios: ScenarioTools[S, V] | None = None
 
     @abstractmethod
     def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:

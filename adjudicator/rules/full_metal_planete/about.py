@@ -3,7 +3,13 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.ruleset import About
-from adjudicator.rules.full_metal_planete.editions import EDITIONS, OPTIONS, PC, RULINGS
+from adjudicator.rules.full_metal_planete.editions import (
+    DOCUMENTS,
+    EDITIONS,
+    OPTIONS,
+    PC,
+    RULINGS,
+)
 
 ABOUT = About(
     name="full-metal-planete",
@@ -11,7 +17,7 @@ ABOUT = About(
     editions=EDITIONS,
     seats=(2, 8),
     behaviour=1,
-    options=OPTIONS,
+    options=(*OPTIONS, *DOCUMENTS),
     rulings=RULINGS,
     default_edition=PC,
     demo=(2, (("map", "random"), ("map_size", "20x16"))),

@@ -85,6 +85,14 @@ OPTIONS: tuple[Option, ...] = (
     _row("build_limit_scope", "R-68", "converter", "converter", ("converter", "player")),
 )
 
+#: options that carry a whole document instead of naming a choice
+MAP_FILE, SCENARIO = "map_file", "scenario"
+_ANY = r"(?s).{0,200000}"
+DOCUMENTS: tuple[Option, ...] = (
+    Option(MAP_FILE, "", (), "text of a map file", _ANY, "R-01", document=True),
+    Option(SCENARIO, "", (), "scenario document (JSON)", _ANY, "R-01", document=True),
+)
+
 RULINGS: tuple[Ruling, ...] = (
     Ruling("edge_half_hexes", "none", "R-01"),
     Ruling("bridge_pickup_occupied", "forbid", "R-65"),

@@ -15,14 +15,13 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import Moment, Options, Plan, RuleSet, Standing
 from adjudicator.rulekit.scene import Block, Scene
-from adjudicator.rules.full_metal_planete import flow, opening
+from adjudicator.rules.full_metal_planete import flow
 from adjudicator.rules.full_metal_planete import view as views
 from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.actions.common import Act, Fault, fault
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.atoms import ATOMS
 from adjudicator.rules.full_metal_planete.bots import greedy
-from adjudicator.rules.full_metal_planete.choice import check_options, planet_for
 from adjudicator.rules.full_metal_planete.codec import StateBorder, ViewBorder
 from adjudicator.rules.full_metal_planete.editions import BOARD, PC
 from adjudicator.rules.full_metal_planete.enumeration import legal_orders, nearest
@@ -32,7 +31,9 @@ from adjudicator.rules.full_metal_planete.orders import AnyOrder, End
 from adjudicator.rules.full_metal_planete.report import report, suggestions
 from adjudicator.rules.full_metal_planete.scene import scene
 from adjudicator.rules.full_metal_planete.sound import problems
+from adjudicator.rules.full_metal_planete.start import check_start, start_game
 from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.tools import Maps, Scenarios
 from adjudicator.rules.full_metal_planete.view import View
 
 
@@ -48,18 +49,19 @@ class FullMetalPlanete(RuleSet[State, View]):
     order_border: Border[Order] = Border(Annotated[AnyOrder, Field(discriminator="kind")])
     event_border: Border[Event] = Border(Annotated[AnyEvent, Field(discriminator="kind")])
 
+    maps = Maps()
+    scenarios = Scenarios()
+
     def __init__(self, edition: str) -> None:
         self.edition = edition
 
     def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
         """Seats, map and switches that do not go together."""
-        return check_options(self.edition, options, seats)
+        return check_start(self.edition, options, seats)
 
     def new_game(self, seats: Sequence[SeatId], options: Options, dice: Dice) -> Step[State]:
-        """The set-up: map, ore, tides, landing order."""
-        planet = planet_for(options, len(seats), dice)
-        setup = opening.make_setup(self.edition, seats, tuple(options.items()), planet)
-        return opening.set_up(setup, dice)
+        """The set-up: map, ore, tides, landing order; or the position of a scenario."""
+        return start_game(self.edition, seats, options, dice)
 
     def advance(self, state: State, dice: Dice) -> Step[State] | None:
         """A new turn, or the next player's."""

@@ -1,6 +1,7 @@
 """Scenario documents: a position that people write by hand, with clear faults.
 
     {
+      "rules": "full-metal-planete", "title": "The ford", "goal": "Seize the green astronef.",
       "edition": "pc", "options": {"retreat_first": "true"}, "seats": ["anna", "bert"],
       "map": "shores",                      or a drawing, or a plain field with marked hexes:
       "map": {"name": "Mine", "rows": ["..$$", ...], "zones": [...]},
@@ -21,7 +22,7 @@
 Colours belong to the seats in their order (red, green, yellow, blue, ...). Everything may
 be left out but `seats`. `force` puts all starting pieces that are not named in the hold;
 so does an astronef that has still to land.
-Tides not given are normal; `redeal` draws them anew.
+Tides not given are normal here; a game that begins with the document draws them.
 """
 
 from __future__ import annotations
@@ -31,6 +32,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
+from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.actions.common import lay_bridge
 from adjudicator.rules.full_metal_planete.choice import MAPS, stored_planet
 from adjudicator.rules.full_metal_planete.editions import (
@@ -56,6 +58,7 @@ from adjudicator.rules.full_metal_planete.names import (
 )
 from adjudicator.rules.full_metal_planete.opening import numbers_of
 from adjudicator.rules.full_metal_planete.planet import NORMAL, TERRAINS, TIDES, Planet
+from adjudicator.rules.full_metal_planete.scenario_schema import shape_faults
 from adjudicator.rules.full_metal_planete.state import (
     FREE,
     GONE,
@@ -76,7 +79,21 @@ from adjudicator.rules.full_metal_planete.state import (
 )
 
 KEYS = (
-    *("edition", "options", "seats", "map", "phase", "turn", "tide", "tides", "play", "order"),
+    *(
+        "rules",
+        "title",
+        "goal",
+        "edition",
+        "options",
+        "seats",
+        "map",
+        "phase",
+        "turn",
+        "tide",
+        "tides",
+        "play",
+        "order",
+    ),
     *("ap", "players", "astronefs", "pieces", "ore", "bridges"),
 )
 PHASES = ("land", "deploy", "secret", "turn")
@@ -158,7 +175,7 @@ class _Loader:
         known = {o.name: o for o in OPTIONS}
         for name, value in self.get("options", dict, {}).items():
             option = known.get(name)
-            text = str(value)
+            text = str(value).lower() if isinstance(value, bool) else str(value)
             if option is None:
                 self.wrong(f"options.{name}", "unknown", name)
             elif text not in option.choices and not (
@@ -391,6 +408,9 @@ def load_scenario(doc: Mapping[str, Any]) -> State | tuple[ScenarioFault, ...]:
 
     The rules' own invariants are not looked at: ask `problems` of the state.
     """
+    shape = shape_faults(doc)
+    if shape:
+        return tuple(ScenarioFault(*fault) for fault in shape)
     loader = _Loader(doc)
     try:
         state = loader.load()
@@ -406,6 +426,7 @@ def dump_scenario(state: State) -> dict[str, Any]:
     seats = list(setup.seats)
     usual = dict(default_options(setup.edition))
     return {
+        "rules": ABOUT.name,
         "edition": setup.edition,
         "seats": seats,
         "options": {k: v for k, v in setup.options if usual.get(k) != v},

@@ -46,7 +46,8 @@ def _deck(known: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
         if start > FIRST:
             cards.remove(tides[start - FIRST - 1])
         for tide in tides[start - FIRST : end - FIRST + 1]:
-            cards.remove(tide)
+            if tide in cards:  # a written position may name more of a kind than the deck has
+                cards.remove(tide)
         missing = end - FIRST + 1 - len(tides)
         if missing > 0:
             tides += dice.shuffle(cards, RULE)[:missing]
