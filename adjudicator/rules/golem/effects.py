@@ -185,10 +185,10 @@ def run(
                 primitive(bench, scope, effect)
 
 
-def selected(bench: Bench, scope: Scope, effect: Effect) -> tuple[int | None, tuple[int, ...]]:
+def selected(bench: Bench, scope: Scope, effect: Effect) -> tuple[int, tuple[int, ...]]:
     """Whose tiles an effect is about, and which of them: those still in service."""
     everything = tuple(range(len(bench.cards.parts)))
-    seat: int | None = scope.seat
+    seat = scope.seat
     if effect.tile == "own":
         tiles = scope.own[: effect.count]
     elif effect.tile == "own_all":
@@ -196,39 +196,38 @@ def selected(bench: Bench, scope: Scope, effect: Effect) -> tuple[int | None, tu
     elif effect.tile == "repaired":
         tiles = () if scope.out is None else (scope.out,)
     elif effect.tile == "attacked":
-        seat, tiles = (scope.attacked[0], scope.attacked[1:]) if scope.attacked else (None, ())
+        assert scope.attacked is not None, "only attacks and reactions speak of it"
+        seat, tiles = scope.attacked[0], scope.attacked[1:]
     else:
-        seat = scope.foe
+        seat = _foe(scope)
         tiles = everything if effect.tile == "foe_all" else scope.tiles[: effect.count]
-    if seat is None:
-        return None, ()
     player = bench.players[seat]
     return seat, tuple(i for i in tiles if player.tiles[i].up)
 
 
-def _who(scope: Scope, effect: Effect) -> int | None:
-    return scope.foe if effect.who == "foe" else scope.seat
+def _foe(scope: Scope) -> int:
+    assert scope.foe is not None, "a plan names the opponent of whatever has one"
+    return scope.foe
+
+
+def _who(scope: Scope, effect: Effect) -> int:
+    return _foe(scope) if effect.who == "foe" else scope.seat
 
 
 def _energy(bench: Bench, scope: Scope, effect: Effect) -> None:
     seat = _who(scope, effect)
-    if seat is not None:
-        done = bench.gain(seat, effect.amount)
-        now = bench.players[seat].energy
-        bench.events.append(EnergyChanged(bench.name(seat), effect.amount, done, now))
+    done = bench.gain(seat, effect.amount)
+    now = bench.players[seat].energy
+    bench.events.append(EnergyChanged(bench.name(seat), effect.amount, done, now))
 
 
 def _draw(bench: Bench, scope: Scope, effect: Effect) -> None:
-    seat = _who(scope, effect)
-    if seat is not None:
-        bench.draw(seat, effect.amount)
+    bench.draw(_who(scope, effect), effect.amount)
 
 
 def _discard(bench: Bench, scope: Scope, effect: Effect) -> None:
     """G-R6: a random card of the sorted hand; nothing is rolled for an empty hand."""
     seat = _who(scope, effect)
-    if seat is None:
-        return
     for _ in range(effect.amount):
         hand = bench.players[seat].hand
         if not hand:
@@ -242,8 +241,6 @@ def _discard(bench: Bench, scope: Scope, effect: Effect) -> None:
 
 def _attack_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
     seat = _who(scope, effect)
-    if seat is None:
-        return
     player = bench.players[seat]
     if effect.duration == "round":
         player = bench.change(seat, attack_round=bench.clamp(player.attack_round + effect.amount))
@@ -256,8 +253,6 @@ def _attack_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
 
 def _initiative_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
     seat = _who(scope, effect)
-    if seat is None:
-        return
     player = bench.players[seat]
     if effect.duration == "round":
         value = bench.clamp(player.initiative_round + effect.amount)
@@ -272,7 +267,7 @@ def _initiative_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
 
 def _defence_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
     seat, tiles = selected(bench, scope, effect)
-    if seat is None or not tiles:
+    if not tiles:
         return
     tiles_now = list(bench.players[seat].tiles)
     for i in tiles:

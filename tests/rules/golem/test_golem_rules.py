@@ -142,6 +142,7 @@ def test_g_02_effects_happen_in_listed_order_as_far_as_possible() -> None:
         ("support S07 at P2.head", "E_TILE_CHOICE", "no-foe"),
         ("support S08 at P2", "E_TILE_CHOICE", "count"),
         ("support S08 at P2.rarm", "E_TILE_CHOICE", "out"),
+        ("support S08 at P2.head head", "E_TILE_CHOICE", "twice"),
         ("support S08 at P2.head P3.head", "E_TILE_CHOICE", "two-seats"),
         ("support S08 at P1.head", "E_TARGET", "self"),
         ("support C01 on head", "E_CARD_TYPE", None),
@@ -224,6 +225,7 @@ def test_g_03_an_attacking_pilot_may_be_helped_and_be_answered() -> None:
         ("Iris", "pilot C01 on head at P2.larm", "E_TILE_CHOICE"),
         ("Oskar", "pilot C01 on head", "E_NO_TARGET"),
         ("Iris", "pilot S01 at P2.larm", "E_NOT_IN_HAND"),
+        ("Kenji", "pilot C01 at P2", "E_TILE_CHOICE"),
     ],
 )
 def test_g_03_refusals(pilot: str, line: str, code: str) -> None:
