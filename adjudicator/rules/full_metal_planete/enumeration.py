@@ -6,6 +6,7 @@ Candidates are listed generously here; whether one is legal is asked of `plan` a
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import combinations
 from typing import TYPE_CHECKING
 
@@ -61,13 +62,21 @@ def candidates(state: State, seat: int) -> Iterator[Order]:
     yield od.End()
 
 
+def called(state: State, seat: int, index: int) -> str:
+    """A piece's name as a seat says it: without the colour where it is the seat's own."""
+    piece = state.pieces[index]
+    if piece.colour == seat and state.ships[seat].owner == seat:
+        return f"{piece.kind}-{piece.number}"
+    return state.planes.name(index)
+
+
 def turn_candidates(state: State, seat: int) -> Iterator[Order]:
     """The elementary orders of a turn, without its end."""
     owned = [i for i, p in enumerate(state.pieces) if state.ships[p.colour].owner == seat]
     here = [i for i in owned if state.pieces[i].at >= 0]
     if state.play.ap > 0:
         for i in here:
-            yield from _moves(state, i)
+            yield from _moves(state, seat, i)
         for i in here:
             yield from _cargo(state, seat, i)
         yield from _shots(state, seat, here)
@@ -77,8 +86,8 @@ def turn_candidates(state: State, seat: int) -> Iterator[Order]:
     yield from _stows(state, seat, owned)
 
 
-def _moves(state: State, index: int) -> Iterator[Order]:
-    piece, name = state.pieces[index], state.planes.name(index)
+def _moves(state: State, seat: int, index: int) -> Iterator[Order]:
+    piece, name = state.pieces[index], called(state, seat, index)
     if piece.kind not in MOBILE:
         return
     grid = state.planes.grid
@@ -94,7 +103,7 @@ def _moves(state: State, index: int) -> Iterator[Order]:
 
 
 def _cargo(state: State, seat: int, index: int) -> Iterator[Order]:
-    piece, name = state.pieces[index], state.planes.name(index)
+    piece, name = state.pieces[index], called(state, seat, index)
     if piece.kind not in CAPACITY:
         return
     planes = state.planes
@@ -105,7 +114,7 @@ def _cargo(state: State, seat: int, index: int) -> Iterator[Order]:
             yield od.Load(name, label[n])
         if planes.bridged >> n & 1:
             yield od.Load(name, f"{BRIDGE}@{label[n]}")
-    items = [planes.name(i) for i in nested(state, index)]
+    items = [called(state, seat, i) for i in nested(state, index)]
     items += list(dict.fromkeys(piece.load))
     for item in items:
         for n in around:
@@ -127,7 +136,8 @@ def _targets(state: State, seat: int) -> tuple[int, ...]:
 
 def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     """Fire, assaults with one pair of shots, and neutralisations where they are in force."""
-    planes, label, name = state.planes, state.planes.grid.label, state.planes.name
+    planes, label = state.planes, state.planes.grid.label
+    name = partial(called, state, seat)
     guns = [i for i in here if state.pieces[i].kind in DESTROYERS and state.pieces[i].ammo > 0]
     targets = _targets(state, seat)
     if state.play.ap >= 2:
@@ -153,7 +163,7 @@ def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
 
 
 def _captures(state: State, seat: int, here: list[int]) -> Iterator[Order]:
-    name = state.planes.name
+    name = partial(called, state, seat)
     takers = [i for i in here if state.pieces[i].kind in DESTROYERS]
     for j, p in enumerate(state.pieces):
         if p.at < 0 or p.kind not in MOBILE:
@@ -168,7 +178,7 @@ def _captures(state: State, seat: int, here: list[int]) -> Iterator[Order]:
 
 def _doors(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     """Entering, leaving, boarding, rebuilding."""
-    planes, name = state.planes, state.planes.name
+    planes, name = state.planes, partial(called, state, seat)
     label = planes.grid.label
     for i in here:
         if state.pieces[i].kind in MOBILE:
@@ -182,7 +192,7 @@ def _doors(state: State, seat: int, here: list[int]) -> Iterator[Order]:
         stuff = planes.ore | planes.bridged
         for n in bits(around & stuff):
             yield od.Enter(f"{BRIDGE}@{label[n]}" if planes.bridged >> n & 1 else label[n])
-        yield from _exits(state, colour, tuple(bits(around)))
+        yield from _exits(state, seat, colour, tuple(bits(around)))
         if state.ships[colour].taken:
             yield from (od.Rebuild(k, COLOURS[colour]) for k in (1, 2, 3))
 
@@ -195,12 +205,12 @@ def _outside(state: State, colour: int) -> int:
     return around & ~planes.ships & planes.terrain.playable
 
 
-def _exits(state: State, colour: int, around: tuple[int, ...]) -> Iterator[Order]:
+def _exits(state: State, seat: int, colour: int, around: tuple[int, ...]) -> Iterator[Order]:
     planes = state.planes
     label, ship = planes.grid.label, COLOURS[colour]
     seen: set[tuple[object, ...]] = set()
     for i in in_hold(state, colour):
-        piece, name = state.pieces[i], planes.name(i)
+        piece, name = state.pieces[i], called(state, seat, i)
         inside = aboard(state, i)
         # Pieces that differ in nothing but their number: the first one stands for all.
         like = (piece.kind, piece.colour, piece.ammo, piece.inside, piece.load, inside)
@@ -226,7 +236,7 @@ def _departures(state: State, seat: int) -> Iterator[Order]:
 
 def _stows(state: State, seat: int, owned: list[int]) -> Iterator[Order]:
     """Free loading inside holds and barges, one item at a time, never back and forth."""
-    name = state.planes.name
+    name = partial(called, state, seat)
     for t in owned:
         carrier = state.pieces[t]
         if carrier.kind not in CAPACITY or carrier.at >= 0:
@@ -248,7 +258,7 @@ def _stows(state: State, seat: int, owned: list[int]) -> Iterator[Order]:
 
 def _deployments(state: State, seat: int) -> Iterator[Order]:
     planes = state.planes
-    label, name = planes.grid.label, planes.name
+    label, name = planes.grid.label, partial(called, state, seat)
     wide = planes.grid.spread(planes.grid.spread(area(state, seat))) & planes.terrain.playable
     cells = tuple(bits(wide & ~planes.taken))
     held = in_hold(state, seat)

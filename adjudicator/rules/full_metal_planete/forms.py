@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
 from adjudicator.rulekit.order import Form, whole_number
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete import slots as sl
@@ -10,7 +13,19 @@ from adjudicator.rules.full_metal_planete.flow import DEPLOY, LAND, SECRET, TURN
 _AT = "(at|on)"
 _EN = "(en|sur|a)"
 
-FORMS: tuple[Form, ...] = (
+_CHOICE = re.compile(r"\(([^()|]+)\|[^()]*\)")
+
+
+def _plain(form: Form) -> Form:
+    """The form with its first pattern freed of alternatives: what help pages show."""
+    patterns = {
+        language: (_CHOICE.sub(r"\1", several[0]), *several)
+        for language, several in form.patterns.items()
+    }
+    return replace(form, patterns=patterns)
+
+
+_WRITTEN: tuple[Form, ...] = (
     Form(
         od.Land,
         {
@@ -336,3 +351,5 @@ FORMS: tuple[Form, ...] = (
         decisions=(DEPLOY, SECRET, TURN),
     ),
 )
+
+FORMS: tuple[Form, ...] = tuple(map(_plain, _WRITTEN))

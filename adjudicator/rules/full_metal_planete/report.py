@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from adjudicator.rulekit.decision import Decision
@@ -10,8 +9,7 @@ from adjudicator.rulekit.order import Names, write_order
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import Block, Lines, Table
 from adjudicator.rules.full_metal_planete.enumeration import legal_orders
-from adjudicator.rules.full_metal_planete.names import COLOURS, MOBILE
-from adjudicator.rules.full_metal_planete.slots import KIND_WORDS, write_piece
+from adjudicator.rules.full_metal_planete.names import COLOURS, MOBILE, TURRET
 from adjudicator.rules.full_metal_planete.state import State, in_hold
 from adjudicator.rules.full_metal_planete.turns import score
 from adjudicator.rules.full_metal_planete.view import View
@@ -37,7 +35,7 @@ def _players(state: State) -> Table:
             p.at >= 0 and p.kind in MOBILE and state.controller(p.colour) == seat
             for p in state.pieces
         )
-        held = sum(len(in_hold(state, c)) for c in colours)
+        held = sum(state.pieces[i].kind != TURRET for c in colours for i in in_hold(state, c))
         flown = [ship for ship in state.ships if ship.pilot == seat]
         points = sum(ship.points for ship in flown) + sum(score(state, c)[0] for c in colours)
         rows.append(
@@ -71,26 +69,12 @@ def _tides(view: View) -> Lines:
     return Lines(say("section-tides"), tuple(lines))
 
 
-def _short(line: str, seat: int, language: str) -> str:
-    """A line with the names of one's own pieces as one would say them, without their colour."""
-    for kind, words in KIND_WORDS.items():
-        for number in range(1, 10):
-            full = write_piece(f"{COLOURS[seat]}-{kind}-{number}", language)
-            line = re.sub(
-                rf"\b{re.escape(full)}\b",
-                f"{words['fr' if language == 'fr' else 'en'][0]}-{number}",
-                line,
-            )
-    return line
-
-
 def suggestions(
     rules: FullMetalPlanete, view: View, decision: Decision, language: str
 ) -> tuple[str, ...]:
     """One legal line of each kind a piece, as comments, and the line that ends the answer."""
     state = view.state
     names = Names(state.setup.seats, language)
-    seat = state.seat_index(decision.seat)
     forms = rules.forms_for(decision.kind)
     seen: set[tuple[str, str]] = set()
     lines: list[str] = []
@@ -100,7 +84,7 @@ def suggestions(
         if kind == "end" or (kind, actor) in seen or len(lines) >= MOST_LINES:
             continue
         seen.add((kind, actor))
-        lines.append("# " + _short(write_order(order, forms, language, names), seat, language))
+        lines.append("# " + write_order(order, forms, language, names))
     if decision.kind != "R-46":
         lines.append(write_order(rules.default(state, decision), forms, language, names))
     return tuple(lines)

@@ -171,8 +171,8 @@ def test_a_dry_run_refuses_the_part_of_a_move_that_will_not_be_made() -> None:
 @pytest.mark.parametrize(
     ("line", "near"),
     [
-        ("tank-1 1009", od.Move("red-tank-1", ("1110",))),
-        ("crab-1 unload tank-2 at 1310", od.Unload("red-crab-1", "red-tank-2", "1210")),
+        ("tank-1 1009", od.Move("tank-1", ("1110",))),
+        ("crab-1 unload tank-2 at 1310", od.Unload("crab-1", "tank-2", "1210")),
         ("tank-1 + crab-1 fire at 2020", None),
     ],
 )
