@@ -393,17 +393,18 @@ mark-malus = { $malus ->
    *[adjacent_defence] near { $amount }
  }
 mark-destroyed = DESTROYED
-mark-undecided = not chosen yet
+mark-no-mecha = no mecha yet
+mark-no-pilot = no pilot yet
 mark-strength = strength { $strength }{ $targets_count ->
     [0] {""}
    *[other] , { $targets_or }
  }
 
-legend-up = tile in service: defence, cost of its loss
-legend-out = tile out of service: what it costs now
+legend-up = tile in service: its defence
+legend-out = tile out of service
 legend-plus = tokens that add to the defence
 legend-minus = tokens that take from the defence
-legend-round = change until the end of the round (r)
+legend-round = change of the round (r)
 legend-energy = energy: full and empty
 legend-turn = has the turn
 legend-aim = tile under attack

@@ -405,17 +405,18 @@ mark-malus = { $malus ->
    *[adjacent_defence] vois { $amount }
  }
 mark-destroyed = DÉTRUIT
-mark-undecided = pas encore choisi
+mark-no-mecha = pas encore de mecha
+mark-no-pilot = pas encore de pilote
 mark-strength = force { $strength }{ $targets_count ->
     [0] {""}
    *[other] , { $targets_or }
  }
 
-legend-up = partie en état : défense, coût d’une perte
-legend-out = partie hors service : coût actuel
+legend-up = partie en état : sa défense
+legend-out = partie hors service
 legend-plus = jetons qui ajoutent à la défense
 legend-minus = jetons qui retirent à la défense
-legend-round = changement jusqu’à la fin de la manche (m)
+legend-round = changement de la manche (m)
 legend-energy = énergie : pleine et vide
 legend-turn = a le tour
 legend-aim = partie attaquée

@@ -112,8 +112,8 @@ def _panel(view: View, seen: Seen, at: Point) -> tuple[list[Shape], Section]:
     facts = [_mecha_fact(view, seen, at)]
     heading = say("section-mecha", seat=player.seat)
     if not (player.mecha and player.pilot):
-        waiting = Label("note", ident, say("mark-undecided"), (x + PANEL[0] / 2, y + 8), 1.0)
-        return [*shapes, waiting], Section(heading, tuple(facts))
+        shapes.extend(_undecided(view, player, at, ident))
+        return shapes, Section(heading, tuple(facts))
     shapes.extend(_names(view, player, at, ident))
     shapes.extend(_gauges(view, seen, at, ident))
     for i, part in enumerate(view.cards.parts):
@@ -126,6 +126,14 @@ def _panel(view: View, seen: Seen, at: Point) -> tuple[list[Shape], Section]:
     counts = say("mark-counts", cards=len(player.hand), hits=player.hits)
     shapes.append(Label("note", ident, counts, (x + PANEL[0] / 2, y + 17.0), 0.8))
     return shapes, Section(heading, tuple(facts))
+
+
+def _undecided(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
+    cards, x = view.cards, at[0] + PANEL[0] / 2
+    mecha = cards.mechas[player.mecha].name.phrase() if player.mecha else say("mark-no-mecha")
+    pilot = cards.pilots[player.pilot].name.phrase() if player.pilot else say("mark-no-pilot")
+    yield Label("mecha" if player.mecha else "note", ident, mecha, (x, at[1] + 7.0), 1.0)
+    yield Label("pilot" if player.pilot else "note", ident, pilot, (x, at[1] + 9.0), 1.0)
 
 
 def _names(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:
@@ -186,15 +194,15 @@ def _malus_mark(printed: TileKind) -> Phrase:
 def _chips(ident: str, permanent: int, of_round: int, at: Point, width: float) -> Iterator[Shape]:
     """Tokens as discs, changes of the round as flags, each with its number."""
     found = [(v, kind) for v, kind in ((permanent, "token"), (of_round, "fleeting")) if v]
-    step = width / (len(found) + 1)
-    for i, (value, kind) in enumerate(found):
-        x, y = at[0] + step * (i + 1), at[1] + 0.4
+    middles = ((), (width / 2,), (0.8, width - 1.25))[len(found)]
+    for (value, kind), middle in zip(found, middles, strict=True):
+        x, y = at[0] + middle, at[1] + 0.4
         sign = "plus" if value > 0 else "minus"
         if kind == "token":
             yield Circle(f"token {sign}", ident, (x, y), 0.48)
             text: str | Phrase = signed(value)
         else:
-            yield Box(f"fleeting {sign}", ident, (x - 0.7, y - 0.45), (1.4, 0.9), 0.0)
+            yield Box(f"fleeting {sign}", ident, (x - 1.0, y - 0.45), (2.0, 0.9), 0.0)
             text = say("mark-round", amount=signed(value))
         yield Label(f"chip-text {sign}", ident, text, (x, y), 0.6)
 
