@@ -130,8 +130,8 @@ def _answer(
     notices += [say(f"answer-was-{mark}") for mark in ("held", "late") if data.get(mark)]
     return answer_data(
         host, ruleset, change.before, change.after, seat.name, tried, words,
-        outcome=_outcome(change.before.seat(seat.name), seat), received=instant(data["received"]), at=at,
-        repairs=repairs, commands=commands, notices=tuple(notices),
+        outcome=_outcome(change.before.seat(seat.name), seat),
+        received=instant(data["received"]), at=at, repairs=repairs, commands=commands, notices=tuple(notices),
     )  # fmt: skip
 
 

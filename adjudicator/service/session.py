@@ -30,9 +30,10 @@ from adjudicator.engine.adjudicate import (
     report_due,
     start,
 )
+from adjudicator.engine.deadlines import closes
 from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import JournalLine, chain, salt_of, stamp
-from adjudicator.engine.stream import dice_key
+from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
+from adjudicator.engine.stream import commitment, dice_key
 from adjudicator.engine.table import Header, Table
 from adjudicator.errors import DamagedArchive, WrongPhase
 from adjudicator.render.report import ReportData
@@ -77,9 +78,15 @@ class Session:
 
     @property
     def secret(self) -> bytes:
-        """The game's secret, read once."""
+        """The game's secret, read once; raises `DamagedArchive` if it is another one."""
         if not self._secret:
-            self._secret = self.folder.read_secret()
+            found = self.folder.read_secret()
+            if commitment(found) != self.header.commitment:
+                raise DamagedArchive(
+                    str(self.folder.paths.secret), 0, "is not the secret of this game",
+                    "restore it from a backup; without it the dice cannot go on",
+                )  # fmt: skip
+            self._secret = found
         return self._secret
 
     @property
@@ -125,6 +132,21 @@ class Session:
                     return
                 self.add(move, written)
         raise RuntimeError(f"game {self.header.id} goes on without end")
+
+    def force(self, now: datetime) -> None:
+        """Answer what is open as if its deadline were over; what opens then keeps its own."""
+        self.drive(now)
+        if self.table.phase != "running" or not self.table.open:
+            return
+        last = max(instant(item.due) for item in self.table.open)
+        over = max(now, closes(self.header.schedule, last))
+        step = self.table.step
+        while self.table.step == step:
+            move = next_move(self.ruleset, self.table, over, self.key, now)
+            if move is None:
+                return
+            self.add(move, now)
+        self.drive(now)
 
     def _publish(self, now: datetime) -> None:
         files = self.turn_files(self.table)

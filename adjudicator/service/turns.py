@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from adjudicator.engine.adjudicate import next_move, record, report_due
 from adjudicator.engine.deadlines import closes
@@ -141,28 +141,28 @@ def resolve_game(host: Host, game: str, force: bool = False, dry: bool = False) 
             raise WrongPhase(f"game '{game}' is over", f"adjudicator report {game} shows the end")
         now = host.clock.now()
         words = words_of(host, session.ruleset, host.config.referee.language)
-        as_of = now
-        if force and table.open:
-            last = max(instant(item.due) for item in table.open)
-            as_of = max(now, closes(table.header.schedule, last) + timedelta(seconds=1))
         if dry:
-            after, told = _rehearse(session, as_of, words)
+            after, told = _rehearse(session, now, force, words)
         else:
-            started = table.step
-            session.drive(as_of, now)
+            session.force(now) if force else session.drive(now)
             told = tuple(_told(session, words))
             session.commit()
             after = session.table
-            assert after.step >= started
         waiting = tuple((o.decision.seat, o.decision.kind) for o in after.open)
         return Resolved(after.step - table.step, told, waiting, not after.open)
 
 
-def _rehearse(session: Session, as_of: datetime, words: Words) -> tuple[Table, tuple[str, ...]]:
+def _rehearse(
+    session: Session, now: datetime, force: bool, words: Words
+) -> tuple[Table, tuple[str, ...]]:
     """The next step as it would be, on a copy; the journal is not touched."""
     table = session.table
     if report_due(session.ruleset, table):
         return table, ()
+    as_of = now
+    if force and table.open:
+        last = max(instant(item.due) for item in table.open)
+        as_of = max(now, closes(table.header.schedule, last))
     move = next_move(session.ruleset, table, as_of, session.key, session.host.clock.now())
     if move is None:
         return table, ()
