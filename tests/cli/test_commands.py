@@ -1,0 +1,413 @@
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import click
+import pytest
+
+from adjudicator.cli.main import COMMANDS, cli
+from tests.cli.conftest import NEW
+from tests.support.shell import Shell
+
+TURN = "draw\nplace auto\n"
+
+
+def test_the_table_of_commands_is_what_the_modules_hold() -> None:
+    context = click.Context(cli)
+    for name in COMMANDS:
+        command = cli.get_command(context, name)
+        assert command is not None
+        assert command.name == name
+        assert command.help
+
+
+@pytest.mark.parametrize("name", ["", *COMMANDS])
+def test_every_command_explains_itself(shell: Shell, name: str) -> None:
+    ran = shell.raw(*([name] if name else []), "--help")
+    assert ran.code == 0
+    assert "Usage:" in ran.out
+    assert shell.raw(*([name] if name else []), "-h").out == ran.out
+    if not name:
+        assert all(other in ran.out for other in COMMANDS)
+
+
+def test_help_imports_no_rules_and_no_mail() -> None:
+    code = (
+        "import sys; from adjudicator.cli.main import main\n"
+        "try: main(['--help'])\nexcept SystemExit: pass\n"
+        "print([m for m in sys.modules if m.startswith('adjudicator.') and "
+        "m.split('.')[1] not in ('cli', 'errors')])"
+    )
+    out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert out.stdout.strip().endswith("[]")
+
+
+def test_the_version_is_told(shell: Shell) -> None:
+    assert re.search(r"adjudicator, version \d", shell.raw("--version").out)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "hint"),
+    [
+        (("statsu",), "Did you mean 'status'?"),
+        (("frobnicate",), "There is no command 'frobnicate'"),
+        (("status", "--jsno"), "--json"),
+        (("new", "x"), "--rules"),
+        (("new", "x", "--rules", "metallurgie", "--seat", "anna"), "NAME=ADDRESS"),
+        (("render", "spring", "--as", "gif"), "gif"),
+        (("replay", "spring", "--to", "soon"), "soon"),
+        (("check", "spring", "anna", "/nowhere/orders.txt"), "/nowhere/orders.txt"),
+        (("verify",), "name a game or a folder, or --all"),
+        (("init", "a", "b"), "extra argument"),
+    ],
+)
+def test_wrong_usage_has_status_two_and_a_hint(
+    shell: Shell, arguments: tuple[str, ...], hint: str
+) -> None:
+    assert hint in shell.fails(*arguments, code=2)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("status", "nothing"), "there is no game 'nothing'"),
+        (("status", "../etc"), "cannot be the name of a game"),
+        (("resolve", "nothing"), "there is no game 'nothing'"),
+        (("start", "spring"), "started already"),
+        (("render", "spring", "--turn", "99"), "no turn 99"),
+        (("render", "spring", "--turn", "-1"), "no turn -1"),
+        (("render", "spring", "--seat", "zoe"), "its seats are anna, bruno"),
+        (("report", "spring", "--turn", "7", "--seat", "anna"), "no turn 7"),
+        (("report", "spring", "--seat", "zoe"), "no seat 'zoe'"),
+        (("history", "nothing"), "there is no game 'nothing'"),
+        (("replay", "nothing"), "there is no game 'nothing'"),
+        (("verify", "nothing"), "there is no game 'nothing'"),
+        (("verify", "/nowhere/at/all"), "holds no game.json"),
+        (("rules", "chess"), "there is no rule set 'chess'"),
+        (("new", "Bad Name", "--rules", "metallurgie"), "cannot be the name"),
+        (NEW, "there is a game 'spring' already"),
+        (("demo", "chess"), "there is no rule set 'chess'"),
+    ],
+)
+def test_what_cannot_be_done_has_status_one_and_says_why(
+    game: Shell, arguments: tuple[str, ...], told: str
+) -> None:
+    before = game.tree()
+    assert told in game.fails(*arguments)
+    assert game.tree() == before
+
+
+def test_files_that_cannot_be_written_are_no_traceback(game: Shell) -> None:
+    for arguments in (
+        ("render", "spring", "-o", "/nowhere/map.svg"),
+        ("report", "spring", "-o", "/nowhere/report.txt"),
+        ("init", "/proc/nowhere"),
+    ):
+        assert "/" in game.fails(*arguments)
+
+
+def test_init_writes_a_configuration_that_can_be_read_and_nothing_twice(tmp_path: Path) -> None:
+    shell = Shell(tmp_path)
+    folder = tmp_path / "house"
+    told = shell.raw("init", str(folder)).out
+    assert "adjudicator doctor" in told
+    assert (folder / "games").is_dir()
+    assert (folder / "mail" / "in" / "new").is_dir()
+    ran = shell.raw("--config", str(folder / "config.toml"), "doctor", "--json")
+    assert ran.code == 0, ran.out
+    again = shell.raw("init", str(folder))
+    assert again.code == 1
+    assert "exists already" in again.err
+
+
+def test_doctor_tells_how_to_mend_what_is_wrong(tmp_path: Path) -> None:
+    text = '[transport]\nreceive = "imap"\nsend = "smtp"\n[imap]\npassword_env = "NOT_SET_HERE"\n'
+    text += '[smtp]\nhost = "127.0.0.1"\nport = 1\nsecurity = "none"\n'
+    shell = Shell(tmp_path, text)
+    ran = shell.run("doctor", "--json")
+    assert ran.code == 1
+    found = {f["what"]: f for f in ran.json if not f["ok"]}
+    assert "NOT_SET_HERE" in found["receiving"]["text"]
+    assert "export NOT_SET_HERE" in found["receiving"]["mend"]
+    assert found["sending"]["mend"]
+    assert "FAULT" in shell.run("doctor").out
+
+
+def test_rules_lists_titles_options_and_rulings(shell: Shell) -> None:
+    names = [row["name"] for row in shell.ok("rules", "--json").json]
+    assert {"metallurgie", "planet-masters", "golem"} <= set(names)
+    options = {row["name"]: row for row in shell.ok("rules", "metallurgie", "--json").json}
+    assert options["bonus"]["default"] == "off"
+    assert options["score_timing"]["values"] == "fixed"
+    assert all(row["text"] for row in options.values())
+    plain = shell.ok("rules", "metallurgie").out
+    assert "\t" not in plain
+    assert "\x1b" not in plain
+    assert plain.splitlines()[0].split()[:2] == ["option", "default"]
+
+
+def test_new_invites_and_status_tells_who_has_not_joined(shell: Shell) -> None:
+    ran = shell.run(*NEW)
+    assert ran.code == 0
+    assert ran.err == ""
+    assert "invitations" in ran.out
+    (line,) = shell.ok("status", "--json").json
+    assert (line["game"], line["phase"], line["turn"]) == ("spring", "open", 0)
+    assert [seat["state"] for seat in line["seats"]] == ["invited", "invited"]
+    assert "did not join yet" in shell.fails("resolve", "spring")
+    assert "anna" in shell.ok("start", "spring").out
+
+
+def test_status_of_all_and_of_one(game: Shell) -> None:
+    assert "spring" in game.ok("status").out
+    told = game.ok("status", "spring").out
+    assert "anna" in told
+    assert "M-D1" in told
+    (line,) = game.ok("status", "spring", "--json").json
+    assert line["seats"][0]["owes"] == ["M-D1"]
+    assert line["faults"] == []
+
+
+def test_status_without_games_says_how_to_open_one(shell: Shell) -> None:
+    assert "adjudicator new" in shell.ok("status").out
+    assert shell.ok("status", "--json").json == []
+
+
+def test_check_shows_the_answer_and_stores_nothing(game: Shell) -> None:
+    before = game.tree()
+    told = game.ok("check", "spring", "anna", "-", stdin=TURN.encode()).out
+    assert "This was a check" in told
+    assert game.tree() == before
+    ran = game.run("check", "spring", "anna", game.file("bad.txt", "drwa\n"), "--language", "fr")
+    assert ran.code == 1
+    assert "drwa" in ran.out
+    assert "un essai" in ran.out
+
+
+def test_check_reads_any_encoding(game: Shell) -> None:
+    for encoding in ("utf-16", "cp1252", "utf-8-sig"):
+        text = "piocher # é\r\nplacer auto\r\n".encode(encoding)
+        assert game.run("check", "spring", "anna", "-", stdin=text).code == 0
+
+
+def test_submit_is_marked_as_the_referee_s_and_the_player_is_told(game: Shell) -> None:
+    game.ok("submit", "spring", "anna", game.file("orders.txt", TURN))
+    lines = (game.folder / "games/spring/journal.jsonl").read_text().splitlines()
+    (entered,) = [
+        line["data"] for line in map(json.loads, lines)
+        if line["kind"] == "received" and line["data"]["acts"][0]["do"] == "sheet"
+    ]  # fmt: skip
+    assert (entered["by"], entered["mail"], entered["seat"]) == ("referee", "", "anna")
+    game.ok("poll", "--once")
+    mails = [p.read_text() for p in (game.folder / "mail/out/new").iterdir()]
+    assert any("The referee entered these orders in your name." in mail for mail in mails)
+    assert "bruno" in game.ok("status", "spring").out
+
+
+def test_submitted_orders_with_a_fault_are_stored_and_not_final(game: Shell) -> None:
+    ran = game.run("submit", "spring", "anna", game.file("orders.txt", "draw\nplaec auto\n"))
+    assert ran.code == 1
+    assert "stored, but not final" in ran.err
+    (line,) = game.ok("status", "spring", "--json").json
+    assert line["seats"][0]["sheet"] == "tentative"
+
+
+def test_submit_tentatively_waits_for_resolve(game: Shell) -> None:
+    game.ok("submit", "spring", "anna", game.file("o.txt", TURN), "--tentative")
+    ran = game.ok("resolve", "spring")
+    assert "0 steps carried out" in ran.out
+    assert "--force" in ran.out
+    done = game.ok("resolve", "spring", "--force", "--json").json
+    assert done["steps"] >= 1
+    assert done["over"] is False
+    assert done["told"][0] == "anna draws first."
+
+
+def test_forcing_answers_what_is_open_and_not_what_comes_after_it(game: Shell) -> None:
+    done = game.ok("resolve", "spring", "--force", "--json").json
+    assert done["steps"] == 1
+    assert done["waiting"][0][0] in ("anna", "bruno")
+    game.ok("verify", "spring")
+
+
+def test_resolve_preview_changes_nothing(game: Shell) -> None:
+    game.ok("submit", "spring", "anna", game.file("o.txt", TURN), "--tentative")
+    before = game.tree()
+    told = game.ok("resolve", "spring", "--preview", "--force").out
+    assert "1 step would be carried out" in told
+    assert "anna draws first" in told
+    assert game.tree() == before
+
+
+def test_render_writes_every_kind_by_the_ending_of_the_file(game: Shell) -> None:
+    for ending, start in (
+        (".svg", b"<svg"),
+        (".png", b"\x89PNG\r\n\x1a\n"),
+        (".txt", b"Metallurgie"),
+    ):
+        path = game.folder / f"map{ending}"
+        assert f"wrote {path}" in game.ok("render", "spring", "-o", str(path)).out
+        assert path.read_bytes().startswith(start)
+    assert game.ok("render", "spring", "--as", "png").raw.startswith(b"\x89PNG")
+    own = game.ok("render", "spring", "--seat", "anna").out
+    assert "Hand of anna" in own
+    assert "Hand of" not in game.ok("render", "spring").out
+    assert "Main d" in game.ok("render", "spring", "--seat", "anna", "--language", "fr").out
+
+
+def test_report_of_a_turn_is_the_one_that_was_sent(game: Shell) -> None:
+    stored = (game.folder / "games/spring/turns/0000/report.anna.en.txt").read_text()
+    assert game.ok("report", "spring", "--turn", "0", "--seat", "anna").out == stored
+    html = game.ok("report", "spring", "--turn", "0", "--seat", "anna", "--html").out
+    assert html.lstrip().lower().startswith("<!doctype html")
+    public = game.ok("report", "spring").out
+    assert "turn 1, anna to play" in public
+    assert "Your cards" not in public
+
+
+def test_history_tells_the_journal_in_words(game: Shell) -> None:
+    game.ok("submit", "spring", "anna", game.file("o.txt", TURN))
+    told = game.ok("history", "spring", "--json").json
+    assert [t["n"] for t in told] == sorted(t["n"] for t in told)
+    assert {"opened", "join", "sheet", "plan", "event", "published"} <= {t["kind"] for t in told}
+    assert "draw / place auto" in [t["text"].strip(" /") for t in told]
+    assert "anna draws first." in game.ok("history", "spring").out
+
+
+def test_replay_agrees_and_stops_where_told(game: Shell) -> None:
+    assert "agrees" in game.ok("replay", "spring").out
+    whole = game.ok("replay", "spring", "--json").json
+    part = game.ok("replay", "spring", "--to", "3", "--json").json
+    assert (part["lines"], part["agrees"]) == (3, False)
+    assert whole["agrees"] is True
+
+
+def test_verify_proves_games_and_folders_and_names_the_first_broken_place(game: Shell) -> None:
+    game.ok("verify", "spring")
+    (proof,) = game.ok("verify", "--all", "--json").json["proven"]
+    assert proof["game"] == "spring"
+    folder = game.folder / "games" / "spring"
+    game.ok("verify", str(folder))
+    report = folder / "turns/0000/report.anna.en.txt"
+    sound = report.read_bytes()
+    report.write_bytes(sound + b"x")
+    assert "report.anna.en.txt" in game.fails("verify", "spring")
+    ran = game.run("verify", "--all", "--json")
+    assert ran.code == 1
+    assert ran.json["broken"][0]["game"] == "spring"
+    report.write_bytes(sound)
+    game.ok("verify", "spring")
+
+
+def test_a_damaged_journal_is_told_with_its_line_by_every_command(game: Shell) -> None:
+    journal = game.folder / "games/spring/journal.jsonl"
+    lines = journal.read_bytes().split(b"\n")
+    lines[2] = lines[2].replace(b"join", b"jion")
+    journal.write_bytes(b"\n".join(lines))
+    (game.folder / "games/spring/private/index.json").unlink()
+    order = game.file("o.txt", TURN)
+    for arguments in (
+        ("status", "spring"), ("resolve", "spring"), ("check", "spring", "anna", order),
+        ("submit", "spring", "anna", order), ("render", "spring"), ("report", "spring"),
+        ("history", "spring"), ("replay", "spring"), ("verify", "spring"), ("start", "spring"),
+    ):  # fmt: skip
+        assert "journal.jsonl, line 3" in game.fails(*arguments), arguments
+    assert "line 3" in game.run("poll", "--once").err
+    listed = game.run("status")
+    assert listed.code == 0
+    assert "damaged" in listed.out
+    doctor = game.run("doctor")
+    assert doctor.code == 1
+    assert "line 3" in doctor.out
+
+
+@pytest.mark.parametrize("name", ["game.json", "private/seats.json", "private/secret"])
+@pytest.mark.parametrize("content", [None, b"", b"{", b"[]", b"\xff\xfe"])
+def test_a_damaged_file_of_a_game_is_named_and_no_traceback(
+    game: Shell, name: str, content: bytes | None
+) -> None:
+    path = game.folder / "games/spring" / name
+    if content is None:
+        path.unlink()
+    else:
+        path.write_bytes(content)
+    order = game.file("o.txt", TURN)
+    told = game.fails("submit", "spring", "anna", order)
+    assert path.name in told or "there is no game" in told
+    game.run("status")
+    game.run("poll", "--once")
+    game.run("doctor")
+
+
+def test_poll_takes_one_message_from_standard_input(game: Shell) -> None:
+    seats = json.loads((game.folder / "games/spring/private/seats.json").read_text())
+    address = f"turns+spring.anna.{seats['anna']['token']}@localhost.localdomain"
+    head = f"From: anna@players.example\r\nTo: {address}\r\nMessage-ID: <1@x.example>\r\n"
+    mail = f"{head}\r\n{TURN}final\r\n"
+    told = game.ok("poll", "--stdin", "--json", stdin=mail.encode()).json
+    assert told["ordered"] == 1
+    assert told["sent"] >= 2
+    assert told["faults"] == []
+    assert game.ok("poll", "--stdin", "--json", stdin=b"").json["sent"] == 0
+    (line,) = game.ok("status", "spring", "--json").json
+    assert line["turn"] == 2
+
+
+def test_poll_tells_what_it_did(game: Shell) -> None:
+    assert game.ok("poll", "--once").out == "no mail; 0 games moved; 0 mails sent\n"
+    assert game.ok("poll", "--once", "--json").json == {"faults": [], "moved": 0, "sent": 0}
+
+
+def test_poll_that_cannot_fetch_has_status_one(tmp_path: Path) -> None:
+    text = '[transport]\nreceive = "imap"\n[imap]\nhost = "127.0.0.1"\nport = 1\nuser = "u"\n'
+    told = Shell(tmp_path, text).fails("poll", "--once")
+    assert "127.0.0.1:1" in told
+
+
+@pytest.mark.parametrize("name", ["SIGTERM", "SIGINT"])
+def test_the_daemon_stops_at_once_when_told_to(game: Shell, name: str) -> None:
+    import signal
+    import time
+
+    process = subprocess.Popen(
+        [sys.executable, "-m", "adjudicator", "--config", str(game.config), "poll"],
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    assert process.stderr is not None
+    assert "watching" in process.stderr.readline()
+    time.sleep(0.7)
+    process.send_signal(getattr(signal, name))
+    _, err = process.communicate(timeout=5)
+    assert process.returncode == 0
+    assert "Traceback" not in err
+
+
+def test_output_into_a_closed_pipe_ends_quietly(game: Shell) -> None:
+    command = f"{sys.executable} -m adjudicator --config {game.config} history spring | head -c 1"
+    done = subprocess.run(["bash", "-c", command], capture_output=True, text=True, check=False)
+    assert "Traceback" not in done.stderr
+    assert "Exception" not in done.stderr
+
+
+def test_without_a_configuration_the_defaults_hold(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    shell = Shell(tmp_path)
+    shell.config.unlink()
+    assert shell.raw("status").out.startswith("no games")
+    assert "adjudicator init" in shell.fails("status")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_configuration_with_faults_names_all_of_them_with_lines(tmp_path: Path) -> None:
+    text = (
+        '[identity]\nadress = "a@b.example"\n[imap]\nport = 99999\n\n[schedule]\nevery = "soon"\n'
+    )
+    told = Shell(tmp_path, text).fails("status")
+    for part in ("line 2", "'address'", "line 4", "line 7", "soon"):
+        assert part in told
