@@ -39,6 +39,10 @@ class BadOptions(AdjudicatorError):
     """Options or seats that the rule set refuses."""
 
 
+class BadFile(AdjudicatorError):
+    """A file given by a person (a map, a position) that cannot be read or is faulty."""
+
+
 class WrongPhase(AdjudicatorError):
     """The game is not in the state that the command needs (not started, over, paused)."""
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from adjudicator.cli.context import host_of
 from adjudicator.cli.output import print_json, print_table
+
+FILE = click.Path(path_type=Path, exists=True, dir_okay=False)
 
 
 def _pair(text: str, what: str) -> tuple[str, str]:
@@ -17,10 +21,12 @@ def _pair(text: str, what: str) -> tuple[str, str]:
 
 @click.command(help="Open GAME and invite its players by mail.")
 @click.argument("game")
-@click.option("--rules", "rules_name", required=True, metavar="NAME", help="Rule set.")
+@click.option("--rules", "rules_name", default="", metavar="NAME", help="Rule set.")
 @click.option("--edition", default="", help="Edition (default: the first).")
 @click.option("--seat", "seats", multiple=True, metavar="NAME=ADDRESS", help="A seat, in order.")
 @click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
+@click.option("--map", "map_file", type=FILE, default=None, help="Play on the map of this file.")
+@click.option("--scenario", type=FILE, default=None, help="Begin with the position in this file.")
 @click.option("--every", default="", help="Time for a turn: 36h, 2d, '2 working days'.")
 @click.option("--respond", default="", help="Time for an answer in another player's turn.")
 @click.option("--at", default="", help="Clock time that deadlines keep: 20:00.")
@@ -35,6 +41,8 @@ def new(
     edition: str,
     seats: tuple[str, ...],
     options: tuple[str, ...],
+    map_file: Path | None,
+    scenario: Path | None,
     every: str,
     respond: str,
     at: str,
@@ -47,6 +55,12 @@ def new(
 
     from adjudicator.service.opening import NewGame, open_game
 
+    if not rules_name and map_file is None and scenario is None:
+        raise click.UsageError("name a rule set with --rules; adjudicator rules lists them")
+    if map_file is not None and scenario is not None:
+        raise click.UsageError(
+            "a scenario has its own map: --map and --scenario exclude each other"
+        )
     host = host_of(ctx)
     clock = {"every": every, "respond": respond, "at": at, "zone": zone}
     schedule = replace(host.config.schedule.schedule(), **{k: v for k, v in clock.items() if v})  # type: ignore[arg-type]
@@ -60,6 +74,13 @@ def new(
         language=language,
         start=start_now,
     )
+    if map_file is not None or scenario is not None:
+        from adjudicator.service.scenarios import read_scenario, with_map, with_scenario
+
+        if map_file is not None:
+            wanted = with_map(host, wanted, map_file)
+        if scenario is not None:
+            wanted = with_scenario(wanted, read_scenario(host, scenario, rules_name))
     open_game(host, wanted)
     click.echo(f"game '{game}' is open; invitations lie in the outbox, adjudicator poll sends them")
     if start_now:

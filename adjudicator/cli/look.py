@@ -4,27 +4,40 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from adjudicator.cli.context import host_of
 from adjudicator.cli.output import print_json, print_table
 
+if TYPE_CHECKING:
+    from adjudicator.service.host import Host
+
+IN = click.Path(path_type=Path, exists=True, dir_okay=False)
 OUT = click.Path(path_type=Path, dir_okay=False)
 LANGUAGE = click.Choice(["en", "fr"])
 
 
-@click.command(help="Draw the map of GAME, now or after a turn.")
-@click.argument("game")
+@click.command(help="Draw the map of GAME, now or after a turn, or of a scenario file.")
+@click.argument("game", required=False)
+@click.option("--scenario", type=IN, default=None, help="Draw the position in this file instead.")
 @click.option("--turn", type=int, default=None, help="After this turn (0: the set-up).")
 @click.option("--seat", default=None, help="As this seat sees it (default: the public).")
-@click.option("--as", "kind", type=click.Choice(["svg", "png", "text"]), default=None)
+@click.option(
+    "--as",
+    "kind",
+    type=click.Choice(["svg", "png", "text", "scenario"]),
+    default=None,
+    help="scenario: the position as a document that new --scenario takes.",
+)
 @click.option("--language", type=LANGUAGE, default=None)
 @click.option("-o", "--output", type=OUT, default=None, help="File; its ending tells the kind.")
 @click.pass_context
 def render(
     ctx: click.Context,
-    game: str,
+    game: str | None,
+    scenario: Path | None,
     turn: int | None,
     seat: str | None,
     kind: str | None,
@@ -32,19 +45,39 @@ def render(
     output: Path | None,
 ) -> None:
     """Any map of any turn."""
-    from adjudicator.service.queries import draw_map, position
-
-    host = host_of(ctx)
-    endings = {".svg": "svg", ".png": "png", ".txt": "text"}
+    if (game is None) == (scenario is None):
+        raise click.UsageError("name a game, or a file with --scenario")
+    if scenario is not None and turn is not None:
+        raise click.UsageError("a scenario has one position: leave out --turn")
+    endings = {".svg": "svg", ".png": "png", ".txt": "text", ".json": "scenario"}
     wanted = kind or (endings.get(output.suffix.lower(), "svg") if output else "text")
     if wanted == "png" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PNG cannot be shown here; write it to a file with -o map.png")
-    data = draw_map(host, position(host, game, turn, seat, language or ""), seat, wanted)
+    data = _drawn(host_of(ctx), game, scenario, turn, seat, language or "", wanted)
     if output is None:
         sys.stdout.buffer.write(data)
         return
     output.write_bytes(data)
     click.echo(f"wrote {output}")
+
+
+def _drawn(
+    host: Host,
+    game: str | None,
+    scenario: Path | None,
+    turn: int | None,
+    seat: str | None,
+    language: str,
+    kind: str,
+) -> bytes:
+    """What `render` writes."""
+    from adjudicator.service.queries import draw_map, position
+    from adjudicator.service.scenarios import draw_scenario, export_position, read_scenario
+
+    if scenario is not None:
+        return draw_scenario(host, read_scenario(host, scenario), seat, kind, language)
+    at = position(host, str(game), turn, seat, language)
+    return export_position(at, seat) if kind == "scenario" else draw_map(host, at, seat, kind)
 
 
 @click.command(help="Show the report of GAME, now or after a turn.")

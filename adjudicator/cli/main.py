@@ -30,12 +30,16 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "resolve": ("play", "Execute what is in."),
     "render": ("look", "Draw the map of any turn."),
     "report": ("look", "Show the report of any turn."),
+    "map": ("maps", "Check and draw map files."),
     "history": ("look", "Tell the journal in words."),
     "replay": ("proof", "Run a game again from its start."),
     "verify": ("proof", "Prove an archive: chain, rules, dice, files."),
     "simulate": ("simulate", "Let bots play whole games: balance, length, endings."),
     "demo": ("demo", "Play a whole small game through the embedded mail transport."),
 }
+
+#: commands whose function cannot have their name
+_FUNCTIONS = {"map": "map_group"}
 
 
 class LazyGroup(click.Group):
@@ -50,7 +54,7 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module = import_module(f"adjudicator.cli.{COMMANDS[cmd_name][0]}")
-        command: click.Command = getattr(module, cmd_name)
+        command: click.Command = getattr(module, _FUNCTIONS.get(cmd_name, cmd_name))
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

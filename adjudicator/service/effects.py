@@ -15,7 +15,7 @@ from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Note, Table
 from adjudicator.mail.outbox import Outbox
-from adjudicator.render.letter import LetterData, Pairs, Prose, render_letter, section
+from adjudicator.render.letter import LetterData, Pairs, Prose, Text, render_letter, section
 from adjudicator.render.letters import invitation_letter, reminder_letter
 from adjudicator.render.report import render_report
 from adjudicator.render.times import When
@@ -79,7 +79,7 @@ def _invitations(session: Session, change: Change) -> Iterator[Draft]:
                 (say("schedule-respond"), schedule.respond),
                 (say("schedule-zone"), schedule.zone),
             ),
-            options=tuple((Quote(name).text, value) for name, value in header.options),
+            options=_options_told(session),
         )
         yield Draft(
             seat.name,
@@ -89,6 +89,18 @@ def _invitations(session: Session, change: Change) -> Iterator[Draft]:
             instant(change.line.at),
             words,
         )
+
+
+def _options_told(session: Session) -> tuple[tuple[Text, Text], ...]:
+    """The options of the game; of whole documents only that there are some."""
+    documents = {o.name for o in session.ruleset.about.options if o.document}
+    pairs: list[tuple[Text, Text]] = []
+    for name, value in session.header.options:
+        if name not in documents:
+            pairs.append((Quote(name).text, value))
+        elif value:
+            pairs.append((Quote(name).text, say("invite-document", letters=len(value))))
+    return tuple(pairs)
 
 
 def _first_language(session: Session, seat: str) -> str:

@@ -83,3 +83,5 @@ unsorted-reason = Reason: { $reason }
 unsorted-file = It is kept as { $name } in the folder of unsorted mails.
 
 option-fixed = Not a switch: a ruling [{ $rule }].
+
+invite-document = a document of the referee’s own ({ $letters } characters)

@@ -83,3 +83,5 @@ unsorted-reason = Raison : { $reason }
 unsorted-file = Il est conservé sous { $name } dans le dossier des courriels non classés.
 
 option-fixed = Fixé, ce n'est pas une option : décision [{ $rule }].
+
+invite-document = un document de l’arbitre ({ $letters } caractères)

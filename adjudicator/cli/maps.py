@@ -1,0 +1,97 @@
+"""map check, map new: map files looked over and drawn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from adjudicator.cli.context import host_of
+from adjudicator.cli.output import print_json, print_table
+
+if TYPE_CHECKING:
+    from adjudicator.service.maps import CheckedMap
+
+IN = click.Path(path_type=Path, exists=True, dir_okay=False)
+OUT = click.Path(path_type=Path, dir_okay=False)
+
+
+@click.group(name="map", help="Check and draw map files.")
+def map_group() -> None:
+    """Maps as text files."""
+
+
+@map_group.command(help="Check the map in FILE: faults with line and column, or what it offers.")
+@click.argument("file", type=IN)
+@click.option("--rules", "rules_name", default="", metavar="NAME", help="Rule set.")
+@click.option("--picture", type=OUT, default=None, help="Draw it into this .png or .svg file.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def check(
+    ctx: click.Context, file: Path, rules_name: str, picture: Path | None, as_json: bool
+) -> None:
+    """Status 1 if the file has faults."""
+    from adjudicator.service.maps import check_map
+
+    checked = check_map(host_of(ctx), file, rules_name)
+    if not as_json:
+        click.echo(f"{file} is sound")
+    _show(ctx, checked, picture, as_json)
+
+
+@map_group.command(help="Draw a new map by dice and write it as a file.")
+@click.option("--seats", type=int, default=4, show_default=True, help="Players to have room for.")
+@click.option("--width", type=int, default=37, show_default=True)
+@click.option("--height", type=int, default=23, show_default=True)
+@click.option("--seed", default="1", help="Another seed gives another map.")
+@click.option("--rules", "rules_name", default="", metavar="NAME", help="Rule set.")
+@click.option("-o", "--output", type=OUT, default=None, help="File (default: standard output).")
+@click.option("--picture", type=OUT, default=None, help="Draw it into this .png or .svg file.")
+@click.pass_context
+def new(
+    ctx: click.Context,
+    seats: int,
+    width: int,
+    height: int,
+    seed: str,
+    rules_name: str,
+    output: Path | None,
+    picture: Path | None,
+) -> None:
+    """A drawn map; the same seed gives the same map."""
+    from adjudicator.service.maps import new_map
+
+    drawn = new_map(host_of(ctx), seats, width, height, seed, rules_name)
+    if output is None:
+        click.echo(drawn.text, nl=False)
+        if picture is not None:
+            _draw(ctx, drawn, picture, err=True)
+        return
+    output.write_text(drawn.text, encoding="utf-8")
+    click.echo(f"wrote {output}")
+    _show(ctx, drawn, picture, as_json=False)
+
+
+def _draw(ctx: click.Context, checked: CheckedMap, picture: Path, err: bool = False) -> None:
+    from adjudicator.service.maps import draw_map_file, picture_kind
+
+    picture.write_bytes(draw_map_file(host_of(ctx), checked, picture_kind(picture)))
+    click.echo(f"wrote {picture}", err=err)
+
+
+def _show(ctx: click.Context, checked: CheckedMap, picture: Path | None, as_json: bool) -> None:
+    if picture is not None:
+        _draw(ctx, checked, picture, err=as_json)
+    if as_json:
+        print_json([
+            {"title": m.title, "columns": m.columns, "rows": m.rows} for m in checked.measures
+        ])  # fmt: skip
+        return
+    for measure in checked.measures:
+        click.echo(f"\n{measure.title}")
+        if measure.columns:
+            print_table(measure.columns, measure.rows)
+        else:
+            for row in measure.rows:
+                click.echo(row[0])
