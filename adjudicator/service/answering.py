@@ -131,7 +131,8 @@ def _answer(
     return answer_data(
         host, ruleset, change.before, change.after, seat.name, tried, words,
         outcome=_outcome(change.before.seat(seat.name), seat),
-        received=instant(data["received"]), at=at, repairs=repairs, commands=commands, notices=tuple(notices),
+        received=instant(data["received"]), at=at, repairs=repairs, commands=commands,
+        notices=tuple(notices),
     )  # fmt: skip
 
 
