@@ -1,0 +1,173 @@
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from adjudicator.config import Config, load_config, password_of, read_config
+from adjudicator.errors import ConfigError
+
+HERE = Path("/etc/house/config.toml")
+EXAMPLE = Path(__file__).parent.parent / "config.example.toml"
+
+
+def faults(text: str) -> tuple[str, ...]:
+    """All faults of a configuration."""
+    with pytest.raises(ConfigError) as caught:
+        read_config(text, HERE)
+    assert str(len(caught.value.problems)) in caught.value.message
+    return caught.value.problems
+
+
+def test_the_example_holds_every_key_with_its_default() -> None:
+    text = EXAMPLE.read_text(encoding="utf-8")
+    config = read_config(text, Path("config.toml"))
+    bare = Config(base=Path(), source="config.toml")
+    assert config == bare
+    document = tomllib.loads(text)
+    for name, field in Config.model_fields.items():
+        if name in ("base", "source"):
+            continue
+        section = type(field.default)
+        keys = {f.alias or key for key, f in section.model_fields.items()}
+        assert set(document[name]) == keys, f"[{name}]"
+
+
+def test_an_empty_file_is_the_defaults() -> None:
+    config = read_config("", HERE)
+    assert config.transport.receive == "maildir"
+    assert config.games == Path("/etc/house/games")
+    assert config.mail == Path("/etc/house/mail")
+    assert config.templates is None
+
+
+def test_relative_folders_start_at_the_file_and_absolute_ones_stay() -> None:
+    config = read_config('[folders]\ngames = "a/b"\nmail = "/var/mail/turns"\n', HERE)
+    assert config.games == Path("/etc/house/a/b")
+    assert config.mail == Path("/var/mail/turns")
+
+
+def test_all_faults_are_told_at_once_each_with_its_line() -> None:
+    text = "\n".join(
+        [
+            "[identity]",
+            'adress = "a@b.example"',
+            'address = "nobody"',
+            "[imap]",
+            "port = 99999",
+            'security = "ssl"',
+            "[smtp]",
+            'connections = "many"',
+            "[schedul]",
+            "[schedule]",
+            'every = "soon"',
+            'zone = "Europe/Nowhere"',
+        ]
+    )
+    found = faults(text)
+    wanted = [
+        ("line 2", "did you mean 'address'"),
+        ("line 3", "'nobody' is no mail address"),
+        ("line 5", "65535"),
+        ("line 6", "'tls'"),
+        ("line 8", "smtp.connections"),
+        ("line 9", "did you mean 'schedule'"),
+        ("line 11", "soon"),
+        ("line 12", "Europe/Nowhere"),
+    ]
+    assert len(found) == len(wanted)
+    for line, told in wanted:
+        assert any(f"{HERE}, {line}: " in f and told in f for f in found), (line, told, found)
+
+
+def test_a_key_of_another_section_does_not_take_the_blame() -> None:
+    text = '[imap]\nhost = "a"\n\n[smtp]\nhost = 3\n'
+    (fault,) = faults(text)
+    assert "line 5: smtp.host" in fault
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("[identity\n", "line 1"),
+        ("[identity]\nname = Adjudicator\n", "line 2"),
+        ('[a]\nx = 1\n[a]\ny = "2"\n', "line 3"),
+    ],
+)
+def test_what_is_no_toml_is_told_with_its_line(text: str, told: str) -> None:
+    with pytest.raises(ConfigError) as caught:
+        read_config(text, HERE)
+    assert told in caught.value.message
+    assert str(HERE) in caught.value.message
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "schedule = 3",
+        'imap = "mail.example"',
+        "[schedule]\nnot = [3]",
+        '[schedule]\nnot = [["2026-12-24"]]',
+        "[schedule]\nwarn = 24",
+        "[identity]\naddress = []",
+        "identity = []",
+        "base = '/'",
+        "source = 'x'",
+        "[[imap]]\nhost = 'x'",
+        "[schedule]\ntentative = 'perhaps'",
+        "[transport]\npoll = 0",
+        "[pictures]\nwidth = 10",
+        "[referee]\nlanguage = 'de'",
+        "[schedule]\nmax_misses = 0",
+        "[schedule]\ndays = []",
+        "[schedule]\ndays = ['monday']",
+        "[schedule]\nat = '25:00'",
+    ],
+)
+def test_values_of_the_wrong_kind_are_faults_and_nothing_else(text: str) -> None:
+    assert len(faults(text)) == 1
+
+
+def test_dates_without_deadlines_are_read() -> None:
+    config = read_config('[schedule]\nnot = [["2026-12-24", "2027-01-02"]]\n', HERE)
+    assert config.schedule.schedule().skip == (("2026-12-24", "2027-01-02"),)
+    (fault,) = faults('[schedule]\nnot = [["2027-01-02", "2026-12-24"]]\n')
+    assert "is after" in fault
+    assert "line 2" in fault
+
+
+def test_a_file_that_is_not_there_or_no_text_is_told(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="there is no configuration file"):
+        load_config(tmp_path / "none.toml")
+    (tmp_path / "bad.toml").write_bytes(b"\xff\xfe[")
+    with pytest.raises(ConfigError, match="not UTF-8"):
+        load_config(tmp_path / "bad.toml")
+    with pytest.raises(ConfigError, match="cannot read"):
+        load_config(tmp_path)
+
+
+def test_a_byte_order_mark_does_no_harm(tmp_path: Path) -> None:
+    path = tmp_path / "config.toml"
+    path.write_text('[identity]\nname = "Maître"\n', encoding="utf-8-sig")
+    assert load_config(path).identity.name == "Maître"
+
+
+def test_passwords_come_from_where_the_configuration_says(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    config = read_config('[imap]\npassword = "plain"\n[smtp]\npassword_file = "pw"\n', HERE)
+    assert password_of(config.imap, "imap", tmp_path) == "plain"
+    (tmp_path / "pw").write_text("from file\n")
+    assert password_of(config.smtp, "smtp", tmp_path) == "from file"
+    config = read_config('[imap]\npassword_env = "HOUSE_PW"\n', HERE)
+    monkeypatch.setenv("HOUSE_PW", "from env")
+    assert password_of(config.imap, "imap", tmp_path) == "from env"
+
+
+def test_a_password_that_cannot_be_had_is_told_with_its_section(tmp_path: Path) -> None:
+    config = read_config('[imap]\npassword_env = "NOT_SET"\n[smtp]\npassword_file = "no"\n', HERE)
+    with pytest.raises(ConfigError, match=r"\[imap\] password_env names NOT_SET"):
+        password_of(config.imap, "imap", tmp_path)
+    with pytest.raises(ConfigError, match=r"\[smtp\] password_file"):
+        password_of(config.smtp, "smtp", tmp_path)
