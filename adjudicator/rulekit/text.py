@@ -84,7 +84,10 @@ class Line:
         """The piece `text[start:end]` as a line of its own that keeps its columns."""
         first = self._from[start]
         last = self._from[end - 1] + 1 if end > start else first
-        return Line(self.raw[first:last], self.offset + first)
+        piece = Line("", self.offset + first)
+        piece.raw, piece.text = self.raw[first:last], self.text[start:end]
+        piece._from = [at - first for at in self._from[start:end]] + [last - first]
+        return piece
 
     def skip(self, at: int) -> int:
         """The first position from `at` that is no white space."""
