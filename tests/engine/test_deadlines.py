@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Any
 from zoneinfo import ZoneInfo
 
 import pytest
@@ -31,10 +32,10 @@ def paris(text: str) -> datetime:
     return datetime.fromisoformat(text).replace(tzinfo=PARIS)
 
 
-def due_in_paris(opened: str, window: str = "turn", **kept: object) -> str:
+def due_in_paris(opened: str, window: Any = "turn", **kept: Any) -> str:
     """The deadline on a clock in Paris of a decision opened at a time in Paris."""
-    schedule = replace(Schedule(zone="Europe/Paris"), **kept)  # type: ignore[arg-type]
-    found = due(schedule, paris(opened).astimezone(UTC), window)  # type: ignore[arg-type]
+    schedule = replace(Schedule(zone="Europe/Paris"), **kept)
+    found = due(schedule, paris(opened).astimezone(UTC), window)
     assert found.tzinfo is UTC
     return found.astimezone(PARIS).strftime("%a %Y-%m-%d %H:%M")
 
@@ -107,12 +108,12 @@ def test_a_deadline_enforced_a_few_minutes_late_does_not_cost_a_day() -> None:
 
 
 def test_a_deadline_enforced_after_its_grace_does_not_cost_a_day() -> None:
-    kept = {"every": "24h", "at": "20:00", "grace": "5h"}
+    kept: dict[str, Any] = {"every": "24h", "at": "20:00", "grace": "5h"}
     assert due_in_paris("2026-11-03T01:02", **kept) == "Tue 2026-11-03 20:00"
 
 
 def test_the_clock_time_never_takes_more_than_a_third_of_the_span() -> None:
-    kept = {"every": "6h", "at": "20:00", "grace": "48h"}
+    kept: dict[str, Any] = {"every": "6h", "at": "20:00", "grace": "48h"}
     assert due_in_paris("2026-11-02T16:30", **kept) == "Tue 2026-11-03 20:00"
     assert due_in_paris("2026-11-02T15:30", **kept) == "Mon 2026-11-02 20:00"
 
@@ -135,19 +136,19 @@ def test_working_days_pass_over_the_weekend(opened: str, expected: str) -> None:
 
 
 def test_working_days_pass_over_skipped_dates_and_days_off() -> None:
-    kept = {"every": "2 working days", "skip": (("2026-11-03", "2026-11-04"),)}
+    kept: dict[str, Any] = {"every": "2 working days", "skip": (("2026-11-03", "2026-11-04"),)}
     assert due_in_paris("2026-11-02T10:00", **kept) == "Fri 2026-11-06 10:00"
     kept = {"every": "2 working days", "days": ("mon", "tue", "fri", "sat")}
     assert due_in_paris("2026-11-02T10:00", **kept) == "Fri 2026-11-06 10:00"
 
 
 def test_a_deadline_in_working_days_never_slips_into_the_weekend() -> None:
-    kept = {"every": "2 working days", "at": "08:00"}
+    kept: dict[str, Any] = {"every": "2 working days", "at": "08:00"}
     assert due_in_paris("2026-11-04T18:00", **kept) == "Mon 2026-11-09 08:00"
 
 
 def test_a_deadline_moves_on_to_the_next_allowed_day() -> None:
-    kept = {"every": "48h", "days": ("mon", "thu")}
+    kept: dict[str, Any] = {"every": "48h", "days": ("mon", "thu")}
     assert due_in_paris("2026-11-02T10:00", **kept) == "Thu 2026-11-05 10:00"
     kept = {"every": "48h", "skip": (("2026-11-03", "2026-11-05"),)}
     assert due_in_paris("2026-11-02T10:00", **kept) == "Fri 2026-11-06 10:00"
@@ -207,7 +208,7 @@ def test_working_days_keep_the_clock_over_a_change() -> None:
     window=st.sampled_from(["turn", "response"]),
 )
 def test_every_deadline_comes_after_its_opening_on_an_allowed_day(
-    opened: datetime, hours: int, at: str, grace: int, days: set[str], window: str
+    opened: datetime, hours: int, at: str, grace: int, days: set[str], window: Any
 ) -> None:
     schedule = Schedule(
         zone="Europe/Paris",
@@ -218,7 +219,7 @@ def test_every_deadline_comes_after_its_opening_on_an_allowed_day(
         days=tuple(sorted(days)),
     )
     start = opened.replace(tzinfo=UTC)
-    found = due(schedule, start, window)  # type: ignore[arg-type]
+    found = due(schedule, start, window)
     local = found.astimezone(PARIS)
     assert found - start >= timedelta(hours=hours) * 2 / 3 - timedelta(hours=1)
     assert DAYS[local.weekday()] in days
@@ -258,8 +259,8 @@ def test_a_sound_schedule_has_no_fault() -> None:
         ("max_misses", 0, "max_misses", "0"),
     ],
 )
-def test_each_fault_of_a_schedule_is_named(key: str, value: object, named: str, words: str) -> None:
-    ((found, fault),) = check_schedule(replace(Schedule(), **{key: value}))  # type: ignore[arg-type]
+def test_each_fault_of_a_schedule_is_named(key: str, value: Any, named: str, words: str) -> None:
+    ((found, fault),) = check_schedule(replace(Schedule(), **{key: value}))
     assert found == named
     assert words in fault
 
