@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from adjudicator.rules.full_metal_planete.grid import Grid, bits
+from adjudicator.rules.full_metal_planete.grid import Grid
 from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
+    CRAB,
     DESTROYERS,
     LAND_KINDS,
     MOBILE,
@@ -40,6 +40,7 @@ class Planes:
 
     __slots__ = (
         "_firsts",
+        "_laden",
         "_names",
         "_sought",
         "_threats",
@@ -83,6 +84,7 @@ class Planes:
         self._zones: list[int | None] = [None] * seats
         self._firsts: list[int | None] = [None] * seats
         self._threats: list[int | None] = [None] * seats
+        self._laden: tuple[int, ...] | None = None
         self._names: dict[tuple[int, str, int], int] | None = None
         self._sought: dict[tuple[int, str], int] = {}
 
@@ -97,7 +99,7 @@ class Planes:
         new.bridged, new.land, new.ore, new.ships = self.bridged, self.land, self.ore, self.ships
         new.taken = self.taken & ~left | entered
         new.ways = self.ways
-        new._names, new._sought = self._names, self._sought
+        new._names, new._sought, new._laden = self._names, self._sought, self._laden
         new._firsts = [None] * len(self._zones)
         if state.pieces[index].kind not in DESTROYERS:
             new._zones, new._threats = self._zones, self._threats
@@ -397,14 +399,9 @@ class Planes:
 
     def is_heavy(self, index: int) -> bool:
         """A supertank, or a carrier of one on land: mountains are closed to it (R-16)."""
-        piece = self.state.pieces[index]
-        if piece.kind == SUPER:
-            return True
-        if piece.kind == BARGE or piece.kind in DESTROYERS:
-            return False
-        return any(p.inside == index and p.kind == SUPER for p in self.state.pieces)
-
-
-def free_cells(planes: Planes) -> tuple[int, ...]:
-    """Every hex that nothing stands on, ascending."""
-    return tuple(bits(planes.terrain.playable & ~planes.taken))
+        kind = self.state.pieces[index].kind
+        if kind != CRAB:
+            return kind == SUPER
+        if self._laden is None:
+            self._laden = tuple(p.inside for p in self.state.pieces if p.kind == SUPER)
+        return index in self._laden

@@ -283,7 +283,6 @@ class PathSlot(Many):
 
 PIECE = PieceSlot()
 ELEMENT = ItemSlot(stuff=False)
-THING = ItemSlot(stuff=True)
 CARGO_WORDS = {"nothing": {"en": ("nothing",), "fr": ("rien",)}}
 CARGO = Many(ItemSlot(stuff=True, hexes=False, extra=CARGO_WORDS), 1, 8, " ")
 ITEMS = Many(ItemSlot(stuff=True, hexes=False), 1, 8, " ")

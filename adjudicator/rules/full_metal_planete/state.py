@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rules.full_metal_planete.editions import Rulebook, rulebook
-from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS
+from adjudicator.rules.full_metal_planete.names import KINDS
 from adjudicator.rules.full_metal_planete.planet import NORMAL, Planet
 
 if TYPE_CHECKING:
@@ -325,8 +325,3 @@ def in_hold(state: State, colour: int) -> tuple[int, ...]:
 def ship_of(piece: Piece) -> int:
     """The colour of the astronef that a piece is directly in, or -1."""
     return _HOLD - piece.inside if piece.inside <= _HOLD else -1
-
-
-def colour_name(colour: int) -> str:
-    """The id of a colour."""
-    return COLOURS[colour]

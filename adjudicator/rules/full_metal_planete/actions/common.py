@@ -198,11 +198,6 @@ def inner_slots(state: State, index: int) -> int:
     return room_taken(state, index) if state.book.nested_cargo_counts else 0
 
 
-def heavy_with(state: State, index: int) -> bool:
-    """Whether mountains are closed to a piece because of a supertank (R-16)."""
-    return state.planes.is_heavy(index)
-
-
 def lay_bridge(state: State, cell: int) -> tuple[Bridge, ...]:
     """The bridges with a new one, which remembers what it hangs on (R-63)."""
     planes = state.planes

@@ -209,13 +209,13 @@ def plan_move(state: State, seat: int, order: Move) -> tuple[Walk, Fault | None]
 def apply_move(state: State, seat: int, walk: Walk, stop: Fault | None) -> Changed:
     """Carry out a walk; a stop half-way halts the rest of the list (R-49)."""
     before, index, (to, keep), path, origin = walk
-    retreat = origin.planes.under_fire(origin.pieces[index])
     state = do_step(before, seat, index, to, keep) if to >= 0 else before
     planes = state.planes
     label, name = planes.grid.label, planes.name(index)
-    events: tuple[Event, ...] = (
-        ev.Moved(name, tuple(label[c] for c in path), retreat, len(path) - 1),
-    )
+    # The first step out of fire is noted as a retreat, so that it can be told from others.
+    retreat = len(state.play.retreated) > len(origin.play.retreated)
+    shown = tuple([label[c] for c in path])
+    events: tuple[Event, ...] = (ev.Moved(name, shown, retreat, len(path) - 1),)
     if planes.stuck(state.pieces[index]):
         events += (ev.Stranded(name, label[path[-1]]),)
     if stop is not None:
