@@ -125,13 +125,18 @@ def _cargo(state: State, seat: int, index: int) -> Iterator[Order]:
                 yield od.Build(name, what, label[n])
 
 
-def _targets(state: State, seat: int) -> tuple[int, ...]:
+def _sights(state: State, seat: int, guns: list[int]) -> dict[int, int]:
+    """For each gun the hexes in its range that hold something to destroy."""
     planes = state.planes
     mask = planes.ore | planes.bridged
     for p in state.pieces:
         if p.at >= 0 and state.ships[p.colour].owner != seat:
             mask |= planes.cells(p)
-    return tuple(bits(mask))
+    if not state.book.barge_same_hex:
+        return {i: sum(1 << t for t in bits(mask) if in_range(state, i, t)) for i in guns}
+    disk = planes.grid.disk
+    pieces = state.pieces
+    return {i: mask & disk[planes.reach(pieces[i])][pieces[i].at] for i in guns}
 
 
 def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
@@ -139,12 +144,11 @@ def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
     planes, label = state.planes, state.planes.grid.label
     name = partial(called, state, seat)
     guns = [i for i in here if state.pieces[i].kind in DESTROYERS and state.pieces[i].ammo > 0]
-    targets = _targets(state, seat)
+    sight = _sights(state, seat, guns)
     if state.play.ap >= 2:
         for a, b in combinations(guns, 2):
-            for t in targets:
-                if in_range(state, a, t) and in_range(state, b, t):
-                    yield od.Fire((name(a), name(b)), label[t])
+            for t in bits(sight[a] & sight[b]):
+                yield od.Fire((name(a), name(b)), label[t])
     if state.play.ap >= 3 and planes.threat(seat):
         for i in guns:
             if state.pieces[i].kind == TURRET:
@@ -152,9 +156,8 @@ def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
             fired = planes.grid.touch[state.pieces[i].at] & planes.threat(seat) & ~planes.taken
             for to in bits(fired):
                 for gun in guns:
-                    for t in targets:
-                        if gun != i and in_range(state, gun, t):
-                            yield od.Assault(name(i), label[to], (od.Shot(name(gun), label[t]),))
+                    for t in bits(sight[gun] if gun != i else 0):
+                        yield od.Assault(name(i), label[to], (od.Shot(name(gun), label[t]),))
     if state.book.neutraliser_locked:
         for a, b in combinations(guns, 2):
             for j, p in enumerate(state.pieces):
