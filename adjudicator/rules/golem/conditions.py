@@ -3,16 +3,8 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.condition import Atom, Value
-from adjudicator.rules.golem.orders import (
-    CARD,
-    PART,
-    TARGET,
-    WEAKEST,
-    WORST,
-    MaybeAbility,
-    SeatOrMe,
-    Target,
-)
+from adjudicator.rules.golem.orders import WEAKEST, WORST, Target
+from adjudicator.rules.golem.slots import CARD, PART, TARGET, MaybeAbility, SeatOrMe
 from adjudicator.rules.golem.state import Player, defence, weakest, worst
 from adjudicator.rules.golem.view import Seen, View
 

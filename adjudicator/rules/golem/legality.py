@@ -11,17 +11,25 @@ from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.phrase import Param, Quote, Term
+from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import Plan
 from adjudicator.rulekit.text import fold
 from adjudicator.rules.golem import attack as attacks
-from adjudicator.rules.golem.cardset import Ability, Card, Name, Needs
+from adjudicator.rules.golem.cardset import Ability, Name
+from adjudicator.rules.golem.naming import (
+    NOTHING,
+    Chosen,
+    ability_of,
+    aim_of,
+    card_in_hand,
+    choose,
+    exact_at,
+    exact_on,
+    tile_choice,
+)
 from adjudicator.rules.golem.orders import (
-    WEAKEST,
-    WORST,
     Attack,
     Draft,
     End,
@@ -35,17 +43,7 @@ from adjudicator.rules.golem.orders import (
     UsePilot,
     Wait,
 )
-from adjudicator.rules.golem.state import HIDDEN, Player, State, foes, weakest, worst
-
-
-@dataclass(frozen=True, slots=True)
-class Chosen:
-    """What an order names, as indexes: own tiles in service and out, a foe and his tiles."""
-
-    own: tuple[int, ...] = ()
-    out: int | None = None
-    foe: int | None = None
-    tiles: tuple[int, ...] = ()
+from adjudicator.rules.golem.state import State
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +51,7 @@ class GolemPlan(Plan):
     """A legal order with what was found out about it."""
 
     seat: int
-    chosen: Chosen = Chosen()
+    chosen: Chosen = NOTHING
     ability: Ability | None = None
 
 
@@ -88,194 +86,10 @@ def plan(state: State, decision: Decision, order: Order) -> GolemPlan | Refusal:
 
 
 Found = tuple[Order, Chosen, Ability | None]
-_NOTHING = Chosen()
-
-
-def card_in_hand(state: State, seat: int, word: str, rule: str) -> Card | Refusal:
-    """The card that a word means, if the seat holds it; raises `Unforeseen` if it may."""
-    cards, hand = state.cards, state.players[seat].hand
-    if word == WORST:
-        found = worst(cards, hand)
-        if found is None:
-            return refuse(rule, "E_NOT_IN_HAND", "card", card=Quote(WORST))
-        return cards.cards[found]
-    card = cards.find_card(word)
-    if card is None:
-        return refuse(rule, "E_UNKNOWN_CARD", "card", card=Quote(word))
-    if card.name.id not in hand:
-        if HIDDEN in hand:
-            raise Unforeseen("hand")
-        return refuse(rule, "E_NOT_IN_HAND", "card", card=card.name.with_id())
-    return card
 
 
 def _action(state: State, rule: str) -> Refusal | None:
     return refuse(rule, "E_ACTION_DONE") if state.acted else None
-
-
-def _foe(
-    state: State, seat: int, named: str | None, where: str, rule: str, fire: bool = False
-) -> int | Refusal:
-    allowed = foes(state, seat, fire)
-    if named is None:
-        if len(allowed) == 1:
-            return allowed[0]
-        return refuse(rule, "E_TARGET", where, seat="", reason="unnamed")
-    index = state.index(named)
-    if index is None:
-        return refuse(rule, "E_TARGET", where, seat=named, reason="unknown")
-    if index in allowed:
-        return index
-    fallen = "destroyed" if state.players[index].fallen else "ally"
-    reason = "self" if index == seat else fallen
-    return refuse(rule, "E_TARGET", where, seat=named, reason=reason)
-
-
-def ability_of(
-    state: State, seat: int, word: str, window: str, rule: str = "G-07"
-) -> Ability | Refusal:
-    """The ability that a word means, if it may be used and paid in this window."""
-    player = state.players[seat]
-    ability = state.cards.mechas[player.mecha].ability(word)
-    if ability is None:
-        return refuse(rule, "E_UNKNOWN_ABILITY", "ability", ability=Quote(word))
-    name = ability.name.with_id()
-    if ability.window != window:
-        return refuse(rule, "E_WINDOW", "ability", ability=name, window=ability.window)
-    if window != "react":
-        if ability.name.id in state.used:
-            return refuse(rule, "E_LIMIT", "ability", what=name, limit="turn")
-        if len(state.used) >= state.book.abilities:
-            return refuse(rule, "E_LIMIT", "ability", what=name, limit="one")
-    if player.energy < ability.cost:
-        cost: dict[str, Param] = {"cost": ability.cost, "have": player.energy}
-        return refuse(rule, "E_ENERGY", "ability", ability=name, **cost)
-    return ability
-
-
-def _tile_choice(rule: str, where: str, reason: str, most: int = 0, part: str = "") -> Refusal:
-    shown: Param = Term("part", part) if part else ""
-    return refuse(rule, "E_TILE_CHOICE", where, reason=reason, most=most, part=shown)
-
-
-def settle(state: State, player: Player, words: tuple[str, ...]) -> tuple[str, ...]:
-    """Parts with each `weakest` made one that is not named yet (weaker ones first)."""
-    named = [word for word in words if word != WEAKEST]
-    for _ in range(len(words) - len(named)):
-        rest = tuple(part for part in state.cards.parts if part not in named)
-        part = weakest(state.cards, player, rest)
-        if part is None:
-            break
-        named.append(part)
-    return tuple(named)
-
-
-def _own_tiles(
-    state: State, seat: int, needs: Needs, on: tuple[str, ...], rule: str
-) -> tuple[tuple[int, ...], int | None] | Refusal:
-    player, index = state.players[seat], state.cards.index
-    parts = settle(state, player, on)
-    if len(set(parts)) != len(parts):
-        return _tile_choice(rule, "on", "twice", needs.own)
-    if not needs.own and not needs.out:
-        return _tile_choice(rule, "on", "no-own") if parts else ((), None)
-    up = tuple(sorted(index[p] for p in parts if player.tiles[index[p]].up))
-    down = tuple(index[p] for p in parts if not player.tiles[index[p]].up)
-    out: int | None = None
-    if needs.out:
-        broken = tuple(i for i, tile in enumerate(player.tiles) if not tile.up)
-        if not broken:
-            return refuse(rule, "E_NO_TARGET", "on")
-        if up and not needs.own:
-            return _tile_choice(rule, "on", "in", 0, state.cards.parts[up[0]])
-        chosen = down or (broken if len(broken) == 1 and not parts else ())
-        if len(chosen) != 1:
-            return _tile_choice(rule, "on", "one-out", 1)
-        out = chosen[0]
-    elif down:
-        return _tile_choice(rule, "on", "out", needs.own, state.cards.parts[down[0]])
-    if needs.own and not 1 <= len(up) <= needs.own:
-        return _tile_choice(rule, "on", "count", needs.own)
-    return up, out
-
-
-def _foe_tiles(
-    state: State, seat: int, needs: Needs, at: tuple[Target, ...], rule: str
-) -> tuple[int | None, tuple[int, ...]] | Refusal:
-    if not needs.foe:
-        return refuse(rule, "E_TARGET", "at", seat="", reason="none") if at else (None, ())
-    seats = tuple(dict.fromkeys(t.seat for t in at if t.seat is not None))
-    if len(seats) > 1:
-        return _tile_choice(rule, "at", "two-seats", needs.tiles)
-    foe = _foe(state, seat, seats[0] if seats else None, "at[0].seat", rule)
-    if isinstance(foe, Refusal):
-        return foe
-    player, index = state.players[foe], state.cards.index
-    parts = settle(state, player, tuple(t.part for t in at if t.part is not None))
-    if len(set(parts)) != len(parts):
-        return _tile_choice(rule, "at", "twice", needs.tiles)
-    if parts and not needs.tiles:
-        return _tile_choice(rule, "at", "no-foe")
-    for part in parts:
-        if not player.tiles[index[part]].up:
-            return _tile_choice(rule, "at", "out", needs.tiles, part)
-    if needs.tiles and not 1 <= len(parts) <= needs.tiles:
-        return _tile_choice(rule, "at", "count", needs.tiles)
-    return foe, tuple(sorted(index[part] for part in parts))
-
-
-def _choose(
-    state: State,
-    seat: int,
-    needs: Needs,
-    on: tuple[str, ...],
-    at: tuple[Target, ...],
-    rule: str,
-) -> Chosen | Refusal:
-    own = _own_tiles(state, seat, needs, on, rule)
-    if isinstance(own, Refusal):
-        return own
-    foe = _foe_tiles(state, seat, needs, at, rule)
-    if isinstance(foe, Refusal):
-        return foe
-    return Chosen(own[0], own[1], foe[0], foe[1])
-
-
-def exact_on(state: State, chosen: Chosen) -> tuple[str, ...]:
-    """The own tiles of a choice as an order names them."""
-    parts = state.cards.parts
-    out = () if chosen.out is None else (parts[chosen.out],)
-    return tuple(parts[i] for i in chosen.own) + out
-
-
-def exact_at(state: State, chosen: Chosen) -> tuple[Target, ...]:
-    """The opponent of a choice, or his tiles, as an order names them."""
-    if chosen.foe is None:
-        return ()
-    name = state.players[chosen.foe].seat
-    if not chosen.tiles:
-        return (Target(name),)
-    return tuple(Target(name, state.cards.parts[i]) for i in chosen.tiles)
-
-
-def _aim(
-    state: State, seat: int, target: Target, targets: tuple[str, ...], at: str, rule: str
-) -> tuple[int, str] | Refusal:
-    """The seat and part under attack; `weakest` looks among the parts that can be hit."""
-    foe = _foe(state, seat, target.seat, f"{at}.seat", rule, fire=True)
-    if isinstance(foe, Refusal):
-        return foe
-    player, part = state.players[foe], target.part
-    if part == WEAKEST:
-        part = weakest(state.cards, player, targets)
-    if part is None:
-        return _tile_choice(rule, at, "count", 1)
-    if not player.tiles[state.cards.index[part]].up:
-        return refuse(rule, "E_TILE_OUT", f"{at}.part", part=Term("part", part), seat=player.seat)
-    if part not in targets:
-        parts = tuple(Term("part", p) for p in targets)
-        return refuse(rule, "E_TARGET_PART", f"{at}.part", part=Term("part", part), targets=parts)
-    return foe, part
 
 
 def _with(state: State, seat: int, word: str | None, rule: str) -> Ability | Refusal | None:
@@ -295,7 +109,7 @@ def _attack(state: State, seat: int, order: Attack) -> Found | Refusal:
         return card
     if not card.combat:
         return refuse("G-01", "E_CARD_TYPE", "card", card=card.name.with_id(), wanted="combat")
-    aim = _aim(state, seat, order.target, card.targets, "target", "G-01")
+    aim = aim_of(state, seat, order.target, card.targets, "target", "G-01")
     if isinstance(aim, Refusal):
         return aim
     ability = _with(state, seat, order.ability, "G-01")
@@ -315,7 +129,7 @@ def _support(state: State, seat: int, order: Support) -> Found | Refusal:
         return card
     if card.combat:
         return refuse("G-02", "E_CARD_TYPE", "card", card=card.name.with_id(), wanted="support")
-    chosen = _choose(state, seat, card.needs, order.on, order.at, "G-02")
+    chosen = choose(state, seat, card.needs, order.on, order.at, "G-02")
     if isinstance(chosen, Refusal):
         return chosen
     exact = Support(card.name.id, exact_on(state, chosen), exact_at(state, chosen))
@@ -338,16 +152,16 @@ def _pilot(state: State, seat: int, order: UsePilot) -> Found | Refusal:
     if needs.attack is None:
         if order.ability is not None:
             return refuse("G-03", "E_NO_ATTACK", "ability")
-        chosen = _choose(state, seat, needs, order.on, order.at, "G-03")
+        chosen = choose(state, seat, needs, order.on, order.at, "G-03")
         if isinstance(chosen, Refusal):
             return chosen
         exact = UsePilot(card.name.id, exact_on(state, chosen), exact_at(state, chosen))
         return exact, chosen, None
     if order.on:
-        return _tile_choice("G-03", "on", "no-own")
+        return tile_choice("G-03", "on", "no-own")
     if len(order.at) != 1:
-        return _tile_choice("G-03", "at", "count", 1)
-    aim = _aim(state, seat, order.at[0], needs.attack.targets, "at[0]", "G-03")
+        return tile_choice("G-03", "at", "count", 1)
+    aim = aim_of(state, seat, order.at[0], needs.attack.targets, "at[0]", "G-03")
     if isinstance(aim, Refusal):
         return aim
     ability = _with(state, seat, order.ability, "G-03")
@@ -363,7 +177,7 @@ def _energy(state: State, seat: int, order: TakeEnergy) -> Found | Refusal:
     if done := _action(state, "G-04"):
         return done
     card = card_in_hand(state, seat, order.card, "G-04")
-    return card if isinstance(card, Refusal) else (TakeEnergy(card.name.id), _NOTHING, None)
+    return card if isinstance(card, Refusal) else (TakeEnergy(card.name.id), NOTHING, None)
 
 
 def _use(state: State, seat: int, order: UseAbility) -> Found | Refusal:
@@ -375,7 +189,7 @@ def _use(state: State, seat: int, order: UseAbility) -> Found | Refusal:
     ability = ability_of(state, seat, order.ability, "turn")
     if isinstance(ability, Refusal):
         return ability
-    chosen = _choose(state, seat, ability.needs, order.on, order.at, "G-07")
+    chosen = choose(state, seat, ability.needs, order.on, order.at, "G-07")
     if isinstance(chosen, Refusal):
         return chosen
     on, at = exact_on(state, chosen), exact_at(state, chosen)
@@ -389,24 +203,24 @@ def _swap(state: State, seat: int, order: Swap) -> Found | Refusal:
     if state.swaps >= state.book.swaps:
         return refuse("G-06", "E_LIMIT", "", what=Quote(""), limit="swap")
     card = card_in_hand(state, seat, order.card, "G-06")
-    return card if isinstance(card, Refusal) else (Swap(card.name.id), _NOTHING, None)
+    return card if isinstance(card, Refusal) else (Swap(card.name.id), NOTHING, None)
 
 
 def _end(state: State, seat: int, order: Order) -> Found | Refusal:
     """The turn, or its first part, is over once the action was played."""
-    return (order, _NOTHING, None) if state.acted else refuse("G-04", "E_ACTION_FIRST")
+    return (order, NOTHING, None) if state.acted else refuse("G-04", "E_ACTION_FIRST")
 
 
 def _react(state: State, seat: int, order: React) -> Found | Refusal:
     """G-01 step 4: a reaction that can be paid and would change the result."""
     if order.ability is None or state.pending is None:
-        return order, _NOTHING, None
+        return order, NOTHING, None
     ability = ability_of(state, seat, order.ability, "react")
     if isinstance(ability, Refusal):
         return ability
     if not attacks.matters(state.cards, state.players[seat], state.pending, ability):
         return refuse("G-01", "E_USELESS", "ability", ability=ability.name.with_id())
-    return React(ability.name.id), _NOTHING, ability
+    return React(ability.name.id), NOTHING, ability
 
 
 def _repair(state: State, seat: int, order: Repair) -> Found | Refusal:
@@ -415,7 +229,7 @@ def _repair(state: State, seat: int, order: Repair) -> Found | Refusal:
     out = tuple(p for p in dict.fromkeys(order.parts) if not tiles[index[p]].up)
     if order.parts and not out:
         return refuse("G-05", "E_NO_TARGET", "parts")
-    return Repair(out[: state.book.repairs]), _NOTHING, None
+    return Repair(out[: state.book.repairs]), NOTHING, None
 
 
 def pool(state: State) -> Mapping[str, Name]:
@@ -433,7 +247,7 @@ def _draft(state: State, seat: int, order: Draft) -> Found | Refusal:
     wanted = fold(order.choice)
     for ident, name in free.items():
         if wanted in name.words():
-            return Draft(ident), _NOTHING, None
+            return Draft(ident), NOTHING, None
     names = tuple(name.with_id() for name in free.values())
     return refuse("", "E_NOT_FREE", "choice", choice=Quote(order.choice), free=names)
 

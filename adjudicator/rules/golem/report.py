@@ -10,8 +10,8 @@ from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import Block, Lines, Table
 from adjudicator.rules.golem.cardset import Ability, Card, Deed
 from adjudicator.rules.golem.conditions import hits
+from adjudicator.rules.golem.forms import FORMS
 from adjudicator.rules.golem.orders import (
-    FORMS,
     WEAKEST,
     WORST,
     Attack,

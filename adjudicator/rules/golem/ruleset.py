@@ -21,7 +21,8 @@ from adjudicator.rules.golem.about import ABOUT
 from adjudicator.rules.golem.conditions import ATOMS
 from adjudicator.rules.golem.editions import EDITION, rulebook
 from adjudicator.rules.golem.events import AnyEvent
-from adjudicator.rules.golem.orders import FORMS, STANDING, GolemOrder
+from adjudicator.rules.golem.forms import FORMS, STANDING
+from adjudicator.rules.golem.orders import GolemOrder
 from adjudicator.rules.golem.state import State
 from adjudicator.rules.golem.view import View
 

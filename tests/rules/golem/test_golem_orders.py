@@ -8,8 +8,8 @@ from adjudicator.engine.sheet import parse_sheet
 from adjudicator.rulekit.order import Names, Order, parse_order, write_order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
+from adjudicator.rules.golem.forms import FORMS
 from adjudicator.rules.golem.orders import (
-    FORMS,
     Attack,
     Draft,
     End,

@@ -13,7 +13,7 @@ from adjudicator.rulekit.order import Names, parse_order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Box, Label, Polyline, Table
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.golem.orders import FORMS
+from adjudicator.rules.golem.forms import FORMS
 from tests.rules.golem.position import GOLEM, position
 from tests.rules.golem.test_golem_play import GAMES, played
 from tests.support.rules import HashDice, options_of
