@@ -1,6 +1,6 @@
 """Whether an order is legal, in one place: `plan` gives what `effects` needs, or a refusal.
 
-`worst`, `weakest`, names and seats left out are settled here, so that the order inside a
+`worst`, `weakest`, names and seats left out are settled (`naming`), so that the order inside a
 plan says exactly what is done.
 """
 

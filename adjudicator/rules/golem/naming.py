@@ -87,7 +87,7 @@ def ability_of(
 
 
 def tile_choice(rule: str, where: str, reason: str, most: int = 0, part: str = "") -> Refusal:
-    """The refusal of a choice of tiles; `reason` selects its sentence, `most` how many may be named."""
+    """The refusal of a choice of tiles: `reason` selects its sentence, `most` may be named."""
     shown: Param = Term("part", part) if part else ""
     return refuse(rule, "E_TILE_CHOICE", where, reason=reason, most=most, part=shown)
 
