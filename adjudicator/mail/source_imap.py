@@ -84,6 +84,9 @@ class ImapSource:
             pause = _pause(self._broken_idles - 1)
             self._sleep(max(0.0, min(end - time.monotonic(), pause)))
             return
+        except BaseException:
+            self._drop()  # stopped in the middle of IDLE, where no LOGOUT is understood
+            raise
         self._sleep(min(seconds, self._settings.poll_seconds))
 
     def close(self) -> None:
