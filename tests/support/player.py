@@ -1,0 +1,148 @@
+"""A player with a mailbox on a real server, who knows nothing of this program but its mails.
+
+Mails come by `imaplib`, are read by `email` and `html.parser` and go by `smtplib`, all of
+the standard library.
+"""
+
+from __future__ import annotations
+
+import imaplib
+import json
+import smtplib
+from collections.abc import Iterator
+from email import policy
+from email.message import EmailMessage
+from email.parser import BytesParser
+from email.utils import make_msgid
+from html.parser import HTMLParser
+
+from tests.support.servers import PASSWORD, MailServers
+
+VOID = frozenset({"area", "br", "col", "hr", "img", "link", "meta"})
+
+
+class Player:
+    """One account: `name` is the part before the @, and the seat."""
+
+    def __init__(self, servers: MailServers, name: str) -> None:
+        self.servers = servers
+        self.name = name
+        self.address = f"{name}@player.example"
+        self.mails: list[EmailMessage] = []
+        self.sent: list[str] = []
+        self._last = 0
+        self._client = imaplib.IMAP4_SSL(servers.host, servers.imaps, ssl_context=servers.context())
+        self._client.login(self.address, PASSWORD)
+        self._client.select("INBOX")
+
+    def close(self) -> None:
+        self._client.logout()
+
+    def look(self) -> Iterator[EmailMessage]:
+        """The mails that came since the last look, oldest first."""
+        self._client.noop()
+        _, answer = self._client.uid("SEARCH", f"UID {self._last + 1}:*")
+        for uid in (answer[0] or b"").split():
+            if int(uid) <= self._last:
+                continue
+            _, found = self._client.uid("FETCH", uid.decode(), "(BODY.PEEK[])")
+            raw = next(part[1] for part in found if isinstance(part, tuple))
+            self._last = int(uid)
+            message = BytesParser(policy=policy.default).parsebytes(raw)
+            assert isinstance(message, EmailMessage)
+            self.mails.append(message)
+            yield message
+
+    def reply(self, to: EmailMessage, text: str) -> str:
+        """Answer a mail as mail programs do; gives the Message-ID of the answer."""
+        answer = EmailMessage()
+        answer["From"] = self.address
+        answer["To"] = str(to["Reply-To"])
+        answer["Subject"] = f"Re: {to['Subject']}"
+        answer["Message-ID"] = make_msgid(domain="player.example")
+        answer["In-Reply-To"] = str(to["Message-ID"])
+        answer["References"] = f"{to['References'] or ''} {to['Message-ID']}".strip()
+        quoted = "\n".join(f"> {line}" for line in plain(to).splitlines())
+        answer.set_content(f"{text}\n\nOn Monday, Adjudicator wrote:\n{quoted}\n")
+        with smtplib.SMTP(self.servers.host, self.servers.submission) as smtp:
+            smtp.starttls(context=self.servers.context())
+            smtp.login(self.address, PASSWORD)
+            smtp.send_message(answer)
+        self.sent.append(str(answer["Message-ID"]))
+        return self.sent[-1]
+
+
+def plain(message: EmailMessage) -> str:
+    """The text/plain part."""
+    part = message.get_body(preferencelist=("plain",))
+    assert part is not None
+    return str(part.get_content())
+
+
+def attachment(message: EmailMessage, name: str) -> EmailMessage | None:
+    """The attachment of that name, if there is one."""
+    found = (part for part in message.iter_attachments() if part.get_filename() == name)
+    return next((part for part in found if isinstance(part, EmailMessage)), None)
+
+
+def kind(message: EmailMessage) -> str:
+    """`report`, `answer`...: as the Message-ID says."""
+    return str(message["Message-ID"]).split(".")[2]
+
+
+class _Balance(HTMLParser):
+    """Whether every element that was opened is closed, in order."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.open: list[str] = []
+        self.faults: list[str] = []
+        self.images: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        if tag == "img":
+            self.images.append(dict(attrs).get("src") or "")
+        if tag not in VOID:
+            self.open.append(tag)
+
+    def handle_endtag(self, tag: str) -> None:
+        if not self.open or self.open.pop() != tag:
+            self.faults.append(tag)
+
+
+def check_mail(message: EmailMessage, seat: str) -> None:
+    """Whether a mail is whole, part by part."""
+    assert message.defects == []
+    text = plain(message)
+    assert len(text) > 80
+    assert "\ufffd" not in text
+    assert max(len(line) for line in text.splitlines()) <= 998
+    rich = message.get_body(preferencelist=("html",))
+    assert rich is not None
+    balance = _Balance()
+    balance.feed(str(rich.get_content()))
+    balance.close()
+    assert (balance.open, balance.faults) == ([], [])
+    assert len(rich.get_content().encode()) < 100_000
+    pictures = [part for part in message.walk() if part.get_content_type() == "image/png"]
+    ids = {f"cid:{str(part['Content-ID']).strip('<>')}" for part in pictures}
+    assert set(balance.images) == ids
+    for part in pictures:
+        data = part.get_payload(decode=True)
+        assert isinstance(data, bytes)
+        assert data.startswith(b"\x89PNG\r\n\x1a\n")
+        assert data.endswith(b"IEND\xaeB`\x82")
+    view = attachment(message, "view.json")
+    if view is not None:
+        assert json.loads(view.get_content())["seat"] == seat
+    if kind(message) in ("report", "decision"):
+        assert view is not None
+        assert pictures
+        assert "# The map" in text or "# La carte" in text
+        template = attachment(message, "orders.txt")
+        assert (template is not None) == ("BEGIN ORDERS" in text)
+        if template is not None:
+            wanted = str(template.get_content()).split()
+            assert wanted[0] == "BEGIN"
+            assert " ".join(wanted) in " ".join(text.split())
+            assert attachment(message, "deadline.ics") is not None
