@@ -7,7 +7,7 @@
     standing:                   stays until replaced
       remove: chain
       cancel attacks always
-    at 17: place 1,0            answers decision 17 only
+    at 17: place 1,0            answers decision 17 only; the block before it goes on
     cancel standing remove
 
 `#` starts a comment, `;` separates two lines, `*` after the first word repeats a plan
@@ -207,6 +207,7 @@ class _Reader:
             return
         line = line.part(line.skip(0), len(line.text.rstrip()))
         item = Item(number, column, raw, "plan")
+        before = self.block, self.decision
         cancel = _CANCEL.match(line.text)
         if cancel:
             yield self.cancelled(item, line, cancel)
@@ -226,6 +227,8 @@ class _Reader:
             yield self.understood(item, line)
         except BadTest as bad:
             yield replace(item, kind="bad", refusal=bad.refusal)
+        if heading and heading.group("direct"):
+            self.block, self.decision = before
 
     def cancelled(self, item: Item, line: Line, match: re.Match[str]) -> Item:
         if match.group("what") == "plan":

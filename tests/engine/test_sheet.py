@@ -53,14 +53,16 @@ def test_the_blocks_of_a_sheet() -> None:
         "at 17:\n"
         "  take 3\n"
         "at 18: vote bob\n"
+        "take 2\n"
     )
     assert [(item.number, item.kind) for item in sheet.items] == [
-        (1, "plan"), (3, "plan"), (5, "standing"), (6, "standing"), (8, "direct"), (9, "direct")
+        (1, "plan"), (3, "plan"), (5, "standing"), (6, "standing"), (8, "direct"), (9, "direct"),
+        (10, "direct"),
     ]  # fmt: skip
     assert [item.name for item in sheet.of("standing")] == ["card", "raid"]
-    assert [item.decision for item in sheet.of("direct")] == [17, 18]
+    assert [item.decision for item in sheet.of("direct")] == [17, 18, 17]
     assert [orders(item) for item in sheet.items] == [
-        [Take(1)], [Build(2)], [Word("keep")], [Pay(2)], [Take(3)], [Vote("bob")]
+        [Take(1)], [Build(2)], [Word("keep")], [Pay(2)], [Take(3)], [Vote("bob")], [Take(2)],
     ]  # fmt: skip
 
 
@@ -95,6 +97,11 @@ def test_an_order_may_stand_on_the_heading_s_line(heading: str) -> None:
     item = one(f"{heading} duck")
     assert orders(item) == [Word("duck")]
     assert item.kind == {"p": "plan", "s": "standing", "a": "direct"}[heading[0]]
+
+
+def test_an_answer_beside_its_number_leaves_the_block_as_it_was() -> None:
+    sheet = read("standing:\nat 3: take 1\nduck\nplan:\nat 4: take 1\ndraw")
+    assert [item.kind for item in sheet.items] == ["direct", "standing", "direct", "plan"]
 
 
 @pytest.mark.parametrize(
