@@ -245,6 +245,7 @@ def play_demo(
 
     Raises `AdjudicatorError` if anything fails.
     """
+    make_host(Config()).rules.find(rules)
     if folder is None:
         folder = Path(tempfile.mkdtemp(prefix="adjudicator-demo-"))
     elif folder.exists() and any(folder.iterdir()):
