@@ -1,0 +1,34 @@
+# What each order, standing line and test means: for help pages.
+
+order-attack = frapper une partie d'un adversaire avec une carte de combat, au besoin avec une capacité : attaquer C02 bob.tête avec a2
+order-support = jouer une carte de soutien ; « sur » nomme vos parties, « contre » un adversaire : soutien S01 sur tête torse
+order-pilot = défausser une carte et employer le talent de votre pilote
+order-energy = défausser une carte et gagner une énergie
+order-use = employer une capacité de votre Mecha : avant l'action telle quelle, après elle avec « puis »
+order-swap = échanger une carte après l'action
+order-wait = ne rien finir encore : voir le résultat de l'action, puis décider des capacités et de l'échange
+order-end = finir le tour
+order-react = répondre à une attaque par une capacité, ou par aucune
+order-repair = remettre une partie en état entre deux rounds
+order-draft = prendre un Mecha ou un pilote
+
+standing-turn = que faire à votre tour, des possibilités essayées dans l'ordre
+standing-react = comment répondre aux attaques
+standing-repair = quelles parties réparer entre deux rounds, la première qui est hors service
+standing-swap = s'il faut échanger la plus mauvaise carte après chaque action
+
+atom-hits = si une attaque avec cette carte atteindrait maintenant la défense de la partie
+atom-have = si vous avez cette carte
+atom-hand = combien de cartes ce joueur a en main
+atom-energy = l'énergie de ce joueur
+atom-tiles = combien de parties de ce joueur sont en état
+atom-up = si cette partie est en état
+atom-defence = la défense de cette partie
+atom-attack = le potentiel d'attaque de ce joueur
+atom-initiative = l'initiative de ce joueur
+atom-round = le numéro du round
+atom-cycle = le numéro du cycle dans le round
+atom-attacked = la partie de vous qui est attaquée
+atom-attacker = qui vous attaque
+atom-margin = de combien l'attaque dépasse votre défense
+atom-pierced = si l'attaque est perforante

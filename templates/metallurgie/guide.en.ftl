@@ -1,0 +1,26 @@
+# What each order, standing line and test means: for help pages.
+
+order-draw = turn up the top card of the pile, then place it
+order-pass = lay no card (only where the game allows it)
+order-play = lay cards from your hand: several of one metal, or a tower in one cell: play Fe@2,0 Fe@3,0
+order-place-by = place the drawn card where the rules would put it by themselves
+order-place = place the drawn card, and go on from your hand: place 1,0 then Cu@0,-1
+order-area-by = say which area scores first: the highest metal, the lowest, the largest
+order-area = score this area first, named by any of its cells
+order-remove-by = let the rules choose the cards that go: auto takes the first set, chain the one that lets most areas score next
+order-remove = take the top cards of exactly these cells off the table
+order-decline = score nothing more this turn (only where the game allows it)
+
+standing-mode = what to do at the start of every turn
+standing-place = where drawn cards go
+standing-area = which area scores first
+standing-remove = which cards go when an area scores
+
+atom-drawn = the card that was turned up this turn
+atom-hand = how many cards of that metal you hold
+atom-top = the metal that lies on top of that cell, or none
+atom-area = the size of the area that holds that cell
+atom-visible = how many cells show that metal
+atom-pile = how many cards are left in the pile, the end card included
+atom-points = the points of that player, as far as you know them
+atom-turns = the number of the turn

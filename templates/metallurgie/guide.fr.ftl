@@ -1,0 +1,26 @@
+# What each order, standing line and test means: for help pages.
+
+order-draw = retourner la carte du dessus de la pioche, puis la placer
+order-pass = ne poser aucune carte (seulement si la partie le permet)
+order-play = poser des cartes de la main : plusieurs d'un même métal, ou une tour sur une case : jouer Fe@2,0 Fe@3,0
+order-place-by = placer la carte piochée là où les règles la mettraient d'elles-mêmes
+order-place = placer la carte piochée, et continuer de la main : placer 1,0 puis Cu@0,-1
+order-area-by = dire quel secteur marque d'abord : le métal le plus haut, le plus bas, le plus grand secteur
+order-area = marquer d'abord ce secteur, nommé par une de ses cases
+order-remove-by = laisser les règles choisir les cartes qui partent : auto prend le premier ensemble, chain celui qui fait marquer le plus de secteurs ensuite
+order-remove = retirer les cartes du dessus d'exactement ces cases
+order-decline = ne plus rien marquer ce tour (seulement si la partie le permet)
+
+standing-mode = que faire au début de chaque tour
+standing-place = où vont les cartes piochées
+standing-area = quel secteur marque d'abord
+standing-remove = quelles cartes partent quand un secteur marque
+
+atom-drawn = la carte retournée ce tour
+atom-hand = combien de cartes de ce métal vous avez en main
+atom-top = le métal visible sur cette case, ou rien
+atom-area = la taille du secteur qui contient cette case
+atom-visible = combien de cases montrent ce métal
+atom-pile = combien de cartes restent dans la pioche, carte fin comprise
+atom-points = les points de ce joueur, pour autant que vous les connaissiez
+atom-turns = le numéro du tour
