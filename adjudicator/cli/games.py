@@ -80,7 +80,11 @@ def new(
         if map_file is not None:
             wanted = with_map(host, wanted, map_file)
         if scenario is not None:
-            wanted = with_scenario(wanted, read_scenario(host, scenario, rules_name))
+            position = read_scenario(host, scenario, rules_name)
+            wanted = with_scenario(wanted, position)
+            told = ": ".join(filter(None, (position.opening.title, position.opening.goal)))
+            if told:
+                click.echo(told)
     open_game(host, wanted)
     click.echo(f"game '{game}' is open; invitations lie in the outbox, adjudicator poll sends them")
     if start_now:

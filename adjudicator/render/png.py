@@ -105,15 +105,16 @@ def _height(wide: float, high: float, width: int) -> int:
 
 
 def _palette(image: Image.Image) -> Image.Image:
-    """The colours seen most often that can be told apart.
+    """The colours seen most often that can be told apart, plainly different ones first.
 
-    Median cut averages the few pixels of small pieces: two seats got one colour.
+    Median cut averages the few pixels of small pieces: two seats got one colour. Without
+    the first pass the soft edges of big shapes crowd out small things of a rare colour.
     """
     counted = image.getcolors(image.width * image.height) or []
     ranked = sorted(counted, key=lambda item: (-item[0], item[1]))
     chosen: list[tuple[int, int, int]] = []
-    for apart in (10, 4, 0):
-        for _, colour in ranked[:4000]:
+    for apart, seen in ((40, 1000), (10, 4000), (4, 4000), (0, 4000)):
+        for _, colour in ranked[:seen]:
             if len(chosen) >= COLOURS:
                 break
             assert isinstance(colour, tuple)

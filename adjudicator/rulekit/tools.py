@@ -63,12 +63,15 @@ class Opening:
     seats    the document's own names of the seats, in order: as many players are needed
     options  switches that the document sets; a referee may set them otherwise
     document the value of the game's option: the document as canonical JSON text
+    title, goal  what its author says of it, "" for nothing
     """
 
     edition: str
     seats: tuple[str, ...]
     options: tuple[tuple[str, str], ...]
     document: str
+    title: str = ""
+    goal: str = ""
 
 
 class ScenarioTools(ABC, Generic[S, V]):

@@ -250,7 +250,7 @@ def _marks() -> list[Key]:
 
     middle = (0.5, 0.5)
     return [
-        key(Path("hatch line-1", "", pic.hatch(((0.5, 0.5),), 0)), "legend-fire"),
+        key(Path("hatch line-1", "", "M.1.32L.9.16M.06.56L.94.4M.1.82L.9.66"), "legend-fire"),
         key(Stamp("turret", "", "turret", middle, 0.7), "legend-turret"),
         key(Stamp("stuck", "", "stuck", middle, 0.6), "legend-stuck"),
         key(Stamp("neutral", "", "neutral", middle, 0.6), "legend-neutral"),

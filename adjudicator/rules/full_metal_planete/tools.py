@@ -145,6 +145,8 @@ class Scenarios(ScenarioTools[State, View]):
             setup.seats,
             tuple(pair for pair in setup.options if pair[0] in known),
             canonical(document),
+            document.get("title", ""),
+            document.get("goal", ""),
         )
 
     def state(self, document: Mapping[str, Any]) -> State:
