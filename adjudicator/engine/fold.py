@@ -408,7 +408,7 @@ def _source_note(answer: Any) -> Note | None:
     source = answer["source"]
     if source in ("plan", "direct") or not answer["orders"]:
         return None
-    texts = tuple(Quote(text) for text in answer["text"] if text)
+    texts = tuple(say("quoted", text=Quote(text)) for text in answer["text"] if text)
     phrase: Phrase = say(f"note-answered-{source}", decision=answer["id"], text=texts)
     return Note(answer["seat"], phrase)
 

@@ -12,7 +12,8 @@ How parameters reach a message called `$name`:
     Term         its word; `$name_id` is the raw id and each attribute of the term's
                  message (`.gender = f`) is `$name_gender`
     Phrase       its sentence
-    tuple        "a, b and c"; `$name_or` is "a, b or c", `$name_count` the number of items
+    tuple        "a, b and c"; `$name_or` is "a, b or c", `$name_count` the number of items,
+                 `$name_given` is "no" when there are none
 """
 
 from __future__ import annotations
@@ -191,7 +192,7 @@ class Words:
                 if isinstance(value, tuple):
                     arguments[f"{name}_count"] = _Number(len(value))
                     arguments[f"{name}_or"] = self.list_of(value, "list-or")
-                elif not isinstance(value, Phrase):
+                if not isinstance(value, Phrase):
                     arguments[f"{name}_given"] = "yes" if arguments[name] else "no"
         return arguments
 

@@ -1,10 +1,12 @@
 # What the engine and the use cases say: answers found, deadlines, the life of a game.
 
 note-answered-forced = There was only one legal answer to decision { $decision }; it was played for you.
-note-answered-standing = Decision { $decision } was answered by your standing line { $text_given ->
-    [yes] “{ $text }”
-   *[no] for it
+note-answered-standing = Decision { $decision } was answered by your standing { $text_count ->
+    [0] line for it
+    [one] line { $text }
+   *[other] lines { $text }
  }.
+quoted = “{ $text }”
 note-answered-default = Nothing was in at the deadline of decision { $decision }: its default was played for you.
 note-answered-autopilot = Your seat is on autopilot: the default was played for you in decision { $decision }.
 note-invalid-drop = Line { $line } of your plan (“{ $text }”) turned out to be impossible: { $reason } The rest of the plan was dropped; please send new orders.

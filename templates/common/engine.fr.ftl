@@ -1,10 +1,12 @@
 # What the engine and the use cases say: answers found, deadlines, the life of a game.
 
 note-answered-forced = Il n'y avait qu'une réponse légale à la décision { $decision } ; elle a été jouée pour vous.
-note-answered-standing = La décision { $decision } a reçu sa réponse de votre consigne { $text_given ->
-    [yes] « { $text } »
-   *[no] à ce sujet
+note-answered-standing = La décision { $decision } a reçu sa réponse de { $text_count ->
+    [0] votre consigne à ce sujet
+    [one] votre consigne { $text }
+   *[other] vos consignes { $text }
  }.
+quoted = « { $text } »
 note-answered-default = Rien n'était arrivé à l'échéance de la décision { $decision } : la réponse par défaut a été jouée pour vous.
 note-answered-autopilot = Votre place est en pilotage automatique : la réponse par défaut a été jouée pour vous à la décision { $decision }.
 note-invalid-drop = La ligne { $line } de votre plan (« { $text } ») s'est révélée impossible : { $reason } Le reste du plan a été abandonné ; envoyez de nouveaux ordres.

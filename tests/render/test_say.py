@@ -135,6 +135,8 @@ def test_lists_can_be_counted_and_offered(english: Words, french: Words) -> None
 def test_an_empty_text_can_be_told_from_a_given_one(english: Words) -> None:
     assert english("maybe", text=Quote("")) == "nothing"
     assert english("maybe", text=Quote("x")) == "“x”"
+    assert english("maybe", text=()) == "nothing"
+    assert english("maybe", text=("x", "y")) == "“x and y”"
 
 
 def test_a_very_long_list_is_told_whole(english: Words) -> None:
