@@ -7,8 +7,9 @@ A turn of a seat goes through the stages named in the option `stages`, each once
     shop    buy for 4 coins until `done`; the whole sheet must be legal
     build   build for 5 points until `rest`; raiding asks another seat, then goes on
 
-After all seats' turns a round ends with `vote` (sealed, closes early on a majority) and
-`march` (sealed, several orders each). Test support, never registered as a title.
+After all seats' turns a round ends with `vote` (sealed, closes early on a majority, nobody
+may vote for dora) and `march` (sealed, several orders each). Test support, never registered
+as a title.
 """
 
 from __future__ import annotations
@@ -284,6 +285,8 @@ class Toy(RuleSet[State, View]):
             return refuse("T-4", "E_RAID", "seat")
         if isinstance(order, Pay) and not 1 <= order.n <= 3:
             return refuse("T-5", "E_PAY", "n")
+        if order == Vote("dora"):
+            return refuse("T-7", "E_DORA", "seat")
         if order == Word("keep") and state.drawn == "stone":
             return refuse("T-6", "E_STONE")
         return Plan(decision, order)
