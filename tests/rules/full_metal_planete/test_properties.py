@@ -51,7 +51,7 @@ def game(request: pytest.FixtureRequest) -> Played:
     """A game of random orders, as far as a few hundred acts go."""
     edition, seats, seed, options = request.param
     names = ("anna", "bert", "chloe")[:seats]
-    steps = 260 if seats == 2 else 140
+    steps = 200 if seats == 2 else 90
     return play_random(rules_of(edition), names, options, seed, max_steps=steps, chooser=wild)
 
 
