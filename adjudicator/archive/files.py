@@ -48,6 +48,18 @@ def write_atomic(path: Path, data: bytes, durable: bool = False) -> None:
         raise storage_failed(path, error) from error
 
 
+def clear_unfinished(folder: Path) -> None:
+    """Take away what `write_atomic` of a process that died left below `folder`.
+
+    Only for folders that nobody else writes into at the time. Raises `StorageFailed`.
+    """
+    try:
+        for left in folder.rglob(".*.tmp"):
+            left.unlink(missing_ok=True)
+    except OSError as error:
+        raise storage_failed(folder, error) from error
+
+
 def sync_folder(folder: Path) -> None:
     """Make the names in `folder` survive a power cut."""
     handle = os.open(folder, os.O_RDONLY)

@@ -15,7 +15,7 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
-from adjudicator.archive.files import write_atomic
+from adjudicator.archive.files import clear_unfinished, write_atomic
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
 from adjudicator.engine.fold import fold
@@ -84,6 +84,7 @@ class GameFolder:
         game.json is written last: a folder without it is no game.
         """
         data = pretty(dump_header(header))
+        clear_unfinished(self.paths.folder)
         write_atomic(self.paths.secret, secret.hex().encode() + b"\n", durable=True)
         self.paths.secret.chmod(0o600)
         self.write_seats(seats)
@@ -181,13 +182,9 @@ class GameFolder:
         write_atomic(self.paths.index, pretty(document))
 
     def write_turn(self, number: int, files: Mapping[str, bytes]) -> None:
-        """Write a turn's public files (names relative to the turn's folder).
-
-        Half-written ones of a process that died are no part of the turn: they go.
-        """
+        """Write a turn's public files (names relative to the turn's folder)."""
         folder = self.paths.turn(number)
-        for left in folder.rglob(".*.tmp"):
-            left.unlink(missing_ok=True)
+        clear_unfinished(folder)
         for name, data in sorted(files.items()):
             write_atomic(folder / name, data)
 
