@@ -15,6 +15,8 @@ from typing import Any
 import pytest
 
 from adjudicator.render.words import Words
+from adjudicator.service.opening import start_game
+from adjudicator.service.session import open_session
 from tests.support.house import House, kind_of
 from tests.support.killing import run_and_kill
 
@@ -165,3 +167,27 @@ def check_undisturbed(house: House, wanted: dict[str, bytes]) -> None:
     assert kinds.count("trouble-unknown-token") == 1
     assert len([name for name in wanted if name.startswith("mail/unsorted/")]) == 2
     assert {"boss@home.example", "bruno@players.example"} <= {m["To"] for m in house.mails()}
+
+
+@pytest.mark.usefixtures("_remembered_letters", "_without_pauses")
+def test_killing_an_opening_leaves_no_game_or_a_sound_one(folder: Path) -> None:
+    at = 0
+    total: int | None = None
+    opened = 0
+    while total is None:
+        at += 1
+        killed = folder / f"at-{at}"
+        total = run_and_kill(lambda place=killed: House(place).open(), at)
+        house = House(killed)
+        if not house.host.archive.games():
+            house.open()
+        else:
+            opened += 1
+        if house.table().phase == "open":
+            with open_session(house.host, "g1") as session:
+                start_game(house.host, session)
+        settle(house)
+        house.prove()
+        kinds = sorted(kind_of(mail) for mail in house.mails())
+        assert kinds == ["invitation", "invitation", "report", "report"], f"killed at write {at}"
+    assert 0 < opened < at - 5
