@@ -150,8 +150,11 @@ event-ability-used = { $seat } uses { $ability } (cost { $cost }){ $foe_given ->
    *[no] {""}
  }.
 event-energy-changed = { $amount ->
-    [0] The energy of { $seat } stays at { $now } (change of { $wanted } lost).
-   *[other] { $seat }: energy { $amount } of { $wanted }, now { $now }.
+    [0] The energy of { $seat } stays at { $now } ({ $asked } is lost).
+   *[other] { $seat }: energy { $change }{ $short ->
+        [yes] {" "}instead of { $asked }
+       *[no] {""}
+    }, now { $now }.
  }
 event-attack-changed = { $seat }: attack { $amount } { $duration ->
     [round] until the end of the round

@@ -162,8 +162,11 @@ event-ability-used = { $seat } utilise { $ability } (coût { $cost }){ $foe_give
    *[no] {""}
  }.
 event-energy-changed = { $amount ->
-    [0] L’énergie de { $seat } reste à { $now } (changement de { $wanted } perdu).
-   *[other] { $seat } : énergie { $amount } sur { $wanted }, maintenant { $now }.
+    [0] L’énergie de { $seat } reste à { $now } ({ $asked } est perdu).
+   *[other] { $seat } : énergie { $change }{ $short ->
+        [yes] {" "}au lieu de { $asked }
+       *[no] {""}
+    }, maintenant { $now }.
  }
 event-attack-changed = { $seat } : attaque { $amount } { $duration ->
     [round] jusqu’à la fin de la manche

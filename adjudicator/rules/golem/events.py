@@ -317,6 +317,11 @@ class EnergyChanged(GolemEvent):
     now: int
     kind: Literal["energy-changed"] = "energy-changed"
 
+    def params(self) -> dict[str, Param]:
+        """The change with its sign, and whether the gauge cut it short."""
+        more = {"change": signed(self.amount), "asked": signed(self.wanted)}
+        return {**GolemEvent.params(self), **more, "short": self.amount != self.wanted}
+
 
 @dataclass(frozen=True, slots=True)
 class AttackChanged(GolemEvent):

@@ -30,6 +30,7 @@ from adjudicator.rules.golem.naming import (
     tile_choice,
 )
 from adjudicator.rules.golem.orders import (
+    WORST,
     Attack,
     Draft,
     End,
@@ -197,11 +198,14 @@ def _use(state: State, seat: int, order: UseAbility) -> Found | Refusal:
 
 
 def _swap(state: State, seat: int, order: Swap) -> Found | Refusal:
-    """G-06: a card of the hand, after the action."""
+    """G-06: a card of the hand, after the action; without any, `worst` ends the turn."""
     if not state.acted:
         return refuse("G-06", "E_ACTION_FIRST")
     if state.swaps >= state.book.swaps:
         return refuse("G-06", "E_LIMIT", "", what=Quote(""), limit="swap")
+    if order.card == WORST and not state.players[seat].hand:
+        # a plan must not fail only because its action used up the last card
+        return End(), NOTHING, None
     card = card_in_hand(state, seat, order.card, "G-06")
     return card if isinstance(card, Refusal) else (Swap(card.name.id), NOTHING, None)
 

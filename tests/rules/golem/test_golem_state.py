@@ -86,7 +86,7 @@ def test_a_hidden_hand_that_falls_is_unforeseen() -> None:
 @pytest.mark.parametrize(
     ("line", "code", "reason"),
     [
-        ("swap worst", "E_NOT_IN_HAND", None),
+        ("swap C01", "E_NOT_IN_HAND", None),
         ("then use a3", "E_TILE_CHOICE", "one-out"),
     ],
 )
@@ -97,3 +97,12 @@ def test_after_the_last_card(line: str, code: str, reason: str | None) -> None:
     assert found
     assert found.code == code
     assert dict(found.params).get("reason") == reason
+
+
+def test_swapping_the_worst_of_no_cards_ends_the_turn() -> None:
+    table = position("Basalt", "Forge", hands=("C01", "C01"))
+    table.play("energy C01")
+    table.play("then swap worst")
+    assert table.state.at == 1
+    assert table.asks.seat == "bruno"
+    assert table.state.players[0].hand == ()
