@@ -228,12 +228,23 @@ class _Rehearsal:
             if span is not None and decision.kind in parsed.form.decisions:
                 refusal = replace(refusal, span=span)
                 break
-        near = refusal.near
+        near = refusal.near or self._title_knows(item, decision, state)
         if near is None and self.searches < _MOST_SEARCHES:
             self.searches += 1
             near = nearest_order(self.ruleset, state, decision, item.raw, self.language, self.names)
         text = write_order(near, self.ruleset.forms, self.language, self.names) if near else ""
         return Judged(item, "refused", refusal=refusal, near=text)
+
+    def _title_knows(self, item: Item, decision: Decision, state: Any) -> Order | None:
+        """A legal order instead, if the rules of the title can tell one quickly."""
+        assert item.clause is not None
+        order = chosen(item.clause, self.ruleset.view(state, self.seat))
+        if order is None:
+            return None
+        try:
+            return self.ruleset.nearest(state, decision, order)
+        except Unforeseen:
+            return None
 
     def _suppose(self, sources: Sources) -> None:
         """Judge the lines that are left on each outcome that may come."""
