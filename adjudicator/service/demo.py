@@ -11,7 +11,7 @@ import hashlib
 import os
 import tempfile
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from email import policy
 from email.parser import BytesHeaderParser
@@ -21,10 +21,14 @@ from pathlib import Path
 from adjudicator.archive.verify import Proof
 from adjudicator.config import Config, Pictures
 from adjudicator.engine.journal import instant
+from adjudicator.engine.run import Run
 from adjudicator.engine.table import Table
-from adjudicator.errors import AdjudicatorError, WrongPhase
+from adjudicator.errors import AdjudicatorError, BadOptions, WrongPhase
 from adjudicator.mail.maildir import deliver, make_maildir
-from adjudicator.rulekit.order import Names, write_order
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.order import Names, Order, write_order
+from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.demo_mails import STYLES, write_mail
 from adjudicator.service.host import Host
@@ -39,11 +43,29 @@ NAMES = ("anna", "bruno", "chloe", "david", "emma", "felix", "gwen", "hugo")
 GAME = "demo"
 _START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 _MOST_TURNS = 5_000
+#: orders that a bot writes into one mail
+_MOST_ORDERS = 60
 #: maps of a demo are drawn small: a game has a hundred of them
 _WIDTH = 560
 
 Echo = Callable[[str], None]
 Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """What a demo is to show, where it is not the title's own choice.
+
+    edition    "" for the first
+    seats      0 for as many as the title shows itself with
+    options    options of the rules, over those of the title's demo
+    text_only  players ask for mails without pictures
+    """
+
+    edition: str = ""
+    seats: int = 0
+    options: tuple[tuple[str, str], ...] = ()
+    text_only: bool = False
 
 
 class DemoClock:
@@ -77,7 +99,10 @@ class Entropy:
 class Demo:
     """One demonstration game in a folder of its own."""
 
-    def __init__(self, rules: str, folder: Path, echo: Echo, game: str = GAME) -> None:
+    def __init__(
+        self, rules: str, folder: Path, echo: Echo, game: str = GAME, wish: Wish | None = None
+    ) -> None:
+        self.wish = wish = wish or Wish()
         self.folder = folder
         self.game = game
         self.echo = echo
@@ -86,10 +111,10 @@ class Demo:
             base=folder, source=str(folder / "config.toml"), pictures=Pictures(width=_WIDTH)
         )
         self.host: Host = make_host(config, self.clock, Entropy(f"demo/{rules}"))
-        self.ruleset: AnyRuleSet = self.host.rules.find(rules)
+        self.ruleset: AnyRuleSet = self.host.rules.find(rules, wish.edition)
         count, options = self.ruleset.about.demo
-        self.seats = NAMES[: count or self.ruleset.about.seats[0]]
-        self.options = dict(options)
+        self.seats = NAMES[: wish.seats or count or self.ruleset.about.seats[0]]
+        self.options = {**dict(options), **dict(wish.options)}
         self.poller = Poller(self.host, self.host.make_source(), self.host.make_sender())
         self.inbox = config.mail / "in"
         self.mails = 0
@@ -108,12 +133,13 @@ class Demo:
         schedule = replace(self.host.config.schedule.schedule(), every="48h", respond="24h")
         open_game(
             self.host,
-            NewGame(self.game, rules, seats, options=self.options, schedule=schedule),
+            NewGame(self.game, rules, seats, self.ruleset.edition, self.options, schedule=schedule),
         )
         self.poll()
         self.echo(f"{rules}: invitations went out to {', '.join(self.seats)}")
         for index, name in enumerate(self.seats):
-            self.send(name, "je joue\nlangue fr" if index == 1 else "join", index)
+            words = "je joue\nlangue fr" if index == 1 else "join"
+            self.send(name, words + ("\nformat text" if self.wish.text_only else ""), index)
         self.poll()
         self.echo(f"everybody joined by mail; {self.seats[1]} wants to read French")
 
@@ -188,11 +214,27 @@ class Demo:
         proposed = self.ruleset.suggestions(view, item.decision, language)
         lines = [line for line in proposed if not line.lstrip().startswith("#")]
         if not any(":" in line for line in lines):
-            veiled = self.ruleset.veil(table.state, name)
-            order = self.ruleset.greedy(veiled, item.decision)
             names = Names(table.header.seats, language)
-            lines = [write_order(order, self.ruleset.forms, language, names)]
+            orders = self._greedy_orders(table, item.decision)
+            lines = [write_order(order, self.ruleset.forms, language, names) for order in orders]
         return "\n".join([*lines, "définitif" if language == "fr" else "final"])
+
+    def _greedy_orders(self, table: Table, decision: Decision) -> list[Order]:
+        """The greedy bot's answer: one order, or a whole list where many answer one question."""
+        run = Run(self.ruleset, self.ruleset.veil(table.state, decision.seat), NoDice())
+        orders: list[Order] = []
+        current: Decision | None = decision
+        while current is not None and len(orders) < _MOST_ORDERS:
+            order = self.ruleset.greedy(run.state, current)
+            try:
+                if isinstance(run.answer(current, order), Refusal):
+                    break
+                orders.append(order)
+                run.settle()
+            except Unforeseen:
+                break
+            current = run.again(current) if decision.many else None
+        return orders or [self.ruleset.greedy(run.state, decision)]
 
     def miss_deadline(self, table: Table) -> str:
         """Nobody writes until the deadline is over; returns who was waited for."""
@@ -239,20 +281,28 @@ class _Stories:
 
 
 def play_demo(
-    rules: str, folder: Path | None, echo: Echo, progress: Progress, game: str = GAME
+    rules: str,
+    folder: Path | None,
+    echo: Echo,
+    progress: Progress,
+    game: str = GAME,
+    wish: Wish | None = None,
 ) -> list[str]:
     """Play and prove a demo in `folder` (default: a fresh one); lines on where to look.
 
     Raises `AdjudicatorError` if anything fails.
     """
-    make_host(Config()).rules.find(rules)
+    wish = wish or Wish()
+    low, high = make_host(Config()).rules.find(rules, wish.edition).about.seats
+    if wish.seats and not low <= wish.seats <= high:
+        raise BadOptions(f"{rules} is for {low} to {high} seats, not {wish.seats}", "--seats N")
     if folder is None:
         folder = Path(tempfile.mkdtemp(prefix="adjudicator-demo-"))
     elif folder.exists() and any(folder.iterdir()):
         raise WrongPhase(f"{folder} is not empty", "choose a fresh folder")
     for _ in initialise(folder):
         pass
-    demo = Demo(rules, folder, echo, game)
+    demo = Demo(rules, folder, echo, game, wish)
     demo.open()
     demo.play(progress)
     table = demo.table()
