@@ -104,6 +104,7 @@ class _Rehearsal:
         self.written = bool(sheet.of("plan") or sheet.of("direct"))
         self.judged: dict[int, Judged] = {}
         self.searches = 0
+        self.stop: int | None = None
         self.run: Run | None = None
         self.certain = True
 
@@ -119,14 +120,9 @@ class _Rehearsal:
         if self.table.phase == "running":
             self.run = Run(self.ruleset, self.ruleset.veil(self.table.state, self.seat), NoDice())
             asks = self._orders()
-        stops = [
-            index
-            for index, judged in self.judged.items()
-            if judged.status == "refused" and judged.item.kind == "plan"
-        ]
         for index, item in enumerate(self.items):
             if index not in self.judged:
-                after = bool(stops) and index > min(stops)
+                after = self.stop is not None and index > self.stop
                 self.judged[index] = Judged(item, "unreached" if after else "waiting")
         events = tuple(self.run.events) if self.run else ()
         state = self.run.state if self.run else None
@@ -151,6 +147,9 @@ class _Rehearsal:
                     return decision
                 if candidate.order is None:
                     self._refuse(sources, decision, candidate)
+                    if self.table.header.schedule.on_invalid == "skip":
+                        continue
+                    self.stop = candidate.index
                     return decision
                 self._accept(sources, decision, candidate, before)
                 following = self._following()
