@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import lru_cache
 from math import hypot
 
 from adjudicator.rulekit.scene import (
@@ -21,6 +22,7 @@ from adjudicator.rulekit.scene import (
 )
 
 
+@lru_cache(maxsize=1 << 14)
 def short(value: float) -> str:
     """A number with at most two decimals and nothing superfluous: `-0.5` is `-.5`."""
     text = f"{value:.2f}".rstrip("0").rstrip(".")

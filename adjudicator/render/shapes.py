@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from zlib import crc32
 
 from markupsafe import escape
@@ -96,7 +97,7 @@ class Pen:
 
     def _shape(self, shape: Shape, path: str) -> None:
         ident = clean(shape.ident)
-        role = f' class="{escape(clean(shape.role))}"' if shape.role else ""
+        role = _class(shape.role)
         if isinstance(shape, Polygon):
             self._polygon(shape, path, role, ident)
         elif isinstance(shape, Label):
@@ -158,12 +159,18 @@ class Pen:
         self._element("use", f'{role} href="#{link}" transform="{place}"', ident)
 
 
+@lru_cache(maxsize=1 << 12)
+def _class(role: str) -> str:
+    return f' class="{escape(clean(role))}"' if role else ""
+
+
 def _text_style(label: Label) -> str:
     role = escape(clean(f"label {label.role}".strip()))
     anchor = label.anchor if label.anchor in ("start", "middle", "end") else "middle"
     return f'<g class="{role}" font-size="{short(label.size)}" text-anchor="{anchor}">'
 
 
+@lru_cache(maxsize=1 << 12)
 def symbol_id(name: str) -> str:
     """The id of a symbol inside the document."""
     return "s-" + "".join(c if (c.isalnum() and c.isascii()) or c in "-_" else "_" for c in name)

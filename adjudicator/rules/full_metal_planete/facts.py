@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from adjudicator.rulekit.phrase import Param, Term, say
 from adjudicator.rulekit.scene import Fact, Section
 from adjudicator.rules.full_metal_planete import picture as pic
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
     BRIDGE,
+    CAPACITY,
     COLOURS,
     DESTROYERS,
     MOBILE,
@@ -15,7 +18,7 @@ from adjudicator.rules.full_metal_planete.names import (
     piece_phrase,
     ship_phrase,
 )
-from adjudicator.rules.full_metal_planete.planet import TERRAINS, VOID
+from adjudicator.rules.full_metal_planete.planet import TERRAINS, VOID, Planet
 from adjudicator.rules.full_metal_planete.state import State, aboard, hold
 from adjudicator.rules.full_metal_planete.turns import score
 
@@ -75,6 +78,8 @@ def unit_name(state: State, index: int) -> Param:
 
 def cargo_words(state: State, index: int) -> tuple[Param, ...]:
     """What a unit carries, nested cargo included."""
+    if state.pieces[index].kind not in CAPACITY:
+        return ()
     pieces = tuple(unit_name(state, i) for i in aboard(state, index))
     return pieces + tuple(Term("thing", what) for what in state.pieces[index].load)
 
@@ -136,7 +141,12 @@ def fire_section(state: State) -> Section:
 
 def terrain_section(state: State) -> Section:
     """The map row by row, in runs of one terrain."""
-    terrain, grid = state.planes.terrain, state.planes.grid
+    return _terrain_of(state.setup.planet)
+
+
+@lru_cache(maxsize=32)
+def _terrain_of(planet: Planet) -> Section:
+    terrain, grid = planet.terrain, planet.grid
     facts = []
     for y in range(grid.height):
         runs: list[Param] = []

@@ -95,15 +95,19 @@ def symbols(seats: int) -> tuple[Symbol, ...]:
 
 def hatch(middles: tuple[Point, ...], seat: int) -> str:
     """Parallel lines over hexes, as path data; every seat has its own slope and offset."""
+    return "".join([_hatched(x, y, seat) for x, y in middles])
+
+
+@lru_cache(maxsize=1 << 14)
+def _hatched(x: float, y: float, seat: int) -> str:
     angle = pi * (seat * 3 % 8) / 8 + pi / 16
     along, across = (cos(angle), sin(angle)), (-sin(angle), cos(angle))
     parts = []
-    for x, y in middles:
-        for off in (-0.55, -0.18, 0.18, 0.55):
-            half = sqrt(0.82**2 - off**2)
-            mx, my = x + across[0] * off, y + across[1] * off
-            parts.append(
-                f"M{mx - along[0] * half:.2f} {my - along[1] * half:.2f}"
-                f"L{mx + along[0] * half:.2f} {my + along[1] * half:.2f}"
-            )
+    for off in (-0.55, -0.18, 0.18, 0.55):
+        half = sqrt(0.82**2 - off**2)
+        mx, my = x + across[0] * off, y + across[1] * off
+        parts.append(
+            f"M{mx - along[0] * half:.2f} {my - along[1] * half:.2f}"
+            f"L{mx + along[0] * half:.2f} {my + along[1] * half:.2f}"
+        )
     return "".join(parts)

@@ -29,7 +29,7 @@ from adjudicator.rules.full_metal_planete.facts import (
     terrain_section,
 )
 from adjudicator.rules.full_metal_planete.grid import bits
-from adjudicator.rules.full_metal_planete.names import BARGE, COLOURS, MOBILE, ORES
+from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, MOBILE, ORES
 from adjudicator.rules.full_metal_planete.planet import TERRAINS, VOID, Planet
 from adjudicator.rules.full_metal_planete.state import State, aboard
 from adjudicator.rules.full_metal_planete.view import View
@@ -197,7 +197,8 @@ def _piece(state: State, index: int) -> list[Shape]:
         found.append(Stamp("stuck", ident, "stuck", (x, y)))
     mark = say("mark", kind=Term("letter", p.kind), number=p.number)
     found.append(Label(f"letter on-{p.colour + 1}", ident, mark, (x, y), 0.56))
-    found += _cargo_marks(state, index, (x, y + 0.62), ident)
+    if p.kind in CAPACITY:
+        found += _cargo_marks(state, index, (x, y + 0.62), ident)
     if planes.neutralised(p):
         found.append(Stamp("neutral", ident, "neutral", (x, y)))
     return found
