@@ -1,0 +1,102 @@
+"""Bots play whole games from their own view, the same way each time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any
+
+import pytest
+
+from adjudicator import rules
+from adjudicator.engine.bots import BOTS, Bot, Playout, greedy_bot, play_out, random_bot
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from tests.support.rules import options_of
+from tests.support.toy import HIDDEN, TOY, State, Word, options
+
+KEY = bytes(range(32))
+SEATS = ("anna", "bob", "cleo")
+
+
+def played(bot: Bot, key: bytes = KEY, ruleset: AnyRuleSet = TOY, **kept: Any) -> Playout:
+    chosen = options_of(ruleset)
+    return play_out(ruleset, SEATS, chosen, key, dict.fromkeys(SEATS, bot), **kept)
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_bots_finish_games(name: str) -> None:
+    for seed in range(10):
+        game = played(BOTS[name], bytes([seed]) * 32)
+        assert {s.seat for s in game.result} == set(SEATS)
+        assert TOY.problems(game.state) == ()
+        assert game.orders > 0
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_bots_finish_games_of_metallurgie(name: str) -> None:
+    game = played(BOTS[name], ruleset=rules.get("metallurgie"))
+    assert len(game.result) == 3
+
+
+@pytest.mark.parametrize("name", sorted(BOTS))
+def test_the_same_key_gives_the_same_game(name: str) -> None:
+    assert played(BOTS[name]) == played(BOTS[name])
+
+
+def test_another_key_gives_another_game() -> None:
+    games = [played(random_bot, bytes([seed]) * 32).events for seed in range(5)]
+    assert len(set(games)) == 5
+
+
+def test_the_dice_of_the_game_do_not_depend_on_the_choices_of_bots() -> None:
+    first, second = played(random_bot), played(greedy_bot)
+    assert first.events[:4] == second.events[:4]
+
+
+def test_a_game_without_end_is_cut_off_without_a_result() -> None:
+    game = played(random_bot, max_orders=5)
+    assert game.result == ()
+    assert 5 <= game.orders <= 8
+
+
+def test_a_bot_sees_its_own_secrets_only() -> None:
+    seen: list[tuple[str, State]] = []
+
+    def spy(ruleset: AnyRuleSet, state: State, decision: Decision, dice: Dice) -> Order:
+        seen.append((decision.seat, state))
+        return random_bot(ruleset, state, decision, dice)
+
+    played(spy)
+    assert {seat for seat, _ in seen} == set(SEATS)
+    for seat, state in seen:
+        assert set(state.deck) == {HIDDEN}
+        assert [n >= 0 for n in state.luck] == [s == seat for s in SEATS]
+
+
+def test_a_bot_that_cheats_is_found_out() -> None:
+    def cheat(ruleset: AnyRuleSet, state: State, decision: Decision, dice: Dice) -> Order:
+        return Word("halt")
+
+    with pytest.raises(AssertionError, match="illegal order"):
+        played(cheat)
+
+
+def test_a_random_bot_without_a_legal_order_gives_the_default() -> None:
+    class Blank(type(TOY)):  # type: ignore[misc]
+        def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
+            return iter(())
+
+    game = play_out(Blank(), SEATS, options(), KEY, dict.fromkeys(SEATS, random_bot))
+    default = played(greedy_bot)
+    assert game.events == default.events
+
+
+def test_random_choices_are_spread_over_the_legal_orders() -> None:
+    state = played(random_bot, max_orders=0).state
+    (decision,) = TOY.decisions(state)
+    legal = list(islice(TOY.legal_orders(state, decision), 9))
+    firsts = {played(random_bot, bytes([s]) * 32, max_orders=1).events[4:5] for s in range(60)}
+    assert len(firsts) == len(legal)
