@@ -12,6 +12,7 @@ import pytest
 
 from adjudicator.errors import DamagedArchive
 from adjudicator.service import intake
+from adjudicator.service.turns import resolve_game
 from tests.support.house import GAME, House, kind_of
 
 TURN = "draw\nplace auto\nfinal"
@@ -219,3 +220,23 @@ def test_two_pollers_on_one_mailbox_let_each_mail_take_effect_once(game: House) 
     assert len({d["mail"] for d in game.received("anna")}) == 6
     assert [kind_of(m) for m in game.mails("anna")].count("answer") == 6
     game.prove()
+
+
+def test_forcing_answers_what_is_open_and_leaves_later_decisions_their_time(game: House) -> None:
+    done = resolve_game(game.host, GAME, force=True)
+    assert done.steps == 1
+    assert not done.over
+    (waiting,) = game.table().open
+    assert waiting.due > "2026-03-02T09:00:00Z"
+    assert game.table().seat("anna").misses == 1
+    before = game.journal()
+    assert resolve_game(game.host, GAME).steps == 0
+    assert game.journal() == before
+
+
+def test_another_secret_than_the_game_s_is_refused(game: House) -> None:
+    game.host.archive.game(GAME).paths.secret.write_text("00" * 32)
+    game.mail("anna", TURN)
+    result = game.poller.once()
+    assert any("not the secret of this game" in fault for fault in result.faults)
+    assert game.received("anna") == []
