@@ -28,7 +28,10 @@ from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
-_CHANGED = "restore the file from a backup, or from a copy that another player holds"
+_CHANGED = (
+    "restore it from a backup or from another copy; files of turns are made again by "
+    "adjudicator replay GAME --restore"
+)
 
 
 @dataclass(frozen=True, slots=True)

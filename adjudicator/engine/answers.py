@@ -20,7 +20,8 @@ from adjudicator.engine.sheet import Clause, Item, Sheet, parse_sheet
 from adjudicator.engine.table import Open, Pending, SeatState, Table
 from adjudicator.rulekit.condition import Test, holds, kinds_asked
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.order import Names, Order
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 

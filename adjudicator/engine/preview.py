@@ -23,7 +23,8 @@ from adjudicator.engine.table import Open, Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId
-from adjudicator.rulekit.order import Names, Order, write_order
+from adjudicator.rulekit.order import Order, write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 

@@ -22,7 +22,8 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from adjudicator.rulekit.condition import BadTest, Test, parse_test
-from adjudicator.rulekit.order import Form, Names, Parsed, parse_order
+from adjudicator.rulekit.order import Form, Parsed, parse_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, Span, refuse
 from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm

@@ -11,7 +11,8 @@ from dataclasses import fields
 
 from adjudicator.render.words import Words, message_id
 from adjudicator.rulekit.condition import Atom
-from adjudicator.rulekit.order import Form, Order, Slot
+from adjudicator.rulekit.order import Form, Order
+from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.ruleset import StandingForm
 
 Guide = list[tuple[str, str]]

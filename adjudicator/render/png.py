@@ -130,9 +130,9 @@ def _palette(image: Image.Image) -> Image.Image:
     return palette
 
 
-def image_size(scene: Scene, width: int = WIDTH) -> tuple[int, int]:
+def image_size(scene: Scene, words: Words, width: int = WIDTH) -> tuple[int, int]:
     """Width and height in pixels of the picture of a scene."""
-    seen = frame(scene)
+    seen = frame(scene, words)
     return width, _height(seen.width, seen.height, width)
 
 
@@ -141,7 +141,7 @@ def image_map(scene: Scene, width: int, words: Words) -> list[Area]:
 
     Where outlines overlap, mail programs take the first: a piece comes before its cell.
     """
-    seen = frame(scene)
+    seen = frame(scene, words)
     scale = width / seen.width
     found: list[tuple[float, int, Area]] = []
     for number, fact in enumerate(scene.facts()):

@@ -42,10 +42,10 @@ class Frame:
     height: float
 
 
-def frame(scene: Scene) -> Frame:
+def frame(scene: Scene, words: Words) -> Frame:
     """The part of the plane that the document shows, the key included."""
     left, top, width, height = scene.box
-    return Frame(left, top, width, height + _legend_height(scene))
+    return Frame(left, top, width, height + _key_plan(scene, words).height)
 
 
 def draw_svg(scene: Scene, words: Words) -> str:
@@ -53,7 +53,7 @@ def draw_svg(scene: Scene, words: Words) -> str:
     arrow = max(scene.box[2:]) / 60
     drawn = [(layer.name, _layer(layer, scene, words, arrow)) for layer in scene.layers]
     legend = _legend(scene, words, arrow)
-    whole = frame(scene)
+    whole = frame(scene, words)
     sections = told(scene, words)
     titles = _titles(scene, sections)
     body: list[str] = []
@@ -74,7 +74,7 @@ def draw_svg(scene: Scene, words: Words) -> str:
             language=words.language,
             box=" ".join(map(short, (whole.left, whole.top, whole.width, whole.height))),
             frame=whole,
-            letter=short(_letter(scene)),
+            letter=short(_key_plan(scene, words).letter),
             title=words("map-title", title=scene.title),
             description="\n".join(f"{heading}: {' '.join(facts)}" for heading, facts in sections),
             style=_style(words.folders, scene.style.replace("-", "_")),
@@ -134,31 +134,48 @@ def _style(folders: tuple[FilePath, ...], style: str) -> str:
     return _BLANKS.sub(" ", _COMMENT.sub("", "\n".join(texts))).strip()
 
 
-_COLUMN = 20.0  # width of a column of the key, in letter heights
 _LINE = 1.7  # height of a line of the key, in letter heights
+_WIDE = 0.56  # width of a letter, of its height
+_SAMPLE = 2.6  # width of a sample with the space around it, in letter heights
 
 
-def _letter(scene: Scene) -> float:
-    return max(scene.box[2], scene.box[3] * 0.6) / 58
+@dataclass(frozen=True, slots=True)
+class _KeyPlan:
+    """How the key is set out: height of its letters, columns and rows."""
+
+    letter: float
+    columns: int
+    rows: int
+
+    @property
+    def height(self) -> float:
+        """The height of the whole key in scene units."""
+        return (self.rows * _LINE + 1.4) * self.letter if self.rows else 0.0
 
 
-def _columns(scene: Scene) -> int:
-    return max(1, int(scene.box[2] / (_letter(scene) * _COLUMN)))
+def _key_plan(scene: Scene, words: Words) -> _KeyPlan:
+    """Letters that can be read where the width fills a phone, in columns that fit the words.
 
-
-def _legend_height(scene: Scene) -> float:
+    Two columns if small letters do for them, else one; a tall picture may be shown by its
+    height, so its key is larger, within reason.
+    """
+    width, height = scene.box[2:]
+    letter = max(width / 40, min(height / 97, width / 30))
     if not scene.legend:
-        return 0.0
-    rows = -(-len(scene.legend) // _columns(scene))
-    return (rows * _LINE + 1.4) * _letter(scene)
+        return _KeyPlan(letter, 1, 0)
+    longest = max(len(words.say(key.phrase)) for key in scene.legend) * _WIDE + _SAMPLE
+    room = width / longest
+    columns = 2 if room / 2 >= width / 48 else 1
+    letter = min(letter, room / columns)
+    return _KeyPlan(letter, columns, -(-len(scene.legend) // columns))
 
 
 def _legend(scene: Scene, words: Words, arrow: float) -> Fragment:
     if not scene.legend:
         return Fragment(("",), (), ())
     left, top, width, height = scene.box
-    letter, columns = _letter(scene), _columns(scene)
-    rows = -(-len(scene.legend) // columns)
+    plan = _key_plan(scene, words)
+    letter, columns, rows = plan.letter, plan.columns, plan.rows
     edge = Box(
         "legend-box",
         at=(left + letter / 2, top + height + letter * 0.2),

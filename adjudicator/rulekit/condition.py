@@ -14,7 +14,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from adjudicator.rulekit.order import Names, Slot, Trace, literal
+from adjudicator.rulekit.pattern import Names, Slot, Trace, literal
 from adjudicator.rulekit.phrase import Param, Quote
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line, fold, nearest

@@ -22,7 +22,7 @@ from adjudicator.mail.submission import Submission, read_submission
 from adjudicator.render.answer import AnswerData, Outcome, answer_lines, render_answer
 from adjudicator.render.times import When
 from adjudicator.render.words import Words
-from adjudicator.rulekit.order import Names
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host

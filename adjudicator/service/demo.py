@@ -27,7 +27,8 @@ from adjudicator.errors import AdjudicatorError, BadOptions, WrongPhase
 from adjudicator.mail.maildir import deliver, make_maildir
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
-from adjudicator.rulekit.order import Names, Order, write_order
+from adjudicator.rulekit.order import Order, write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.demo_mails import STYLES, write_mail

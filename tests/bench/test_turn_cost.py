@@ -13,7 +13,8 @@ from typing import Any
 import pytest
 
 from adjudicator.config import Config, Pictures
-from adjudicator.rulekit.order import Names, write_order
+from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.service.host import Host
 from adjudicator.service.opening import NewGame, open_game, received
 from adjudicator.service.session import open_session

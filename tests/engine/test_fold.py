@@ -29,7 +29,8 @@ from adjudicator.engine.table import (
     ranking,
 )
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.rulekit.order import Names, write_order
+from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import Standing
 from tests.support.driving import ROOMY, Driven, header_of, toy
 from tests.support.toy import TOY

@@ -16,7 +16,8 @@ from adjudicator.engine.preview import Preview
 from adjudicator.engine.stream import StreamDice
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.order import Names, write_order
+from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Span
 from tests.support.driving import ROOMY, Driven, header_of, toy
 from tests.support.rules import HashDice

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from adjudicator import rules
 from adjudicator.engine.sheet import MAX_BRANCHES, MAX_COLUMNS, MAX_LINES, Item, Sheet, parse_sheet
 from adjudicator.rulekit.condition import Both, Compare, Not
-from adjudicator.rulekit.order import Names, Order
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from tests.support.toy import TOY, Build, Pay, Raid, Take, Vote, Word

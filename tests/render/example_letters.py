@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from tests.render.example_scene import island
-
 from adjudicator.render.answer import AnswerData, AnswerLine
 from adjudicator.render.report import Happening, Question, ReportData
 from adjudicator.render.times import When
@@ -14,6 +12,7 @@ from adjudicator.rulekit.phrase import Quote, Term, say
 from adjudicator.rulekit.refusal import Refusal, Span
 from adjudicator.rulekit.ruleset import Standing
 from adjudicator.rulekit.scene import Lines, Table
+from tests.render.example_scene import island
 
 EVIL = "<script>alert(1)</script>\u202eevil"
 DUE = When(

@@ -7,8 +7,6 @@ from dataclasses import dataclass, replace
 from typing import Literal, get_args
 
 import pytest
-from tests.render.example_letters import answer
-from tests.render.example_scene import island
 from lxml import html
 
 from adjudicator.engine.preview import Judged, Preview, Status
@@ -18,6 +16,8 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.phrase import Param
 from adjudicator.rulekit.refusal import Refusal, Span
+from tests.render.example_letters import answer
+from tests.render.example_scene import island
 
 
 def test_the_answer_reads_as_it_did(either: Words, golden: Callable[[str, str], None]) -> None:

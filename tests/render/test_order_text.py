@@ -8,8 +8,9 @@ from typing import Literal
 from adjudicator.render.order_text import order_guide
 from adjudicator.render.words import Words
 from adjudicator.rulekit.condition import Atom
-from adjudicator.rulekit.order import Form, Order, SeatSlot, whole_number
+from adjudicator.rulekit.order import Form, Order
 from adjudicator.rulekit.ruleset import StandingForm
+from adjudicator.rulekit.slots import SeatSlot, whole_number
 
 
 @dataclass(frozen=True, slots=True)

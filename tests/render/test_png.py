@@ -7,7 +7,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.render.example_scene import island
 from PIL import Image
 
 from adjudicator.render import png
@@ -16,6 +15,7 @@ from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import Words
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Label, Layer, Scene
+from tests.render.example_scene import island
 
 SEATS = {1: (0x56, 0xB4, 0xE9), 2: (0xE6, 0x9F, 0x00), 3: (0x2F, 0xB5, 0x8A)}
 

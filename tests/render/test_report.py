@@ -10,8 +10,6 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from tests.render.example_letters import final_report, report
-from tests.render.example_scene import island
 from lxml import etree, html
 
 from adjudicator.render.letter import MAX_HTML
@@ -22,6 +20,8 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import Moment
+from tests.render.example_letters import final_report, report
+from tests.render.example_scene import island
 
 
 def flat(text: str) -> str:

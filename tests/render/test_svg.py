@@ -7,7 +7,6 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
-from tests.render.example_scene import island
 from hypothesis import given
 from hypothesis import strategies as st
 from lxml import etree
@@ -33,6 +32,7 @@ from adjudicator.rulekit.scene import (
     Stamp,
     Symbol,
 )
+from tests.render.example_scene import island
 
 SVG = "{http://www.w3.org/2000/svg}"
 

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tests.render.example_scene import island
-
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words
 from adjudicator.render.wrapping import WIDTH
+from tests.render.example_scene import island
 
 
 def test_every_fact_is_told_in_reading_order(either: Words) -> None:

@@ -6,13 +6,12 @@ import json
 import re
 from pathlib import Path
 
-from tests.render.example_scene import island
-
 import adjudicator.render.view_json as module
 from adjudicator.engine.table import Open
 from adjudicator.render.words import Words
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.ruleset import Moment
+from tests.render.example_scene import island
 
 
 def document(words: Words, seat: str | None) -> bytes:

@@ -24,7 +24,8 @@ from adjudicator.render.words import words_for
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.model import canonical
-from adjudicator.rulekit.order import Names, Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.order import Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -10,7 +10,8 @@ from typing import Any
 
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.engine.table import Table
-from adjudicator.rulekit.order import Names, write_order
+from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rules import get
 from adjudicator.rules.golem.orders import Attack, TakeEnergy, UseAbility
 from adjudicator.rules.golem.state import State as GolemState

@@ -25,7 +25,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.model import Border
-from adjudicator.rulekit.order import Choice, Form, Order, SeatSlot, whole_number
+from adjudicator.rulekit.order import Form, Order
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import (
@@ -39,6 +39,7 @@ from adjudicator.rulekit.ruleset import (
     StandingForm,
 )
 from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.slots import Choice, SeatSlot, whole_number
 
 PICK, CARD, SHOP, BUILD, RAID = "T-PICK", "T-CARD", "T-SHOP", "T-BUILD", "T-RAID"
 VOTE, MARCH = "T-VOTE", "T-MARCH"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.condition import Atom
-from adjudicator.rulekit.order import Choice, SeatSlot
+from adjudicator.rulekit.slots import Choice, SeatSlot
 from adjudicator.rules.full_metal_planete.actions.common import cell_at, resolve
 from adjudicator.rules.full_metal_planete.names import BRIDGE, KINDS, ORES
 from adjudicator.rules.full_metal_planete.slots import (

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.order import Names, write_order
+from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import Block, Lines, Table
 from adjudicator.rules.full_metal_planete.enumeration import legal_orders

@@ -6,16 +6,8 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from adjudicator.rulekit.order import (
-    Choice,
-    Many,
-    Names,
-    Pattern,
-    Reading,
-    Record,
-    Slot,
-    Trace,
-)
+from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace
+from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
 from adjudicator.rulekit.text import Line, fold
 from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS, ORES, read_ref

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from adjudicator.rulekit.order import Form, Many, Slot
+from adjudicator.rulekit.order import Form
+from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.ruleset import StandingForm
+from adjudicator.rulekit.slots import Many
 from adjudicator.rules.golem.cardset import PARTS
 from adjudicator.rules.golem.orders import (
     Attack,

@@ -6,18 +6,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from adjudicator.rulekit.order import (
-    Choice,
-    Many,
-    Names,
-    Pattern,
-    Reading,
-    SeatSlot,
-    Slot,
-    Trace,
-    literal,
-)
+from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
 from adjudicator.rulekit.refusal import Span
+from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.golem.cardset import PARTS, SHIPPED, get_set
 from adjudicator.rules.golem.orders import WEAKEST, WORST, Target

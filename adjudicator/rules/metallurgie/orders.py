@@ -17,21 +17,10 @@ from typing import Annotated, Literal, Union
 from pydantic import Discriminator
 
 from adjudicator.rulekit.hexgrid import Hex
-from adjudicator.rulekit.order import (
-    Choice,
-    Form,
-    Many,
-    Names,
-    Order,
-    Pattern,
-    Reading,
-    Record,
-    Slot,
-    Spans,
-    Trace,
-    literal,
-)
+from adjudicator.rulekit.order import Form, Order
+from adjudicator.rulekit.pattern import Names, Reading, Slot, Spans, Trace, literal
 from adjudicator.rulekit.ruleset import StandingForm
+from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import Card
 

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from adjudicator.rulekit.condition import Atom
-from adjudicator.rulekit.order import Choice, Names, Reading, SeatSlot, Slot, Trace, literal
+from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
+from adjudicator.rulekit.slots import Choice, SeatSlot
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.planet_masters.choices import shown
 from adjudicator.rules.planet_masters.counting import resources_left

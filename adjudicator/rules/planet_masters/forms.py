@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.rulekit.order import Form, Many, Order
+from adjudicator.rulekit.order import Form, Order
 from adjudicator.rulekit.ruleset import StandingForm
+from adjudicator.rulekit.slots import Many
 from adjudicator.rules.planet_masters.orders import (
     Allow,
     Attack,

@@ -9,18 +9,9 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from adjudicator.rulekit.order import (
-    Choice,
-    Form,
-    Many,
-    Names,
-    Pattern,
-    Reading,
-    SeatSlot,
-    Slot,
-    Trace,
-    literal,
-)
+from adjudicator.rulekit.order import Form
+from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
+from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
 from adjudicator.rulekit.text import Line, fold
 from adjudicator.rules.planet_masters.words import (
     BALLOT_WORDS,

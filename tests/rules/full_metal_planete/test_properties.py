@@ -11,7 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.rulekit.dice import NoDice
-from adjudicator.rulekit.order import Names, Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.order import Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.full_metal_planete import orders as od

@@ -9,7 +9,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.rulekit.condition import holds, parse_test
-from adjudicator.rulekit.order import Names
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.editions import (

@@ -12,9 +12,11 @@ import pytest
 import adjudicator.rules.full_metal_planete as title
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.dice import NoDice
-from adjudicator.rulekit.order import Choice, Names, Order, Parsed, Slot, parse_order
+from adjudicator.rulekit.order import Order, Parsed, parse_order
+from adjudicator.rulekit.pattern import Names, Slot
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.slots import Choice
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.events import AnyEvent

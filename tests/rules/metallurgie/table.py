@@ -9,7 +9,8 @@ from adjudicator import rules
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event, Step
-from adjudicator.rulekit.order import Names, Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.order import Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import counts, in_pattern, plus, read_position

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.dice import ScriptedDice
-from adjudicator.rulekit.order import Names
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import NO_CARDS
 from adjudicator.rules.metallurgie.state import END, Player, State

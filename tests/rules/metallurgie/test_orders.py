@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.sheet import Sheet, parse_sheet
 from adjudicator.rulekit.hexgrid import Hex
-from adjudicator.rulekit.order import Names, Order, Parsed, parse_order
+from adjudicator.rulekit.order import Order, Parsed, parse_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import CODES, Card

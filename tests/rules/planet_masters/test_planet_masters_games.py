@@ -11,7 +11,8 @@ import pytest
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.model import canonical
-from adjudicator.rulekit.order import Names, Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.order import Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.planet_masters import events as happenings

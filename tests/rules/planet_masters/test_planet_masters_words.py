@@ -14,7 +14,7 @@ from adjudicator.render.svg import draw_svg
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words
 from adjudicator.rulekit.dice import ScriptedDice
-from adjudicator.rulekit.order import Names
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Label, Lines, Scene, Shape, Stamp, Table

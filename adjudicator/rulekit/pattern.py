@@ -1,0 +1,199 @@
+"""Patterns of written forms: compiled once, matched against a line, printed from values.
+
+play {cards}                    a word, then the slot `cards`
+place {cell} [then {cards}]     brackets: may be left out
+(end|done) turn                 alternatives; the first is what gets printed
+"""
+
+from __future__ import annotations
+
+import re
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from typing import Any
+
+from adjudicator.rulekit.refusal import Span
+from adjudicator.rulekit.text import Line, fold
+
+
+@dataclass(frozen=True, slots=True)
+class Names:
+    """The names that a reader of orders must know: seats, and the language of answers."""
+
+    seats: tuple[str, ...] = ()
+    language: str = "en"
+
+
+Spans = tuple[tuple[str, Span], ...]
+Reading = tuple[Any, int, Spans]
+
+
+@dataclass(slots=True)
+class Trace:
+    """How far reading came, and what would have been understood there."""
+
+    at: int = 0
+    expected: list[str] = field(default_factory=list)
+    hints: list[str] = field(default_factory=list)
+
+    def missed(self, at: int, expected: str, hints: Sequence[str] = ()) -> None:
+        """Note that `expected` was not found at position `at`."""
+        if at > self.at:
+            self.at, self.expected, self.hints = at, [], []
+        if at == self.at:
+            if expected not in self.expected:
+                self.expected.append(expected)
+            self.hints.extend(h for h in hints if h not in self.hints)
+
+
+class Slot(ABC):
+    """One kind of value inside an order: how it is read and how it is written."""
+
+    #: message that names what is expected here ("a cell"): `slot-<name>`
+    name: str = ""
+
+    @abstractmethod
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """Every way to read this slot at `at`, the longest first: value, end, spans.
+
+        Span paths are relative: "" is the slot itself, "[0].cell" a part of it.
+        """
+
+    @abstractmethod
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The text that reads back as `value`."""
+
+    def is_absent(self, value: Any) -> bool:
+        """Whether an optional group with this slot is left out when printing."""
+        return value is None or value is False or value == ()
+
+    def absent(self) -> Any:
+        """The value of an optional slot that was not written."""
+        return None
+
+
+@dataclass(frozen=True, slots=True)
+class _Words:
+    options: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _SlotRef:
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Optional:
+    inside: tuple[_Part, ...]
+
+
+_Part = _Words | _SlotRef | _Optional
+_PIECES = re.compile(r"\{(\w+)\}|\(([^()]*)\)|(\[)|(\])|([^\s\[\](){}]+)|(\s+)")
+
+
+@lru_cache(maxsize=2048)
+def compile_pattern(source: str) -> tuple[tuple[_Part, bool], ...]:
+    """A pattern as parts, each with whether a blank stands before it when printed."""
+    stack: list[list[tuple[_Part, bool]]] = [[]]
+    blank = False
+    blanks: list[bool] = []
+    for match in _PIECES.finditer(source):
+        slot, options, opened, closed, words, space = match.groups()
+        if space:
+            blank = True
+            continue
+        if opened:
+            blanks.append(blank)
+            stack.append([])
+            blank = False
+            continue
+        if closed:
+            inside = tuple(stack.pop())
+            stack[-1].append((_Optional(inside), blanks.pop()))  # type: ignore[arg-type]
+        elif slot:
+            stack[-1].append((_SlotRef(slot), blank))
+        else:
+            texts = options.split("|") if options is not None else [words]
+            stack[-1].append((_Words(tuple(t.strip() for t in texts)), blank))
+        blank = False
+    return tuple(stack[0])
+
+
+def literal(line: Line, at: int, words: str) -> int | None:
+    """The end of `words` (folded) if they stand at `at`, any white space between them."""
+    for i, word in enumerate(words.split()):
+        if i:
+            at = line.skip(at)
+        if not line.text.startswith(word, at):
+            return None
+        at += len(word)
+    if words[-1:].isalnum() and at < len(line.text):
+        after = line.text[at]
+        if after.isalnum() or after == "_":
+            return None
+    return at
+
+
+def match_pattern(
+    parts: tuple[tuple[_Part, bool], ...],
+    line: Line,
+    at: int,
+    slots: Mapping[str, Slot],
+    names: Names,
+    trace: Trace,
+) -> Iterator[tuple[dict[str, Any], int, Spans]]:
+    """Every way to read `parts` at `at`: values by slot name, end, columns of the slots."""
+    if not parts:
+        yield {}, at, ()
+        return
+    (part, _), rest = parts[0], parts[1:]
+    if isinstance(part, _Words):
+        start = line.skip(at)
+        found = False
+        for option in part.options:
+            end = literal(line, start, fold(option))
+            if end is not None:
+                found = True
+                yield from match_pattern(rest, line, end, slots, names, trace)
+        if not found:
+            trace.missed(start, f"'{part.options[0]}'", part.options)
+    elif isinstance(part, _SlotRef):
+        for value, end, spans in slots[part.name].read(line, at, names, trace):
+            own = tuple((part.name + path, span) for path, span in spans)
+            for values, stop, others in match_pattern(rest, line, end, slots, names, trace):
+                yield {part.name: value, **values}, stop, own + others
+    else:
+        inside: Any = part.inside
+        yield from match_pattern(inside + rest, line, at, slots, names, trace)
+        for values, end, spans in match_pattern(rest, line, at, slots, names, trace):
+            absent = {name: slots[name].absent() for name in _slot_names(inside)}
+            yield {**absent, **values}, end, spans
+
+
+def _slot_names(parts: Any) -> Iterator[str]:
+    for part, _ in parts:
+        if isinstance(part, _SlotRef):
+            yield part.name
+        elif isinstance(part, _Optional):
+            yield from _slot_names(part.inside)
+
+
+def print_pattern(
+    parts: Any, values: Mapping[str, Any], slots: Mapping[str, Slot], language: str, names: Names
+) -> str:
+    """The text of `parts` with its slots filled; optional groups without a value are left out."""
+    text = ""
+    for part, blank in parts:
+        if isinstance(part, _Words):
+            piece = part.options[0]
+        elif isinstance(part, _SlotRef):
+            piece = slots[part.name].write(values[part.name], language, names)
+        else:
+            used = tuple(_slot_names(part.inside))
+            if not used or all(slots[n].is_absent(values[n]) for n in used):
+                continue
+            piece = print_pattern(part.inside, values, slots, language, names)
+        text += (" " if blank and text else "") + piece
+    return text

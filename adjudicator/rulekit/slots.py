@@ -1,0 +1,210 @@
+"""Kinds of values inside orders: numbers, words, seats, lists and small records."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any
+
+from adjudicator.rulekit.pattern import (
+    Names,
+    Reading,
+    Slot,
+    Trace,
+    compile_pattern,
+    literal,
+    match_pattern,
+    print_pattern,
+)
+from adjudicator.rulekit.refusal import Span
+from adjudicator.rulekit.text import Line, fold
+
+
+class Pattern(Slot):
+    """A value written as a regular expression over folded text.
+
+    `convert` gets the match and returns the value, or None if it is none after all.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        regex: str,
+        convert: Callable[[re.Match[str]], Any],
+        show: Callable[[Any], str] = str,
+        hints: Sequence[str] = (),
+    ) -> None:
+        self.name = name
+        self._regex = re.compile(regex)
+        self._convert = convert
+        self._show = show
+        self._hints = tuple(hints)
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """The match at `at`, if there is one."""
+        at = line.skip(at)
+        match = self._regex.match(line.text, at)
+        if match and match.end() > at:
+            value = self._convert(match)
+            if value is not None:
+                yield value, match.end(), (("", line.span(at, match.end())),)
+                return
+        trace.missed(at, self.name, self._hints)
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """`show(value)`."""
+        return self._show(value)
+
+
+def whole_number(name: str = "number", low: int = 0, high: int = 10**9) -> Pattern:
+    """A slot for an integer `low..high`."""
+
+    def convert(match: re.Match[str]) -> int | None:
+        value = int(match.group())
+        return value if low <= value <= high else None
+
+    return Pattern(name, r"[+-]?\d{1,10}(?!\w)", convert)
+
+
+class Choice(Slot):
+    """One of a closed set of ids, each with its words in every language.
+
+    `words` maps id -> language -> words (the first is printed). The id itself is
+    always understood. Words may hold spaces.
+    """
+
+    def __init__(self, name: str, words: Mapping[str, Mapping[str, Sequence[str]]]) -> None:
+        self.name = name
+        self._print = {
+            key: {language: forms[0] for language, forms in by.items() if forms}
+            for key, by in words.items()
+        }
+        found: dict[str, str] = {}
+        for key, by in words.items():
+            for forms in ((key,), *by.values()):
+                for form in forms:
+                    found.setdefault(fold(form), key)
+        self._found = sorted(found.items(), key=lambda item: (-len(item[0]), item[0]))
+        self._hints = tuple(form for form, _ in sorted(found.items()))
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids in their order."""
+        return tuple(self._print)
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """Each id whose words stand at `at`, longest words first."""
+        at = line.skip(at)
+        seen = False
+        for form, key in self._found:
+            end = literal(line, at, form)
+            if end is not None:
+                seen = True
+                yield key, end, (("", line.span(at, end)),)
+        if not seen:
+            trace.missed(at, self.name, self._hints)
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The first word of the id in the language."""
+        by = self._print[value]
+        return by.get(language) or by.get("en") or str(value)
+
+
+class SeatSlot(Slot):
+    """A seat: by its name, or as `P2`, `seat 2`, `joueur 2` by its number from 1."""
+
+    name = "seat"
+    _numbered = re.compile(r"(?:p|seat |player |joueur |siege )\s*(\d{1,2})(?!\w)")
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """The seat named at `at`."""
+        at = line.skip(at)
+        found = False
+        for seat in sorted(names.seats, key=len, reverse=True):
+            end = literal(line, at, fold(seat))
+            if end is not None:
+                found = True
+                yield seat, end, (("", line.span(at, end)),)
+        match = self._numbered.match(line.text, at)
+        if match and 1 <= int(match.group(1)) <= len(names.seats):
+            found = True
+            seat = names.seats[int(match.group(1)) - 1]
+            yield seat, match.end(), (("", line.span(at, match.end())),)
+        if not found:
+            trace.missed(at, self.name, names.seats)
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The seat's name."""
+        return str(value)
+
+
+class Many(Slot):
+    """A tuple of values of one slot, `low` to `high` of them, apart by blanks or commas.
+
+    `joiner` is what is printed between two values.
+    """
+
+    def __init__(self, item: Slot, low: int = 1, high: int = 99, joiner: str = " ") -> None:
+        self.item = item
+        self.name = item.name
+        self._low, self._high, self._joiner = low, high, joiner
+
+    def absent(self) -> Any:
+        """No values."""
+        return ()
+
+    _between = re.compile(r"\s*(?:[,+&]|(?:and|et)\b)?\s*")
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """As many values as can be read, then fewer."""
+        found: list[Reading] = []
+        position = at
+        while len(found) < self._high:
+            start = position
+            if found:
+                match = self._between.match(line.text, position)
+                start = match.end() if match else position
+            reading = next(self.item.read(line, start, names, trace), None)
+            if reading is None:
+                break
+            found.append(reading)
+            position = reading[1]
+        for count in range(len(found), self._low - 1, -1):
+            some = found[:count]
+            spans = tuple((f"[{i}]{path}", span) for i, r in enumerate(some) for path, span in r[2])
+            if some:
+                first, last = some[0][2][0][1], some[-1][2][0][1]
+                spans = (("", Span(first.start, last.end)), *spans)
+            yield tuple(r[0] for r in some), some[-1][1] if some else at, spans
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The values one after the other."""
+        return self._joiner.join(self.item.write(v, language, names) for v in value)
+
+
+class Record(Slot):
+    """A small value of several slots, written by a pattern of its own (`{metal}@{cell}`).
+
+    `make` builds the value from the slots by name; its attributes give them back.
+    """
+
+    def __init__(
+        self, name: str, patterns: Sequence[str], slots: Mapping[str, Slot], make: Any
+    ) -> None:
+        self.name = name
+        self._slots = dict(slots)
+        self._patterns = tuple(compile_pattern(p) for p in patterns)
+        self._make = make
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """Every way to read one of the patterns at `at`."""
+        start = line.skip(at)
+        for pattern in self._patterns:
+            for values, end, spans in match_pattern(pattern, line, at, self._slots, names, trace):
+                inner = tuple((f".{path}", span) for path, span in spans)
+                yield self._make(**values), end, (("", line.span(start, end)), *inner)
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The value by the first pattern."""
+        values = {name: getattr(value, name) for name in self._slots}
+        return print_pattern(self._patterns[0], values, self._slots, language, names)

@@ -1,0 +1,38 @@
+"""Whole games of Full Metal Planète for four, played by bots who write mails, and proven."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from adjudicator.service.demo import Wish, play_demo
+from tests.support.house import House
+
+TITLE = "full-metal-planete"
+#: a small planet keeps the mails short; the game is played to the end all the same
+OPTIONS = (("map", "random"), ("map_size", "24x18"))
+
+
+@pytest.mark.timeout(300)
+@pytest.mark.parametrize("edition", ["pc", "board"])
+def test_four_bots_play_a_whole_game_by_mail_and_it_is_proven(tmp_path: Path, edition: str) -> None:
+    folder = tmp_path / "demo"
+    told: list[str] = []
+    wish = Wish(edition, 4, OPTIONS, text_only=True)
+    play_demo(TITLE, folder, told.append, lambda done, total: None, wish=wish)
+    game = folder / "games" / "demo"
+    header = json.loads((game / "game.json").read_text())
+    assert header["edition"] == edition
+    assert len(header["seats"]) == 4
+    turns = [path.name for path in sorted((game / "turns").iterdir())]
+    assert turns[:3] == ["0000", "0001", "0002"]
+    assert turns[-1] in ("0021", "0025")
+    proof = House(folder).prove("demo")
+    assert proof.finished
+    assert proof.dice > 4
+    kinds = [json.loads(line)["kind"] for line in (game / "journal.jsonl").open()]
+    assert kinds.count("received") >= 4 * 25
+    assert any("took effect once" in line for line in told)
+    assert any("default was played" in line for line in told)
