@@ -93,17 +93,34 @@ class GameFolder:
         return data
 
     def read_header(self) -> Header:
-        """The header in game.json; raises `DamagedArchive`."""
+        """The header in game.json; raises `DamagedArchive`, also if the file was changed.
+
+        What it must be is on record in the journal's first line.
+        """
         try:
-            return load_header(from_json(self.paths.game.read_bytes()))
+            data = self.paths.game.read_bytes()
+            header = load_header(from_json(data))
         except FileNotFoundError:
             self.require()
             raise
-        except (ValueError, UnknownSchema, TypeError) as error:
+        except (OSError, ValueError, UnknownSchema, TypeError) as error:
             raise DamagedArchive(
                 str(self.paths.game), 0, f"cannot be read ({_short(error)})",
                 "restore it from a backup",
             ) from None  # fmt: skip
+        if self._opened_with() not in (hashlib.sha256(data).hexdigest(), ""):
+            raise DamagedArchive(
+                str(self.paths.game), 0, "is not the file that the game was opened with",
+                "restore it from a backup, or from a copy that another player holds",
+            )  # fmt: skip
+        return header
+
+    def _opened_with(self) -> str:
+        """The SHA-256 of game.json as the journal has it; "" if its first line is not sound."""
+        with contextlib.suppress(DamagedArchive, KeyError, TypeError):
+            for line, _ in self.journal.read():
+                return str(line.data["game"])
+        return ""
 
     def read_secret(self) -> bytes:
         """The dice secret; raises `DamagedArchive` if it is missing or no secret."""

@@ -6,6 +6,7 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -194,11 +195,21 @@ def test_a_game_without_its_secret_says_so(game: House) -> None:
     assert game.received("anna") == []
 
 
-def test_a_game_of_another_behaviour_is_not_touched(game: House) -> None:
-    path = game.host.archive.game(GAME).paths.game
-    path.write_text(path.read_text().replace('"behaviour": 1', '"behaviour": 99'))
+def test_a_game_of_another_behaviour_is_not_touched(
+    game: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ruleset = game.host.rules.find("metallurgie")
+    monkeypatch.setattr(type(ruleset), "about", replace(ruleset.about, behaviour=99))
     with pytest.raises(DamagedArchive, match="behaviour 99"):
         game.table()
+
+
+def test_a_game_json_that_was_changed_is_not_played_on(game: House) -> None:
+    path = game.host.archive.game(GAME).paths.game
+    path.write_text(path.read_text().replace('"max_misses": 3', '"max_misses": 9'))
+    with pytest.raises(DamagedArchive, match="opened with") as caught:
+        game.table()
+    assert caught.value.path == str(path)
 
 
 def test_two_pollers_on_one_mailbox_let_each_mail_take_effect_once(game: House) -> None:
