@@ -161,17 +161,19 @@ class GameFolder:
 
     def starts(self, ruleset: AnyRuleSet, header: Header) -> Iterator[tuple[Table, int]]:
         """Tables to start from, the latest first, the empty table last."""
-        with contextlib.suppress(OSError, ValueError, KeyError, TypeError, UnknownSchema):
+        with contextlib.suppress(
+            OSError, ValueError, KeyError, TypeError, AttributeError, UnknownSchema
+        ):
             index = from_json(self.paths.index.read_bytes())
             raw = self.paths.snapshot(index["turn"]).read_bytes()
             if hashlib.sha256(raw).hexdigest() == index["sha256"]:
-                yield load_table(ruleset, header, from_json(raw)), int(index["offset"])
+                table = load_table(ruleset, header, from_json(raw))
+                if self.journal.line_ends_at(index["offset"], table.last, table.head):
+                    yield table, index["offset"]
         yield begin(header), 0
 
     def _catch_up(self, ruleset: AnyRuleSet, table: Table, offset: int) -> Loaded | None:
         first = table.last
-        if offset > self.journal.size:
-            return None
         try:
             for line, behind in self.journal.read(offset, table.last, table.head):
                 table, offset = self._fold(ruleset, table, line), behind

@@ -14,6 +14,7 @@ from typing import BinaryIO
 from adjudicator.archive.files import append_durably, storage_failed, write_atomic
 from adjudicator.engine.journal import GENESIS, BrokenLine, JournalLine, read_line
 from adjudicator.errors import DamagedArchive
+from adjudicator.rulekit.model import from_json
 
 MEND = (
     "restore the game's folder from a backup; the lines before it are sound "
@@ -60,6 +61,20 @@ class JournalFile:
                     raise DamagedArchive(str(self.path), last, broken.reason, MEND) from None
                 head = line.hash
                 yield line, offset
+
+    def line_ends_at(self, offset: int, n: int, head: str) -> bool:
+        """Whether line `n` with hash `head` ends at byte `offset` (line 0: at the start)."""
+        if not 0 < offset <= self.size:
+            return offset == n == 0
+        with self._open() as file:
+            start = self._last_newline(file, offset - 1)
+            file.seek(start)
+            raw = file.read(offset - start)
+        try:
+            line = from_json(raw)
+            return raw.endswith(b"\n") and (line["n"], line["hash"]) == (n, head)
+        except (ValueError, KeyError, TypeError):
+            return False
 
     def _open(self) -> BinaryIO:
         try:
