@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,7 +16,7 @@ from typing import Any
 
 from filelock import FileLock, Timeout
 
-from adjudicator.archive.files import clear_unfinished, write_atomic
+from adjudicator.archive.files import clear_unfinished, storage_failed, write_atomic
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
 from adjudicator.engine.fold import fold
@@ -64,15 +65,17 @@ class GameFolder:
     @contextlib.contextmanager
     def locked(self, seconds: float = 30.0) -> Iterator[None]:
         """Hold the game's lock; a dead process does not keep it. Raises `Busy`."""
-        self.paths.private.mkdir(parents=True, exist_ok=True)
         lock = FileLock(self.paths.lock, timeout=seconds)
         try:
+            self.paths.private.mkdir(parents=True, exist_ok=True)
             lock.acquire()
         except Timeout:
             raise Busy(
                 f"game '{self.id}' is being worked on by another process",
                 "wait a moment and repeat; if nothing else runs, restart the poller",
             ) from None
+        except OSError as error:
+            raise storage_failed(self.paths.lock, error) from error
         try:
             yield
         finally:
@@ -186,7 +189,7 @@ class GameFolder:
     def _fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         try:
             return fold(ruleset, table, line)
-        except (Diverged, ValueError, KeyError, TypeError, IndexError) as error:
+        except (Diverged, ValueError, LookupError, TypeError, AttributeError) as error:
             raise DamagedArchive(
                 str(self.paths.journal), line.n, f"cannot be carried out ({_short(error)})",
                 "run adjudicator verify; play on with the version that wrote it, or restore "
@@ -211,8 +214,8 @@ class GameFolder:
         """Numbers of the turns that have a folder."""
         if not self.paths.turns.is_dir():
             return ()
-        names = (p.name for p in self.paths.turns.iterdir() if p.name.isdigit())
-        return tuple(sorted(int(name) for name in names))
+        names = (p.name for p in self.paths.turns.iterdir())
+        return tuple(sorted(int(name) for name in names if re.fullmatch(r"[0-9]{4,}", name)))
 
     def read_snapshot(self, ruleset: AnyRuleSet, header: Header, number: int) -> Table:
         """The table of a turn's snapshot; raises `UnknownGame` or `DamagedArchive`."""
@@ -223,10 +226,12 @@ class GameFolder:
             known = self.turns()
             span = f"it has turns {known[0]} to {known[-1]}" if known else "it has no turns yet"
             raise UnknownGame(f"game '{self.id}' has no turn {number}", span) from None
-        except (ValueError, KeyError, TypeError, UnknownSchema) as error:
+        except (
+            OSError, ValueError, KeyError, TypeError, AttributeError, UnknownSchema
+        ) as error:  # fmt: skip
             raise DamagedArchive(
                 str(path), 0, f"cannot be read ({_short(error)})",
-                "delete it and run adjudicator resolve: it is made again from the journal",
+                "adjudicator replay GAME --restore makes it again from the journal",
             ) from None  # fmt: skip
 
 
