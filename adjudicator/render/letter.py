@@ -257,7 +257,7 @@ class _Speaker:
         }
 
     def picture(self, part: Picture) -> dict[str, Any]:
-        width, height = image_size(part.scene, part.width)
+        width, height = image_size(part.scene, self.words, part.width)
         areas: list[Area] = image_map(part.scene, part.width, self.words)
         made = {
             "kind": "picture",

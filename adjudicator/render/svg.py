@@ -74,7 +74,7 @@ def draw_svg(scene: Scene, words: Words) -> str:
             language=words.language,
             box=" ".join(map(short, (whole.left, whole.top, whole.width, whole.height))),
             frame=whole,
-            letter=short(_key_plan(scene, words).letter),
+            letter=short(_unit(scene)),
             title=words("map-title", title=scene.title),
             description="\n".join(f"{heading}: {' '.join(facts)}" for heading, facts in sections),
             style=_style(words.folders, scene.style.replace("-", "_")),
@@ -134,6 +134,11 @@ def _style(folders: tuple[FilePath, ...], style: str) -> str:
     return _BLANKS.sub(" ", _COMMENT.sub("", "\n".join(texts))).strip()
 
 
+def _unit(scene: Scene) -> float:
+    """What `em` is in the style sheets: widths of lines grow with the picture."""
+    return max(scene.box[2], scene.box[3] * 0.6) / 58
+
+
 _LINE = 1.7  # height of a line of the key, in letter heights
 _WIDE = 0.56  # width of a letter, of its height
 _SAMPLE = 2.6  # width of a sample with the space around it, in letter heights
@@ -141,11 +146,11 @@ _SAMPLE = 2.6  # width of a sample with the space around it, in letter heights
 
 @dataclass(frozen=True, slots=True)
 class _KeyPlan:
-    """How the key is set out: height of its letters, columns and rows."""
+    """How the key is set out: height of its letters, rows, and where each column begins."""
 
     letter: float
-    columns: int
     rows: int
+    columns: tuple[float, ...]
 
     @property
     def height(self) -> float:
@@ -156,18 +161,20 @@ class _KeyPlan:
 def _key_plan(scene: Scene, words: Words) -> _KeyPlan:
     """Letters that can be read where the width fills a phone, in columns that fit the words.
 
-    Two columns if small letters do for them, else one; a tall picture may be shown by its
-    height, so its key is larger, within reason.
+    Two columns if letters of a 48th of the width do for them, else one. A tall picture may
+    be shown by its height, so its key is larger, within reason.
     """
     width, height = scene.box[2:]
     letter = max(width / 40, min(height / 97, width / 30))
-    if not scene.legend:
-        return _KeyPlan(letter, 1, 0)
-    longest = max(len(words.say(key.phrase)) for key in scene.legend) * _WIDE + _SAMPLE
-    room = width / longest
-    columns = 2 if room / 2 >= width / 48 else 1
-    letter = min(letter, room / columns)
-    return _KeyPlan(letter, columns, -(-len(scene.legend) // columns))
+    wide = [len(words.say(key.phrase)) * _WIDE + _SAMPLE for key in scene.legend]
+    if not wide:
+        return _KeyPlan(letter, 0, ())
+    half = -(-len(wide) // 2)
+    first, both = max(wide[:half]), max(wide[:half]) + max(wide[half:], default=0.0) + 2
+    if both <= 48:
+        letter = min(letter, width / both)
+        return _KeyPlan(letter, half, (0.0, max(first * letter, width / 2 - letter)))
+    return _KeyPlan(min(letter, width / (max(wide) + 2)), len(wide), (0.0,))
 
 
 def _legend(scene: Scene, words: Words, arrow: float) -> Fragment:
@@ -175,7 +182,7 @@ def _legend(scene: Scene, words: Words, arrow: float) -> Fragment:
         return Fragment(("",), (), ())
     left, top, width, height = scene.box
     plan = _key_plan(scene, words)
-    letter, columns, rows = plan.letter, plan.columns, plan.rows
+    letter, rows = plan.letter, plan.rows
     edge = Box(
         "legend-box",
         at=(left + letter / 2, top + height + letter * 0.2),
@@ -184,10 +191,9 @@ def _legend(scene: Scene, words: Words, arrow: float) -> Fragment:
     )
     pen = Pen(words.say, min(arrow, letter))
     pen.draw([edge])
-    step = (width - 2 * letter) / columns
     for number, key in enumerate(scene.legend):
         column, row = divmod(number, rows)
-        x = left + letter + column * step
+        x = left + letter + plan.columns[column]
         y = top + height + (0.55 + row * _LINE) * letter
         _legend_line(pen, key, (x, y), letter)
     return pen.fragment()

@@ -51,7 +51,7 @@ def test_the_picture_has_few_colours_and_the_right_size(words: Words) -> None:
     data = rasterise(draw_svg(scene, words), 800)
     shown = picture(data)
     assert shown.format == "PNG"
-    assert shown.size == image_size(scene, 800)
+    assert shown.size == image_size(scene, words, 800)
     assert len(shown.getcolors(256)) <= 64
     assert len(data) < 60_000
 

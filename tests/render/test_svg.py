@@ -189,8 +189,8 @@ def test_an_island_of_nine_hundred_cells_stays_small(words: Words) -> None:
 def test_the_key_stands_below_the_map(words: Words) -> None:
     scene = island()
     plain = replace(scene, legend=())
-    assert frame(plain).height == scene.box[3]
-    assert frame(scene).height > scene.box[3]
+    assert frame(plain, words).height == scene.box[3]
+    assert frame(scene, words).height > scene.box[3]
     root = parse(draw_svg(scene, words))
     legend = root.find(f"{SVG}g[@class='legend']")
     texts = [t.text for t in legend.iter(f"{SVG}text")]
@@ -226,3 +226,22 @@ def test_an_arrow_points_at_its_end_and_a_point_has_none() -> None:
 def test_an_unknown_shape_is_a_bug_and_says_so(words: Words) -> None:
     with pytest.raises(TypeError, match="Shape"):
         draw_svg(simple(Shape("x")), words)
+
+
+@pytest.mark.parametrize("size", [4, 40, 160])
+def test_the_key_can_be_read_on_a_phone_and_keeps_within_the_picture(
+    words: Words, size: int
+) -> None:
+    scene = island()
+    # a sentence that nobody has written is shown by its code, in braces
+    keys = tuple(replace(key, phrase=say("m" * size)) for key in scene.legend)
+    scene = replace(scene, legend=keys)
+    seen = frame(scene, words)
+    legend = parse(draw_svg(scene, words)).find(f"{SVG}g[@class='legend']")
+    texts = list(legend.iter(f"{SVG}text"))
+    assert len(texts) == len(keys)
+    for text in texts:
+        height = float(text.get("font-size") or text.getparent().get("font-size"))
+        right = float(text.get("x")) + (size + 2) * 0.56 * height
+        assert right <= seen.left + seen.width
+        assert size == 160 or height * 390 / seen.width >= 8
