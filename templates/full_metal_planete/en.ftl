@@ -367,13 +367,13 @@ fact-fire = { $seat } covers { $cells }.
 fact-row = Row { $row }: { $runs }.
 
 legend-terrain = { $terrain }, { $surface ->
-        [wet] under water now
-       *[dry] dry now
+        [wet] under water
+       *[dry] dry
     }
 legend-ore = { $kind }
 legend-bridge = bridge
 legend-seat = { $seat } ({ $colour })
-legend-fire = under fire of a player (each has another slope)
+legend-fire = under fire (each player a slope)
 legend-turret = standing turret
 legend-stuck = stuck at this tide
 legend-neutral = neutralised by enemy fire

@@ -367,13 +367,13 @@ fact-fire = { $seat } couvre { $cells }.
 fact-row = Rangée { $row } : { $runs }.
 
 legend-terrain = { $terrain }, { $surface ->
-        [wet] sous l’eau à présent
-       *[dry] au sec à présent
+        [wet] sous l’eau
+       *[dry] au sec
     }
 legend-ore = { $kind }
 legend-bridge = ponton
 legend-seat = { $seat } ({ $colour })
-legend-fire = sous le feu d’un joueur (chacun a sa pente)
+legend-fire = sous le feu (une pente par joueur)
 legend-turret = tourelle debout
 legend-stuck = immobilisé à cette marée
 legend-neutral = neutralisé par le feu ennemi

@@ -77,7 +77,9 @@ BRIDGE_SHAPES: tuple[Shape, ...] = (
     Path("planks", d="M-.35-.42V.42M0-.42V.42M.35-.42V.42"),
 )
 TURRET_SHAPES: tuple[Shape, ...] = (Path("turret", d="M-.42.2H.42M0 .2V-.5M-.25.2V.5H.25V.2"),)
-STUCK_SHAPES: tuple[Shape, ...] = (Path("stuck", d="M-.6-.6L.6.6M.6-.6L-.6.6"),)
+STUCK_SHAPES: tuple[Shape, ...] = (
+    Path("stuck", d="M-.74-.74L-.4-.4M.4.4L.74.74M-.74.74L-.4.4M.4-.4L.74-.74"),
+)
 NEUTRAL_SHAPES: tuple[Shape, ...] = (Circle("neutral", radius=0.78),)
 
 

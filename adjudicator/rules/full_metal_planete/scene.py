@@ -98,7 +98,7 @@ def _terrain(planet: Planet, tide: str) -> Layer:
             x, y = middles[cell]
             strong = grid.label[cell][3] in "05" and grid.label[cell][1] in "05"
             role = "number fifth" if strong else "number"
-            shapes.append(Label(role, text=grid.label[cell], at=(x, y - 0.66), size=0.3))
+            shapes.append(Label(role, text=grid.label[cell], at=(x, y - 0.64), size=0.44))
     shapes += _ticks(planet)
     digest = sha256("\n".join(planet.rows).encode()).hexdigest()[:16]
     return Layer("terrain", tuple(shapes), static=f"{digest}-{tide}")
