@@ -18,6 +18,9 @@ _REASONS = {
 }
 
 
+_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL
+
+
 def storage_failed(path: Path, error: OSError) -> StorageFailed:
     """The error to raise when `path` could not be written."""
     reason, mend = _REASONS.get(
@@ -26,15 +29,18 @@ def storage_failed(path: Path, error: OSError) -> StorageFailed:
     return StorageFailed(f"cannot write {path}: {reason}", mend)
 
 
-def write_atomic(path: Path, data: bytes, durable: bool = False) -> None:
+def write_atomic(path: Path, data: bytes, durable: bool = False, private: bool = False) -> None:
     """Replace `path` by `data`; with `durable` it also survives a power cut.
 
-    Raises `StorageFailed`; the old content stays in that case.
+    A `private` file can be read by its owner alone, at no moment by anybody else. Raises
+    `StorageFailed`; the old content stays in that case.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with temporary.open("wb") as file:
+        temporary.unlink(missing_ok=True)
+        handle = os.open(temporary, _NEW, 0o600 if private else 0o666)
+        with os.fdopen(handle, "wb") as file:
             file.write(data)
             if durable:
                 file.flush()

@@ -88,8 +88,7 @@ class GameFolder:
         """
         data = pretty(dump_header(header))
         clear_unfinished(self.paths.folder)
-        write_atomic(self.paths.secret, secret.hex().encode() + b"\n", durable=True)
-        self.paths.secret.chmod(0o600)
+        write_atomic(self.paths.secret, secret.hex().encode() + b"\n", durable=True, private=True)
         self.write_seats(seats)
         for folder in (self.paths.received, self.paths.outbox, self.paths.turns):
             folder.mkdir(parents=True, exist_ok=True)
@@ -148,8 +147,7 @@ class GameFolder:
 
     def write_seats(self, seats: Mapping[str, Any]) -> None:
         """Replace addresses and tokens."""
-        write_atomic(self.paths.seats, pretty(dict(seats)), durable=True)
-        self.paths.seats.chmod(0o600)
+        write_atomic(self.paths.seats, pretty(dict(seats)), durable=True, private=True)
 
     def load(self, ruleset: AnyRuleSet, header: Header) -> Loaded:
         """The game as the journal says, from the latest sound snapshot on.
