@@ -59,7 +59,7 @@ def _check_first(game_file: bytes, line: JournalLine) -> None:
     if line.kind != "opened" or not isinstance(line.data.get("game"), str):
         raise Mismatch(1, "the first line must open the game")
     if hashlib.sha256(game_file).hexdigest() != line.data["game"]:
-        raise Mismatch(1, "game.json is not the file that the game was opened with")
+        raise Mismatch(0, "is not the file that the game was opened with")
 
 
 def check_secret(header: Header, secret: bytes) -> None:
