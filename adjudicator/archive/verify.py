@@ -68,11 +68,10 @@ def verify_game(
     manifest: dict[str, str] = {}
     table: Table | None = None
     ended: JournalLine | None = None
-    secret = _secret_ahead(folder)
+    secret = _secret_ahead(folder, header)
     dice = 0
-    before_publish: Table | None = None
+    before: Table | None = None
     try:
-        _check_head(header, secret)
         offset = 0
         lines = folder.journal.read()
         feed = _Feed(lines, lambda behind: progress(behind, total))
@@ -82,19 +81,17 @@ def verify_game(
                 check_salt(secret, line)
             if ended is not None:
                 raise Mismatch(line.n, "stands after the end of the game")
-            if line.kind == "step":
-                before_publish = table
-                if secret is not None:
-                    check_draws(table, secret, line)
-                    dice += len(line.data["draws"])
+            if line.kind == "step" and secret is not None:
+                check_draws(table, secret, line)
+                dice += len(line.data["draws"])
             elif line.kind == "published":
-                _check_snapshot(ruleset, line, before_publish)
-                for name, digest in line.data["files"].items():
-                    manifest[f"turns/{line.data['turn']:04d}/{name}"] = digest
+                manifest |= _sealed_files(line)
+                _check_snapshot(ruleset, line, before)
             elif line.kind == "ended":
                 ended = line
-                if line.data["result"] != final_result(table):
+                if line.data.get("result") != final_result(table):
                     raise Mismatch(line.n, "the ranking is not the one the rules give")
+            before = table
     except Mismatch as error:
         if error.line == 0:
             raise DamagedArchive(str(paths.game), 0, error.reason, _CHANGED) from None
@@ -128,7 +125,7 @@ class _Feed:
             yield line
 
 
-def _secret_ahead(folder: GameFolder) -> bytes | None:
+def _secret_ahead(folder: GameFolder, header: Header) -> bytes | None:
     """The secret that the last line reveals, read before the replay to prove draws on the way."""
     last: JournalLine | None = None
     for last, _ in folder.journal.read():  # noqa: B007
@@ -136,16 +133,19 @@ def _secret_ahead(folder: GameFolder) -> bytes | None:
     if last is None or last.kind != "ended":
         return None
     try:
-        return revealed_secret(last)
-    except Mismatch as error:
-        raise DamagedArchive(
-            str(folder.paths.journal), error.line, error.reason, _CHANGED
-        ) from None
-
-
-def _check_head(header: Header, secret: bytes | None) -> None:
-    if secret is not None:
+        secret = revealed_secret(last)
         check_secret(header, secret)
+    except Mismatch as error:
+        raise DamagedArchive(str(folder.paths.journal), last.n, error.reason, _CHANGED) from None
+    return secret
+
+
+def _sealed_files(line: JournalLine) -> dict[str, str]:
+    """The files that a `published` line seals: path below the game's folder -> SHA-256."""
+    turn, files = line.data.get("turn"), line.data.get("files")
+    if not isinstance(turn, int) or not isinstance(files, dict):
+        raise Mismatch(line.n, "seals no files")
+    return {f"turns/{turn:04d}/{name}": str(digest) for name, digest in files.items()}
 
 
 def _check_snapshot(ruleset: AnyRuleSet, line: JournalLine, table: Table | None) -> None:
@@ -161,11 +161,15 @@ def _check_files(folder: Path, manifest: dict[str, str]) -> None:
     known = {"game.json", "journal.jsonl"}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if path.is_dir() or name.startswith("private/") or name in known:
+        if name.startswith("private/") or name in known:
+            continue
+        if path.is_dir() and not path.is_symlink():
             continue
         digest = manifest.pop(name, None)
         if digest is None:
             raise DamagedArchive(str(path), 0, "is not part of this game", "take it away")
+        if path.is_symlink() or not path.is_file():
+            raise DamagedArchive(str(path), 0, "is no plain file", _CHANGED)
         if hashlib.sha256(path.read_bytes()).hexdigest() != digest:
             raise DamagedArchive(str(path), 0, "was changed after it was published", _CHANGED)
     for name in sorted(manifest):
