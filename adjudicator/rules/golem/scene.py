@@ -277,22 +277,33 @@ def _tile_fact(view: View, seen: Seen, index: int, box: tuple[float, float, floa
 
 def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
     """Round, turn order, reserve and discard pile, one line each."""
-    lines = [("table:round", _title(view))]
+    # with how many letters a line may have in either language, so that it stays in its box
+    lines = [("table:round", _title(view), 0)]
     if view.order:
         order = tuple(view.order)
-        lines.append(("table:order", say("fact-order", order=order)))
-    lines.append(("table:reserve", say("fact-reserve", count=view.reserve)))
-    last: Param = view.cards.cards[view.discard[-1]].name.with_id() if view.discard else ""
+        letters = 18 + sum(len(seat) + 2 for seat in order)
+        lines.append(("table:order", say("fact-order", order=order), letters))
+    lines.append(("table:reserve", say("fact-reserve", count=view.reserve), 0))
+    top_card = view.cards.cards[view.discard[-1]].name if view.discard else None
+    last: Param = top_card.with_id() if top_card else ""
     pile = say("fact-discard", count=len(view.discard), last=last)
-    lines.append(("table:discard", pile))
+    letters = 41 + max(len(top_card.en), len(top_card.fr)) if top_card else 0
+    lines.append(("table:discard", pile, letters))
     if view.pending:
-        lines.append(("table:attack", _pending_fact(view)))
+        pending = view.pending
+        seats = (
+            view.players[pending.attacker].player.seat,
+            view.players[pending.target].player.seat,
+        )
+        letters = 45 + sum(map(len, seats)) + (55 if pending.pierce else 0)
+        lines.append(("table:attack", _pending_fact(view), letters))
     shapes: list[Shape] = []
     facts: list[Fact] = []
-    for i, (ident, phrase) in enumerate(lines):
+    for i, (ident, phrase, letters) in enumerate(lines):
         y = top + i * 1.5
+        size = min(0.85, (width - 1.0) / (0.56 * max(letters, 1)))
         shapes.append(Box("line", ident, (0.0, y), (width, 1.4), 0.2))
-        shapes.append(Label("table-text", ident, phrase, (0.5, y + 0.7), 0.85, "start"))
+        shapes.append(Label("table-text", ident, phrase, (0.5, y + 0.7), size, "start"))
         facts.append(Fact(ident, phrase, outline(0.0, y, width, 1.4)))
     return shapes, facts, top + len(lines) * 1.5 + 0.6
 
