@@ -193,3 +193,16 @@ def test_the_events_of_a_deal_hide_the_cards() -> None:
     said = [words.say(e.face("anna").phrase()) for e in step.events]  # type: ignore[union-attr]
     assert said[2] == "bruno is dealt 7 cards."
     assert said[1].count("(") == 7
+
+
+@BOTH
+def test_lines_under_the_mechas_stay_in_their_boxes(language: str) -> None:
+    words = Words(language, "golem")
+    table = position("Basalt", "Sirocco E2", hands=("C09", "C01"), discard="C01 S03")
+    scene = GOLEM.scene(GOLEM.view(table.state, "anna"))
+    shapes = [shape for layer in scene.layers for shape in layer.shapes]
+    lines = [s for s in shapes if isinstance(s, Label) and s.role.startswith("table-text")]
+    assert len(lines) >= 4
+    for line in lines:
+        letters = len(words.param(line.text))
+        assert line.at[0] + letters * 0.56 * line.size <= 26.0, words.param(line.text)
