@@ -321,7 +321,7 @@ column-points = Points now
 section-tides = Tides
 line-tide = Turn { $turn }: { $tide } tide.
 line-forecast = Turn { $turn } will have { $tide } tide.
-line-no-forecast = No forecast: a converter must stand on dry ground, out of enemy fire.
+line-no-forecast = No tide to come is known: a converter learns them when the tide turns, on dry ground and out of enemy fire.
 line-penalty = { $penalty } points will be taken off your next turn.
 line-pool = Left to build: { $tanks } tanks, { $crabs } crabs, { $bridges } bridges.
 
@@ -333,7 +333,11 @@ section-nobody = Nobody’s pieces
 section-ore = Ore
 section-bridges = Bridges
 section-fire = Hexes under fire
-section-terrain = Terrain, row by row (columns)
+section-terrain = Terrain, row by row (columns); at { $tide } tide { $tide_id ->
+        [low] reefs and marshes are dry land
+        [high] reefs and marshes are under water
+       *[normal] reefs are under water, marshes dry land
+    }
 fact-ship = { $ship }: dome on { $at }, podes 1–3 on { $podes }, { $turrets_count ->
         [0] no turret standing
        *[other] turrets standing: { $turrets }

@@ -321,7 +321,7 @@ column-points = Points à présent
 section-tides = Marées
 line-tide = Tour { $turn } : marée { $tide }.
 line-forecast = Le tour { $turn } aura une marée { $tide }.
-line-no-forecast = Pas de prévision : il faut une pondeuse au sec, hors du feu ennemi.
+line-no-forecast = Aucune marée à venir n’est connue : une pondeuse les apprend quand la marée change, sur sol sec et hors du feu ennemi.
 line-penalty = { $penalty } points seront retirés de ton prochain tour.
 line-pool = Reste à construire : { $tanks } chars, { $crabs } crabes, { $bridges } pontons.
 
@@ -333,7 +333,11 @@ section-nobody = Pièces à personne
 section-ore = Minerai
 section-bridges = Pontons
 section-fire = Hexagones sous le feu
-section-terrain = Terrain, rangée par rangée (colonnes)
+section-terrain = Terrain, rangée par rangée (colonnes) ; à marée { $tide } { $tide_id ->
+        [low] récifs et marécages sont à sec
+        [high] récifs et marécages sont sous l’eau
+       *[normal] les récifs sont sous l’eau, les marécages à sec
+    }
 fact-ship = { $ship } : bulle en { $at }, podes 1–3 en { $podes }, { $turrets_count ->
         [0] aucune tourelle debout
        *[other] tourelles debout : { $turrets }

@@ -31,6 +31,7 @@ from adjudicator.rules.full_metal_planete.names import (
     MOBILE,
     TURRET,
 )
+from adjudicator.rules.full_metal_planete.reach import reachable
 from adjudicator.rules.full_metal_planete.state import State, aboard, in_hold, nested
 from adjudicator.rules.full_metal_planete.turns import area
 
@@ -289,6 +290,8 @@ def nearest(
         if not isinstance(whole, Fault):
             # As far as it goes: the legal beginning of the way.
             return od.Move(order.piece, order.path[: len(whole[0][3]) - 1])
+    if isinstance(order, od.MoveTo):
+        return _nearest_way(state, state.seat_index(decision.seat), order)
     wanted = _hexes(order)
     grid = state.planes.grid
     best: tuple[int, Order] | None = None
@@ -302,6 +305,23 @@ def nearest(
         if best is None or far < best[0]:
             best = (far, other)
     return best[1] if best and best[0] <= 2 else None
+
+
+def _nearest_way(state: State, seat: int, order: od.MoveTo) -> Order | None:
+    """The way to the hex that is closest to the one wanted, of those in reach."""
+    index = resolve(state, seat, order.piece)
+    grid = state.planes.grid
+    target = grid.cell_of.get(order.target, -1)
+    if index < 0 or target < 0 or state.controller(state.pieces[index].colour) != seat:
+        return None
+    cells = list(bits(reachable(state.planes, index, seat, state.play.ap)))
+    if not cells:
+        return None
+    best = min(cells, key=lambda c: (grid.distance(c, target), c))
+    start = state.pieces[index].at
+    if grid.distance(best, target) >= grid.distance(start, target):
+        return None
+    return od.MoveTo(order.piece, grid.label[best])
 
 
 def _alike(state: State, seat: int, order: Order, other: Order) -> bool:

@@ -141,11 +141,12 @@ def fire_section(state: State) -> Section:
 
 def terrain_section(state: State) -> Section:
     """The map row by row, in runs of one terrain."""
-    return _terrain_of(state.setup.planet)
+    heading = say("section-terrain", tide=Term("tide", state.tide))
+    return Section(heading, _rows_of(state.setup.planet))
 
 
 @lru_cache(maxsize=32)
-def _terrain_of(planet: Planet) -> Section:
+def _rows_of(planet: Planet) -> tuple[Fact, ...]:
     terrain, grid = planet.terrain, planet.grid
     facts = []
     for y in range(grid.height):
@@ -166,4 +167,4 @@ def _terrain_of(planet: Planet) -> Section:
                     )
                 start = x
         facts.append(Fact(f"row:{y + 1}", say("fact-row", row=f"{y + 1:02d}", runs=tuple(runs))))
-    return Section(say("section-terrain"), tuple(facts))
+    return tuple(facts)

@@ -228,13 +228,14 @@ _WRITTEN: tuple[Form, ...] = (
             "en": (
                 f"{{guns}} fire {_AT} {{at}}",
                 f"fire {{guns}} {_AT} {{at}}",
-                "{guns} (shoot|destroy) [at] {at}",
+                "{guns} (fire|shoot|destroy) [at] {at}",
                 "(destroy|shoot) {at} with {guns}",
             ),
             "fr": (
                 f"{{guns}} tirer {_EN} {{at}}",
                 f"{{guns}} (tirent|tire|feu) {_EN} {{at}}",
                 f"(tirer|feu) {{guns}} {_EN} {{at}}",
+                "{guns} (tirer|tirent|tire) {at}",
                 "detruire {at} avec {guns}",
             ),
         },
@@ -279,12 +280,14 @@ _WRITTEN: tuple[Form, ...] = (
                 f"exit {{piece}} {_AT} {{cells}} [with {{cargo}}] [from {{ship}}]",
                 f"{{piece}} (exit|exits|leave) [with {{cargo}}] {_AT} {{cells}} [from {{ship}}]",
                 "exit {piece} {cells}",
+                "{piece} (exit|exits|leave) {cells}",
             ),
             "fr": (
                 f"sortir {{piece}} [avec {{cargo}}] {_EN} {{cells}} [de {{ship}}]",
                 f"sortir {{piece}} {_EN} {{cells}} [avec {{cargo}}] [de {{ship}}]",
                 f"{{piece}} (sortir|sort) [avec {{cargo}}] {_EN} {{cells}} [de {{ship}}]",
                 "sortir {piece} {cells}",
+                "{piece} (sortir|sort) {cells}",
             ),
         },
         {

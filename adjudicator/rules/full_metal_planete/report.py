@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
 
 #: at most so many lines are suggested
-MOST_LINES = 14
+MOST_LINES, MOST_OF_A_KIND = 18, 2
 
 
 def report(view: View) -> tuple[Block, ...]:
@@ -73,18 +73,22 @@ def _tides(view: View) -> Lines:
 def suggestions(
     rules: FullMetalPlanete, view: View, decision: Decision, language: str
 ) -> tuple[str, ...]:
-    """One legal line of each kind a piece, as comments, and the line that ends the answer."""
+    """A few legal lines of each kind, as comments, and the line that ends the answer."""
     state = view.state
     names = Names(state.setup.seats, language)
     forms = rules.forms_for(decision.kind)
     seen: set[tuple[str, str]] = set()
+    shown: dict[str, int] = {}
     lines: list[str] = []
     for order in legal_orders(rules, state, decision):
         kind = str(getattr(order, "kind", ""))
         actor = str(getattr(order, "piece", getattr(order, "carrier", kind)))
-        if kind == "end" or (kind, actor) in seen or len(lines) >= MOST_LINES:
+        if kind == "end" or (kind, actor) in seen or shown.get(kind, 0) >= MOST_OF_A_KIND:
             continue
+        if len(lines) >= MOST_LINES:
+            break
         seen.add((kind, actor))
+        shown[kind] = shown.get(kind, 0) + 1
         lines.append("# " + write_order(order, forms, language, names))
     if decision.kind != "R-46":
         lines.append(write_order(rules.default(state, decision), forms, language, names))

@@ -127,5 +127,7 @@ def _from_scenario(
         clock=replace(clock, tides=tuple(tides), lots=lots),
         pool=setup.book.build_pool,
     )
+    if clock.phase != "land":
+        return Step(state, ())
     names = tuple(setup.seats[i] for i in clock.order)
     return Step(state, (ev.Opened(setup.planet.name, names),))
