@@ -61,7 +61,7 @@ def eventful() -> Driven:
 def metallurgie() -> Driven:
     """A whole game of Metallurgie between greedy bots who write their orders."""
     ruleset = rules.get("metallurgie")
-    options = dict(ruleset.about.demo[1])
+    options: dict[str, Any] = dict(ruleset.about.demo[1])
     game = Driven(ruleset, header_of(ruleset, ("anna", "bob"), ROOMY, **options)).begin()
     names = Names(("anna", "bob"))
     while game.table.phase == "running":

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from hypothesis import assume, given, settings
@@ -309,7 +310,7 @@ def test_a_dry_run_is_the_same_whatever_the_secrets_are(
 
 def test_a_dry_run_of_metallurgie_is_the_same_whatever_the_secrets_are() -> None:
     ruleset = rules.get("metallurgie")
-    options = dict(ruleset.about.demo[1])
+    options: dict[str, Any] = dict(ruleset.about.demo[1])
     game = Driven(ruleset, header_of(ruleset, ("anna", "bob"), ROOMY, **options)).begin()
     names = Names(("anna", "bob"))
     texts = (

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime, timedelta
+from hashlib import sha256
 from typing import Any
 
 from adjudicator.engine.adjudicate import (
     end,
+    finished_turn,
     is_over,
     next_move,
     publish,
@@ -20,8 +22,18 @@ from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
 from adjudicator.engine.preview import Preview, preview
 from adjudicator.engine.stream import commitment, dice_key
-from adjudicator.engine.table import Header, Note, Open, SeatState, Table, begin
+from adjudicator.engine.table import (
+    Header,
+    Note,
+    Open,
+    SeatState,
+    Table,
+    begin,
+    dump_header,
+    dump_table,
+)
 from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from tests.support.rules import options_of
 from tests.support.toy import TOY
@@ -36,7 +48,7 @@ def header_of(
     seats: tuple[str, ...] = ("anna", "bob"),
     schedule: Schedule = ROOMY,
     secret: bytes = SECRET,
-    **options: str,
+    **options: Any,
 ) -> Header:
     """What game.json of such a game holds."""
     chosen = options_of(ruleset, options)
@@ -64,6 +76,7 @@ class Driven:
     lines: list[JournalLine] = field(default_factory=list)
     tables: list[Table] = field(default_factory=list)
     told: list[tuple[Event | Note, ...]] = field(default_factory=list)
+    files: list[tuple[int, dict[str, bytes]]] = field(default_factory=list)
 
     @property
     def table(self) -> Table:
@@ -97,11 +110,18 @@ class Driven:
 
     def begin(self) -> Driven:
         """Everybody joins and the game is set up."""
-        self.note("opened", {"game": "0" * 64})
+        game = sha256(pretty(dump_header(self.header))).hexdigest()
+        self.note("opened", {"game": game})
         for seat in self.header.seats:
             self.acts(seat, {"do": "join", "nonce": f"nonce of {seat}"})
         self._add(start(self.ruleset, self.table, self.now, self.key))
         return self.drive()
+
+    def turn_files(self) -> dict[str, bytes]:
+        """The public files of the turn that is over: name -> bytes."""
+        executed = "".join(f"{seat}: {text}\n" for seat, text in self.table.executed)
+        snapshot = pretty(dump_table(self.ruleset, self.table))
+        return {"snapshot.json": snapshot, "orders/all.txt": executed.encode()}
 
     def _add(self, move: Any) -> None:
         line, after = record(self.table, move, self.now, self.secret)
@@ -115,7 +135,10 @@ class Driven:
                 return self
             if report_due(self.ruleset, self.table):
                 self.told.append(self.table.happened)
-                self._add(publish(self.ruleset, self.table, {"snapshot.json": "0" * 64}))
+                files = self.turn_files()
+                digests = {name: sha256(data).hexdigest() for name, data in files.items()}
+                self.files.append((finished_turn(self.table), files))
+                self._add(publish(self.ruleset, self.table, digests))
             elif is_over(self.table):
                 self._add(end(self.table, self.secret))
             else:
