@@ -33,7 +33,9 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene
 
 #: what became of the sheet as a whole
-Outcome = Literal["tentative", "final", "checked", "nothing", "late", "executed", "commanded"]
+Outcome = Literal[
+    "tentative", "final", "checked", "nothing", "late", "executed", "commanded", "standing"
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,8 +64,8 @@ class AnswerData:
     """All that an answer to orders tells.
 
     outcome   tentative or final: stored so; checked: a dry run; nothing: no order in the
-              mail; commanded: no order but commands; late: came after its deadline, kept
-              for the next decision; executed: at once
+              mail; commanded: no order but commands; standing: standing lines alone;
+              late: came after its deadline, kept for the next decision; executed: at once
     version   number of the seat's sheet; `counting` the number of the one that counts
     certain   whether the preview holds up to the end of the sheet
     asks      the question that would be open for the seat then
@@ -232,5 +234,6 @@ def _change(data: AnswerData) -> Sequence[Prose]:
         "late": ("answer-how-to-replace",),
         "executed": (),
         "commanded": (),
+        "standing": (),
     }
     return [Prose(say(code)) for code in codes[data.outcome]]

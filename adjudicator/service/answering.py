@@ -184,6 +184,8 @@ def answer_data(
 def _outcome(before: SeatState, seat: SeatState) -> Outcome:
     if (seat.pending, seat.standing) == (before.pending, before.standing):
         return "nothing"
+    if seat.pending == before.pending:
+        return "standing"
     return "final" if seat.pending is not None and seat.pending.final else "tentative"
 
 

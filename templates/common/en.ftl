@@ -111,23 +111,24 @@ column-misses = Deadlines missed
 
 answer-title = { $title }, game { $game }: your orders, { $seat }
 answer-subject-tentative = [{ $game }] { $refused ->
-        [0] Orders received (sheet { $version }), all { $lines } lines fine
+        [0] Orders received (sheet { $version }), all lines fine
         [one] Orders received (sheet { $version }), 1 line refused
        *[other] Orders received (sheet { $version }), { $refused } lines refused
     }
 answer-subject-final = [{ $game }] { $refused ->
-        [0] Final orders received (sheet { $version }), all { $lines } lines fine
+        [0] Final orders received (sheet { $version }), all lines fine
         [one] Final orders received (sheet { $version }), 1 line refused
        *[other] Final orders received (sheet { $version }), { $refused } lines refused
     }
 answer-subject-checked = [{ $game }] { $refused ->
-        [0] Check: all { $lines } lines fine, nothing stored
+        [0] Check: all lines fine, nothing stored
         [one] Check: 1 line refused, nothing stored
        *[other] Check: { $refused } lines refused, nothing stored
     }
 answer-subject-nothing = [{ $game }] Nothing in your mail could be stored
 answer-subject-late = [{ $game }] Your orders came too late for this decision
 answer-subject-executed = [{ $game }] Your orders were carried out
+answer-subject-standing = [{ $game }] Your standing lines are stored
 answer-subject-commanded = [{ $game }] Done as you asked
 answer-tentative = Your orders are stored as sheet { $version }. They are tentative: they count at the deadline, or as soon as you make them final.
 answer-final = Your orders are stored as sheet { $version }. They are final: they count as soon as the game gets to them.
@@ -135,6 +136,7 @@ answer-checked = This was a check. Nothing was stored and nothing has changed.
 answer-nothing = Nothing in your mail could be read as an order, so nothing is stored and nothing has changed.
 answer-late = Your orders came after the deadline of the decision that they were meant for. They are stored as sheet { $version } for your next decision.
 answer-executed = Your orders (sheet { $version }) were carried out.
+answer-standing = Your standing lines are stored. They stay until you replace or cancel them; orders stored before stay as they are.
 answer-commanded = Done as you asked. Your mail held no orders; those stored before stay as they are.
 answer-count =
     { $good ->

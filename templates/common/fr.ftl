@@ -114,23 +114,24 @@ column-misses = Échéances manquées
 
 answer-title = { $title }, partie { $game } : vos ordres, { $seat }
 answer-subject-tentative = [{ $game }] { $refused ->
-        [0] Ordres reçus (feuille { $version }), lignes correctes : { $lines }
+        [0] Ordres reçus (feuille { $version }), toutes les lignes sont correctes
         [one] Ordres reçus (feuille { $version }), 1 ligne refusée
        *[other] Ordres reçus (feuille { $version }), { $refused } lignes refusées
     }
 answer-subject-final = [{ $game }] { $refused ->
-        [0] Ordres définitifs reçus (feuille { $version }), lignes correctes : { $lines }
+        [0] Ordres définitifs reçus (feuille { $version }), toutes les lignes sont correctes
         [one] Ordres définitifs reçus (feuille { $version }), 1 ligne refusée
        *[other] Ordres définitifs reçus (feuille { $version }), { $refused } lignes refusées
     }
 answer-subject-checked = [{ $game }] { $refused ->
-        [0] Essai : lignes correctes : { $lines }, rien n’est enregistré
+        [0] Essai : toutes les lignes sont correctes, rien n’est enregistré
         [one] Essai : 1 ligne refusée, rien n’est enregistré
        *[other] Essai : { $refused } lignes refusées, rien n’est enregistré
     }
 answer-subject-nothing = [{ $game }] Rien dans votre message n’a pu être enregistré
 answer-subject-late = [{ $game }] Vos ordres sont arrivés trop tard pour cette décision
 answer-subject-executed = [{ $game }] Vos ordres ont été exécutés
+answer-subject-standing = [{ $game }] Vos consignes sont enregistrées
 answer-subject-commanded = [{ $game }] C’est fait
 answer-tentative = Vos ordres sont enregistrés : feuille { $version }. Ils sont provisoires : ils comptent à la date limite, ou dès que vous les rendez définitifs.
 answer-final = Vos ordres sont enregistrés : feuille { $version }. Ils sont définitifs : ils comptent dès que la partie en arrive là.
@@ -138,6 +139,7 @@ answer-checked = C’était un essai. Rien n’est enregistré et rien n’a cha
 answer-nothing = Rien dans votre message n’a pu être lu comme un ordre : rien n’est enregistré et rien n’a changé.
 answer-late = Vos ordres sont arrivés après la date limite de la décision à laquelle ils répondaient. Ils sont enregistrés (feuille { $version }) pour votre prochaine décision.
 answer-executed = Vos ordres (feuille { $version }) ont été exécutés.
+answer-standing = Vos consignes sont enregistrées. Elles restent jusqu’à ce que vous les remplaciez ou les annuliez ; les ordres déjà enregistrés restent tels quels.
 answer-commanded = C’est fait. Votre message ne contenait pas d’ordres ; ceux déjà enregistrés restent tels quels.
 answer-count =
     { $good ->
