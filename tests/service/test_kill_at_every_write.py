@@ -116,7 +116,7 @@ def settle(house: House) -> None:
     """Poll with a fresh program until nothing is left to do."""
     for _ in range(2):
         result = house.fresh_poller().once()
-        assert result.faults == []
+        assert result.faults == [], result.faults
     assert house.waiting() == []
 
 

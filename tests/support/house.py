@@ -149,7 +149,7 @@ class House:
     def poll(self) -> Polled:
         """One look of the adjudicator that must go without a fault."""
         result = self.poller.once()
-        assert result.faults == []
+        assert result.faults == [], result.faults
         return result
 
     def intake_only(self) -> None:
