@@ -40,6 +40,7 @@ class Planes:
 
     __slots__ = (
         "_firsts",
+        "_guns",
         "_laden",
         "_names",
         "_sought",
@@ -85,6 +86,7 @@ class Planes:
         self._firsts: list[int | None] = [None] * seats
         self._threats: list[int | None] = [None] * seats
         self._laden: tuple[int, ...] | None = None
+        self._guns: list[tuple[tuple[int, int], ...] | None] = [None] * seats
         self._names: dict[tuple[int, str, int], int] | None = None
         self._sought: dict[tuple[int, str], int] = {}
 
@@ -102,7 +104,7 @@ class Planes:
         new._names, new._sought, new._laden = self._names, self._sought, self._laden
         new._firsts = [None] * len(self._zones)
         if state.pieces[index].kind not in DESTROYERS:
-            new._zones, new._threats = self._zones, self._threats
+            new._zones, new._threats, new._guns = self._zones, self._threats, self._guns
             return new
         zones = self._zones.copy()
         zones[seat] = None
@@ -111,6 +113,7 @@ class Planes:
         if not state.book.neutralised_project_fire:
             zones, threats = [None] * len(zones), [None] * len(zones)
         new._zones, new._threats = zones, threats
+        new._guns = [None] * len(zones)
         return new
 
     def stuck(self, piece: Piece) -> bool:
@@ -390,12 +393,17 @@ class Planes:
         """
         for other in range(len(self._zones)):
             if other != seat and self.zone(other) >> cell & 1:
-                return tuple(
-                    i
-                    for i in self.destroyers(other)
-                    if self.cover(self.state.pieces[i]) >> cell & 1
-                )
+                return tuple([i for i, mask in self._guns_of(other) if mask >> cell & 1])
         return ()
+
+    def _guns_of(self, seat: int) -> tuple[tuple[int, int], ...]:
+        """The destroyers that project a seat's fire, each with the cells it covers."""
+        found = self._guns[seat]
+        if found is None:
+            pieces = self.state.pieces
+            found = tuple([(i, self.cover(pieces[i])) for i in self.destroyers(seat)])
+            self._guns[seat] = found
+        return found
 
     def is_heavy(self, index: int) -> bool:
         """A supertank, or a carrier of one on land: mountains are closed to it (R-16)."""

@@ -122,14 +122,15 @@ def do_step(state: State, seat: int, index: int, to: int, keep: int) -> State:
     )
     kind, colour, number, at, _, _, ammo, load = piece
     moved = Piece(kind, colour, number, to, keep, FREE, ammo, load)
-    pieces = state.pieces
+    pieces = list(state.pieces)
+    pieces[index] = moved
     new = State(
         state.setup,
         state.clock,
         play,
         state.players,
         state.ships,
-        (*pieces[:index], moved, *pieces[index + 1 :]),
+        tuple(pieces),
         state.numbers,
         state.ore,
         state.bridges,
