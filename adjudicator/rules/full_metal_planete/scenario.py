@@ -58,7 +58,6 @@ from adjudicator.rules.full_metal_planete.names import (
 )
 from adjudicator.rules.full_metal_planete.opening import numbers_of
 from adjudicator.rules.full_metal_planete.planet import NORMAL, TERRAINS, TIDES, Planet
-from adjudicator.rules.full_metal_planete.scenario_schema import shape_faults
 from adjudicator.rules.full_metal_planete.state import (
     FREE,
     GONE,
@@ -408,6 +407,9 @@ def load_scenario(doc: Mapping[str, Any]) -> State | tuple[ScenarioFault, ...]:
 
     The rules' own invariants are not looked at: ask `problems` of the state.
     """
+    # Only who reads documents pays for the schema: building it takes longer than a check.
+    from adjudicator.rules.full_metal_planete.scenario_schema import shape_faults
+
     shape = shape_faults(doc)
     if shape:
         return tuple(ScenarioFault(*fault) for fault in shape)
