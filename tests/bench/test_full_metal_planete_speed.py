@@ -28,7 +28,8 @@ from adjudicator.rules.full_metal_planete.orders import End, Move
 from adjudicator.rules.full_metal_planete.planes import Planes
 from adjudicator.rules.full_metal_planete.reach import reachable
 from adjudicator.rules.full_metal_planete.state import State, Trail, evolve
-from adjudicator.service.opening import complete_options
+from adjudicator.service.demo import Wish, play_demo
+from adjudicator.service.opening import NewGame, complete_options, open_game
 from adjudicator.service.proofs import prove, replay_game
 from adjudicator.service.scenarios import read_scenario, with_scenario
 from tests.support.fmp_position import RULES, SEATS, document, position, steps
@@ -192,8 +193,6 @@ def saved(folder: Path) -> House:
     file = folder / "position.json"
     file.write_bytes(orjson.dumps({**document(), "ap": 15}))
     seats = [(seat, f"{seat}@players.example") for seat in SEATS]
-    from adjudicator.service.opening import NewGame, open_game
-
     wanted = NewGame("w7", "", seats, start=True)
     open_game(house.host, with_scenario(wanted, read_scenario(house.host, file)))
     return house
@@ -244,15 +243,14 @@ def test_w8_a_recorded_bot_game_carried_out_again(benchmark: Any) -> None:
 @pytest.mark.timeout(300)
 def test_w8_a_whole_archive_replayed(benchmark: Any, tmp_path: Path) -> None:
     """From the journal's bytes: hashes, borders, legality, dice."""
-    from adjudicator.service.demo import Wish, play_demo
-
     folder = tmp_path / "demo"
     play_demo("full-metal-planete", folder, lambda line: None, lambda done, total: None,
               wish=Wish(text_only=True))  # fmt: skip
     house = House(folder)
-    journal = (folder / "games" / "demo" / "journal.jsonl").read_bytes()
-    orders = journal.count(b'"kind":"step"')
-    benchmark.pedantic(lambda: replay_game(house.host, "demo"), rounds=3, iterations=1)
-    benchmark.extra_info["steps"] = orders
-    per_second(benchmark, orders)
+    lines = (folder / "games" / "demo" / "journal.jsonl").read_bytes().splitlines()
+    steps_done = [d["data"] for d in map(orjson.loads, lines) if d["kind"] == "step"]
+    count = sum(len(answer["orders"]) for data in steps_done for answer in data["answers"])
+    benchmark.pedantic(lambda: replay_game(house.host, "demo", None), rounds=3, iterations=1)
+    benchmark.extra_info["orders"] = count
+    per_second(benchmark, count)
     assert prove(house.host, "demo").finished
