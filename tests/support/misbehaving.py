@@ -45,7 +45,7 @@ class Wire:
         """The next line from the client, without its end."""
         try:
             line = self._reader.readline()
-        except OSError as fault:
+        except (OSError, ValueError) as fault:  # ValueError: closed by the test meanwhile
             raise Gone from fault
         if not line:
             raise Gone
