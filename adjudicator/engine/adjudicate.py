@@ -165,6 +165,8 @@ def _play(
     while current is not None and len(played.done) < MAX_ORDERS:
         if candidate is None:
             candidate = sources.more(run.state, current)
+            if candidate is not None and candidate.index >= 0 and not sources.written_ready:
+                break
         if candidate is not None and candidate.refusal is not None:
             played.stopped = played.stopped or candidate
             sources.consume(candidate)

@@ -1,6 +1,6 @@
 """What a turn costs from orders to outbox, and that it does not grow with the game.
 
-Run with `--benchmark-only`; `turns` in extra_info tells how long the game was by then.
+`turns` in extra_info tells how long the game was by then.
 """
 
 from __future__ import annotations

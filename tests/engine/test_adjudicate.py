@@ -63,6 +63,13 @@ def test_a_sheet_whose_first_line_is_impossible_is_not_a_silent_seat() -> None:
     assert game.seat("anna").misses == 0
 
 
+def test_what_a_die_will_bring_is_not_foreseen_but_ends_the_sheet_if_it_must() -> None:
+    game = toy("build").send("anna", "dig\nbuild 5\nbuild 1")
+    assert game.kinds()[-2:] == ["step", "published"]
+    assert game.texts() == ["dig", "rest"]
+    assert [n.phrase.get("line") for n in game.notes("note-stopped")] == [2]
+
+
 def test_where_a_sheet_counts_whole_an_impossible_line_refuses_all_of_it() -> None:
     game = toy("shop").send("anna", "buy 1\nbuy 9", final=False).to_deadline()
     assert game.kinds()[-3:] == ["invalid", "step", "published"]

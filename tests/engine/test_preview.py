@@ -94,6 +94,13 @@ def test_a_draw_ends_what_is_certain() -> None:
     assert found.asks is None
 
 
+def test_a_die_among_many_orders_ends_what_is_certain() -> None:
+    found = toy("build").try_out("anna", "build 2\ndig\nbuild 2")
+    assert verdicts(found) == ["done", "done", "waiting"]
+    assert (found.lines[1].events, found.certain) == ((), False)
+    assert found.state.totals == (2, 0)
+
+
 def test_lines_are_judged_on_each_outcome_that_may_come() -> None:
     text = "draw\ndrawn red: keep\ndrawn stone: keep\ndrawn blue: drop\nbuild 2"
     found = toy("pick build").try_out("anna", text)
@@ -241,7 +248,7 @@ LINES = st.lists(
     st.sampled_from(
         (
             *("take 1", "take 9", "roll", "draw", "keep", "drop", "drawn red: keep", "buy 1"),
-            *("buy* 2", "buy 9", "done", "build 1", "build* 2", "build 9", "wave*", "rest"),
+            *("buy* 2", "buy 9", "done", "build 1", "build* 2", "build 9", "wave*", "dig", "rest"),
             *("raid anna", "raid bob", "duck", "vote anna", "vote bob", "march 1", "march* 1"),
             *("halt", "if left > 3 then build 3", "if luck > 4 then take 3 else roll", "march 9"),
             *("if luck > 4 then build 1 else build 2", "nonsense", "standing: card: keep", "plan:"),

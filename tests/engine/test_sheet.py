@@ -361,6 +361,8 @@ def test_reading_a_line_alone_gives_what_it_gives_in_the_sheet(text: str) -> Non
 
 
 SIZE = 65536
+#: most need a tenth of it here; what is not linear needs minutes
+SECONDS = 3.0
 HOSTILE = {
     "blanks before else": "if left > 1 then build 1" + " " * SIZE + "x",
     "blanks before when": "standing:\nkeep" + " " * SIZE + "x",
@@ -396,7 +398,9 @@ HOSTILE = {
 def test_hostile_mails_of_64_kilobytes_are_read_in_no_time(name: str) -> None:
     ruleset: AnyRuleSet = TOY if name == "toy" else rules.get(name)
     slow = [
-        (what, spent) for what, text in HOSTILE.items() if (spent := seconds(ruleset, text)) > 1
+        (what, spent)
+        for what, text in HOSTILE.items()
+        if (spent := seconds(ruleset, text)) > SECONDS
     ]
     assert slow == []
 
@@ -408,7 +412,7 @@ def seconds(ruleset: AnyRuleSet, text: str) -> float:
         start = time.process_time()
         parse_sheet(text, ruleset, NAMES)
         best = min(best, time.process_time() - start)
-        if best < 1:
+        if best < SECONDS:
             break
     return best
 
@@ -418,4 +422,4 @@ def seconds(ruleset: AnyRuleSet, text: str) -> float:
 def test_a_line_twice_as_long_takes_about_twice_as_long(filler: str, around: Sequence[str]) -> None:
     """A line of the greatest length costs next to nothing whatever fills it."""
     text = (around[0] + filler * MAX_COLUMNS)[: MAX_COLUMNS - 2] + around[1]
-    assert seconds(TOY, text) < 0.1
+    assert seconds(TOY, text) < SECONDS / 6

@@ -77,6 +77,20 @@ def test_the_first_standing_line_whose_condition_holds_answers() -> None:
     assert (game.sources(), game.texts()) == (["plan", "standing"], ["draw", "drop"])
 
 
+def test_standing_lines_answer_a_decision_of_many_orders_each_once() -> None:
+    game = toy("build", rounds=3).send("bob", "standing:\nbuild: build 2\nbuild: if left > 1: dig")
+    game.send("anna", "rest")
+    assert game.texts(of="bob") == ["build 2", "dig", "rest"]
+    assert game.sources(of="bob") == ["standing"]
+    game.send("anna", "rest")
+    assert game.texts(of="bob") == ["build 2", "dig", "rest"] * 2
+
+
+def test_standing_lines_go_on_where_a_sheet_of_many_orders_ends() -> None:
+    game = toy("build").send("anna", "build 1\nstanding:\nbuild: build 2")
+    assert (game.sources(), game.texts()) == (["plan"], ["build 1", "build 2", "rest"])
+
+
 def test_an_illegal_standing_line_is_passed_over() -> None:
     game = toy("build").send("bob", "standing:\nraid: pay 9\nraid: pay 2")
     game.send("anna", "raid bob\nrest")
@@ -289,6 +303,11 @@ def test_only_illegal_lines_at_the_deadline_end_in_the_default() -> None:
     assert game.sources() == ["default"]
 
 
+def test_the_other_branch_of_a_line_waits_for_its_own_decision() -> None:
+    game = with_top("red").send("anna", "if round = 1 then keep else take 3\ndraw")
+    assert game.texts() == ["draw", "keep"]
+
+
 def test_a_repeated_line_is_used_while_it_is_legal() -> None:
     game = toy("build").send("anna", "build* 2\nbuild 1")
     assert game.texts() == ["build 2", "build 2", "build 1"]
@@ -297,6 +316,13 @@ def test_a_repeated_line_is_used_while_it_is_legal() -> None:
 def test_a_repeated_line_is_not_used_up_by_being_illegal_for_now() -> None:
     game = toy("build").send("anna", "raid* bob\nbuild 5").send("bob", "duck")
     assert game.texts() == ["raid bob", "duck", "build 5"]
+
+
+def test_tentative_lines_do_not_slip_in_behind_a_standing_line() -> None:
+    game = toy("build", rounds=3).send("bob", "standing:\nraid: duck\nbuild: raid anna")
+    game.send("anna", "standing:\nraid: duck").send("bob", "raid* bob\nbuild* 9", final=False)
+    game.send("anna", "rest")
+    assert game.texts(of="bob") == ["raid anna", "rest"]
 
 
 def test_a_repeated_line_that_changes_nothing_is_done_once() -> None:

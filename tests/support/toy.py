@@ -5,7 +5,8 @@ A turn of a seat goes through the stages named in the option `stages`, each once
     pick    take 1 to 3, or turn up the hidden top card, or roll a die
     card    (after drawing) keep or drop the card; a stone can only be dropped: forced
     shop    buy for 4 coins until `done`; the whole sheet must be legal
-    build   build for 5 points until `rest`; raiding asks another seat, then goes on
+    build   build for 5 points until `rest`; raiding asks another seat, then goes on;
+            digging costs one point and a die says what it brings
 
 After all seats' turns a round ends with `vote` (sealed, closes early on a majority, nobody
 may vote for dora) and `march` (sealed, several orders each). Test support, never registered
@@ -94,7 +95,7 @@ class Vote(Order):
 class Word(Order):
     """An order of one word."""
 
-    word: Literal["draw", "roll", "keep", "drop", "done", "rest", "wave", "duck", "halt"]
+    word: Literal["draw", "roll", "keep", "drop", "done", "rest", "wave", "dig", "duck", "halt"]
     kind: Literal["word"] = "word"
 
 
@@ -183,7 +184,7 @@ FORMS = (
     _counted(Take, "take", "prendre", PICK), _word("draw", "piocher", PICK),
     _word("roll", "lancer", PICK), KEEP, DROP, _counted(Buy, "buy", "acheter", SHOP),
     _word("done", "fini", SHOP), _counted(Build, "build", "batir", BUILD),
-    _word("rest", "repos", BUILD), _word("wave", "saluer", BUILD),
+    _word("rest", "repos", BUILD), _word("wave", "saluer", BUILD), _word("dig", "creuser", BUILD),
     Form(Raid, {"en": ("raid {seat}",), "fr": ("piller {seat}",)}, {"seat": _seat},
          decisions=(BUILD,)), PAY, DUCK,
     Form(Vote, {"en": ("vote [for] {seat}",), "fr": ("voter [pour] {seat}",)}, {"seat": _seat},
@@ -209,6 +210,7 @@ class Toy(RuleSet[State, View]):
     standing_forms = (
         StandingForm("card", (CARD,), (KEEP, DROP), ("carte",)),
         StandingForm("raid", (RAID,), (PAY, DUCK), ("pillage",)),
+        StandingForm("build", (BUILD,), (), ("chantier",)),
     )
     atoms = (
         Atom("drawn", lambda v: v.drawn, result=_card, words=("pioche",), decisions=(CARD,)),
@@ -295,6 +297,10 @@ class Toy(RuleSet[State, View]):
     def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
         order, who = plan.order, plan.decision.seat
         assert not isinstance(order, Vote)
+        if order == Word("dig"):
+            n = dice.die("T-DIG")
+            dug = replace(state.plus(who, n), left=state.left - 1)
+            return Step(dug if dug.left else _next(dug), (Did(who, "dug", n),))
         if isinstance(order, Word):
             return Step(_say(state, who, order.word), (Did(who, order.word),))
         if isinstance(order, Raid):
