@@ -191,8 +191,8 @@ def test_a_repeated_line_tells_all_that_it_does() -> None:
 
 
 def test_a_repeated_line_without_effect_comes_to_an_end() -> None:
-    found = toy("build").try_out("anna", "wave*\nbuild 5")
-    assert verdicts(found) == ["done", "done"]
+    found = toy("build").try_out("anna", "build 1\nwave*\nbuild 4")
+    assert verdicts(found) == ["done", "done", "done"]
 
 
 def test_a_plan_is_not_tried_on_the_turn_after_the_next() -> None:

@@ -6,7 +6,8 @@ A turn of a seat goes through the stages named in the option `stages`, each once
     card    (after drawing) keep or drop the card; a stone can only be dropped: forced
     shop    buy for 4 coins until `done`; the whole sheet must be legal
     build   build for 5 points until `rest`; raiding asks another seat, then goes on;
-            digging costs one point and a die says what it brings
+            digging costs one point and a die says what it brings;
+            waving does nothing, and has to wait until something is built
 
 After all seats' turns a round ends with `vote` (sealed, closes early on a majority, nobody
 may vote for dora) and `march` (sealed, several orders each). Test support, never registered
@@ -288,6 +289,8 @@ class Toy(RuleSet[State, View]):
             return refuse("T-4", "E_RAID", "seat")
         if isinstance(order, Pay) and not 1 <= order.n <= 3:
             return refuse("T-5", "E_PAY", "n")
+        if order == Word("wave") and state.left == POINTS:
+            return refuse("T-8", "E_NOTHING_BUILT")
         if order == Vote("dora"):
             return refuse("T-7", "E_DORA", "seat")
         if order == Word("keep") and state.drawn == "stone":
