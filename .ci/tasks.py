@@ -59,7 +59,7 @@ def apt(*packages: str) -> bool:
 
 def make_environment(extras: str) -> None:
     """The environment in .venv with the project and `extras` installed."""
-    if sys.version_info < (3, 11):
+    if sys.version_info < (3, 11):  # noqa: UP036 - an older Python may run this very file
         sys.exit(f"Python 3.11 or later is needed; this is {sys.version.split()[0]}")
     if not PYTHON.exists():
         if importlib.util.find_spec("ensurepip") is None:

@@ -157,7 +157,7 @@ def test_a_subject_of_a_megabyte_is_cut() -> None:
 
 SMALL, LARGE = 16 * 1024, 64 * 1024
 #: Linear reading takes four times as long for the large one, quadratic sixteen times.
-FACTOR, TOO_SHORT_TO_TELL = 9.0, 0.1
+FACTOR, TOO_SHORT_TO_TELL = 12.0, 0.1
 
 
 def _fill(unit: str, size: int) -> str:
