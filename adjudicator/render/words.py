@@ -24,9 +24,10 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, Message, ResolverEnvironment
 from fluent.runtime.types import FluentInt
+from fluent.syntax import FluentParser
 
 from adjudicator.render.clean import clean, clean_keeping_columns
 from adjudicator.render.templates_dir import COMMON, template_folders
@@ -39,6 +40,8 @@ _HELD = re.compile("\ue000(\\d+)\ue001")
 _BEFORE_MARK = re.compile(r" (?=[:;?!»])")
 _AFTER_QUOTE = re.compile("« ")
 _NO_ID = re.compile(r"[^A-Za-z0-9_-]")
+# nothing but an entry may begin so: what goes on from the line before is indented
+_ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
 
 
 class _Number(FluentInt):
@@ -82,14 +85,47 @@ def ftl_files(folder: Path, language: str) -> tuple[Path, ...]:
     return (*own, *sorted(folder.glob(f"*.{language}.ftl")))
 
 
+class _Bundle(FluentBundle):
+    """The messages of a language, each read when it is first asked for.
+
+    Reading a whole title takes longer than all else that a command does, and a letter says
+    a tenth of its messages.
+    """
+
+    def __init__(self, language: str) -> None:
+        super().__init__([language], use_isolating=False)
+        self._unread: dict[str, list[str]] = {}
+        self._parser = FluentParser(with_spans=False)
+
+    def add_source(self, source: str) -> None:
+        """A Fluent file; a message that is there already stays."""
+        starts = list(_ENTRY.finditer(source))
+        ends = [start.start() for start in starts[1:]] + [len(source)]
+        for start, end in zip(starts, ends, strict=True):
+            self._unread.setdefault(start[1], []).append(source[start.start() : end])
+
+    def has_message(self, message_id: str) -> bool:
+        """As in the base class."""
+        self._read(message_id)
+        return super().has_message(message_id)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        """The base class comes here for every reference from one message to another."""
+        self._read(f"-{entry_id}" if term else entry_id)
+        return super()._lookup(entry_id, term)
+
+    def _read(self, code: str) -> None:
+        for source in self._unread.pop(code, ()):
+            self.add_resource(self._parser.parse(source))
+
+
 @lru_cache(maxsize=64)
 def _bundle(folders: tuple[Path, ...], title: str, language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = _Bundle(language)
     for part in (title, COMMON) if title != COMMON else (COMMON,):
         for folder in folders:
             for path in ftl_files(folder / part, language):
-                source = _typeset(path.read_text(encoding="utf-8"), language)
-                bundle.add_resource(FluentResource(source))
+                bundle.add_source(_typeset(path.read_text(encoding="utf-8"), language))
     return bundle
 
 
