@@ -116,6 +116,14 @@ class Planes:
         new._guns = [None] * len(zones)
         return new
 
+    def carried(self, state: State) -> Planes:
+        """The same planes for a state that differs in nothing they are computed from."""
+        new = object.__new__(Planes)
+        for name in Planes.__slots__:
+            setattr(new, name, getattr(self, name))
+        new.state = state
+        return new
+
     def stuck(self, piece: Piece) -> bool:
         """Whether a piece on the map is bogged or grounded (R-08)."""
         if piece.kind in LAND_KINDS:
@@ -240,18 +248,20 @@ class Planes:
             masks[ship.owner] if ship.owner >= 0 and zones[ship.owner] is None else None
             for ship in state.ships
         ]
-        tables, bridged = self.terrain.fire(state.tide), self.bridged
-        for kind, colour, _, at, _, _, _, _ in state.pieces:
-            if at < 0 or kind not in tables:
+        table_of, bridged = self.terrain.fire(state.tide).get, self.bridged
+        # By place, not by name: this loop is most of what a new position costs.
+        for piece in state.pieces:
+            table = table_of(piece[0])
+            if table is None:
                 continue
-            found = owned[colour]
-            if found is None:
+            at, found = piece[3], owned[piece[1]]
+            if at < 0 or found is None:
                 continue
-            mask = tables[kind][at]
+            mask = table[at]
             if mask:
                 found.append(mask)
             elif bridged >> at & 1:
-                found.append(self.grid.disk[3 if kind == SUPER else 2][at])
+                found.append(self.grid.disk[3 if piece.kind == SUPER else 2][at])
         for seat, known in enumerate(zones):
             if known is None:
                 one = two = 0

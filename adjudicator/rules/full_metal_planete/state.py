@@ -7,6 +7,7 @@ computed from a state (surfaces, occupation, fire) is in `planes.py`.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from adjudicator.rulekit.dice import Unforeseen
@@ -141,6 +142,11 @@ class Clock:
     tides: tuple[str, ...]
     lots: tuple[int, ...]
 
+    @property
+    def tide(self) -> str:
+        """The present tide; `?` if it is veiled."""
+        return self.tides[self.turn - 3] if self.turn >= 3 else NORMAL
+
     def tide_of(self, turn: int) -> str:
         """The tide of a turn; raises `Unforeseen` if it is veiled."""
         if turn < 3:
@@ -172,16 +178,8 @@ class Play(NamedTuple):
     halted: bool = False
 
 
-class _Memo:
-    """A slot outside of the value for what was computed from it."""
-
-    __slots__ = ("memo",)
-
-    memo: Any
-
-
-@dataclass(frozen=True, slots=True)
-class Setup(_Memo):
+@dataclass(frozen=True)
+class Setup:
     """What never changes: seats (colour = index), edition, switches, map."""
 
     edition: str
@@ -189,29 +187,13 @@ class Setup(_Memo):
     options: tuple[tuple[str, str], ...]
     planet: Planet
 
-    @property
+    @cached_property
     def book(self) -> Rulebook:
         """The rulebook of the switches."""
-        try:
-            return self.memo  # type: ignore[no-any-return]
-        except AttributeError:
-            book = rulebook(self.options, len(self.seats))
-            object.__setattr__(self, "memo", book)
-            return book
+        return rulebook(self.options, len(self.seats))
 
 
-@dataclass(frozen=True, slots=True)
-class State(_Memo):
-    """A game at one moment.
-
-    pieces   by id, destroyed ones included; numbers: colour * len(KINDS) + kind -> highest
-             number given to such a piece
-    ships    by colour; players by seat
-    ore, bridges  on the map, by ascending hex
-    pool     tanks, crabs, bridges left to build, or () for no limit (R-69)
-    trails   moves of the last and the present segment, for the map
-    """
-
+class _Parts(NamedTuple):
     setup: Setup
     clock: Clock
     play: Play
@@ -224,6 +206,18 @@ class State(_Memo):
     pool: tuple[int, ...]
     trails: tuple[Trail, ...]
 
+
+class State(_Parts):
+    """A game at one moment. A tuple, because every action makes one.
+
+    pieces   by id, destroyed ones included; numbers: colour * len(KINDS) + kind -> highest
+             number given to such a piece
+    ships    by colour; players by seat
+    ore, bridges  on the map, by ascending hex
+    pool     tanks, crabs, bridges left to build, or () for no limit (R-69)
+    trails   moves of the last and the present segment, for the map
+    """
+
     @property
     def book(self) -> Rulebook:
         """The rulebook."""
@@ -234,17 +228,12 @@ class State(_Memo):
         """The present tide."""
         return self.clock.tide_of(self.clock.turn)
 
-    @property
+    @cached_property
     def planes(self) -> Planes:
-        """What is computed from this state, once."""
-        try:
-            return self.memo  # type: ignore[no-any-return]
-        except AttributeError:
-            from adjudicator.rules.full_metal_planete.planes import Planes
+        """What is computed from this state, once; no part of the value."""
+        from adjudicator.rules.full_metal_planete.planes import Planes
 
-            planes = Planes(self)
-            object.__setattr__(self, "memo", planes)
-            return planes
+        return Planes(self)
 
     @property
     def foreseen(self) -> bool:
@@ -278,20 +267,23 @@ def number_slot(colour: int, kind: str) -> int:
 
 
 def evolve(state: State, **changes: Any) -> State:
-    """The state with some parts replaced; nothing computed is carried over."""
-    get = changes.get
-    return State(
-        get("setup", state.setup),
-        get("clock", state.clock),
-        get("play", state.play),
-        get("players", state.players),
-        get("ships", state.ships),
-        get("pieces", state.pieces),
-        get("numbers", state.numbers),
-        get("ore", state.ore),
-        get("bridges", state.bridges),
-        get("pool", state.pool),
-        get("trails", state.trails),
+    """The state with some parts replaced; its planes go over if nothing under them changes."""
+    new = state._replace(**changes)
+    if "planes" in vars(state) and _same_surface(state, new):
+        new.planes = state.planes.carried(new)
+    return new
+
+
+def _same_surface(old: State, new: State) -> bool:
+    """Whether two states have in common whatever planes are computed from."""
+    return (
+        old.pieces is new.pieces
+        and old.ships is new.ships
+        and old.ore is new.ore
+        and old.bridges is new.bridges
+        and old.play.silenced == new.play.silenced
+        and old.clock.tide == new.clock.tide
+        and old.setup is new.setup
     )
 
 

@@ -21,7 +21,7 @@ from adjudicator.rules.full_metal_planete.enumeration import candidates
 from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, KINDS, ORES, TURRET
 from adjudicator.rules.full_metal_planete.reach import reachable
 from adjudicator.rules.full_metal_planete.sound import bridge_total, ore_total
-from adjudicator.rules.full_metal_planete.state import LOST, State, evolve
+from adjudicator.rules.full_metal_planete.state import LOST, State
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.rules import HashDice, Played, at_random, greedily, play_random
 
@@ -114,9 +114,10 @@ def test_fire_zones_are_those_of_the_plain_words(game: Played) -> None:
 
 
 def test_what_was_carried_over_is_what_would_be_computed_afresh(game: Played) -> None:
-    for act in game.acts[::5]:
+    for act in game.acts[::3]:
         state = act.step.state
-        fresh = evolve(state)
+        fresh = state._replace()
+        assert "planes" not in vars(fresh)
         assert state.planes.taken == fresh.planes.taken
         for seat in range(len(state.setup.seats)):
             assert state.planes.zone(seat) == fresh.planes.zone(seat)

@@ -138,7 +138,7 @@ def do_step(state: State, seat: int, index: int, to: int, keep: int) -> State:
         _trails(state, index, at, to),
     )
     entered = 1 << to | (1 << keep if keep >= 0 else 0)
-    object.__setattr__(new, "memo", planes.moved(new, index, left, entered, seat))
+    new.planes = planes.moved(new, index, left, entered, seat)
     return new
 
 
