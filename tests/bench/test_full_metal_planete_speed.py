@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -83,7 +82,7 @@ def test_w1_the_same_through_orders(benchmark: Any) -> None:
     label, name = state.planes.grid.label, state.planes.name
     cases: list[tuple[State, Decision, Order]] = []
     for seat in (0, 1):
-        turned = evolve(state, clock=replace(state.clock, at=state.clock.order.index(seat)))
+        turned = evolve(state, clock=state.clock._replace(at=state.clock.order.index(seat)))
         decision = RULES.decisions(turned)[0]
         cases += [
             (turned, decision, Move(name(piece), (label[to],)))

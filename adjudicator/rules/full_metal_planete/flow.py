@@ -12,7 +12,6 @@ over   -> no astronef is left, or turn 25 is done (R-90)
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from math import atan2, pi, sqrt
 
 from adjudicator.rulekit.decision import Decision
@@ -61,7 +60,7 @@ def _new_turn(state: State, dice: Dice) -> Step[State]:
         told += (ev.OrderDrawn(tuple(state.name_of(s) for s in order)),)
     if turn == DEPARTURE_TURN and state.book.takeoff21_secret:
         phase = "secret"
-    clock = replace(clock, turn=turn, phase=phase, order=order, at=0)
+    clock = clock._replace(turn=turn, phase=phase, order=order, at=0)
     state, sunk = sink(evolve(state, clock=clock))
     state, learned = forecast(state)
     return Step(state, told + sunk + learned)
@@ -99,13 +98,13 @@ def _next_player(state: State) -> Step[State]:
     if empty or (at == len(clock.order) and clock.turn == LAST_TURN):
         return _over(state)
     if at == len(clock.order):
-        return Step(evolve(state, clock=replace(clock, phase="tide", at=0)))
-    state, told = begin(evolve(state, clock=replace(clock, at=at)))
+        return Step(evolve(state, clock=clock._replace(phase="tide", at=0)))
+    state, told = begin(evolve(state, clock=clock._replace(at=at)))
     return Step(state, told)
 
 
 def _over(state: State) -> Step[State]:
-    clock = replace(state.clock, phase="over", at=0, segment=state.clock.segment + 1)
+    clock = state.clock._replace(phase="over", at=0, segment=state.clock.segment + 1)
     state = evolve(state, clock=clock)
     winners = tuple(s.seat for s in result(state) if s.rank == 1)
     return Step(state, (ev.Ended(winners),))
@@ -120,7 +119,7 @@ def suppose(state: State) -> tuple[State, ...]:
     found = []
     for tide in TIDES:
         tides = (*clock.tides[: turn - 3], tide, *clock.tides[turn - 2 :])
-        step: Step[State] | None = Step(evolve(state, clock=replace(clock, tides=tides)))
+        step: Step[State] | None = Step(evolve(state, clock=clock._replace(tides=tides)))
         while step is not None:
             current = step.state
             step = advance(current, NoDice())
@@ -188,7 +187,7 @@ def _close_deployment(state: State, answers: Mapping[str, tuple[Order, ...]]) ->
             state, more = action.apply(state, seat, *found)
             told += more
     clock = state.clock
-    clock = replace(clock, phase="tide", segment=clock.segment + 1)
+    clock = clock._replace(phase="tide", segment=clock.segment + 1)
     state, learned = _first_forecast(evolve(state, clock=clock))
     return Step(state, told + learned)
 
@@ -226,7 +225,7 @@ def _close_secret(state: State, answers: Mapping[str, tuple[Order, ...]]) -> Ste
         told += more
         player = state.players[seat]
         state = set_player(state, seat, player._replace(penalty=player.penalty + due[colour]))
-    clock = replace(state.clock, phase="next", at=0, segment=state.clock.segment + 1)
+    clock = state.clock._replace(phase="next", at=0, segment=state.clock.segment + 1)
     return Step(evolve(state, clock=clock), told)
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.rulekit.dice import Dice
@@ -124,7 +123,7 @@ def _from_scenario(
     state = evolve(
         state,
         setup=setup,
-        clock=replace(clock, tides=tuple(tides), lots=lots),
+        clock=clock._replace(tides=tuple(tides), lots=lots),
         pool=setup.book.build_pool,
     )
     if clock.phase != "land":

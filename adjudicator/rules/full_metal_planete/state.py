@@ -125,8 +125,7 @@ class Trail(NamedTuple):
     cells: tuple[int, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Clock:
+class Clock(NamedTuple):
     """Where the game stands.
 
     order  seats (indices) in the order in which they act; at: whose turn it is in there

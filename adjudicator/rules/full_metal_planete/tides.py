@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
@@ -110,4 +108,4 @@ def redraw(state: State, seat: int | None, dice: Dice) -> State:
     """The state with another future that a seat could not tell from this one."""
     known = max(0, last_known(state, seat) - FIRST + 1)
     tides = draw_tides(state.book.tide_source, state.clock.tides[:known], dice)
-    return evolve(state, clock=replace(state.clock, tides=tides))
+    return evolve(state, clock=state.clock._replace(tides=tides))

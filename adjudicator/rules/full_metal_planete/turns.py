@@ -6,8 +6,6 @@ R-91). The sequence of the phases is in `flow.py`.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.common import Changed, settle_cargo, sink
@@ -75,7 +73,7 @@ def begin(state: State) -> Changed:
     points = grant(state, seat)
     told = ev.TurnBegan(state.name_of(seat), points, player.reserve, player.penalty)
     state = set_player(state, seat, player._replace(reserve=0, penalty=0))
-    clock = replace(state.clock, phase="turn")
+    clock = state.clock._replace(phase="turn")
     if not state.book.ammo_at_own_end:
         state = reload(state)
     return evolve(state, clock=clock, play=Play(ap=points)), (told,)
@@ -120,7 +118,7 @@ def finish(state: State) -> Changed:
     if state.book.ammo_at_own_end:
         state = reload(state)
     clock = state.clock
-    clock = replace(clock, phase="next", at=clock.at + 1, segment=clock.segment + 1)
+    clock = clock._replace(phase="next", at=clock.at + 1, segment=clock.segment + 1)
     trails = tuple(t for t in state.trails if t.segment >= clock.segment - 1)
     return evolve(state, clock=clock, play=Play(), trails=trails), told
 

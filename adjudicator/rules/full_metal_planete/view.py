@@ -6,7 +6,7 @@ lots from which missing landings are chosen. Everything else is open to all.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rules.full_metal_planete.opening import LOTS
@@ -42,8 +42,7 @@ def view(state: State, seat: str | None) -> View:
 def veil(state: State, seat: str | None) -> State:
     """The state without what a seat may not know; computed things are carried over."""
     index = None if seat is None else state.seat_index(seat)
-    clock = replace(
-        state.clock,
+    clock = state.clock._replace(
         tides=veil_tides(state, index),
         lots=(NO_LOT,) * len(state.clock.lots),
     )
@@ -58,4 +57,4 @@ def redeal(state: State, seat: str | None, dice: Dice) -> State:
     index = None if seat is None else state.seat_index(seat)
     state = redraw(state, index, dice)
     lots = tuple(dice.below(LOTS, "R-46") for _ in state.clock.lots)
-    return evolve(state, clock=replace(state.clock, lots=lots))
+    return evolve(state, clock=state.clock._replace(lots=lots))

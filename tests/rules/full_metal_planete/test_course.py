@@ -4,7 +4,6 @@ R-28, R-48, R-70, R-85, R-88 to R-93)."""
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -32,7 +31,7 @@ SHIPS = {"red": {"dome": "0505"}, "green": {"dome": "1505"}}
 def at_end_of(turn: int, **case: Any) -> State:
     """A position in which the turn is over and the next one has not begun."""
     state = position({"seats": TWO, "astronefs": SHIPS, "turn": turn, **case})
-    return evolve(state, clock=replace(state.clock, phase="tide"))
+    return evolve(state, clock=state.clock._replace(phase="tide"))
 
 
 def go_on(state: State, rules: Any = PC, dice: Any = None) -> tuple[State, list[Any]]:
@@ -76,7 +75,7 @@ def test_e_44_a_grant_adds_reserve_and_astronefs_and_uses_them_up() -> None:
         }
     )
     assert grant(state, 0) == 35
-    state, _ = go_on(evolve(state, clock=replace(state.clock, phase="next")))
+    state, _ = go_on(evolve(state, clock=state.clock._replace(phase="next")))
     assert (state.play.ap, state.players[0].reserve) == (35, 0)
 
 
@@ -267,7 +266,7 @@ def test_a_veiled_state_knows_no_future_and_other_futures_keep_what_is_known() -
     state, _ = go_on(state)
     veiled = PC.veil(state, "gina")
     assert set(veiled.clock.tides[7:]) == {"?"}
-    ended = evolve(veiled, clock=replace(veiled.clock, phase="tide"))
+    ended = evolve(veiled, clock=veiled.clock._replace(phase="tide"))
     with pytest.raises(Unforeseen):
         PC.advance(ended, NoDice())
     for seed in range(5):
@@ -285,7 +284,7 @@ def test_r_22_seats_play_clockwise_from_a_drawn_one() -> None:
         "yellow": {"dome": "1920"}, "blue": {"dome": "0512"},
     }  # fmt: skip
     state = position({"phase": "deploy", "astronefs": ships})
-    state = evolve(state, clock=replace(state.clock, order=(2, 0, 3, 1), phase="tide"))
+    state = evolve(state, clock=state.clock._replace(order=(2, 0, 3, 1), phase="tide"))
     step = PC.advance(state, ScriptedDice([0]))
     assert step is not None
     assert step.state.clock.order == (0, 1, 2, 3)
@@ -299,7 +298,7 @@ def test_r_22_the_landing_order_may_be_kept() -> None:
     state = position(
         {"phase": "deploy", "options": {"turn_order": "landing"}, "seats": TWO, "astronefs": SHIPS}
     )
-    state = evolve(state, clock=replace(state.clock, order=(1, 0), phase="tide"))
+    state = evolve(state, clock=state.clock._replace(order=(1, 0), phase="tide"))
     step = PC.advance(state, NoDice())
     assert step is not None
     assert step.state.clock.order == (1, 0)
@@ -485,7 +484,7 @@ def over(flown: dict[str, list[tuple[int, int]]], **case: Any) -> State:
     players = state.players
     for i, out in enumerate(case.get("out", ())):
         players = (*players[:i], players[i]._replace(out=out), *players[i + 1 :])
-    return evolve(state, clock=replace(state.clock, phase="over"), players=players)
+    return evolve(state, clock=state.clock._replace(phase="over"), players=players)
 
 
 @pytest.mark.parametrize(

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -216,7 +215,7 @@ def test_a_missing_landing_comes_from_the_hidden_lot() -> None:
     order = rules.default(state, decision)
     assert order == rules.default(state, decision)
     assert not hasattr(rules.plan(state, decision, order), "code")
-    other = evolve(state, clock=replace(state.clock, lots=tuple(n + 1 for n in state.clock.lots)))
+    other = evolve(state, clock=state.clock._replace(lots=tuple(n + 1 for n in state.clock.lots)))
     assert rules.default(other, decision) != order
     with pytest.raises(Unforeseen):
         rules.default(rules.veil(state, decision.seat), decision)
@@ -291,7 +290,7 @@ def test_the_earlier_lander_gets_the_hex_that_two_claim() -> None:
     rules = rules_of("pc")
     ships = {"red": {"dome": "1010", "force": True}, "green": {"dome": "1810", "force": True}}
     state = position({"phase": "deploy", "seats": ["rosa", "gina"], "astronefs": ships})
-    state = evolve(state, clock=replace(state.clock, order=(1, 0)))
+    state = evolve(state, clock=state.clock._replace(order=(1, 0)))
     orders = {
         "rosa": (od.Deploy("tank-1", ("1410",)), od.Deploy("tank-2", ("1411",)), od.End()),
         "gina": (od.Deploy("tank-1", ("1410",)), od.End()),

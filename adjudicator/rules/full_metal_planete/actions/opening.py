@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
@@ -137,9 +135,9 @@ def apply_land(state: State, seat: int, dome: int, side: str) -> Changed:
     )
     ships = (*state.ships[:seat], ship, *state.ships[seat + 1 :])
     ore = state.ore
-    clock = replace(state.clock, at=state.clock.at + 1, segment=state.clock.segment + 1)
+    clock = state.clock._replace(at=state.clock.at + 1, segment=state.clock.segment + 1)
     if clock.at == len(clock.order):
-        clock = replace(clock, turn=2, phase="deploy", at=0)
+        clock = clock._replace(turn=2, phase="deploy", at=0)
     state = evolve(state, ships=ships, pieces=pieces, clock=clock)
     cleared = _cleared(state, seat, dome) | sum(1 << c for c in cells)
     state = evolve(state, ore=tuple(o for o in ore if not cleared >> o.at & 1))
