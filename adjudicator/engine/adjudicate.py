@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.answers import Candidate, Sources
+from adjudicator.engine.answers import Candidate, Sources, skips_refused
 from adjudicator.engine.fold import conclude, invalid, perform, published
 from adjudicator.engine.journal import JournalLine, chain, salt_of, stamp
 from adjudicator.engine.run import Run
@@ -161,7 +161,7 @@ def _play(
     played = _Played([])
     current: Decision | None = decision
     candidate = first
-    skip = sources.table.header.schedule.on_invalid == "skip"
+    skip = skips_refused(ruleset, sources.table)
     while current is not None and len(played.done) < MAX_ORDERS:
         if candidate is None:
             candidate = sources.more(run.state, current)
@@ -267,7 +267,7 @@ def _invalid(
     refusal = candidate.refusal
     assert refusal is not None
     if not action:
-        stop = table.header.schedule.on_invalid == "stop" and candidate.source == "plan"
+        stop = candidate.source == "plan" and not skips_refused(ruleset, table)
         action = "drop" if stop else "skip"
     data = {
         "seat": item.decision.seat,

@@ -100,6 +100,11 @@ def gives(clause: Clause, order: Order, kind: str) -> bool:
     )
 
 
+def skips_refused(ruleset: AnyRuleSet, table: Table) -> bool:
+    """Whether a refused line of a plan is skipped; else it drops the rest of the plan."""
+    return table.header.schedule.on_invalid == "skip" or ruleset.skips_refused(table.state)
+
+
 class Sources:
     """The sources of one seat for the decisions of one step.
 

@@ -14,7 +14,15 @@ from difflib import SequenceMatcher
 from itertools import islice
 from typing import Any, Literal
 
-from adjudicator.engine.answers import Candidate, Sources, chosen, fits, gives, sheet_of
+from adjudicator.engine.answers import (
+    Candidate,
+    Sources,
+    chosen,
+    fits,
+    gives,
+    sheet_of,
+    skips_refused,
+)
 from adjudicator.engine.fold import receive
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.run import Run
@@ -107,6 +115,8 @@ class _Rehearsal:
         self.searches = 0
         self.stop: int | None = None
         self.run: Run | None = None
+        self.events: tuple[Event, ...] | None = None
+        self.state: Any = None
         self.certain = True
 
     def play(self) -> Preview:
@@ -125,10 +135,16 @@ class _Rehearsal:
             if index not in self.judged:
                 after = self.stop is not None and index > self.stop
                 self.judged[index] = Judged(item, "unreached" if after else "waiting")
-        events = tuple(self.run.events) if self.run else ()
-        state = self.run.state if self.run else None
+        if self.events is None:
+            self._halt()
+        events, state = self.events or (), self.state
         lines = tuple(self.judged[i] for i in range(len(self.items)))
         return Preview(lines, state, events, self.certain, asks)
+
+    def _halt(self) -> None:
+        """What has come of the sheet is what comes of it; from here on lines are only tried."""
+        self.events = tuple(self.run.events) if self.run else ()
+        self.state = self.run.state if self.run else None
 
     def _orders(self) -> Decision | None:
         assert self.run is not None
@@ -138,6 +154,7 @@ class _Rehearsal:
         item: Open = mine[0]
         sources = Sources(self.ruleset, self.table, item, self.now)
         decision: Decision | None = item.decision
+        asks: Decision | None = None
         try:
             for _ in range(_MOST_ORDERS):
                 if decision is None:
@@ -145,22 +162,27 @@ class _Rehearsal:
                 before = len(self.run.events)
                 candidate = self._next(sources, decision)
                 if candidate is None:
-                    return decision
+                    return asks or decision
                 if candidate.order is None:
                     self._refuse(sources, decision, candidate)
-                    if self.table.header.schedule.on_invalid == "skip":
+                    if skips_refused(self.ruleset, self.table):
                         continue
-                    self.stop = candidate.index
-                    return decision
+                    if self.stop is None:
+                        self.stop, asks = candidate.index, decision
+                        self._halt()
+                    if not decision.many:
+                        return asks
+                    continue
                 self._accept(sources, decision, candidate, before)
                 following = self._following()
                 if following is None or not _continues(decision, following):
                     sources.item = replace(item, id=0)
                 decision = following
         except Unforeseen:
-            self.certain = False
-            self._suppose(sources)
-        return None
+            if self.stop is None:
+                self.certain = False
+                self._suppose(sources)
+        return asks
 
     def _next(self, sources: Sources, decision: Decision) -> Candidate | None:
         assert self.run is not None
@@ -205,7 +227,10 @@ class _Rehearsal:
             text = write_order(filled, self.ruleset.forms, self.language, self.names)
             again = self.judged.get(index)
             told = (*again.events, *events) if again else events
-            self.judged[index] = Judged(self.items[index], "done", text, told)
+            if self.stop is None:
+                self.judged[index] = Judged(self.items[index], "done", text, told)
+            else:
+                self.judged[index] = Judged(self.items[index], "unreached", text)
         if unforeseen or (decision.sealed and not decision.many):
             raise Unforeseen("the rest is not known yet")
 
@@ -215,7 +240,8 @@ class _Rehearsal:
         if not self.written:
             return
         index = candidate.index
-        self.judged[index] = self._refused(index, decision, self.run.state, candidate.refusal)
+        found = self._refused(index, decision, self.run.state, candidate.refusal)
+        self.judged[index] = found if self.stop is None else replace(found, status="unreached")
 
     def _refused(
         self, index: int, decision: Decision, state: Any, refusal: Refusal | None

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from adjudicator.engine.preview import Judged, Preview, Status
+from adjudicator.render.geometry import WIDTH
 from adjudicator.render.letter import (
     LetterData,
     LetterSection,
@@ -24,7 +25,6 @@ from adjudicator.render.letter import (
     render_letter,
     section,
 )
-from adjudicator.render.png import WIDTH
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import SeatId
@@ -165,7 +165,9 @@ def _opening(data: AnswerData, refused: int) -> list[Prose]:
 def _marked(line: AnswerLine) -> MarkedLine:
     start = end = 0
     notes: list[Text] = []
-    if line.refusal is not None:
+    if line.refusal is not None and line.status == "unreached":
+        verdict = say("answer-line-unreached-refused", why=line.refusal.phrase())
+    elif line.refusal is not None:
         start, end = _columns(line, line.refusal)
         wrong = line.written[start:end].strip()
         named = dict(line.refusal.params).get("words") == Quote(wrong)
@@ -175,7 +177,8 @@ def _marked(line: AnswerLine) -> MarkedLine:
             notes.append(say("answer-rule", rule=Quote(line.refusal.rule)))
         verdict = say("answer-refused", why=line.refusal.phrase())
     else:
-        verdict = say(f"answer-line-{line.status}")
+        tried = line.status == "unreached" and line.filled
+        verdict = say("answer-line-unreached-good" if tried else f"answer-line-{line.status}")
         if line.filled and line.filled.strip() != line.written.strip():
             notes.append(say("answer-understood", order=Quote(line.filled)))
         notes += line.effects

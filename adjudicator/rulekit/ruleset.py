@@ -205,6 +205,13 @@ class RuleSet(ABC, Generic[S, V]):
         """Whether a sealed group can close though answers are missing (they can't matter)."""
         return False
 
+    def skips_refused(self, state: S) -> bool:
+        """Whether an option of the title has a refused line of a plan cost only itself.
+
+        The schedule of a game may say so too; what neither says stops the plan.
+        """
+        return False
+
     @abstractmethod
     def legal_orders(self, state: S, decision: Decision) -> Iterator[Order]:
         """Every legal answer, in a pinned order, orders of equal effect once.

@@ -69,6 +69,18 @@ def test_a_refused_line_stops_those_behind_it() -> None:
     assert found.asks is not None
 
 
+def test_lines_behind_a_refused_one_are_tried_without_it() -> None:
+    found = toy("build").try_out("anna", "build 2\nbuild 9\nbuild 1\nbuild 8")
+    assert verdicts(found) == ["done", "refused", "unreached", "unreached"]
+    assert (found.lines[2].filled, found.lines[2].events) == ("build 1", ())
+    assert found.lines[2].refusal is None
+    assert found.lines[3].refusal is not None
+    assert found.lines[3].refusal.code == "E_LEFT"
+    assert found.state == toy("build").try_out("anna", "build 2").state
+    assert found.asks is not None
+    assert dict(found.asks.params)["left"] == 3
+
+
 def test_with_skip_the_lines_behind_a_refused_one_are_tried() -> None:
     found = toy("build", on_invalid="skip").try_out("anna", "build 9\nbuild 2\nbuild 8\nbuild 3")
     assert verdicts(found) == ["refused", "done", "refused", "done"]

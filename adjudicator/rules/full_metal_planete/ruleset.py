@@ -111,6 +111,10 @@ class FullMetalPlanete(RuleSet[State, View]):
         """Deployment, or the secret departures of turn 21."""
         return flow.close(state, answers)
 
+    def skips_refused(self, state: State) -> bool:
+        """R-49: whether the list goes on after an illegal order."""
+        return state.book.skip_illegal
+
     def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
         """All elementary orders that are legal now."""
         return legal_orders(self, state, decision)
