@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import argparse
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from random import Random
 from time import perf_counter
@@ -19,9 +19,14 @@ from typing import Any
 
 from adjudicator import rules
 from adjudicator.rulekit.ruleset import AnyRuleSet, Option
-from tests.support.rules import NAMES, at_random, greedily, options_of, play_random
+from tests.support.fmp_invariants import check_game, wild
+from tests.support.rules import NAMES, Chooser, Played, at_random, greedily, options_of, play_random
 
 Options = dict[str, str]
+
+#: who plays by chance where most legal orders are of one kind; what else holds of whole games
+CHOOSERS: Mapping[str, Chooser] = {"full-metal-planete": wild}
+CHECKS: Mapping[str, Callable[[Played], object]] = {"full-metal-planete": check_game}
 
 #: values to try where an option has no list of choices
 FREE = {
@@ -67,7 +72,7 @@ class Soak:
     def __init__(self, ruleset: AnyRuleSet, seats: tuple[int, ...], greedy: bool) -> None:
         self.ruleset = ruleset
         self.seats = seats
-        self.chooser = greedily if greedy else at_random(60)
+        self.chooser = greedily if greedy else CHOOSERS.get(ruleset.about.name, at_random(60))
         self.seen: Counter[str] = Counter()
         self.games = self.states = 0
 
@@ -87,6 +92,10 @@ class Soak:
             self.states += 1
             wrong = self.ruleset.problems(state)
             assert not wrong, (given, number, count, wrong)
+        try:
+            CHECKS.get(self.ruleset.about.name, bool)(game)
+        except AssertionError as error:
+            raise AssertionError(given, number, count) from error
         for event in game.events():
             self.note("event", event)
         for act in game.acts:
@@ -120,6 +129,7 @@ def main() -> None:
     """Read the arguments, play, and print what occurred."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("rules")
+    parser.add_argument("--edition", default="")
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--seats", default="")
     parser.add_argument("--set", action="append", default=[])
@@ -128,7 +138,7 @@ def main() -> None:
     parser.add_argument("--greedy", action="store_true")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     given = parser.parse_args()
-    ruleset = rules.get(given.rules)
+    ruleset = rules.get(given.rules, given.edition)
     low, high = ruleset.about.seats
     seats = tuple(map(int, given.seats.split(","))) if given.seats else tuple(range(low, high + 1))
     soak = Soak(ruleset, seats, given.greedy)

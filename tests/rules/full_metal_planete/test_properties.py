@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import Any
 
 import orjson
 import pytest
@@ -16,14 +15,19 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.full_metal_planete import orders as od
-from adjudicator.rules.full_metal_planete.actions.move import step_fault
 from adjudicator.rules.full_metal_planete.enumeration import candidates
-from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, KINDS, ORES, TURRET
-from adjudicator.rules.full_metal_planete.reach import reachable
-from adjudicator.rules.full_metal_planete.sound import bridge_total, ore_total
-from adjudicator.rules.full_metal_planete.state import LOST, State
+from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS, ORES
 from tests.rules.full_metal_planete.position import rules_of
-from tests.support.rules import HashDice, Played, at_random, greedily, play_random
+from tests.support.fmp_invariants import (
+    carries_over_what_holds,
+    conserves,
+    fires_as_the_words_say,
+    floods_as_it_steps,
+    obeys_what_it_enumerates,
+    stands_any_order,
+    wild,
+)
+from tests.support.rules import HashDice, Played, at_random, greedily, play_random, spread
 
 SMALL = {"map": "random", "map_size": "16x14", "ore_layout": "random"}
 STRANGE = {
@@ -56,13 +60,6 @@ def game(request: pytest.FixtureRequest) -> Played:
     return play_random(rules_of(edition), names, options, seed, max_steps=steps, chooser=wild)
 
 
-def wild(ruleset: Any, state: State, decision: Any, dice: Any) -> Order:
-    """Any legal order, but rather something else than one more step."""
-    orders = list(islice(ruleset.legal_orders(state, decision), 400))
-    rare = [o for o in orders if not isinstance(o, (od.Move, od.Shift, od.End, od.Stow))]
-    return dice.pick(rare if rare and dice.below(3, "rare") else orders, "choice")  # type: ignore[no-any-return]
-
-
 def test_the_random_games_go_through_many_kinds_of_orders(game: Played) -> None:
     kinds = {type(act.order).__name__ for act in game.acts if act.order}
     assert {"Land", "Move", "Load", "Unload", "Exit", "Enter", "End"} <= kinds
@@ -73,111 +70,42 @@ def test_every_state_of_a_game_is_sound(game: Played) -> None:
         assert game.ruleset.problems(state) == ()
 
 
-def slow_fire(state: State, seat: int) -> set[int]:
-    """FIRE(seat) straight from the words of R-50 and R-51, hex by hex."""
-    grid, terrain, book = state.planes.grid, state.planes.terrain, state.book
-    wet = {c for c in grid.cells if terrain.kind[c] in {"low": ".", "normal": ".*"}.get(
-        state.tide, ".*%")}  # fmt: skip
-    bridged = {b.at for b in state.bridges}
-
-    def stuck(p: Any) -> bool:
-        if p.kind in ("tank", "supertank"):
-            return p.at in wet and p.at not in bridged
-        return p.kind == "motorboat" and p.at not in wet
-
-    def cover(p: Any, cell: int) -> bool:
-        far = 3 if p.kind == "supertank" or (p.kind == "tank" and terrain.kind[p.at] == "#") else 2
-        return grid.distance(p.at, cell) <= far
-
-    guns = [
-        p
-        for i, p in enumerate(state.pieces)
-        if p.kind in DESTROYERS
-        and p.at >= 0
-        and state.ships[p.colour].owner == seat
-        and not stuck(p)
-        and i not in state.play.silenced
-    ]
-    assert book.own_hex_counts
-    return {c for c in grid.cells if sum(cover(p, c) for p in guns) >= 2}
-
-
 def test_fire_zones_are_those_of_the_plain_words(game: Played) -> None:
     """R-50, R-51."""
     if not game.state.book.own_hex_counts:
         pytest.skip("the plain words speak of the plain rules")
     for act in game.acts[::11]:
-        state = act.step.state
-        for seat in range(len(state.setup.seats)):
-            labels = set(state.planes.grid.labels(state.planes.zone(seat)))
-            assert labels == {state.planes.grid.label[c] for c in slow_fire(state, seat)}
+        fires_as_the_words_say(act.step.state)
 
 
 def test_what_was_carried_over_is_what_would_be_computed_afresh(game: Played) -> None:
     for act in game.acts[::3]:
-        state = act.step.state
-        fresh = state._replace()
-        assert "planes" not in vars(fresh)
-        assert state.planes.taken == fresh.planes.taken
-        for seat in range(len(state.setup.seats)):
-            assert state.planes.zone(seat) == fresh.planes.zone(seat)
-            assert state.planes.threat(seat) == fresh.planes.threat(seat)
+        carries_over_what_holds(act.step.state)
 
 
-def test_ore_and_bridges_only_vanish_when_told(game: Played) -> None:
+def test_ore_bridges_and_pieces_only_vanish_when_told(game: Played) -> None:
     """R-13, R-60: conservation over every single act."""
     for act in game.acts:
-        before, after = act.before, act.step.state
-        built = [e for e in act.step.events if e.kind == "built"]  # type: ignore[attr-defined]
-        lost = [x for e in act.step.events for x in getattr(e, "lost", ())]
-        cleared = sum(getattr(e, "cleared", 0) for e in act.step.events)
-        gone = sum(x in ORES for x in lost) + cleared + len(built)
-        assert ore_total(after) == ore_total(before) - gone
-        laid = sum(e.item == "bridge" for e in built)  # type: ignore[attr-defined]
-        assert bridge_total(after) == bridge_total(before) - lost.count("bridge") + laid
+        conserves(act)
 
 
-def test_pieces_are_never_lost_untold(game: Played) -> None:
-    for act in game.acts:
-        before = {i for i, p in enumerate(act.before.pieces) if p.inside == LOST}
-        after = {i for i, p in enumerate(act.step.state.pieces) if p.inside == LOST}
-        told = [x for e in act.step.events for x in getattr(e, "lost", ())]
-        rebuilt = sum(e.kind == "rebuilt" for e in act.step.events)  # type: ignore[attr-defined]
-        named = sum("-" in x for x in told)
-        assert len(after) == len(before) + named - rebuilt
-
-
-def test_legal_orders_are_legal_each_once_and_refused_ones_change_nothing(game: Played) -> None:
+def test_legal_orders_are_legal_each_once_and_lead_to_sound_states(game: Played) -> None:
     for act in game.acts[::17]:
-        for decision in game.ruleset.decisions(act.before)[:1]:
-            legal = list(game.ruleset.legal_orders(act.before, decision))
-            assert len(set(legal)) == len(legal)
-            for order in legal[:: max(1, len(legal) // 40)]:
-                plan = game.ruleset.plan(act.before, decision, order)
-                assert not isinstance(plan, Refusal)
-                step = game.ruleset.apply(act.before, plan, NoDice())
-                assert game.ruleset.problems(step.state) == ()
+        obeys_what_it_enumerates(game.ruleset, act.before)
+
+
+def test_orders_meant_for_other_positions_are_refused_or_harmless(game: Played) -> None:
+    meant = [act.order for act in game.acts if act.order is not None]
+    done = 0
+    for act in game.acts[::19]:
+        done += stands_any_order(game.ruleset, act.before, spread(meant, 60))
+    assert done > 10
 
 
 def test_no_legal_single_step_is_left_out(game: Played) -> None:
     """R-30: reach by floods and step by step agree."""
     for act in game.acts[::23]:
-        state = act.before
-        if state.clock.phase != "turn" or state.play.ap < 1:
-            continue
-        seat = state.active()
-        for i, p in enumerate(state.pieces):
-            if p.at < 0 or p.kind in (TURRET, "barge") or state.controller(p.colour) != seat:
-                continue
-            if p.kind not in ("tank", "supertank", "crab", "converter", "motorboat"):
-                continue
-            steps = {n for n in state.planes.grid.ring[p.at]
-                     if n >= 0 and step_fault(state, seat, i, n, -1, "") is None}  # fmt: skip
-            retreats = state.planes.under_fire(p) and state.book.retreat_first
-            if i in state.play.locked or retreats:
-                continue
-            mask = reachable(state.planes, i, seat, 1)
-            assert steps == {c for c in state.planes.grid.cells if mask >> c & 1}
+        floods_as_it_steps(act.before)
 
 
 def test_states_views_orders_and_events_survive_their_documents(game: Played) -> None:

@@ -1,0 +1,155 @@
+"""What holds of every act of Full Metal Planète; a broken rule is an AssertionError.
+
+Used on a few games by the tests and on thousands by `tests/bench/soak.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Dice, NoDice
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rules.full_metal_planete import orders as od
+from adjudicator.rules.full_metal_planete.actions.move import step_fault
+from adjudicator.rules.full_metal_planete.names import DESTROYERS, ORES, TURRET
+from adjudicator.rules.full_metal_planete.reach import reachable
+from adjudicator.rules.full_metal_planete.sound import bridge_total, ore_total
+from adjudicator.rules.full_metal_planete.state import LOST, Piece, State
+from tests.support.rules import Act, Played, spread
+
+_SEA = {"low": ".", "normal": ".*", "high": ".*%"}
+
+
+def wild(ruleset: AnyRuleSet, state: State, decision: Decision, dice: Dice) -> Order:
+    """Any legal order, but rather something else than one more step."""
+    orders = list(islice(ruleset.legal_orders(state, decision), 400))
+    rare = [o for o in orders if not isinstance(o, (od.Move, od.Shift, od.End, od.Stow))]
+    return dice.pick(rare if rare and dice.below(3, "rare") else orders, "choice")
+
+
+def conserves(act: Act) -> None:
+    """Ore, bridges and pieces vanish and appear only when an event tells it (R-13, R-60)."""
+    before, after, events = act.before, act.step.state, act.step.events
+    built = [e for e in events if getattr(e, "kind", "") == "built"]
+    lost = [x for e in events for x in getattr(e, "lost", ())]
+    cleared = sum(getattr(e, "cleared", 0) for e in events)
+    gone = sum(x in ORES for x in lost) + cleared + len(built)
+    assert ore_total(after) == ore_total(before) - gone
+    laid = sum(getattr(e, "item", "") == "bridge" for e in built)
+    assert bridge_total(after) == bridge_total(before) - lost.count("bridge") + laid
+    dead = {i for i, p in enumerate(before.pieces) if p.inside == LOST}
+    now_dead = {i for i, p in enumerate(after.pieces) if p.inside == LOST}
+    rebuilt = sum(getattr(e, "kind", "") == "rebuilt" for e in events)
+    assert len(now_dead) == len(dead) + sum("-" in x for x in lost) - rebuilt
+    assert len(after.pieces) == len(before.pieces) + len(built) - laid
+
+
+def slow_fire(state: State, seat: int) -> set[int]:
+    """FIRE(seat) straight from the words of R-50 and R-51, hex by hex (plain rules)."""
+    grid, terrain = state.planes.grid, state.planes.terrain
+    wet = {c for c in grid.cells if terrain.kind[c] in _SEA[state.tide]}
+    bridged = {b.at for b in state.bridges}
+
+    def stuck(p: Piece) -> bool:
+        if p.kind in ("tank", "supertank"):
+            return p.at in wet and p.at not in bridged
+        return p.kind == "motorboat" and p.at not in wet
+
+    def cover(p: Piece, cell: int) -> bool:
+        far = 3 if p.kind == "supertank" or (p.kind == "tank" and terrain.kind[p.at] == "#") else 2
+        return grid.distance(p.at, cell) <= far
+
+    guns = [
+        p
+        for i, p in enumerate(state.pieces)
+        if p.kind in DESTROYERS
+        and p.at >= 0
+        and state.ships[p.colour].owner == seat
+        and not stuck(p)
+        and i not in state.play.silenced
+    ]
+    return {c for c in grid.cells if sum(cover(p, c) for p in guns) >= 2}
+
+
+def fires_as_the_words_say(state: State) -> None:
+    """The fire zones of all seats are those of the slow reference."""
+    for seat in range(len(state.setup.seats)):
+        labels = set(state.planes.grid.labels(state.planes.zone(seat)))
+        assert labels == {state.planes.grid.label[c] for c in slow_fire(state, seat)}
+
+
+def carries_over_what_holds(state: State) -> None:
+    """What was carried over from the state before is what would be computed afresh."""
+    fresh = state._replace()
+    assert "planes" not in vars(fresh)
+    assert state.planes.taken == fresh.planes.taken
+    for seat in range(len(state.setup.seats)):
+        assert state.planes.zone(seat) == fresh.planes.zone(seat)
+        assert state.planes.threat(seat) == fresh.planes.threat(seat)
+
+
+def obeys_what_it_enumerates(ruleset: AnyRuleSet, state: State, most: int = 40) -> None:
+    """Legal orders are named once, are legal, and lead to sound states."""
+    for decision in ruleset.decisions(state)[:1]:
+        legal = list(ruleset.legal_orders(state, decision))
+        listed = set(legal)
+        assert len(listed) == len(legal)
+        for order in legal[:: max(1, len(legal) // most)]:
+            plan = ruleset.plan(state, decision, order)
+            assert not isinstance(plan, Refusal), (order, plan)
+            after = ruleset.apply(state, plan, NoDice()).state
+            assert ruleset.problems(after) == (), order
+
+
+def stands_any_order(ruleset: AnyRuleSet, state: State, orders: Sequence[Order]) -> int:
+    """Orders that were meant for other positions are refused, or do what conserves all.
+
+    Returns how many were legal.
+    """
+    legal = 0
+    for decision in ruleset.decisions(state)[:1]:
+        for order in orders:
+            plan = ruleset.plan(state, decision, order)
+            if not isinstance(plan, Refusal):
+                step = ruleset.apply(state, plan, NoDice())
+                assert ruleset.problems(step.state) == (), order
+                conserves(Act(state, step))
+                legal += 1
+    return legal
+
+
+def floods_as_it_steps(state: State) -> None:
+    """R-30: hexes reached with one point are those that a single step may enter."""
+    if state.clock.phase != "turn" or state.play.ap < 1:
+        return
+    seat = state.active()
+    for i, p in enumerate(state.pieces):
+        if p.at < 0 or p.kind in (TURRET, "barge") or state.controller(p.colour) != seat:
+            continue
+        retreats = state.planes.under_fire(p) and state.book.retreat_first
+        if i in state.play.locked or retreats:
+            continue
+        ring = state.planes.grid.ring[p.at]
+        steps = {n for n in ring if n >= 0 and step_fault(state, seat, i, n, -1, "") is None}
+        mask = reachable(state.planes, i, seat, 1)
+        assert steps == {c for c in state.planes.grid.cells if mask >> c & 1}
+
+
+def check_game(game: Played) -> None:
+    """All of the above over a whole game, the slow ones now and then."""
+    meant = [act.order for act in game.acts if act.order is not None]
+    for number, act in enumerate(game.acts):
+        state = act.step.state
+        conserves(act)
+        if number % 5 == 0:
+            carries_over_what_holds(state)
+        if number % 97 == 0:
+            floods_as_it_steps(state)
+            obeys_what_it_enumerates(game.ruleset, state, 20)
+            stands_any_order(game.ruleset, state, spread(meant, 40))
+            if state.book.own_hex_counts and state.book.neutralised_project_fire:
+                fires_as_the_words_say(state)
