@@ -21,6 +21,9 @@ from adjudicator.rulekit.scene import (
     Stamp,
 )
 
+#: pixels of a picture where nobody wishes otherwise
+WIDTH = 800
+
 
 @lru_cache(maxsize=1 << 14)
 def short(value: float) -> str:

@@ -7,22 +7,23 @@ The text is complete by itself; the HTML keeps under `MAX_HTML` bytes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
-from typing import Any
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING, Any
 
-import css_inline
 from markupsafe import Markup
 
 from adjudicator.render.clean import clean_keeping_columns
-from adjudicator.render.environment import environment
-from adjudicator.render.png import WIDTH, Area, image_map, image_size
+from adjudicator.render.geometry import WIDTH
 from adjudicator.render.templates_dir import COMMON
 from adjudicator.render.textmap import told
 from adjudicator.render.words import Words
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.scene import Lines, Scene, Table
+
+if TYPE_CHECKING:
+    from css_inline import CSSInliner
 
 #: some mail programs cut longer HTML off
 MAX_HTML = 100_000
@@ -133,13 +134,21 @@ class LetterData:
     template: str = "letter"
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Rendered:
-    """A letter put into words: subject, plain text, HTML document."""
+    """A letter put into words: subject, plain text, HTML document ("" for none).
+
+    make_html  makes the document; what a terminal shows never asks for it
+    """
 
     subject: str
     text: str
-    html: str
+    make_html: Callable[[], str] = field(default=str, repr=False, compare=False)
+
+    @cached_property
+    def html(self) -> str:
+        """The HTML document, made when it is first read."""
+        return self.make_html()
 
 
 def bullets(items: Sequence[Text | Bullet], heading: Text = "") -> Bullets:
@@ -163,6 +172,8 @@ def _is_empty(part: Part) -> bool:
 
 def render_letter(data: LetterData, words: Words) -> Rendered:
     """Subject, text and HTML of a letter. Equal letters give equal bytes."""
+    from adjudicator.render.environment import environment
+
     speaker = _Speaker(words)
     page = {
         "say": words,
@@ -178,13 +189,21 @@ def render_letter(data: LetterData, words: Words) -> Rendered:
     found = environment(words.folders)
     text = found.get_template(f"{COMMON}/{data.template}.txt.j2").render(page)
     return Rendered(
-        speaker.text(data.subject or data.title), _tidy(text), _html(data.template, words, page)
+        speaker.text(data.subject or data.title),
+        _tidy(text),
+        lambda: _html(data.template, words, page),
     )
 
 
 def _html(template: str, words: Words, page: dict[str, Any]) -> str:
     """The HTML with as many areas of image maps as there is room for."""
+    from adjudicator.render.environment import environment
+    from adjudicator.render.png import image_map, image_size
+
     made = environment(words.folders).get_template(f"{COMMON}/{template}.html.j2")
+    for picture in page["pictures"]:
+        size = image_size(picture["scene"], words, picture["wanted"])
+        picture["width"], picture["height"] = size
     html = _inliner().inline(made.render(page, with_words=True))
     if len(html.encode()) > MAX_HTML - _SPARE:
         # the text part, which every mail has, still tells all
@@ -192,7 +211,7 @@ def _html(template: str, words: Words, page: dict[str, Any]) -> str:
     room = MAX_HTML - _SPARE - len(html.encode())
     for picture in page["pictures"]:
         areas: list[str] = []
-        for area in picture["areas"]:
+        for area in image_map(picture["scene"], picture["wanted"], words):
             text = Markup('<area shape="poly" coords="{}" title="{}">').format(*area)
             room -= len(text.encode())
             if room < 0:
@@ -203,8 +222,10 @@ def _html(template: str, words: Words, page: dict[str, Any]) -> str:
 
 
 @lru_cache(maxsize=1)
-def _inliner() -> css_inline.CSSInliner:
-    return css_inline.CSSInliner(load_remote_stylesheets=False, keep_style_tags=False)
+def _inliner() -> CSSInliner:
+    from css_inline import CSSInliner
+
+    return CSSInliner(load_remote_stylesheets=False, keep_style_tags=False)
 
 
 def _tidy(text: str) -> str:
@@ -257,16 +278,13 @@ class _Speaker:
         }
 
     def picture(self, part: Picture) -> dict[str, Any]:
-        width, height = image_size(part.scene, self.words, part.width)
-        areas: list[Area] = image_map(part.scene, part.width, self.words)
         made = {
             "kind": "picture",
             "number": len(self.pictures) + 1,
             "src": part.src,
-            "width": width,
-            "height": height,
+            "scene": part.scene,
+            "wanted": part.width,
             "title": self.text(part.scene.title),
-            "areas": areas,
             "told": told(part.scene, self.words),
         }
         self.pictures.append(made)

@@ -13,18 +13,18 @@ import re
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
-from PIL import Image
-
-from adjudicator.render.geometry import area
+from adjudicator.render.geometry import WIDTH, area
 from adjudicator.render.svg import frame
 from adjudicator.render.templates_dir import COMMON, shipped_folder
 from adjudicator.render.words import Words
 from adjudicator.rulekit.scene import Scene
 
+if TYPE_CHECKING:
+    from PIL import Image
+
 COLOURS = 64
-WIDTH = 800
 _FAMILY = "DejaVu Sans"
 _KEPT_BYTES = 32 * 1024 * 1024
 _VIEW_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
@@ -69,7 +69,9 @@ def rasterise(svg: str, width: int = WIDTH, folder: Path | None = None) -> bytes
 
 
 def _draw(svg: str, width: int) -> bytes:
+    # most commands draw no pixels
     import resvg_py
+    from PIL import Image
 
     raw = resvg_py.svg_to_bytes(
         svg_string=_sized(svg, width),
@@ -110,6 +112,8 @@ def _palette(image: Image.Image) -> Image.Image:
     Median cut averages the few pixels of small pieces: two seats got one colour. Without
     the first pass the soft edges of big shapes crowd out small things of a rare colour.
     """
+    from PIL import Image
+
     counted = image.getcolors(image.width * image.height) or []
     ranked = sorted(counted, key=lambda item: (-item[0], item[1]))
     chosen: list[tuple[int, int, int]] = []

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adjudicator.render.geometry import WIDTH
 from adjudicator.render.letter import (
     Bullet,
     LetterData,
@@ -21,7 +22,6 @@ from adjudicator.render.letter import (
     render_letter,
     section,
 )
-from adjudicator.render.png import WIDTH
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import Words
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say

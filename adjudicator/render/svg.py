@@ -13,12 +13,11 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import lru_cache
+from html import escape as _escape
 from pathlib import Path as FilePath
-from xml.sax.saxutils import escape as _escape
 
 from markupsafe import Markup, escape
 
-from adjudicator.render.environment import environment
 from adjudicator.render.geometry import moved, short
 from adjudicator.render.shapes import Fragment, Pen, symbol_text
 from adjudicator.render.templates_dir import COMMON, read_text
@@ -67,6 +66,8 @@ def draw_svg(scene: Scene, words: Words) -> str:
         body.append(pieces[-1] + "</g>\n")
     if legend.pieces[-1]:
         body.append(f'<g class="legend">{"".join(legend.pieces)}</g>\n')
+    from adjudicator.render.environment import environment
+
     return (
         environment(words.folders)
         .get_template(f"{COMMON}/map.svg.j2")
@@ -87,7 +88,7 @@ def draw_svg(scene: Scene, words: Words) -> str:
 def _titles(scene: Scene, sections: Told) -> dict[str, str]:
     sentences = [sentence for _, facts in sections for sentence in facts]
     return {
-        fact.ident: f"<title>{_escape(sentence)}</title>"
+        fact.ident: f"<title>{_escape(sentence, quote=False)}</title>"
         for fact, sentence in zip(scene.facts(), sentences, strict=True)
     }
 

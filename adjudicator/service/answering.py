@@ -13,24 +13,23 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.deadlines import read_span
 from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Fetched
 from adjudicator.engine.preview import Preview, preview
 from adjudicator.engine.sheet import parse_sheet
 from adjudicator.engine.table import SeatState, Table
-from adjudicator.mail.envelope import Envelope, read_envelope
-from adjudicator.mail.submission import Submission, read_submission
 from adjudicator.render.answer import AnswerData, Outcome, answer_lines, render_answer
 from adjudicator.render.times import When
-from adjudicator.render.words import Words
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
-from adjudicator.service.letters import Draft, Threading, key_of
-from adjudicator.service.present import words_of
+from adjudicator.service.wording import words_of
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
+    from adjudicator.mail.envelope import Envelope
+    from adjudicator.mail.submission import Submission
+    from adjudicator.render.words import Words
+    from adjudicator.service.letters import Draft, Threading
     from adjudicator.service.session import Change, Session
 
 
@@ -44,6 +43,8 @@ class StoredMail:
     @property
     def threading(self) -> Threading:
         """What an answer refers to."""
+        from adjudicator.service.letters import Threading
+
         envelope = self.envelope
         return Threading(envelope.message_id, envelope.references, envelope.subject)
 
@@ -52,6 +53,11 @@ def stored_mail(
     host: Host, ruleset: AnyRuleSet, folder: GameFolder, effect_id: str, received: str
 ) -> StoredMail | None:
     """The mail `effect_id` of a game, or None if its file is gone."""
+    # reading mails is no part of trying an order file
+    from adjudicator.engine.ports import Fetched
+    from adjudicator.mail.envelope import read_envelope
+    from adjudicator.mail.submission import read_submission
+
     try:
         raw = (folder.paths.received / f"{effect_id}.eml").read_bytes()
     except OSError:
@@ -76,6 +82,8 @@ def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
 def answer_drafts(session: Session, change: Change) -> Iterator[Draft]:
     """The answer to the mail behind a `received` line; the referee's own acts get one too
     when they entered orders."""
+    from adjudicator.service.letters import Draft, key_of
+
     data = change.line.data
     mail = None
     if data["mail"]:

@@ -29,10 +29,11 @@ from adjudicator.service.letters import (
     orders_file,
     view_file,
 )
-from adjudicator.service.present import template, words_of
+from adjudicator.service.present import template
 from adjudicator.service.rate import allow_answer
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import view_of
+from adjudicator.service.wording import words_of
 
 
 def letters_of(session: Session, change: Change) -> None:

@@ -9,12 +9,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
-from adjudicator.archive.folder import FolderArchive
-from adjudicator.config import Config
-from adjudicator.engine.ports import Clock, Sender, Source
 from adjudicator.errors import UnknownRules
-from adjudicator.rulekit.ruleset import About, AnyRuleSet
+
+if TYPE_CHECKING:
+    from adjudicator.archive.folder import FolderArchive
+    from adjudicator.config import Config
+    from adjudicator.engine.ports import Clock, Sender, Source
+    from adjudicator.rulekit.ruleset import About, AnyRuleSet
 
 
 class SystemClock:

@@ -32,9 +32,10 @@ from adjudicator.service.answering import answer_data
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.host import Host
 from adjudicator.service.letters import Draft, Threading, mail_host, mail_of
-from adjudicator.service.present import report_data, template, words_of
+from adjudicator.service.present import report_data, template
 from adjudicator.service.rate import allow_answer
 from adjudicator.service.session import Session
+from adjudicator.service.wording import words_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -281,7 +282,7 @@ def _trouble_mail(
     )
     parts = [render_letter(letter, words_for(code, override=host.config.templates))
              for code in ("en", "fr")]  # fmt: skip
-    rendered = Rendered(parts[0].subject, "\n".join(p.text for p in parts), "")
+    rendered = Rendered(parts[0].subject, "\n".join(p.text for p in parts))
     return _house_mail(host, envelope, rendered, address, f"trouble-{fault}", now, words)
 
 

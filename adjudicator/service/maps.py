@@ -15,7 +15,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene, Table
 from adjudicator.rulekit.tools import MapTools, Mistake
 from adjudicator.service.host import Host
-from adjudicator.service.present import words_of
+from adjudicator.service.wording import words_of
 
 #: more than any file that a person writes
 _MOST_BYTES = 1_000_000

@@ -13,7 +13,7 @@ from adjudicator.engine.table import Note, Open, Table
 from adjudicator.render.order_text import form_guide
 from adjudicator.render.report import Happening, Question, ReportData
 from adjudicator.render.times import When
-from adjudicator.render.words import Words, words_for
+from adjudicator.render.words import Words
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.order import write_order
@@ -24,16 +24,6 @@ from adjudicator.service.host import Host
 
 #: a report lists the legal orders when there are no more than this
 FEW = 12
-
-
-def title_folder(ruleset: AnyRuleSet) -> str:
-    """The folder of a title's templates."""
-    return ruleset.about.name.replace("-", "_")
-
-
-def words_of(host: Host, ruleset: AnyRuleSet, language: str) -> Words:
-    """The words of a title in a language."""
-    return words_for(language, title_folder(ruleset), host.config.templates)
 
 
 def happenings(table: Table, seat: SeatId | None) -> tuple[Happening, ...]:

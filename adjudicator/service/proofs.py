@@ -15,9 +15,9 @@ from adjudicator.engine.replay import Mismatch, replay
 from adjudicator.engine.table import Table, begin
 from adjudicator.errors import DamagedArchive, UnknownGame
 from adjudicator.service.host import Host
-from adjudicator.service.present import words_of
 from adjudicator.service.session import find_ruleset, open_session
 from adjudicator.service.turn_files import make_turn_files
+from adjudicator.service.wording import words_of
 
 Progress = Callable[[int, int], None]
 

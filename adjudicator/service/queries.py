@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.engine.fold import fold
@@ -12,17 +12,14 @@ from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Table, begin
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
 from adjudicator.mail.outbox import Outbox
-from adjudicator.render.letter import Rendered
-from adjudicator.render.png import rasterise
-from adjudicator.render.report import render_report
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.textmap import describe
-from adjudicator.render.words import Words
-from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.host import Host
-from adjudicator.service.present import report_data, words_of
-from adjudicator.service.session import find_ruleset, read_table
-from adjudicator.service.turns import require_seat
+from adjudicator.service.session import find_ruleset, read_table, require_seat
+from adjudicator.service.wording import words_of
+
+if TYPE_CHECKING:
+    from adjudicator.render.letter import Rendered
+    from adjudicator.render.words import Words
+    from adjudicator.rulekit.ruleset import AnyRuleSet
+    from adjudicator.service.host import Host
 
 
 @dataclass(frozen=True, slots=True)
@@ -150,15 +147,24 @@ def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
     """The map as svg, png or text."""
     scene = at.ruleset.scene(at.ruleset.view(at.table.state, seat))
     if kind == "text":
+        from adjudicator.render.textmap import describe
+
         return describe(scene, at.words).encode()
+    from adjudicator.render.svg import draw_svg
+
     svg = draw_svg(scene, at.words)
     if kind == "svg":
         return svg.encode()
+    from adjudicator.render.png import rasterise
+
     return rasterise(svg, host.config.pictures.width)
 
 
 def make_report(host: Host, at: Position, seat: str | None) -> Rendered:
     """The report of the position."""
+    from adjudicator.render.report import render_report
+    from adjudicator.service.present import report_data
+
     source = f"map.{seat}.svg" if seat else "map.svg"
     return render_report(report_data(host, at.ruleset, at.table, seat, at.words, source), at.words)
 

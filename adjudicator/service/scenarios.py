@@ -15,8 +15,8 @@ from adjudicator.rulekit.tools import AnyScenarioTools, Opening
 from adjudicator.service.host import Host
 from adjudicator.service.maps import check_map, map_rules, picture, read_file, told
 from adjudicator.service.opening import NewGame
-from adjudicator.service.present import words_of
 from adjudicator.service.queries import Position
+from adjudicator.service.wording import words_of
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,9 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.adjudicate import (
     Move,
     end,
@@ -35,12 +34,14 @@ from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
 from adjudicator.engine.stream import commitment, dice_key
 from adjudicator.engine.table import Header, Table
-from adjudicator.errors import DamagedArchive, WrongPhase
-from adjudicator.render.report import ReportData
-from adjudicator.render.words import Words
-from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.host import Host
-from adjudicator.service.present import report_data
+from adjudicator.errors import DamagedArchive, UnknownGame, WrongPhase
+
+if TYPE_CHECKING:
+    from adjudicator.archive.folder import GameFolder
+    from adjudicator.render.report import ReportData
+    from adjudicator.render.words import Words
+    from adjudicator.rulekit.ruleset import AnyRuleSet
+    from adjudicator.service.host import Host
 
 #: No commit of a sound game takes more lines than this.
 MAX_LINES = 20_000
@@ -165,6 +166,8 @@ class Session:
 
     def report_for(self, table: Table, name: str, words: Words) -> ReportData:
         """The report of a seat, built once for its file and its mail."""
+        from adjudicator.service.present import report_data
+
         key = (table.last, name)
         if key not in self._reports:
             self._reports = {k: v for k, v in self._reports.items() if k[0] == table.last}
@@ -241,6 +244,15 @@ def find_ruleset(host: Host, header: Header) -> AnyRuleSet:
             "go on with the version of the program that the game was started with",
         )
     return ruleset
+
+
+def require_seat(table: Table, seat: str) -> None:
+    """Raises `UnknownGame` unless the game has that seat."""
+    if seat not in table.header.seats:
+        raise UnknownGame(
+            f"game '{table.header.id}' has no seat '{seat}'",
+            f"its seats are {', '.join(table.header.seats)}",
+        )
 
 
 @contextlib.contextmanager

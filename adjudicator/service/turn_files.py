@@ -17,7 +17,8 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
-from adjudicator.service.present import report_data, words_of
+from adjudicator.service.present import report_data
+from adjudicator.service.wording import words_of
 
 Reporter = Callable[[Table, str, Words], ReportData]
 

@@ -6,25 +6,28 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
+from typing import TYPE_CHECKING
 
 from adjudicator.engine.adjudicate import next_move, record, report_due
 from adjudicator.engine.deadlines import closes
 from adjudicator.engine.journal import instant
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
-from adjudicator.errors import UnknownGame, WrongPhase
+from adjudicator.errors import WrongPhase
 from adjudicator.mail.charset import decode
 from adjudicator.mail.commands import find_commands
 from adjudicator.render.answer import render_answer
-from adjudicator.render.letter import Rendered
-from adjudicator.render.words import Words
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import fold
 from adjudicator.service.answering import answer_data, order_reader
 from adjudicator.service.host import Host
 from adjudicator.service.opening import received
-from adjudicator.service.present import happenings, words_of
-from adjudicator.service.session import Session, open_session, read_table
+from adjudicator.service.session import Session, open_session, read_table, require_seat
+from adjudicator.service.wording import words_of
+
+if TYPE_CHECKING:
+    from adjudicator.render.letter import Rendered
+    from adjudicator.render.words import Words
 
 _FENCE = re.compile(r"(?:begin|end) orders?|(?:debut|fin) (?:des )?ordres?")
 
@@ -51,15 +54,6 @@ def without_commands(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[str,
     found = find_commands("\n".join(lines))
     kept = found.giving_way(order_reader(ruleset, table.header.seats))
     return kept.rest, frozenset(command.name for command in kept.items)
-
-
-def require_seat(table: Table, seat: str) -> None:
-    """Raises `UnknownGame` unless the game has that seat."""
-    if seat not in table.header.seats:
-        raise UnknownGame(
-            f"game '{table.header.id}' has no seat '{seat}'",
-            f"its seats are {', '.join(table.header.seats)}",
-        )
 
 
 def check_orders(host: Host, game: str, seat: str, text: str, language: str = "") -> Tried:
@@ -178,5 +172,7 @@ def _told(session: Session, words: Words) -> Iterator[str]:
 
 
 def _public(before: Table, after: Table, words: Words) -> tuple[str, ...]:
+    from adjudicator.service.present import happenings
+
     fresh = replace(after, happened=after.happened[len(before.happened) :])
     return tuple(words.say(item.phrase) for item in happenings(fresh, None))

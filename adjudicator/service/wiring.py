@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable
-from typing import BinaryIO
+from typing import TYPE_CHECKING, BinaryIO
 
 from adjudicator import rules
 from adjudicator.archive.folder import FolderArchive
 from adjudicator.config import Config, password_of
-from adjudicator.engine.ports import Clock, Sender, Source
 from adjudicator.service.host import Host, Rules, SystemClock
+
+if TYPE_CHECKING:
+    from adjudicator.engine.ports import Clock, Sender, Source
 
 
 def make_host(
