@@ -1,0 +1,74 @@
+"""A plain player for simulations and standbys: it mines, fights, besieges, comes home.
+
+Called once an order: every call looks at the state afresh and takes the first proposal of
+the first tactic that is legal. Every proposal costs points, so that a turn always ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.full_metal_planete.bots.fighting import (
+    assault,
+    board,
+    rebuild,
+    retreat,
+    strike,
+)
+from adjudicator.rules.full_metal_planete.bots.ground import Ground
+from adjudicator.rules.full_metal_planete.bots.guarding import call_out
+from adjudicator.rules.full_metal_planete.bots.hauling import build, come_out, doorstep, haul
+from adjudicator.rules.full_metal_planete.bots.homeward import come_home, take_off
+from adjudicator.rules.full_metal_planete.bots.marching import march, saving
+from adjudicator.rules.full_metal_planete.bots.placing import best_landing, deploy
+from adjudicator.rules.full_metal_planete.editions import DEPARTURE_TURN
+from adjudicator.rules.full_metal_planete.state import State
+
+if TYPE_CHECKING:
+    from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
+
+Tactic = Callable[[Ground], Iterator[Order]]
+
+
+def greedy(rules: FullMetalPlanete, state: State, decision: Decision) -> Order:
+    """The first legal proposal, else the default."""
+    seat = state.seat_index(decision.seat)
+    phase = state.clock.phase
+    if phase == "land":
+        return best_landing(state, seat)
+    ground = Ground(state, seat)
+    for order in proposals(ground):
+        if not isinstance(rules.plan(state, decision, order), Refusal):
+            return order
+    return rules.default(state, decision)
+
+
+def proposals(ground: Ground) -> Iterator[Order]:
+    """What the seat would do, best first."""
+    phase = ground.state.clock.phase
+    if phase == "deploy":
+        yield from deploy(ground)
+    elif phase == "secret":
+        yield from take_off(ground)
+    elif phase == "turn":
+        yield from _turn(ground)
+
+
+def _turn(ground: Ground) -> Iterator[Order]:
+    if ground.spare > 0:
+        first = (retreat,) if ground.state.book.retreat_first else ()
+        for tactic in (*first, *_FIGHT):
+            yield from tactic(ground)
+        if not saving(ground):
+            for tactic in _WORK:
+                yield from tactic(ground)
+    if ground.turn == DEPARTURE_TURN and not ground.state.book.takeoff21_secret:
+        yield from take_off(ground)
+
+
+_FIGHT: tuple[Tactic, ...] = (board, strike, assault, retreat, rebuild, call_out, doorstep, march)
+_WORK: tuple[Tactic, ...] = (come_home, build, haul, come_out)
