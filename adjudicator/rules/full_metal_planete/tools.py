@@ -30,9 +30,9 @@ from adjudicator.rules.full_metal_planete.planet import TIDES
 from adjudicator.rules.full_metal_planete.scenario import (
     PHASES,
     ScenarioFault,
-    dump_scenario,
     load_scenario,
 )
+from adjudicator.rules.full_metal_planete.scenario_writer import dump_scenario
 from adjudicator.rules.full_metal_planete.scene import scene
 from adjudicator.rules.full_metal_planete.start import (
     canonical,

@@ -10,7 +10,8 @@ from adjudicator.rules.full_metal_planete.choice import MAPS, check_options, sto
 from adjudicator.rules.full_metal_planete.editions import default_options
 from adjudicator.rules.full_metal_planete.generate import fairness, generate_map
 from adjudicator.rules.full_metal_planete.mapfile import check_map, read_map, write_map
-from adjudicator.rules.full_metal_planete.scenario import dump_scenario, load_scenario
+from adjudicator.rules.full_metal_planete.scenario import load_scenario
+from adjudicator.rules.full_metal_planete.scenario_writer import dump_scenario
 from adjudicator.rules.full_metal_planete.state import State
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.rules import HashDice, greedily, play_random
