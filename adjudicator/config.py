@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import re
 import tomllib
-from difflib import get_close_matches
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -276,6 +275,8 @@ def _fault(text: str, path: Path, error: dict[str, Any]) -> str:
     where = _where(text, path, keys)
     name = ".".join(place)
     if error["type"] == "extra_forbidden":
+        from difflib import get_close_matches
+
         known = _known(keys[:-1])
         close = get_close_matches(keys[-1], known, n=1)
         hint = f"; did you mean '{close[0]}'?" if close else f"; known: {', '.join(known)}"

@@ -14,8 +14,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from filelock import FileLock, Timeout
-
 from adjudicator.archive.files import clear_unfinished, storage_failed, write_atomic
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
@@ -65,6 +63,9 @@ class GameFolder:
     @contextlib.contextmanager
     def locked(self, seconds: float = 30.0) -> Iterator[None]:
         """Hold the game's lock; a dead process does not keep it. Raises `Busy`."""
+        # slow to load, and reading a game needs no lock
+        from filelock import FileLock, Timeout
+
         lock = FileLock(self.paths.lock, timeout=seconds)
         try:
             self.paths.private.mkdir(parents=True, exist_ok=True)

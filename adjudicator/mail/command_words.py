@@ -2,11 +2,10 @@
 
 Written for folded text (lower case, no accents, one blank between words) without closing
 punctuation; every pattern must match a whole line. What a word does is in `commands`.
+They stay texts here: `re` compiles and keeps those that are tried, and most never are.
 """
 
 from __future__ import annotations
-
-import re
 
 _PLEASE = r"(?: (?:please|pls|svp|stp|s'il (?:vous|te) plait|merci|thanks|thank you))?"
 _MY = r"(?: (?:my|the|all|all my|mes|les|le|la|mon|ma|tous mes|toutes mes))?"
@@ -135,25 +134,23 @@ _FORMS: tuple[tuple[str, str], ...] = (
     ("digest", r"(?:digest|resume|recapitulatif) ?[:=]? ?(on|off|oui|non|yes|no)"),
 )
 LATER = frozenset(("press", "draw-vote", "vacation", "digest"))
-COMMANDS = tuple((name, re.compile(f"(?:{pattern}){_PLEASE}")) for name, pattern in _FORMS)
+COMMANDS = tuple((name, f"(?:{pattern}){_PLEASE}") for name, pattern in _FORMS)
 #: A press message may take several lines, up to a blank one.
-PRESS = re.compile(
-    r"(?:press|presse|message)(?: anonyme| anonymous)? (?:to|a|pour) ([^:]{1,60}):(.*)"
-)
+PRESS = r"(?:press|presse|message)(?: anonyme| anonymous)? (?:to|a|pour) ([^:]{1,60}):(.*)"
 
 _NAMES = r"(?: [\w'-]{1,20}){0,3}"
-OPENINGS = re.compile(
+OPENINGS = (
     rf"(?:hello|hi|hey|dear|good (?:morning|evening|afternoon)|greetings|bonjour|bonsoir|salut|"
     rf"coucou|cher|chere|rebonjour|re-bonjour){_NAMES}"
 )
-PHRASES = re.compile(
+PHRASES = (
     r"(?:(?:here (?:are|is|come)|these are|see|find|please find) )?"
     r"(?:my|the|below my) (?:new |next )?orders?"
     r"(?: below| for (?:this|the next|next) turn| for turn \d{1,4})?|"
     r"(?:voici |voila |ci-dessous )?(?:mes|les) (?:nouveaux |prochains )?ordres(?: ci-dessous)?"
     r"(?: pour (?:ce|le prochain|le) tour(?: \d{1,4})?)?"
 )
-CLOSINGS = re.compile(
+CLOSINGS = (
     r"(?:thanks?|thank you|thx|many thanks|thanks a lot|thanks in advance|thank you very much|ty|"
     r"(?:best|kind|warm|many)?(?: ?regards)|best|best wishes|all the best|cheers|sincerely|"
     r"yours(?: \w{1,12})?|"
@@ -166,13 +163,13 @@ CLOSINGS = re.compile(
     rf"(?: (?:a tous|a toutes|all|everyone|{_NAMES.strip()}))?"
 )
 #: What any command or polite line begins with: most lines are neither, and this tells so fast.
-ANY = re.compile(
-    "|".join(
-        f"(?:{pattern})"
-        for pattern in (
-            *(pattern for _, pattern in _FORMS),
-            *(words.pattern for words in (OPENINGS, PHRASES, CLOSINGS)),
-        )
+ANY = "|".join(
+    f"(?:{pattern})"
+    for pattern in (
+        *(pattern for _, pattern in _FORMS),
+        OPENINGS,
+        PHRASES,
+        CLOSINGS,
     )
 )
 EDGES = " \t.,;:!?*_…-"

@@ -105,7 +105,7 @@ def find_commands(text: str, signer: str = "") -> Commands:
             continue
         folded = " ".join(fold(raw).split())
         bare = _bare(folded)
-        remarkable = ANY.match(bare) is not None
+        remarkable = re.match(ANY, bare) is not None
         command = _command(bare, folded) if remarkable or folded.startswith(_PRESSES) else None
         if command is not None:
             items.append(replace(command, line=i + 1, text=raw.strip()))
@@ -113,7 +113,7 @@ def find_commands(text: str, signer: str = "") -> Commands:
             lines[i] = ""
         elif (remarkable and _is_polite(bare)) or (closed and bare in names):
             polite.append((i + 1, raw.strip()))
-            closed = closed or CLOSINGS.fullmatch(bare) is not None
+            closed = closed or re.fullmatch(CLOSINGS, bare) is not None
             lines[i] = ""
     return Commands(tuple(items), "\n".join(lines), tuple(polite))
 
@@ -136,13 +136,13 @@ def _bare(folded: str) -> str:
 
 
 def _command(bare: str, folded: str) -> Command | None:
-    press = PRESS.fullmatch(folded)
+    press = re.fullmatch(PRESS, folded)
     if press:
         body = press.group(2).strip()
         to = press.group(1).strip()
         return Command("press", (to, body) if body else (to,), available=False)
     for name, pattern in COMMANDS:
-        match = pattern.fullmatch(bare)
+        match = re.fullmatch(pattern, bare)
         if match is None:
             continue
         args = _arguments(name, [group for group in match.groups() if group is not None])
@@ -172,4 +172,4 @@ def _own_names(signer: str) -> frozenset[str]:
 
 
 def _is_polite(bare: str) -> bool:
-    return any(pattern.fullmatch(bare) for pattern in (OPENINGS, PHRASES, CLOSINGS))
+    return any(re.fullmatch(pattern, bare) for pattern in (OPENINGS, PHRASES, CLOSINGS))
