@@ -17,11 +17,18 @@ from adjudicator.rules.full_metal_planete.bots.fighting import (
     board,
     rebuild,
     retreat,
+    shelter,
     strike,
 )
 from adjudicator.rules.full_metal_planete.bots.ground import Ground
 from adjudicator.rules.full_metal_planete.bots.guarding import call_out
-from adjudicator.rules.full_metal_planete.bots.hauling import build, come_out, doorstep, haul
+from adjudicator.rules.full_metal_planete.bots.hauling import (
+    build,
+    come_out,
+    doorstep,
+    haul,
+    settle,
+)
 from adjudicator.rules.full_metal_planete.bots.homeward import come_home, take_off
 from adjudicator.rules.full_metal_planete.bots.marching import march, saving
 from adjudicator.rules.full_metal_planete.bots.placing import best_landing, deploy
@@ -70,5 +77,15 @@ def _turn(ground: Ground) -> Iterator[Order]:
         yield from take_off(ground)
 
 
-_FIGHT: tuple[Tactic, ...] = (board, strike, assault, retreat, rebuild, call_out, doorstep, march)
-_WORK: tuple[Tactic, ...] = (come_home, build, haul, come_out)
+_FIGHT: tuple[Tactic, ...] = (
+    board,
+    strike,
+    assault,
+    retreat,
+    rebuild,
+    call_out,
+    doorstep,
+    march,
+    shelter,
+)
+_WORK: tuple[Tactic, ...] = (come_home, build, haul, come_out, settle)

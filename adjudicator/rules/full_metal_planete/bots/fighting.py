@@ -30,6 +30,8 @@ from adjudicator.rules.full_metal_planete.state import nested
 WORTH = {TANK: 4, SUPER: 7, BOAT: 4, CRAB: 4, CONV: 4, BARGE: 4, TURRET: 5}
 #: a captured piece is lost to one side and won by the other
 WON = 1.5
+#: transporters worth this much are kept out of danger
+SHELTERED = 9
 #: what an action point brings elsewhere
 PRICE = 0.35
 #: a guard does not go farther than this from its post for a shot
@@ -134,7 +136,10 @@ def _cheapest(
             continue
         at_a, at_b = a[2].layers[a[0]] & a[3], b[2].layers[b[0]] & b[3]
         if at_a == at_b and not at_a & (at_a - 1):
-            cost += 1
+            others = [w.cost(s & ~at_a) - k for k, _, w, s in (a, b) if w.cost(s & ~at_a) >= 0]
+            if not others:
+                continue
+            cost += min(others)
         if cost + (1 if capture else 2) <= ground.spare and (best is None or cost < best[0]):
             best = (cost, a[2], b[2], cells)
     return best
@@ -261,6 +266,24 @@ def retreat(ground: Ground) -> Iterator[Order]:
         for cells in (calm, good & ~calm, around & ~good):
             for to in bits(cells):
                 yield od.Move(ground.name(i), (ground.label[to],))
+
+
+def shelter(ground: Ground) -> Iterator[Order]:
+    """Laden transporters leave the hexes that an enemy could bring under fire next."""
+    state = ground.state
+    for i in ground.mine(CRAB, BARGE):
+        piece = state.pieces[i]
+        exposed = ground.planes.cells(piece) & ground.danger
+        if not exposed or worth(ground, i) < SHELTERED or exposed & ground.doors:
+            continue
+        way = ground.way(i)
+        if way is None:
+            continue
+        calm = ground.lasting(piece.kind) & ~ground.danger
+        if piece.kind == BARGE:
+            calm &= ~ground.grid.spread(ground.danger)
+        if 0 < way.cost(calm) <= min(ground.spare, 4):
+            yield ground.go(way, ground.route(way, calm))
 
 
 def rebuild(ground: Ground) -> Iterator[Order]:

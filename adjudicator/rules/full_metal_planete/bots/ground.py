@@ -12,19 +12,19 @@ from adjudicator.rules.full_metal_planete.actions.common import beside
 from adjudicator.rules.full_metal_planete.editions import LAST_TURN
 from adjudicator.rules.full_metal_planete.grid import bits
 from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    CAPACITY,
     DESTROYERS,
     LAND_KINDS,
     SEA_KINDS,
     TURRET,
 )
-from adjudicator.rules.full_metal_planete.planet import TIDES
+from adjudicator.rules.full_metal_planete.planet import NORMAL, TIDES
 from adjudicator.rules.full_metal_planete.state import FREE, UNKNOWN, Piece, State, ship_of
 from adjudicator.rules.full_metal_planete.turns import departure_cost, grant
 
 #: a flood never looks farther than this
 FAR = 40
+#: no expedition goes on from this turn on
+LAST_CALL = 20
 #: an enemy is not expected to spend more moves than this on one shot
 STRIKE = 8
 
@@ -42,15 +42,25 @@ class Way(NamedTuple):
     onward: int
     inside: int
 
+    @property
+    def firm(self) -> int:
+        """Cells on which it is able to act once it is there."""
+        return self.onward | self.layers[0]
+
     def cost(self, cells: int) -> int:
         """The points it takes to the nearest of some cells, or -1."""
         return next((k for k, mask in enumerate(self.layers) if mask & cells), -1)
 
 
-def flood(ground: Ground, start: int, free: int, onward: int, steps: int) -> list[int]:
-    """Cells first reached after 0, 1, ... steps from `start`; one goes on from `onward` only."""
+def flood(
+    ground: Ground, start: int, free: int, onward: int, steps: int, leave: int = -1
+) -> list[int]:
+    """Cells first reached after 0, 1, ... steps from `start`; one goes on from `onward` only.
+
+    leave  the cells of the start from which the first step can be made
+    """
     spread = ground.grid.spread
-    seen = edge = start
+    seen, edge = start, start & leave
     found = [start]
     for _ in range(steps):
         fresh = spread(edge) & free & ~seen
@@ -188,7 +198,7 @@ class Ground:
         gate = self._gate(piece)
         if gate & free == 0:
             return None
-        found = flood(self, gate & free, free, onward, FAR)
+        found = flood(self, gate & free, free, onward, FAR, onward)
         return Way(index, (0, *found), onward, piece.inside)
 
     def _gate(self, piece: Piece) -> int:
@@ -210,7 +220,8 @@ class Ground:
         depth = way.cost(cells)
         if depth < 1:
             return ()
-        cell = next(bits(way.layers[depth] & cells))
+        goals = way.layers[depth] & cells
+        cell = next(bits(goals & ~self.danger or goals))
         path = [cell]
         for k in range(depth - 1, 0, -1):
             before = way.layers[k] & way.onward & self.grid.touch[cell]
@@ -250,10 +261,11 @@ class Ground:
 
     @cached_property
     def home_steps(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """Floods from the doors over what is land, and over what is water, pieces left aside."""
+        """Floods from the doors over what is mostly land, and mostly water, pieces left aside."""
         planes = self.planes
-        land = planes.land & ~planes.ships & ~self.threat
-        water = planes.terrain.coastal & ~planes.land & ~self.threat
+        usual = planes.terrain.dry[NORMAL]
+        land = (planes.land | usual) & ~planes.ships & ~self.threat
+        water = planes.terrain.coastal & ~(planes.land & usual) & ~self.threat
         return (
             tuple(flood(self, self.doors & land, land, land, FAR)),
             tuple(flood(self, self.doors & water, water, water, FAR)),
@@ -311,26 +323,18 @@ class Ground:
             cells = further
         return found
 
-    def room_for_points(self, index: int) -> bool:
-        """Whether a piece is a transporter on the map that holds no destroyer."""
-        piece = self.state.pieces[index]
-        return piece.kind in CAPACITY and not self.passengers(index)
+    @cached_property
+    def rivals(self) -> bool:
+        """Whether there is another astronef on the planet."""
+        return any(owner not in (-1, self.seat) for owner in self.owners)
+
+    def marching(self, index: int) -> bool:
+        """Whether a transporter is on an expedition: two destroyers aboard, and time left."""
+        campaign = self.rivals and self.turn < LAST_CALL
+        return campaign and len(self.passengers(index)) >= 2
 
     def passengers(self, index: int) -> tuple[int, ...]:
         """The destroyers directly aboard a transporter."""
         return tuple(
             i for i, p in enumerate(self.state.pieces) if p.inside == index and p.kind in DESTROYERS
         )
-
-    def barge_path(self, path: tuple[int, ...]) -> tuple[int, ...]:
-        """As much of a path as ends with both ends of a barge on lasting water."""
-        good = self.lasting_water
-        for n in range(len(path), 1, -1):
-            if good >> path[n - 1] & 1 and good >> path[n - 2] & 1:
-                return path[:n]
-        return ()
-
-
-def is_barge(piece: Piece) -> bool:
-    """Whether a piece has two ends."""
-    return piece.kind == BARGE

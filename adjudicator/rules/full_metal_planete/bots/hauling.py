@@ -26,7 +26,7 @@ from adjudicator.rules.full_metal_planete.state import hold
 #: points from one further ore of the same trip to the next, its loading left out
 BETWEEN = 2
 #: crabs beyond this number, and destroyers beyond that, are not worth their ore
-CRABS, GUNS = 2, 12
+CRABS, GUNS = 3, 12
 #: no building from this turn on
 BUILT_OUT = 17
 
@@ -46,7 +46,7 @@ def haul(ground: Ground) -> Iterator[Order]:
     """The best trip first: points brought home for each action point."""
     trips: list[tuple[float, int, int]] = []
     for i in ground.mine(CRAB, CONV, BARGE):
-        if ground.room_for_points(i):
+        if not ground.marching(i):
             trips += _trips(ground, i)
     trips.sort(key=lambda t: (-t[0], t[1], t[2]))
     for _, index, cell in trips[:12]:
@@ -76,9 +76,10 @@ def _trips(ground: Ground, index: int) -> Iterator[tuple[float, int, int]]:
     wanted = planes.ore & planes.land & ~ground.threat & ~ground.danger
     if piece.kind in SEA_KINDS:
         wanted &= ground.grid.spread(ground.lasting_water)
-    for k, cells in enumerate(way.layers):
+    for k, reached in enumerate(way.layers):
         if k > 24 or not wanted:
             break
+        cells = reached & way.firm
         for cell in bits(wanted & _ring(ground, cells, index, k)):
             wanted &= ~(1 << cell)
             back = ground.home_distance(piece.kind, ground.grid.touch[cell])
@@ -104,7 +105,7 @@ def _deliver(ground: Ground, index: int) -> Iterator[Order]:
         return
     way = ground.way(index)
     if way is not None:
-        yield from ground.approach(way, ground.doors, ground.spare, ground.danger)
+        yield from ground.approach(way, ground.doors & way.firm, ground.spare, ground.danger)
 
 
 def _fetch(ground: Ground, index: int, cell: int) -> Iterator[Order]:
@@ -113,7 +114,23 @@ def _fetch(ground: Ground, index: int, cell: int) -> Iterator[Order]:
         return
     way = ground.way(index)
     if way is not None:
-        yield from ground.approach(way, ground.grid.touch[cell], ground.spare, ground.danger)
+        yield from ground.approach(
+            way, ground.grid.touch[cell] & way.firm, ground.spare, ground.danger
+        )
+
+
+def settle(ground: Ground) -> Iterator[Order]:
+    """What the next tide may leave stuck goes where none will, if that is near."""
+    for i in ground.mine(CRAB, CONV, BARGE):
+        piece = ground.state.pieces[i]
+        cells, good = ground.planes.cells(piece), ground.lasting(piece.kind)
+        way = ground.way(i)
+        if not cells & ~good or way is None:
+            continue
+        if piece.kind == BARGE:
+            good &= ~ground.grid.spread(~good & ground.planes.terrain.playable)
+        if 0 < way.cost(good & ~ground.danger) <= min(ground.spare, 4):
+            yield ground.go(way, ground.route(way, good & ~ground.danger))
 
 
 def build(ground: Ground) -> Iterator[Order]:

@@ -40,7 +40,7 @@ def come_home(ground: Ground) -> Iterator[Order]:
         if way is None:
             continue
         near = ground.planes.cells(ground.state.pieces[i]) & ground.doors
-        cost = 0 if near else way.cost(ground.doors)
+        cost = 0 if near else way.cost(ground.doors & way.firm)
         if cost < 0 or cost + 1 > ground.spare + 15 * (25 - ground.turn):
             continue
         found.append((brings(ground, i) / (cost + 1), i, cost, way))
@@ -51,7 +51,7 @@ def come_home(ground: Ground) -> Iterator[Order]:
         if cost == 0:
             yield od.Enter(ground.name(i))
         else:
-            yield from ground.approach(way, ground.doors, ground.spare)
+            yield from ground.approach(way, ground.doors & way.firm, ground.spare)
 
 
 def leaves_now(ground: Ground, colour: int) -> bool:
@@ -66,8 +66,7 @@ def leaves_now(ground: Ground, colour: int) -> bool:
         if seat != ground.seat
     ]
     mine = sum(score(state, c)[0] for c in ground.ships)
-    rivals = any(o not in (-1, ground.seat) for o in ground.owners)
-    ahead = rivals and mine > max(others, default=0) + FOUR_TURNS
+    ahead = ground.rivals and mine > max(others, default=0) + FOUR_TURNS
     return threatened or ahead
 
 

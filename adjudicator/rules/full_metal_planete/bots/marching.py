@@ -12,15 +12,13 @@ from adjudicator.rules.full_metal_planete.names import BARGE, CRAB
 ASSAULT = 11
 #: points worth waiting for: a grant and a full reserve
 FULL = 25
-#: no new expedition from this turn on
-LAST_CALL = 22
 #: points saved for the next turn
 SAVED = 10
 
 
 def lorries(ground: Ground) -> list[int]:
-    """Transporters on the map with two destroyers aboard or more."""
-    return [i for i in ground.mine(BARGE, CRAB) if len(ground.passengers(i)) >= 2]
+    """Transporters on the map that are on an expedition."""
+    return [i for i in ground.mine(BARGE, CRAB) if ground.marching(i)]
 
 
 def firing_places(ground: Ground) -> int:
@@ -41,8 +39,6 @@ def firing_places(ground: Ground) -> int:
 
 def march(ground: Ground) -> Iterator[Order]:
     """All the way if the points suffice for a fight too, else up to where no fire can reach."""
-    if ground.turn >= LAST_CALL:
-        return
     goal = ground.grid.spread(firing_places(ground))
     for i in lorries(ground):
         way = ground.way(i)
@@ -70,4 +66,4 @@ def _stage(ground: Ground, way: Way, path: tuple[int, ...]) -> Iterator[Order]:
 
 def saving(ground: Ground) -> bool:
     """Whether points are kept for the next turn, because a strike is at hand."""
-    return bool(ground.turn < LAST_CALL and lorries(ground) and ground.spare <= SAVED)
+    return ground.spare <= SAVED and bool(lorries(ground))

@@ -20,8 +20,8 @@ HARVEST = 28
 #: what each trip costs besides the way: loading, a little way round, giving away
 BY_LAND, BY_SEA = 5, 10
 #: destroyers that stay at the astronef, and those that set out in the barge
-GUARD = ((TANK, 1), (BOAT, 1), (BOAT, 2))
-CREW = ("tank-2", "tank-3", "tank-4", "supertank-1")
+GUARD = ((TANK, 1), (TANK, 2), (BOAT, 1), (BOAT, 2))
+CREW = ("tank-3", "tank-4", "supertank-1")
 
 
 def best_landing(state: State, seat: int) -> Order:
