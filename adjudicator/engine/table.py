@@ -154,7 +154,7 @@ class Table:
     executed   (seat, order as written in English) of the turn being played
     turn, segment  as the rules counted them when the last report went out
     last, head number and hash of the last journal line
-    files      turns whose files are published: number of the last one, or -1
+    published  number of the last turn whose files are published, or -1
     """
 
     header: Header

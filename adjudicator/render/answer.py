@@ -96,6 +96,7 @@ class AnswerData:
     footer: tuple[Text, ...] = ()
     map_src: str = "cid:map"
     map_width: int = WIDTH
+    lasting: bool = True
 
 
 def answer_lines(preview: Preview, seat: SeatId) -> tuple[AnswerLine, ...]:
@@ -224,7 +225,8 @@ def _preview(data: AnswerData, words: Words) -> tuple[LetterSection, ...]:
     if data.asks is not None:
         found += section(say("answer-then-asked"), Prose(data.asks))
     if data.after is not None:
-        found += section(say("answer-map"), Picture(data.after, data.map_src, data.map_width))
+        picture = Picture(data.after, data.map_src, data.map_width, data.lasting)
+        found += section(say("answer-map"), picture)
     return found
 
 

@@ -78,13 +78,15 @@ class Verbatim:
 class Picture:
     """A map: an image and its image map in HTML, sentences in the text.
 
-    src    where the HTML finds the image (`cid:...` in mails)
-    width  of the image in pixels
+    src      where the HTML finds the image (`cid:...` in mails)
+    width    of the image in pixels
+    lasting  whether the words tell also what never changes during a game
     """
 
     scene: Scene
     src: str = "cid:map"
     width: int = WIDTH
+    lasting: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -285,7 +287,7 @@ class _Speaker:
             "scene": part.scene,
             "wanted": part.width,
             "title": self.text(part.scene.title),
-            "told": told(part.scene, self.words),
+            "told": told(part.scene, self.words, part.lasting),
         }
         self.pictures.append(made)
         return made

@@ -131,12 +131,13 @@ def invitation_letter(
     edition: str,
     commitment: str,
     schedule: Sequence[tuple[Text, Text]] = (),
-    options: Sequence[tuple[Text, Text]] = (),
+    options: Sequence[Phrase] = (),
     message: str = "",
 ) -> LetterData:
     """The invitation to join a game: the table, its clock, its options, how to say yes.
 
-    schedule, options  names and values to show; `message` the referee's own words
+    schedule  names and values to show; options  sentences on those that are not as usual
+    message   the referee's own words
     """
     return LetterData(
         title=say("invite-title", title=title, game=game),
@@ -160,7 +161,11 @@ def invitation_letter(
                 ),
             ),
             *section(say("invite-schedule"), Pairs(tuple(schedule))),
-            *section(say("invite-options"), Pairs(tuple(options))),
+            *section(
+                say("invite-options"),
+                bullets(list(options)),
+                Prose(say("invite-options-usual", changed=len(options))),
+            ),
         ),
         footer=(say("report-commitment", hash=Quote(commitment)),) if commitment else (),
     )

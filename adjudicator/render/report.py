@@ -95,6 +95,7 @@ class ReportData:
     rerun: bool = False
     map_src: str = "cid:map"
     map_width: int = WIDTH
+    lasting: bool = True
 
 
 def render_report(data: ReportData, words: Words) -> Rendered:
@@ -119,7 +120,9 @@ def report_letter(data: ReportData) -> LetterData:
             *section(say("report-position"), *data.blocks),
             *section(
                 say("report-map"),
-                Picture(data.scene, data.map_src, data.map_width) if data.scene else None,
+                Picture(data.scene, data.map_src, data.map_width, data.lasting)
+                if data.scene
+                else None,
             ),
             *_reply(data),
         ),

@@ -13,10 +13,19 @@ from adjudicator.rulekit.scene import Scene
 Told = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def told(scene: Scene, words: Words) -> Told:
-    """Each section as its heading and its sentences, in reading order, none left out."""
+def told(scene: Scene, words: Words, lasting: bool = True) -> Told:
+    """Each section as its heading and its sentences, in reading order.
+
+    None is left out; without `lasting` those that never change say where to read them.
+    """
+    elsewhere = (words("map-lasting"),)
     return tuple(
-        (words.say(section.heading), tuple([words.say(fact.phrase) for fact in section.facts]))
+        (
+            words.say(section.heading),
+            tuple([words.say(fact.phrase) for fact in section.facts])
+            if lasting or not section.lasting
+            else elsewhere,
+        )
         for section in scene.sections
         if section.facts
     )

@@ -125,10 +125,14 @@ class Fact:
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A heading and its facts, in the order in which they are read aloud."""
+    """A heading and its facts, in the order in which they are read aloud.
+
+    lasting  it never changes during a game: told in the first report and on request
+    """
 
     heading: Phrase
     facts: tuple[Fact, ...]
+    lasting: bool = False
 
 
 @dataclass(frozen=True, slots=True)

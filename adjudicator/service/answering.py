@@ -186,6 +186,7 @@ def answer_data(
         before=scene_before,
         after=scene_after,
         map_width=host.config.pictures.width,
+        lasting=seat.format == "text",
     )
 
 

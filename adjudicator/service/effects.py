@@ -15,7 +15,7 @@ from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Note, Table
 from adjudicator.mail.outbox import Outbox
-from adjudicator.render.letter import LetterData, Pairs, Prose, Text, render_letter, section
+from adjudicator.render.letter import LetterData, Pairs, Prose, render_letter, section
 from adjudicator.render.letters import invitation_letter, reminder_letter
 from adjudicator.render.report import render_report
 from adjudicator.render.times import When
@@ -92,16 +92,22 @@ def _invitations(session: Session, change: Change) -> Iterator[Draft]:
         )
 
 
-def _options_told(session: Session) -> tuple[tuple[Text, Text], ...]:
-    """The options of the game; of whole documents only that there are some."""
-    documents = {o.name for o in session.ruleset.about.options if o.document}
-    pairs: list[tuple[Text, Text]] = []
-    for name, value in session.header.options:
-        if name not in documents:
-            pairs.append((Quote(name).text, value))
-        elif value:
-            pairs.append((Quote(name).text, say("invite-document", letters=len(value))))
-    return tuple(pairs)
+def _options_told(session: Session) -> tuple[Phrase, ...]:
+    """The options that are not as usual; of whole documents only that there are some."""
+    chosen, edition = dict(session.header.options), session.header.edition
+    told: list[Phrase] = []
+    for option in session.ruleset.about.options:
+        value, usual = chosen.get(option.name, ""), option.default_for(edition)
+        if value == usual:
+            continue
+        what = say(f"option-{option.name}")
+        if option.document:
+            told.append(say("invite-document", what=what, letters=len(value)))
+        else:
+            words = {"name": option.name, "value": value, "usual": usual}
+            quoted = {key: Quote(text) for key, text in words.items()}
+            told.append(say("invite-option", **quoted, what=what))
+    return tuple(told)
 
 
 def _first_language(session: Session, seat: str) -> str:

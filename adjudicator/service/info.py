@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 
 from adjudicator.engine.journal import instant
@@ -218,6 +218,8 @@ def _report(session: Session, asked: Asked, words: Words, command: Command, numb
             return _letter(session, asked, words, f"report-{number}", letter)
         table = session.folder.read_snapshot(session.ruleset, session.header, wanted)
     data = report_data(session.host, session.ruleset, table, asked.seat, words, "cid:map")
+    if command.name == "map":
+        data = replace(data, lasting=True)
     return _letter(
         session, asked, words, f"report-{number}", render_report(data, words), data.scene
     )
@@ -225,7 +227,7 @@ def _report(session: Session, asked: Asked, words: Words, command: Command, numb
 
 def _map(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
     """The report of now, with the map as SVG attached: for players who ask for it."""
-    draft = _report(session, asked, words, Command("report"), number)
+    draft = _report(session, asked, words, Command("map"), number)
     if session.table.state is None or draft.scene is None:
         return draft
     svg = Attachment("map.svg", "image/svg+xml", draw_svg(draft.scene, words).encode())

@@ -111,6 +111,8 @@ def report_data(
         commitment=table.header.commitment,
         map_src=map_src,
         map_width=host.config.pictures.width,
+        # What never changes is told once; again to the public and to who sees no pictures.
+        lasting=seat is None or table.published < 0 or table.seat(seat).format == "text",
     )
 
 

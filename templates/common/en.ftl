@@ -57,6 +57,7 @@ month-12 = December
 map-title = Map: { $title }
 map-alt = Map: { $title }. The same in words stands further down and in the text part of this mail.
 map-empty = The map shows nothing yet.
+map-lasting = The ground never changes: your first report tells it. The word “map” brings all of it in words; with “format text” every report does.
 map-in-words = The map in words
 map-words-elsewhere = The map in words is in the plain text part of this mail.
 
@@ -293,6 +294,11 @@ invite-seats = Players
 invite-seat-list = { $seats }
 invite-schedule = Deadlines
 invite-options = Options
+invite-option = { $name }: { $value }, not { $usual } as usual. { $what }
+invite-options-usual = { $changed ->
+    [0] All as usual for these rules.
+   *[other] All others are as usual for these rules.
+}
 
 ## When a mail has no effect
 

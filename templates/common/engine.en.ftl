@@ -86,4 +86,4 @@ unsorted-file = It is kept as { $name } in the folder of unsorted mails.
 
 option-fixed = Not a switch: a ruling [{ $rule }].
 
-invite-document = a document of the referee’s own ({ $letters } characters)
+invite-document = { $what } The referee’s own document ({ $letters } characters).

@@ -86,4 +86,4 @@ unsorted-file = Il est conservé sous { $name } dans le dossier des courriels no
 
 option-fixed = Fixé, ce n'est pas une option : décision [{ $rule }].
 
-invite-document = un document de l’arbitre ({ $letters } caractères)
+invite-document = { $what } Un document de l’arbitre ({ $letters } caractères).

@@ -60,6 +60,7 @@ month-12 = décembre
 map-title = Carte : { $title }
 map-alt = Carte : { $title }. La même en mots se trouve plus bas et dans la partie texte de ce message.
 map-empty = La carte ne montre encore rien.
+map-lasting = Le terrain ne change jamais : votre premier rapport le décrit. Le mot « carte » le renvoie en entier ; avec « format texte », chaque rapport le contient.
 map-in-words = La carte en mots
 map-words-elsewhere = La carte en mots se trouve dans la partie texte de ce message.
 
@@ -296,6 +297,11 @@ invite-seats = Joueurs
 invite-seat-list = { $seats }
 invite-schedule = Échéances
 invite-options = Options
+invite-option = { $name } : { $value }, au lieu de { $usual }. { $what }
+invite-options-usual = { $changed ->
+    [0] Toutes celles d’usage pour ces règles.
+   *[other] Les autres sont celles d’usage pour ces règles.
+}
 
 ## Quand un message reste sans effet
 

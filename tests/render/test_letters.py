@@ -59,7 +59,7 @@ def letters() -> dict[str, LetterData]:
             "first",
             "9b71d2",
             [("every", "3 days")],
-            [("tide", "high")],
+            [say("invite-document", what="A map.", letters=12)],
             "Come & play <now>",
         ),
         "announcement": announcement_letter("Island", "lava-3", "One.\n\nTwo\nlines. <b>"),

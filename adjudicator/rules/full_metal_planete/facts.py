@@ -142,7 +142,7 @@ def fire_section(state: State) -> Section:
 def terrain_section(state: State) -> Section:
     """The map row by row, in runs of one terrain."""
     heading = say("section-terrain", tide=Term("tide", state.tide))
-    return Section(heading, _rows_of(state.setup.planet))
+    return Section(heading, _rows_of(state.setup.planet), lasting=True)
 
 
 @lru_cache(maxsize=32)

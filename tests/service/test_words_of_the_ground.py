@@ -1,0 +1,58 @@
+"""What never changes on a map is told once in words, and again to those who ask."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adjudicator.engine.deadlines import Schedule
+from adjudicator.service.opening import NewGame, open_game
+from tests.support.house import House, html_of, kind_of, text_of
+
+ROW = "Row 01: 01–02 plain, 03 marsh"
+HINT = "your first report tells it"
+
+
+@pytest.fixture
+def house(tmp_path: Path) -> House:
+    """A game of Full Metal Planète that waits for the first landing."""
+    house = House(tmp_path)
+    seats = [(seat, f"{seat}@players.example") for seat in ("anna", "bruno")]
+    wanted = NewGame(
+        "g1", "full-metal-planete", seats, options={"turn_order": "seats"},
+        schedule=Schedule(), start=True,
+    )  # fmt: skip
+    open_game(house.host, wanted)
+    house.poll()
+    return house
+
+
+def reports(house: House) -> list[tuple[str, str]]:
+    """Text and HTML of anna's reports."""
+    return [(text_of(m), html_of(m)) for m in house.mails("anna") if kind_of(m) == "report"]
+
+
+def test_the_first_report_tells_the_ground_and_later_ones_where_to_find_it(house: House) -> None:
+    house.clock.forward(hours=73)
+    house.poll()
+    (first, first_html), (later, later_html), *_ = reports(house)
+    assert ROW in first and HINT not in first
+    assert ROW in first_html
+    assert ROW not in later and HINT in " ".join(later.split())
+    assert ROW not in later_html and HINT in later_html
+
+
+def test_the_word_map_brings_the_ground_again(house: House) -> None:
+    house.clock.forward(hours=73)
+    house.poll()
+    assert ROW in text_of(house.say("anna", "map", game="g1"))
+    assert ROW not in text_of(house.say("anna", "report", game="g1"))
+
+
+def test_who_wants_text_alone_gets_the_ground_in_every_report(house: House) -> None:
+    house.say("anna", "format text", game="g1")
+    house.clock.forward(hours=73)
+    house.poll()
+    last = [m for m in house.mails("anna") if kind_of(m) == "report"][-1]
+    assert ROW in text_of(last)
