@@ -14,6 +14,22 @@ from tests.cli.conftest import NEW
 from tests.support.shell import Shell
 
 TURN = "draw\nplace auto\n"
+#: slow to load, and no part of reading a game and telling of it in plain text
+HEAVY = (
+    "PIL",
+    "adjudicator.mail.text",
+    "adjudicator.rules.golem.ruleset",
+    "aiosmtplib",
+    "asyncio",
+    "babel",
+    "css_inline",
+    "dkim",
+    "filelock",
+    "imapclient",
+    "resvg_py",
+    "rich",
+    "ssl",
+)
 
 
 def test_the_table_of_commands_is_what_the_modules_hold() -> None:
@@ -44,6 +60,30 @@ def test_help_imports_no_rules_and_no_mail() -> None:
     )
     out = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert out.stdout.strip().endswith("[]")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("check", "spring", "anna", "orders.txt"),
+        ("report", "spring", "--seat", "anna"),
+        ("status",),
+        ("verify", "spring"),
+    ],
+    ids=lambda arguments: str(arguments[0]),
+)
+def test_a_command_loads_only_what_it_uses(game: Shell, arguments: tuple[str, ...]) -> None:
+    game.file("orders.txt", TURN)
+    code = (
+        "import sys; from adjudicator.cli.main import main\n"
+        f"try: main({arguments!r})\nexcept SystemExit: pass\n"
+        f"print([m for m in {HEAVY!r} if m in sys.modules], file=sys.stderr)"
+    )
+    ran = subprocess.run(
+        [sys.executable, "-c", code], cwd=game.folder, capture_output=True, text=True, check=True
+    )
+    assert "anna" in ran.stdout or "spring" in ran.stdout
+    assert ran.stderr.splitlines()[-1] == "[]"
 
 
 def test_the_version_is_told(shell: Shell) -> None:
