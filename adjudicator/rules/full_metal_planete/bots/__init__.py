@@ -30,7 +30,7 @@ from adjudicator.rules.full_metal_planete.bots.hauling import (
     settle,
 )
 from adjudicator.rules.full_metal_planete.bots.homeward import come_home, take_off
-from adjudicator.rules.full_metal_planete.bots.marching import march, saving
+from adjudicator.rules.full_metal_planete.bots.marching import launch, march, recall, saving
 from adjudicator.rules.full_metal_planete.bots.placing import best_landing, deploy
 from adjudicator.rules.full_metal_planete.editions import DEPARTURE_TURN
 from adjudicator.rules.full_metal_planete.state import State
@@ -86,6 +86,7 @@ _FIGHT: tuple[Tactic, ...] = (
     call_out,
     doorstep,
     march,
+    launch,
     shelter,
 )
-_WORK: tuple[Tactic, ...] = (come_home, build, haul, come_out, settle)
+_WORK: tuple[Tactic, ...] = (recall, come_home, build, haul, come_out, settle)

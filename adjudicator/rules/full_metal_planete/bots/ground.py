@@ -24,7 +24,7 @@ from adjudicator.rules.full_metal_planete.turns import departure_cost, grant
 #: a flood never looks farther than this
 FAR = 40
 #: no expedition goes on from this turn on
-LAST_CALL = 20
+LAST_CALL = 17
 #: an enemy is not expected to spend more moves than this on one shot
 STRIKE = 8
 

@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.actions.common import beside, room_taken
+from adjudicator.rules.full_metal_planete.actions.doors import NOTHING
 from adjudicator.rules.full_metal_planete.bots.ground import Ground
+from adjudicator.rules.full_metal_planete.bots.marching import exit_barge
 from adjudicator.rules.full_metal_planete.editions import LAST_TURN
 from adjudicator.rules.full_metal_planete.grid import bits
 from adjudicator.rules.full_metal_planete.names import (
@@ -167,12 +169,7 @@ def come_out(ground: Ground) -> Iterator[Order]:
                 continue
             name = ground.name(i)
             if p.kind == BARGE:
-                water = exits & ground.lasting_water
-                for a in bits(water):
-                    for b in bits(
-                        ground.grid.touch[a] & ground.lasting_water & ~ground.planes.taken
-                    ):
-                        yield od.Exit(name, (ground.label[a], ground.label[b]))
+                yield from exit_barge(ground, i, (NOTHING,))
             else:
                 good = exits & ground.lasting_land
                 yield from (od.Exit(name, (ground.label[c],)) for c in bits(good))

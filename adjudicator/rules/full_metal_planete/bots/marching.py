@@ -5,13 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.bots.ground import Ground, Way
-from adjudicator.rules.full_metal_planete.names import BARGE, CRAB
+from adjudicator.rules.full_metal_planete.grid import bits
+from adjudicator.rules.full_metal_planete.names import BARGE, CRAB, DESTROYERS, SUPER, TANK, TURRET
+from adjudicator.rules.full_metal_planete.state import ship_of
 
 #: points that unloading, three pairs of shots and boarding take at least
 ASSAULT = 11
 #: points worth waiting for: a grant and a full reserve
 FULL = 25
+#: no expedition sets out after this turn
+LAST_LAUNCH = 11
+#: an astronef is poorly guarded by so many destroyers within this distance of its podes
+WEAK, GUARD_RANGE = 2, 3
 #: points saved for the next turn
 SAVED = 10
 
@@ -21,13 +28,80 @@ def lorries(ground: Ground) -> list[int]:
     return [i for i in ground.mine(BARGE, CRAB) if ground.marching(i)]
 
 
-def firing_places(ground: Ground) -> int:
-    """Land near enough to an enemy turret to be in range after two steps."""
-    planes, grid = ground.planes, ground.grid
-    near = 0
+def recall(ground: Ground) -> Iterator[Order]:
+    """A transporter whose expedition is over brings its destroyers home."""
+    for i in ground.mine(BARGE, CRAB):
+        if ground.marching(i) or not ground.passengers(i):
+            continue
+        way = ground.way(i)
+        if ground.planes.cells(ground.state.pieces[i]) & ground.doors:
+            yield od.Enter(ground.name(i))
+        elif way is not None:
+            yield from ground.approach(way, ground.doors & way.firm, ground.spare)
+
+
+def targets(ground: Ground) -> list[int]:
+    """The enemy astronefs that are poorly guarded."""
+    found = []
     for colour, owner in enumerate(ground.owners):
         if owner in (-1, ground.seat):
             continue
+        around = 0
+        for pode in ground.planes.podes(colour):
+            around |= ground.grid.disk[GUARD_RANGE][pode]
+        guards = sum(
+            p.at >= 0
+            and p.kind in DESTROYERS
+            and p.kind != TURRET
+            and ground.owners[p.colour] == owner
+            and bool(around >> p.at & 1)
+            and not ground.planes.stuck(p)
+            for p in ground.state.pieces
+        )
+        if guards <= WEAK:
+            found.append(colour)
+    return found
+
+
+def launch(ground: Ground) -> Iterator[Order]:
+    """While an enemy astronef is poorly guarded the barge takes destroyers of the hold aboard."""
+    if ground.turn > LAST_LAUNCH or not ground.rivals:
+        return
+    state = ground.state
+    crew = [
+        i
+        for i, p in enumerate(state.pieces)
+        if ship_of(p) in ground.ships and p.kind in (TANK, SUPER)
+    ]
+    if len(crew) < 3 or not targets(ground):
+        return
+    names = tuple(ground.name(i) for i in crew[-4:])
+    for i, p in enumerate(state.pieces):
+        if p.kind != BARGE or ground.owners[p.colour] != ground.seat:
+            continue
+        if ship_of(p) in ground.ships:
+            yield from exit_barge(ground, i, names)
+        elif p.at >= 0 and ground.planes.cells(p) & ground.doors:
+            yield od.Enter(ground.name(i))
+        elif p.at >= 0:
+            way = ground.way(i)
+            if way is not None and way.cost(ground.doors & way.firm) <= ground.spare:
+                yield from ground.approach(way, ground.doors & way.firm, ground.spare)
+
+
+def exit_barge(ground: Ground, index: int, cargo: tuple[str, ...]) -> Iterator[Order]:
+    """A barge leaves the hold for water that stays, with a cargo."""
+    water, label = ground.lasting_water & ~ground.planes.taken & ~ground.threat, ground.label
+    for a in bits(ground.exits(ship_of(ground.state.pieces[index])) & water):
+        for b in bits(ground.grid.touch[a] & water):
+            yield od.Exit(ground.name(index), (label[a], label[b]), cargo)
+
+
+def firing_places(ground: Ground) -> int:
+    """Land near enough to a turret of a target to be in range after two steps."""
+    planes, grid = ground.planes, ground.grid
+    near = 0
+    for colour in targets(ground):
         for pode in planes.podes(colour):
             near |= grid.disk[2][pode]
     ashore = planes.land & ~planes.taken & ~ground.threat

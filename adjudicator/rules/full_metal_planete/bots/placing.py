@@ -10,7 +10,7 @@ from adjudicator.rules.full_metal_planete.actions.opening import landings
 from adjudicator.rules.full_metal_planete.bots.ground import FAR, Ground, flood
 from adjudicator.rules.full_metal_planete.bots.guarding import deploy_guard
 from adjudicator.rules.full_metal_planete.grid import bits
-from adjudicator.rules.full_metal_planete.names import BOAT, TANK
+from adjudicator.rules.full_metal_planete.names import BOAT, BRIDGE, TANK
 from adjudicator.rules.full_metal_planete.planet import NORMAL
 from adjudicator.rules.full_metal_planete.state import State, hold
 from adjudicator.rules.full_metal_planete.turns import area
@@ -19,9 +19,9 @@ from adjudicator.rules.full_metal_planete.turns import area
 HARVEST = 28
 #: what each trip costs besides the way: loading, a little way round, giving away
 BY_LAND, BY_SEA = 5, 10
-#: destroyers that stay at the astronef, and those that set out in the barge
+#: destroyers that stand guard from the beginning, and what the barge takes along
 GUARD = ((TANK, 1), (TANK, 2), (BOAT, 1), (BOAT, 2))
-CREW = ("tank-3", "tank-4", "supertank-1")
+CARGO = (BRIDGE,)
 
 
 def best_landing(state: State, seat: int) -> Order:
@@ -70,7 +70,7 @@ class _Chart:
 
 
 def deploy(ground: Ground) -> Iterator[Order]:
-    """Guards at the doors, miners towards the ore, a barge full of destroyers to the sea."""
+    """Guards at the doors, miners towards the ore, the barge to the sea."""
     free = area(ground.state, ground.seat) & ~ground.planes.taken
     yield from _barge(ground)
     for name in ("crab-1", "converter-1"):
@@ -116,24 +116,20 @@ def _spread(ground: Ground, name: str, cells: int, goal: int) -> Iterator[Order]
 
 
 def _barge(ground: Ground) -> Iterator[Order]:
-    """The barge with the destroyers that are not to guard, nearest to an enemy by sea."""
+    """The barge on the sea beside a door, or as near as can be."""
     if not _in_hold(ground, "barge-1"):
         return
     sea = ground.planes.terrain.sea & ~ground.planes.taken
     wide = area(ground.state, ground.seat) & sea
     wide = ground.grid.spread(wide | ground.grid.spread(ground.doors) & sea) & sea
-    goals = ground.grid.disk
-    shore = 0
-    for pode in bits(enemy_podes(ground)):
-        shore |= goals[4][pode] & sea
     tries = 0
-    for cells in flood(ground, shore, sea, sea, 60):
+    for cells in flood(ground, ground.doors & sea, sea, sea, 6):
         for a in bits(cells & wide):
             for b in bits(ground.grid.touch[a] & wide):
                 yield od.Deploy(
                     "barge-1",
                     (ground.label[a], ground.label[b]),
-                    CREW,
+                    CARGO,
                 )
                 tries += 1
                 if tries > 60:
