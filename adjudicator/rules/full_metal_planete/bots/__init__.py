@@ -29,10 +29,9 @@ from adjudicator.rules.full_metal_planete.bots.hauling import (
     haul,
     settle,
 )
-from adjudicator.rules.full_metal_planete.bots.homeward import come_home, take_off
+from adjudicator.rules.full_metal_planete.bots.homeward import come_home, leaving, take_off
 from adjudicator.rules.full_metal_planete.bots.marching import launch, march, recall, saving
 from adjudicator.rules.full_metal_planete.bots.placing import best_landing, deploy
-from adjudicator.rules.full_metal_planete.editions import DEPARTURE_TURN
 from adjudicator.rules.full_metal_planete.state import State
 
 if TYPE_CHECKING:
@@ -66,14 +65,17 @@ def proposals(ground: Ground) -> Iterator[Order]:
 
 
 def _turn(ground: Ground) -> Iterator[Order]:
+    going = leaving(ground)
+    if going:
+        ground = Ground(ground.state, ground.seat, leaving=True)
     if ground.spare > 0:
         first = (retreat,) if ground.state.book.retreat_first else ()
         for tactic in (*first, *_FIGHT):
             yield from tactic(ground)
-        if not saving(ground):
-            for tactic in _WORK:
+        if going or not saving(ground):
+            for tactic in (recall, come_home) if going else _WORK:
                 yield from tactic(ground)
-    if ground.turn == DEPARTURE_TURN and not ground.state.book.takeoff21_secret:
+    if going:
         yield from take_off(ground)
 
 

@@ -78,10 +78,11 @@ class Ground:
     """One state with the eyes of one seat.
 
     threat  hexes under enemy fire
+    leaving whether astronefs leave this turn
     spare   points that need not be kept for a departure of this turn
     """
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, leaving: bool = False) -> None:
         self.state, self.seat = state, seat
         self.planes = state.planes
         self.grid = self.planes.grid
@@ -90,7 +91,8 @@ class Ground:
         self.threat = self.planes.threat(seat)
         self.ships = state.on_planet(seat)
         self.owners = tuple(ship.owner for ship in state.ships)
-        due = sum(departure_cost(state, c) for c in self.ships) if self.turn == LAST_TURN else 0
+        self.leaving = leaving or self.turn == LAST_TURN
+        due = sum(departure_cost(state, c) for c in self.ships) if self.leaving else 0
         self.spare = max(0, state.play.ap - due)
         self._ways: dict[int, Way | None] = {}
 

@@ -16,6 +16,8 @@ from adjudicator.rules.full_metal_planete.state import hold
 GUARDS = 3
 #: enemy destroyers this near call more guards out of the hold
 ALARM = 9
+#: from this turn on guards come in rather than go out
+RELIEVED = 22
 
 
 class Watch:
@@ -82,7 +84,7 @@ def deploy_guard(ground: Ground, name: str, kind: str, cells: int) -> Iterator[O
 def call_out(ground: Ground) -> Iterator[Order]:
     """Destroyers of the hold take post while an enemy with destroyers is about."""
     state = ground.state
-    for colour in ground.ships:
+    for colour in ground.ships if ground.turn < RELIEVED else ():
         inside = [
             i
             for i, p in enumerate(state.pieces)

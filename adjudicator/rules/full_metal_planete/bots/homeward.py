@@ -8,14 +8,16 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.bots.fighting import WORTH
 from adjudicator.rules.full_metal_planete.bots.ground import Ground
+from adjudicator.rules.full_metal_planete.bots.hauling import left_points
+from adjudicator.rules.full_metal_planete.editions import DEPARTURE_TURN
 from adjudicator.rules.full_metal_planete.names import COLOURS, MOBILE, ORES
 from adjudicator.rules.full_metal_planete.state import nested
 from adjudicator.rules.full_metal_planete.turns import score
 
 #: from this turn on pieces come home
 HOMEWARD = 22
-#: a piece that stands this near comes in before any further ore
-NEAR = 2
+#: points brought home for an action point that are better than fetching more ore
+WORTHWHILE = 0.34
 #: points that four more turns bring at most
 FOUR_TURNS = 25
 
@@ -32,7 +34,7 @@ def brings(ground: Ground, index: int) -> int:
 
 def come_home(ground: Ground) -> Iterator[Order]:
     """The piece first that brings most for a point."""
-    if ground.turn < HOMEWARD:
+    if ground.turn < HOMEWARD and not ground.leaving:
         return
     found = []
     for i in ground.mine(*sorted(MOBILE)):
@@ -41,17 +43,22 @@ def come_home(ground: Ground) -> Iterator[Order]:
             continue
         near = ground.planes.cells(ground.state.pieces[i]) & ground.doors
         cost = 0 if near else way.cost(ground.doors & way.firm)
-        if cost < 0 or cost + 1 > ground.spare + 15 * (25 - ground.turn):
+        if cost < 0 or cost + 1 > _left(ground):
             continue
         found.append((brings(ground, i) / (cost + 1), i, cost, way))
     found.sort(key=lambda f: (-f[0], f[1]))
     for rate, i, cost, way in found:
-        if rate < 0.34 and ground.turn < 25:
+        if rate < WORTHWHILE and not ground.leaving:
             return
         if cost == 0:
             yield od.Enter(ground.name(i))
         else:
             yield from ground.approach(way, ground.doors & way.firm, ground.spare)
+
+
+def _left(ground: Ground) -> int:
+    """All points until the departure."""
+    return ground.spare if ground.leaving else left_points(ground)
 
 
 def leaves_now(ground: Ground, colour: int) -> bool:
@@ -68,6 +75,12 @@ def leaves_now(ground: Ground, colour: int) -> bool:
     mine = sum(score(state, c)[0] for c in ground.ships)
     ahead = ground.rivals and mine > max(others, default=0) + FOUR_TURNS
     return threatened or ahead
+
+
+def leaving(ground: Ground) -> bool:
+    """Whether the seat departs in the course of its turn 21."""
+    chosen = ground.turn == DEPARTURE_TURN and not ground.state.book.takeoff21_secret
+    return chosen and any(leaves_now(ground, colour) for colour in ground.ships)
 
 
 def take_off(ground: Ground) -> Iterator[Order]:

@@ -76,17 +76,20 @@ def launch(ground: Ground) -> Iterator[Order]:
     if len(crew) < 3 or not targets(ground):
         return
     names = tuple(ground.name(i) for i in crew[-4:])
+    goal = ground.grid.spread(firing_places(ground))
     for i, p in enumerate(state.pieces):
         if p.kind != BARGE or ground.owners[p.colour] != ground.seat:
             continue
         if ship_of(p) in ground.ships:
             yield from exit_barge(ground, i, names)
-        elif p.at >= 0 and ground.planes.cells(p) & ground.doors:
+            continue
+        way = ground.way(i)
+        if way is None or way.cost(goal) < 0:
+            continue
+        if ground.planes.cells(p) & ground.doors:
             yield od.Enter(ground.name(i))
-        elif p.at >= 0:
-            way = ground.way(i)
-            if way is not None and way.cost(ground.doors & way.firm) <= ground.spare:
-                yield from ground.approach(way, ground.doors & way.firm, ground.spare)
+        elif way.cost(ground.doors & way.firm) <= ground.spare:
+            yield from ground.approach(way, ground.doors & way.firm, ground.spare)
 
 
 def exit_barge(ground: Ground, index: int, cargo: tuple[str, ...]) -> Iterator[Order]:
