@@ -19,9 +19,9 @@ OWN_HEADER = "X-Adjudicator"
 #: Answers to one address: at most so many within each span. A person who sends better
 #: orders again and again stays below; two machines that answer each other do not.
 ANSWER_LIMITS = (
-    (timedelta(minutes=1), 6),
-    (timedelta(hours=1), 30),
-    (timedelta(days=1), 100),
+    (timedelta(minutes=1), 10),
+    (timedelta(hours=1), 60),
+    (timedelta(days=1), 200),
 )
 
 _AUTO_HEADERS = (
@@ -120,17 +120,21 @@ def _is_list(envelope: Envelope) -> bool:
     return envelope.header("precedence").lower() in _PRECEDENCE
 
 
-def may_answer(history: Sequence[datetime], now: datetime) -> bool:
-    """Whether one more answer may go to an address that got answers at `history`.
+def next_answer(history: Sequence[datetime], now: datetime) -> datetime:
+    """From when on one more answer may go to an address that got answers at `history`: `now`
+    or later.
 
     Orders are executed all the same: only the answer is left out.
     """
-    return all(
-        sum(1 for moment in history if moment > now - span) < most for span, most in ANSWER_LIMITS
-    )
+    free = now
+    for span, most in ANSWER_LIMITS:
+        recent = sorted(moment for moment in history if moment > now - span)
+        if len(recent) >= most:
+            free = max(free, recent[-most] + span)
+    return free
 
 
 def history_worth_keeping(history: Sequence[datetime], now: datetime) -> tuple[datetime, ...]:
-    """The moments of `history` that can still matter to `may_answer`."""
+    """The moments of `history` that can still matter to `next_answer`."""
     longest = max(span for span, _ in ANSWER_LIMITS)
     return tuple(moment for moment in history if moment > now - longest)

@@ -171,6 +171,21 @@ def invitation_letter(
     )
 
 
+def pause_letter(title: str, game: str, until: When) -> LetterData:
+    """The word that no more answers go to an address before `until`."""
+    return LetterData(
+        title=say("pause-title", title=title, game=game),
+        subject=say("pause-subject", game=game),
+        sections=(
+            *section(
+                "",
+                Prose(say("pause-until", when=when_phrase(until)), strong=True),
+                Prose(say("pause-why")),
+            ),
+        ),
+    )
+
+
 def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Param) -> LetterData:
     """Why a mail had no effect, and what to do. `limit` (KB) goes with `too-large`.
 

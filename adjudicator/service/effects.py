@@ -8,15 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
+from datetime import datetime
 
 from adjudicator.archive.paths import GamePaths
 from adjudicator.engine.adjudicate import next_move, report_due
 from adjudicator.engine.deadlines import reminders
-from adjudicator.engine.journal import instant
+from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.table import Note, Table
 from adjudicator.mail.outbox import Outbox
 from adjudicator.render.letter import LetterData, Pairs, Prose, render_letter, section
-from adjudicator.render.letters import invitation_letter, reminder_letter
+from adjudicator.render.letters import invitation_letter, pause_letter, reminder_letter
 from adjudicator.render.report import render_report
 from adjudicator.render.times import When
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -51,11 +52,24 @@ def letters_of(session: Session, change: Change) -> None:
     mails = [mail for mail in made if not queued.holds(mail.message_id)]
     if change.line.kind == "received" and mails:
         folder, to = session.folder.paths.private, mails[0].recipient
-        if not allow_answer(folder, to, instant(change.line.at)):
+        leave = allow_answer(folder, to, instant(change.line.at))
+        if not leave.granted:
             session.host.log(f"{session.header.id}: too many answers to {to}; one left out")
             return
+        if leave.pause is not None:
+            draft = pause_draft(session, change.line.data["seat"], leave.pause, change.line.at)
+            mails.append(mail_of(session.host, session.header, private, draft))
     if mails:
         queued.put_all(mails, instant(change.line.at))
+
+
+def pause_draft(session: Session, name: str, until: datetime, at: str) -> Draft:
+    """The word that a seat gets no more answers for a while."""
+    words = words_of(session.host, session.ruleset, session.table.seat(name).language)
+    letter = pause_letter(
+        session.ruleset.about.title, session.header.id, When(until, session.header.schedule.zone)
+    )
+    return Draft(name, "pause", stamp(until), render_letter(letter, words), instant(at), words)
 
 
 def outbox_of(paths: GamePaths) -> Outbox:

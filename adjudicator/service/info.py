@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from adjudicator.engine.journal import instant
+from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
@@ -30,6 +30,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Scene
 from adjudicator.service.answering import answer_data
 from adjudicator.service.dispatch import house_outbox
+from adjudicator.service.effects import pause_draft
 from adjudicator.service.host import Host
 from adjudicator.service.letters import Draft, Threading, mail_host, mail_of
 from adjudicator.service.present import report_data, template
@@ -69,7 +70,13 @@ def information(session: Session, asked: Asked) -> list[Outgoing]:
     mails = (mail_of(session.host, session.header, private, draft) for draft in drafts)
     made = [mail for mail in mails if not queued.holds(mail.message_id)]
     address = private[asked.seat]["address"]
-    if not made or allow_answer(session.folder.paths.private, address, asked.now):
+    if not made:
+        return []
+    leave = allow_answer(session.folder.paths.private, address, asked.now)
+    if leave.granted and leave.pause is not None:
+        draft = pause_draft(session, asked.seat, leave.pause, stamp(asked.now))
+        made.append(mail_of(session.host, session.header, private, draft))
+    if leave.granted:
         return made
     session.host.log(f"{session.header.id}: too many answers to seat {asked.seat}; one left out")
     return []
@@ -260,13 +267,17 @@ _MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Draft]] = 
 }
 
 
+def _may_be_told(host: Host, address: str, now: datetime) -> bool:
+    return allow_answer(host.config.mail, address, now).granted
+
+
 def trouble(host: Host, envelope: Envelope, fault: str, tell: bool) -> None:
     """Tell the sender of an unplaceable mail (if it claimed a seat), and the referee."""
     outbox = Outbox(house_outbox(host))
     now = host.clock.now()
     sender = envelope.sender
     wanted = sender is not None and (tell or envelope.oversize)
-    if sender is not None and wanted and allow_answer(host.config.mail, sender.address, now):
+    if sender is not None and wanted and _may_be_told(host, sender.address, now):
         outbox.put(_trouble_mail(host, envelope, fault, sender.address, now), now)
     if host.config.referee.address:
         outbox.put(_referee_mail(host, envelope, fault, now), now)

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.mail.loops import history_worth_keeping, may_answer
+from adjudicator.mail.loops import history_worth_keeping, next_answer
 from adjudicator.rulekit.model import from_json, pretty
 
 
-def allow_answer(folder: Path, address: str, now: datetime) -> bool:
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """Whether an answer may go; `pause` is when the next one can, if it is the last for now."""
+
+    granted: bool
+    pause: datetime | None = None
+
+
+def allow_answer(folder: Path, address: str, now: datetime) -> Allowance:
     """Whether `address` may get one more answer now; if so it is counted in `folder`."""
     path = folder / "answered.json"
     try:
@@ -24,8 +33,9 @@ def allow_answer(folder: Path, address: str, now: datetime) -> bool:
         if recent:
             kept[who] = [moment.isoformat() for moment in recent]
     history = [datetime.fromisoformat(m) for m in kept.get(address, [])]
-    if not may_answer(history, now):
-        return False
+    if next_answer(history, now) > now:
+        return Allowance(False)
     kept[address] = [*kept.get(address, []), now.isoformat()]
     write_atomic(path, pretty(kept))
-    return True
+    free = next_answer([*history, now], now)
+    return Allowance(True, free if free > now else None)

@@ -282,6 +282,10 @@ status-joined = has joined
 
 ## Invitations
 
+pause-title = { $title }, game { $game }: no more answers for a while
+pause-subject = [{ $game }] No more answers for a while
+pause-until = You have had as many answers as we send in such a time. The next one can come after { $when }.
+pause-why = Nothing is lost: orders that you send until then are read, stored and carried out as ever; only the answers to them are left out. The limit is there so that two machines never write to each other for ever.
 invite-title = { $title }: invitation to the game { $game }
 invite-subject = [{ $game }] You are invited to { $title }
 invite-asked = You are invited to play { $title } by mail, as { $seat } in the game { $game }.

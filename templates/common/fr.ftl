@@ -285,6 +285,10 @@ status-joined = participe
 
 ## Invitations
 
+pause-title = { $title }, partie { $game } : plus de réponses pour le moment
+pause-subject = [{ $game }] Plus de réponses pour le moment
+pause-until = Vous avez reçu autant de réponses que nous en envoyons en si peu de temps. La prochaine pourra partir après { $when }.
+pause-why = Rien n’est perdu : les ordres que vous envoyez d’ici là sont lus, conservés et exécutés comme toujours ; seules les réponses manquent. Cette limite évite que deux machines ne s’écrivent sans fin.
 invite-title = { $title } : invitation à la partie { $game }
 invite-subject = [{ $game }] Vous êtes invité à { $title }
 invite-asked = Vous êtes invité à jouer à { $title } par courrier, comme { $seat } dans la partie { $game }.

@@ -10,7 +10,7 @@ from adjudicator.mail.bounce import read_bounce
 from adjudicator.mail.loops import (
     ANSWER_LIMITS,
     history_worth_keeping,
-    may_answer,
+    next_answer,
     why_silent,
 )
 from tests.mail.mailing import HOME, NOON, opened, plain
@@ -51,20 +51,29 @@ def test_two_machines_that_answer_each_other_stop_soon() -> None:
     history = []
     for second in range(0, 86_400, 20):
         now = NOON + timedelta(seconds=second)
-        if may_answer(history, now):
+        if next_answer(history, now) == now:
             history.append(now)
     assert len(history) <= ANSWER_LIMITS[-1][1]
 
 
 def test_a_player_who_mends_his_orders_is_answered_each_time() -> None:
     history = [NOON - timedelta(minutes=3 * i) for i in range(10)]
-    assert may_answer(history, NOON)
+    assert next_answer(history, NOON) == NOON
+
+
+def test_the_next_answer_comes_when_enough_old_ones_are_out_of_the_span() -> None:
+    (minute, most), *_ = ANSWER_LIMITS
+    history = [NOON - timedelta(seconds=2 * i) for i in range(most)]
+    free = next_answer(history, NOON)
+    assert free == history[-1] + minute
+    assert next_answer(history, free - timedelta(seconds=1)) == free
+    assert next_answer(history, free) == free
 
 
 def test_old_answers_are_forgotten() -> None:
     history = (NOON - timedelta(days=2), NOON - timedelta(hours=2))
     assert history_worth_keeping(history, NOON) == history[1:]
-    assert may_answer([NOON - timedelta(days=2)] * 1000, NOON)
+    assert next_answer([NOON - timedelta(days=2)] * 1000, NOON) == NOON
 
 
 def test_a_hard_bounce_names_mail_receiver_and_reason() -> None:

@@ -209,11 +209,14 @@ def test_our_own_answer_sent_back_to_us_is_not_answered(game: House) -> None:
 
 
 def test_answers_to_one_address_are_limited_while_its_orders_count(game: House) -> None:
-    for number in range(12):
+    for number in range(16):
         game.mail("anna", f"draw # {number}")
     game.poll()
-    assert len(game.received("anna")) == 12
-    assert [kind_of(m) for m in game.mails("anna")].count("answer") == 6
+    assert len(game.received("anna")) == 16
+    kinds = [kind_of(m) for m in game.mails("anna")]
+    assert (kinds.count("answer"), kinds.count("pause")) == (10, 1)
+    (pause,) = [m for m in game.mails("anna") if kind_of(m) == "pause"]
+    assert "The next one can come after" in " ".join(text_of(pause).split())
     assert any("too many answers" in line for line in game.logged)
     game.clock.forward(minutes=2)
     game.say("anna", "status")
@@ -223,7 +226,7 @@ def test_strangers_too_get_few_answers(game: House) -> None:
     for number in range(12):
         game.mail("eve", f"x {number}", To=game.address("anna", token="b" * 26))
     game.poll()
-    assert len(game.mails("eve")) == 6
+    assert len(game.mails("eve")) == 10
     assert len(unsorted(game)) == 12
 
 
