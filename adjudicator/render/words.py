@@ -22,17 +22,54 @@ import re
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
+from typing import Any
+
+from fluent.runtime import FluentBundle
+from fluent.runtime.resolver import CurrentEnvironment, Message, ResolverEnvironment
+from fluent.runtime.types import FluentInt
+from fluent.syntax import FluentParser
 
 from adjudicator.render.clean import clean, clean_keeping_columns
-from adjudicator.render.fluent import Argument, Bundle
 from adjudicator.render.templates_dir import COMMON, template_folders
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
 
 LANGUAGES = ("en", "fr")
 _MEMO_LIMIT = 50_000
+_PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may be longer
+_HELD = re.compile("\ue000(\\d+)\ue001")
 _BEFORE_MARK = re.compile(r" (?=[:;?!»])")
 _AFTER_QUOTE = re.compile("« ")
 _NO_ID = re.compile(r"[^A-Za-z0-9_-]")
+# nothing but an entry may begin so: what goes on from the line before is indented
+_ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
+
+
+class _Number(FluentInt):
+    """A number that selects plurals by the language but is always written in plain digits."""
+
+    def format(self, locale: Any) -> str:
+        return str(int(self))
+
+
+def _fill(
+    bundle: FluentBundle, pattern: Any, arguments: Mapping[str, Any]
+) -> tuple[str, list[Any]]:
+    """A pattern with its arguments, as `format_pattern` does it, but keeping our numbers."""
+    held: list[str] = []
+    passed = dict(arguments)
+    for name, value in arguments.items():
+        if isinstance(value, str) and len(value) > _PART_LIMIT:
+            passed[name] = f"\ue000{len(held)}\ue001"
+            held.append(value)
+    errors: list[Any] = []
+    current = CurrentEnvironment(args=passed)
+    try:
+        text = str(pattern(ResolverEnvironment(context=bundle, current=current, errors=errors)))
+    except ValueError as error:
+        return "{?}", [error]
+    if held:
+        text = _HELD.sub(lambda match: held[int(match.group(1))], text)
+    return text, errors
 
 
 def _typeset(source: str, language: str) -> str:
@@ -48,13 +85,47 @@ def ftl_files(folder: Path, language: str) -> tuple[Path, ...]:
     return (*own, *sorted(folder.glob(f"*.{language}.ftl")))
 
 
+class _Bundle(FluentBundle):
+    """The messages of a language, each read when it is first asked for.
+
+    Reading a whole title takes longer than all else that a command does, and a letter says
+    a tenth of its messages.
+    """
+
+    def __init__(self, language: str) -> None:
+        super().__init__([language], use_isolating=False)
+        self._unread: dict[str, list[str]] = {}
+        self._parser = FluentParser(with_spans=False)
+
+    def add_source(self, source: str) -> None:
+        """A Fluent file; a message that is there already stays."""
+        starts = list(_ENTRY.finditer(source))
+        ends = [start.start() for start in starts[1:]] + [len(source)]
+        for start, end in zip(starts, ends, strict=True):
+            self._unread.setdefault(start[1], []).append(source[start.start() : end])
+
+    def has_message(self, message_id: str) -> bool:
+        """As in the base class."""
+        self._read(message_id)
+        return super().has_message(message_id)
+
+    def _lookup(self, entry_id: str, term: bool = False) -> Message:
+        """The base class comes here for every reference from one message to another."""
+        self._read(f"-{entry_id}" if term else entry_id)
+        return super()._lookup(entry_id, term)
+
+    def _read(self, code: str) -> None:
+        for source in self._unread.pop(code, ()):
+            self.add_resource(self._parser.parse(source))
+
+
 @lru_cache(maxsize=64)
-def _bundle(folders: tuple[Path, ...], title: str, language: str) -> Bundle:
-    bundle = Bundle(language)
+def _bundle(folders: tuple[Path, ...], title: str, language: str) -> FluentBundle:
+    bundle = _Bundle(language)
     for part in (title, COMMON) if title != COMMON else (COMMON,):
         for folder in folders:
             for path in ftl_files(folder / part, language):
-                bundle.add(_typeset(path.read_text(encoding="utf-8"), language))
+                bundle.add_source(_typeset(path.read_text(encoding="utf-8"), language))
     return bundle
 
 
@@ -91,7 +162,7 @@ class Words:
 
     def has(self, code: str) -> bool:
         """Whether there is a message `code`, in this language or in English."""
-        return any(bundle.has(code) for bundle in self._bundles)
+        return any(bundle.has_message(code) for bundle in self._bundles)
 
     def say(self, phrase: Phrase) -> str:
         """The sentence; `{code}` where no message has that code, noted in `faults`."""
@@ -142,23 +213,23 @@ class Words:
             return self.say(value)
         return self.list_of(value)
 
-    def _arguments(self, params: tuple[tuple[str, Param], ...]) -> dict[str, Argument]:
-        arguments: dict[str, Argument] = {}
+    def _arguments(self, params: tuple[tuple[str, Param], ...]) -> dict[str, Any]:
+        arguments: dict[str, Any] = {}
         for name, value in params:
             if isinstance(value, bool):
                 arguments[name] = "yes" if value else "no"
             elif isinstance(value, int):
-                arguments[name] = value
+                arguments[name] = _Number(value)
             elif isinstance(value, Term):
                 for attribute, text in self._term(value).items():
                     arguments[f"{name}_{attribute}" if attribute else name] = text
             else:
-                arguments[name] = text = self.param(value)
+                arguments[name] = self.param(value)
                 if isinstance(value, tuple):
-                    arguments[f"{name}_count"] = len(value)
+                    arguments[f"{name}_count"] = _Number(len(value))
                     arguments[f"{name}_or"] = self.list_of(value, "list-or")
                 if not isinstance(value, Phrase):
-                    arguments[f"{name}_given"] = "yes" if text else "no"
+                    arguments[f"{name}_given"] = "yes" if arguments[name] else "no"
         return arguments
 
     def _term(self, term: Term) -> Mapping[str, str]:
@@ -169,9 +240,9 @@ class Words:
             if self.has(code):
                 found[""] = self._format(code, {})
                 for bundle in self._bundles:
-                    if bundle.has(code):
-                        for name, pattern in bundle.attributes(code).items():
-                            found[name] = bundle.fill(pattern, {})[0]
+                    if bundle.has_message(code):
+                        for name, pattern in bundle.get_message(code).attributes.items():
+                            found[name] = _fill(bundle, pattern, {})[0]
                         break
             else:
                 self._faults[code] = None
@@ -179,14 +250,15 @@ class Words:
             self._terms[term] = found
         return found
 
-    def _format(self, code: str, arguments: Mapping[str, Argument]) -> str:
+    def _format(self, code: str, arguments: dict[str, Any]) -> str:
         for bundle in self._bundles:
-            entry = bundle.entry(code)
-            if entry is not None and entry.value is not None:
-                text, faults = bundle.fill(entry.value, arguments)
-                if faults:
-                    self._faults[f"{code}: {faults[0]}"] = None
-                return text
+            if bundle.has_message(code):
+                pattern = bundle.get_message(code).value
+                if pattern is not None:
+                    text, errors = _fill(bundle, pattern, arguments)
+                    if errors:
+                        self._faults[f"{code}: {errors[0]}"] = None
+                    return text
         self._faults[code] = None
         return f"{{{code}}}"
 

@@ -21,7 +21,6 @@ HEAVY = (
     "adjudicator.rules.golem.ruleset",
     "aiosmtplib",
     "asyncio",
-    "babel",
     "css_inline",
     "dkim",
     "filelock",
