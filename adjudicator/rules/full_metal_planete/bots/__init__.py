@@ -1,7 +1,7 @@
 """A plain player for simulations and standbys: it mines, fights, besieges, comes home.
 
 Called once an order: every call looks at the state afresh and takes the first proposal of
-the first tactic that is legal. Every proposal costs points, so that a turn always ends.
+the first tactic that is legal. Whatever does not end the turn costs points, so that it ends.
 """
 
 from __future__ import annotations

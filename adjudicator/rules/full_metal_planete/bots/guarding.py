@@ -88,7 +88,7 @@ def call_out(ground: Ground) -> Iterator[Order]:
         inside = [
             i
             for i, p in enumerate(state.pieces)
-            if p.inside == hold(colour) and p.ammo + 1 and p.kind in (TANK, SUPER, BOAT)
+            if p.inside == hold(colour) and p.kind in (TANK, SUPER, BOAT)
         ]
         if not inside or not _alarm(ground, colour):
             continue

@@ -86,16 +86,6 @@ def _ore(ground: Ground) -> int:
     return ground.planes.ore & ground.planes.terrain.dry[NORMAL]
 
 
-def enemy_podes(ground: Ground) -> int:
-    """The podes of all others."""
-    return sum(
-        1 << pode
-        for colour, owner in enumerate(ground.owners)
-        if owner not in (-1, ground.seat)
-        for pode in ground.planes.podes(colour)
-    )
-
-
 def _in_hold(ground: Ground, name: str) -> bool:
     kind, number = name.rsplit("-", 1)
     index = ground.planes.find(ground.seat, kind, int(number))
