@@ -151,6 +151,7 @@ class Scene:
     sections  all facts, grouped as they are told in words; a shape with an `ident` has
               its fact here
     style     name of the style sheet `templates/<style>/map.css.j2` that gives colours
+    focus     a part of the box that deserves a second, larger picture; None for none
     """
 
     title: Phrase
@@ -160,6 +161,7 @@ class Scene:
     style: str
     symbols: tuple[Symbol, ...] = ()
     legend: tuple[Key, ...] = ()
+    focus: tuple[float, float, float, float] | None = None
 
     def facts(self) -> tuple[Fact, ...]:
         """All facts in reading order."""

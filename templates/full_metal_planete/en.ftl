@@ -376,10 +376,18 @@ legend-terrain = { $terrain }, { $surface ->
     }
 legend-ore = { $kind }
 legend-bridge = bridge
-legend-seat = { $seat } ({ $colour })
+legend-seat = { $seat } ({ $colour }){ $fate ->
+        [taken] , held by { $owner }
+        [left] , has taken off
+        [out] , out of the game
+       *[own] {""}
+    }
+legend-letters-land = T tank, S supertank, C crab,
+legend-letters-more = K converter, M motorboat, B barge
+legend-columns = even columns lie half a hex lower
 legend-fire = under fire (each player a slope)
 legend-turret = standing turret
 legend-stuck = stuck at this tide
 legend-neutral = neutralised by enemy fire
-legend-cargo = something aboard
+legend-cargo = so many things aboard
 legend-trail = moves of the last turn

@@ -20,7 +20,7 @@ map-fault-links = The link “{ $got }” is not possible; write two different l
 map-fault-missing = The line { $got } is missing; add it.
 map-fault-room = A map has { $width } to { $most } columns, { $height } to { $most } rows, at least { $each } hexes a player and 2 to { $seats } players.
 
-map-title = { $planet }, normal tide
+map-drawing-title = { $planet }, normal tide
 map-zones = Landing zones
 map-column-zone = zone
 map-column-land = hexes

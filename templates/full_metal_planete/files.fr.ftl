@@ -20,7 +20,7 @@ map-fault-links = Le lien « { $got } » est impossible ; écrivez deux lettres 
 map-fault-missing = La ligne { $got } manque ; ajoutez-la.
 map-fault-room = Une carte a { $width } à { $most } colonnes, { $height } à { $most } rangées, au moins { $each } hexagones par joueur et 2 à { $seats } joueurs.
 
-map-title = { $planet }, marée normale
+map-drawing-title = { $planet }, marée normale
 map-zones = Zones d’atterrissage
 map-column-zone = zone
 map-column-land = hexagones

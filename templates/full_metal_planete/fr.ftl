@@ -376,10 +376,18 @@ legend-terrain = { $terrain }, { $surface ->
     }
 legend-ore = { $kind }
 legend-bridge = ponton
-legend-seat = { $seat } ({ $colour })
+legend-seat = { $seat } ({ $colour }){ $fate ->
+        [taken] , aux mains de { $owner }
+        [left] , a décollé
+        [out] , hors jeu
+       *[own] {""}
+    }
+legend-letters-land = T char, G gros-tas, C crabe,
+legend-letters-more = P pondeuse, V vedette, B barge
+legend-columns = colonne paire : ½ hex plus bas
 legend-fire = sous le feu (une pente par joueur)
 legend-turret = tourelle debout
 legend-stuck = immobilisé à cette marée
 legend-neutral = neutralisé par le feu ennemi
-legend-cargo = quelque chose à bord
+legend-cargo = tant de choses à bord
 legend-trail = mouvements du dernier tour

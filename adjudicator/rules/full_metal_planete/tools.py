@@ -10,7 +10,6 @@ from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Label, Layer, Lines, Scene, Table
 from adjudicator.rulekit.tools import MapTools, Mistake, Opening, ScenarioTools
-from adjudicator.rules.full_metal_planete import picture
 from adjudicator.rules.full_metal_planete.choice import (
     HEXES_EACH,
     LEAST_HEIGHT,
@@ -24,16 +23,18 @@ from adjudicator.rules.full_metal_planete.editions import (
     SCENARIO,
 )
 from adjudicator.rules.full_metal_planete.generate import fairness, generate_map
+from adjudicator.rules.full_metal_planete.ground import hexes, numbers
 from adjudicator.rules.full_metal_planete.mapfile import MOST, Fault, check_map, read_map
 from adjudicator.rules.full_metal_planete.names import COLOURS, ORES
-from adjudicator.rules.full_metal_planete.planet import TIDES
+from adjudicator.rules.full_metal_planete.picture import spots as spots_of
+from adjudicator.rules.full_metal_planete.planet import NORMAL, TIDES
 from adjudicator.rules.full_metal_planete.scenario import (
     PHASES,
     ScenarioFault,
     load_scenario,
 )
 from adjudicator.rules.full_metal_planete.scenario_writer import dump_scenario
-from adjudicator.rules.full_metal_planete.scene import scene
+from adjudicator.rules.full_metal_planete.scene import caption, scene
 from adjudicator.rules.full_metal_planete.start import (
     canonical,
     check_scenario,
@@ -94,15 +95,21 @@ class Maps(MapTools):
         state = load_scenario({**_BARE, "map": drawing})
         assert isinstance(state, State)
         bare = scene(View("", state))
-        terrain, middles = planet.terrain, picture.centres(planet.grid)
+        terrain, spots = planet.terrain, spots_of(planet.grid)
         letters = tuple(
-            Label("zone", text=sign, at=(middles[cell][0], middles[cell][1] + 0.2), size=0.6)
-            for cell, sign in terrain.zone_of.items()
+            Label("zone", text=sign, at=(x, y + 0.05), size=0.7)
+            for (x, y), sign in ((spots[cell], sign) for cell, sign in terrain.zone_of.items())
         )
+        title = say("map-drawing-title", planet=planet.name)
         return replace(
             bare,
-            title=say("map-title", planet=planet.name),
-            layers=(bare.layers[0], Layer("zones", letters)),
+            title=title,
+            layers=(
+                hexes(planet, NORMAL),
+                Layer("zones", letters),
+                numbers(planet),
+                caption(title, bare.box),
+            ),
             legend=tuple(key for key in bare.legend if key.phrase.code == "legend-terrain"),
         )
 
