@@ -36,7 +36,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
-Status = Literal["done", "refused", "waiting", "stored", "cancelled", "unreached"]
+Status = Literal["done", "refused", "waiting", "idle", "stored", "cancelled", "unreached"]
 
 _ENOUGH = 400
 #: a repeated line is played so often and no more; further refused lines get no proposal;
@@ -49,7 +49,8 @@ class Judged:
     """What becomes of one line.
 
     status  done (legal now, with its events), refused, waiting (understood, judged when
-            its decision comes), stored (standing), cancelled, unreached (a line before
+            its decision comes), idle (its condition does not hold where the sheet ends),
+            stored (standing), cancelled, unreached (a line before
             it stops the sheet)
     filled  the order as filled in, in words a player types, or ""
     near    a legal line instead of a refused one, or ""
@@ -70,6 +71,7 @@ class Preview:
     state    veiled state at the end of what is certain
     certain  whether it is certain up to the end of the sheet
     asks     the decision that would be open for the seat then, if any
+    ending   what the default does with that decision, if nothing is added to the sheet
     """
 
     lines: tuple[Judged, ...]
@@ -77,6 +79,7 @@ class Preview:
     events: tuple[Event, ...]
     certain: bool
     asks: Decision | None
+    ending: tuple[Event, ...] = ()
 
     @property
     def is_sound(self) -> bool:
@@ -133,13 +136,38 @@ class _Rehearsal:
             asks = self._orders()
         for index, item in enumerate(self.items):
             if index not in self.judged:
-                after = self.stop is not None and index > self.stop
-                self.judged[index] = Judged(item, "unreached" if after else "waiting")
+                self.judged[index] = self._left(index, item)
         if self.events is None:
             self._halt()
         events, state = self.events or (), self.state
         lines = tuple(self.judged[i] for i in range(len(self.items)))
-        return Preview(lines, state, events, self.certain, asks)
+        ending = self._ending(asks, state) if asks is not None and self.written else ()
+        return Preview(lines, state, events, self.certain, asks, ending)
+
+    def _left(self, index: int, item: Item) -> Judged:
+        """A line that nothing was done with."""
+        if self.run is not None and item.kind == "plan" and item.clause is not None:
+            ahead = self.ruleset.ahead(self.table.state, self.seat)
+            if ahead is not None and not any(fits(item.clause, kind) for kind in ahead):
+                return Judged(item, "refused", refusal=Refusal("", "order.not-now"))
+        after = self.stop is not None and index > self.stop
+        return Judged(item, "unreached" if after else "waiting")
+
+    def _ending(self, decision: Decision, state: Any) -> tuple[Event, ...]:
+        """What the default does with a decision that the sheet leaves open."""
+        if not decision.many:
+            return ()
+        run = Run(self.ruleset, state, NoDice())
+        current: Decision | None = decision
+        try:
+            for _ in range(_MOST_ORDERS):
+                if current is None:
+                    break
+                run.answer(current, self.ruleset.default(run.state, current))
+                current = run.again(current)
+        except Unforeseen:
+            return ()
+        return tuple(run.events)
 
     def _halt(self) -> None:
         """What has come of the sheet is what comes of it; from here on lines are only tried."""
@@ -158,10 +186,12 @@ class _Rehearsal:
         try:
             for _ in range(_MOST_ORDERS):
                 if decision is None:
+                    self._rest(item.decision)
                     break
                 before = len(self.run.events)
                 candidate = self._next(sources, decision)
                 if candidate is None:
+                    self._rest(decision)
                     return asks or decision
                 if candidate.order is None:
                     self._refuse(sources, decision, candidate)
@@ -183,6 +213,18 @@ class _Rehearsal:
                 self.certain = False
                 self._suppose(sources)
         return asks
+
+    def _rest(self, decision: Decision) -> None:
+        """Lines whose condition does not hold where the sheet ends."""
+        assert self.run is not None
+        if not decision.many or self.stop is not None:
+            return
+        view = self.ruleset.view(self.run.state, self.seat)
+        for index, item in enumerate(self.items):
+            if index in self.judged or item.kind != "plan" or item.clause is None:
+                continue
+            if fits(item.clause, decision.kind) and chosen(item.clause, view) is None:
+                self.judged[index] = Judged(item, "idle")
 
     def _next(self, sources: Sources, decision: Decision) -> Candidate | None:
         assert self.run is not None

@@ -27,10 +27,11 @@ from adjudicator.render.letter import (
 )
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import Words
-from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.text import fold
 
 #: what became of the sheet as a whole
 Outcome = Literal[
@@ -43,7 +44,7 @@ class AnswerLine:
     """One line of the player's text and what becomes of it.
 
     number   line of the mail; `column` where `written` begins in it
-    status   as the preview has it: done, refused, waiting, stored, cancelled, unreached
+    status   as the preview has it: done, refused, waiting, idle, stored, cancelled, unreached
     filled   the order as understood, in words a player types, or ""
     effects  what it does and costs
     instead  a line that would be legal, or ""
@@ -69,6 +70,7 @@ class AnswerData:
     version   number of the seat's sheet; `counting` the number of the one that counts
     certain   whether the preview holds up to the end of the sheet
     asks      the question that would be open for the seat then
+    ending    what becomes of it if the seat adds nothing
     left      what is left (action points, cards), `repairs` what was mended in the mail
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
@@ -89,6 +91,7 @@ class AnswerData:
     notices: tuple[Phrase, ...] = ()
     certain: bool = True
     asks: Phrase | None = None
+    ending: tuple[Phrase, ...] = ()
     left: tuple[Phrase, ...] = ()
     before: Scene | None = None
     after: Scene | None = None
@@ -104,15 +107,20 @@ def answer_lines(preview: Preview, seat: SeatId) -> tuple[AnswerLine, ...]:
     return tuple(_line(judged, seat) for judged in preview.lines)
 
 
+def told(events: Sequence[Event], seat: SeatId) -> tuple[Phrase, ...]:
+    """Events as `seat` may know them."""
+    faces = (event.face(seat) for event in events)
+    return tuple(face.phrase() for face in faces if face is not None)
+
+
 def _line(judged: Judged, seat: SeatId) -> AnswerLine:
-    faces = (event.face(seat) for event in judged.events)
     return AnswerLine(
         number=judged.item.number,
         written=judged.item.raw,
         status=judged.status,
         column=judged.item.column,
         filled=judged.filled,
-        effects=tuple(face.phrase() for face in faces if face is not None),
+        effects=told(judged.events, seat),
         refusal=judged.refusal,
         instead=judged.near,
     )
@@ -149,11 +157,19 @@ def answer_letter(data: AnswerData, words: Words) -> LetterData:
 
 def _opening(data: AnswerData, refused: int) -> list[Prose]:
     made = [Prose(data.moment)] if data.moment else []
-    verdict = say(f"answer-{data.outcome}", version=data.version)
-    made.append(Prose(verdict, strong=True))
+    counts = _counts(data.lines)
+    hopeless = not counts["good"] + counts["waiting"] and bool(refused)
+    code = "tentative-hopeless" if data.outcome == "tentative" and hopeless else data.outcome
+    made.append(Prose(say(f"answer-{code}", version=data.version), strong=True))
     if data.lines:
-        good = sum(line.status not in ("refused", "unreached") for line in data.lines)
-        made.append(Prose(say("answer-count", good=good, refused=refused)))
+        shown = [
+            say(f"answer-count-{name}", n=n)
+            for name, n in counts.items()
+            if n or name in ("good", "refused")
+        ]
+        made.append(Prose(say("answer-count", counts=tuple(shown))))
+        if refused and len(data.lines) > refused:
+            made.append(Prose(say("answer-bad-lines")))
     if data.received:
         made.append(Prose(say("answer-received", when=when_phrase(data.received))))
     if data.executed and data.outcome in ("tentative", "final", "late"):
@@ -161,6 +177,14 @@ def _opening(data: AnswerData, refused: int) -> list[Prose]:
     if data.counting:
         made.append(Prose(say("answer-counting", version=data.counting)))
     return [*made, *(Prose(notice, strong=True) for notice in data.notices)]
+
+
+def _counts(lines: Sequence[AnswerLine]) -> dict[str, int]:
+    """How many lines share a lot, in the order in which it is told."""
+    lots = dict.fromkeys(("good", "waiting", "idle", "refused", "unreached"), 0)
+    for line in lines:
+        lots[line.status if line.status in lots else "good"] += 1
+    return lots
 
 
 def _marked(line: AnswerLine) -> MarkedLine:
@@ -180,10 +204,10 @@ def _marked(line: AnswerLine) -> MarkedLine:
     else:
         tried = line.status == "unreached" and line.filled
         verdict = say("answer-line-unreached-good" if tried else f"answer-line-{line.status}")
-        if line.filled and line.filled.strip() != line.written.strip():
+        if line.filled and fold(line.filled.strip()) != fold(line.written.strip()):
             notes.append(say("answer-understood", order=Quote(line.filled)))
         notes += line.effects
-    good = {"refused": False, "unreached": None}.get(line.status, True)
+    good = {"refused": False, "unreached": None, "idle": None}.get(line.status, True)
     return MarkedLine(
         line.number, line.written, verdict, good, start, end, tuple(notes), line.instead
     )
@@ -223,7 +247,11 @@ def _preview(data: AnswerData, words: Words) -> tuple[LetterSection, ...]:
         *data.blocks,
     )
     if data.asks is not None:
-        found += section(say("answer-then-asked"), Prose(data.asks))
+        found += section(
+            say("answer-then-asked"),
+            Prose(data.asks),
+            bullets(data.ending, say("answer-ending")),
+        )
     if data.after is not None:
         picture = Picture(data.after, data.map_src, data.map_width, data.lasting)
         found += section(say("answer-map"), picture)

@@ -205,6 +205,13 @@ class RuleSet(ABC, Generic[S, V]):
         """Whether a sealed group can close though answers are missing (they can't matter)."""
         return False
 
+    def ahead(self, state: S, seat: SeatId) -> frozenset[str] | None:
+        """The kinds of decisions that a plan sent now by `seat` can still meet; None: any.
+
+        Lines for others would never be carried out, and are refused when the plan is read.
+        """
+        return None
+
     def skips_refused(self, state: S) -> bool:
         """Whether an option of the title has a refused line of a plan cost only itself.
 

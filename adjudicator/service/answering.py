@@ -16,7 +16,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.preview import Preview, preview
 from adjudicator.engine.sheet import parse_sheet
 from adjudicator.engine.table import SeatState, Table
-from adjudicator.render.answer import AnswerData, Outcome, answer_lines, render_answer
+from adjudicator.render.answer import AnswerData, Outcome, answer_lines, render_answer, told
 from adjudicator.render.times import When
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -123,6 +123,10 @@ def _answer(
     repairs = mail.submission.repairs if mail else ()
     commands = tuple(_told(act) for act in data["acts"] if act["do"] not in ("sheet",))
     at = instant(change.line.at)
+    waiting = change.before.seat(seat.name).pending
+    if sheet is None and data.get("held") and waiting is not None:
+        # What kept the sheet from being final is shown with all of the sheet.
+        sheet, commands = {"text": waiting.text}, ()
     if sheet is None:
         return AnswerData(
             game=change.after.header.id,
@@ -135,10 +139,12 @@ def _answer(
             counting=seat.pending.number if seat.pending else 0,
         )
     tried = preview(ruleset, change.before, seat.name, sheet["text"], at, words.language)
-    notices += [say(f"answer-was-{mark}") for mark in ("held", "late") if data.get(mark)]
+    held = data.get("held") and seat.pending is not None
+    notices += [say("answer-was-held")] if held else []
+    notices += [say("answer-was-late")] if data.get("late") else []
     return answer_data(
         host, ruleset, change.before, change.after, seat.name, tried, words,
-        outcome=_outcome(change.before.seat(seat.name), seat),
+        outcome=_outcome(change.before.seat(seat.name), seat, bool(data.get("held"))),
         received=instant(data["received"]), at=at, repairs=repairs, commands=commands,
         notices=tuple(notices),
     )  # fmt: skip
@@ -183,6 +189,7 @@ def answer_data(
         notices=notices,
         certain=tried.certain,
         asks=tried.asks.phrase() if tried.asks is not None and moved else None,
+        ending=told(tried.ending, name) if moved else (),
         before=scene_before,
         after=scene_after,
         map_width=host.config.pictures.width,
@@ -190,7 +197,9 @@ def answer_data(
     )
 
 
-def _outcome(before: SeatState, seat: SeatState) -> Outcome:
+def _outcome(before: SeatState, seat: SeatState, held: bool) -> Outcome:
+    if held and seat.pending is not None:
+        return "tentative"
     if (seat.pending, seat.standing) == (before.pending, before.standing):
         return "nothing"
     if seat.pending == before.pending:

@@ -177,7 +177,19 @@ class Intake:
             if any(line.item.kind in ("plan", "direct") for line in tried.lines):
                 after = [act for act in after if act["do"] != "final"]
             acts = [*before, sheet, *after]
+        if not held and _FINAL in acts and self._has_flaw(session, placed.seat):
+            held = True
+            acts = [_NOT_FINAL if act == _FINAL else act for act in acts]
         return acts, held
+
+    def _has_flaw(self, session: Session, name: str) -> bool:
+        """Whether a refused line keeps the waiting sheet from being final."""
+        seat = session.table.seat(name)
+        if seat.pending is None or seat.pending.used:
+            return False
+        now = self.host.clock.now()
+        text = seat.pending.text
+        return not preview(session.ruleset, session.table, name, text, now, seat.language).is_sound
 
     def _place(self, claims: tuple[Claim, ...]) -> tuple[Placed | None, str]:
         """The seat that a claim proves, or why none does."""
@@ -234,6 +246,11 @@ class Intake:
         asked = Asked(placed.seat, envelope, None, self.host.clock.now(), False, reason)
         outbox_of(session.folder.paths).put_all(information(session, asked), self.host.clock.now())
         return Ending.UNSORTED
+
+
+#: the act of `final` alone, or beside standing lines
+_FINAL: dict[str, Any] = {"do": "final", "value": True}
+_NOT_FINAL: dict[str, Any] = {"do": "final", "value": False}
 
 
 def spool(folder: GameFolder, fetched: Fetched, envelope: Envelope) -> None:

@@ -139,16 +139,22 @@ answer-late = Your orders came after the deadline of the decision that they were
 answer-executed = Your orders (sheet { $version }) were carried out.
 answer-standing = Your standing lines are stored. They stay until you replace or cancel them; orders stored before stay as they are.
 answer-commanded = Done as you asked. Your mail held no orders; those stored before stay as they are.
-answer-count =
-    { $good ->
-        [0] No line accepted
-        [one] One line accepted
-       *[other] { $good } lines accepted
-    }, { $refused ->
-        [0] none refused.
-        [one] one refused.
-       *[other] { $refused } refused.
-    }
+answer-count = { $counts }.
+answer-count-good = { $n ->
+    [0] No line accepted
+    [one] One line accepted
+   *[other] { $n } lines accepted
+}
+answer-count-waiting = { $n } read and not judged yet
+answer-count-idle = { $n } with a condition that does not hold
+answer-count-refused = { $n ->
+    [0] none refused
+    [one] one refused
+   *[other] { $n } refused
+}
+answer-count-unreached = { $n } not reached
+answer-bad-lines = A line that cannot be read is left out; a line that is refused when its moment comes may stop those below it, as they tell.
+answer-tentative-hopeless = As things stand, nothing on your sheet can be done. It is kept as sheet { $version } until you send a better one.
 answer-received = Received: { $when }.
 answer-executed-at = To be carried out: { $when }.
 answer-counting = The sheet that counts now is number { $version }.
@@ -158,7 +164,7 @@ answer-line = Line { $number }:
 answer-column-line = Line
 answer-column-verdict = What becomes of it
 answer-line-done = Accepted.
-answer-line-waiting = Understood; it is judged when its decision comes.
+answer-line-waiting = Understood, but not judged yet: its moment comes later.
 answer-line-stored = Stored as a standing line until you replace or cancel it.
 answer-line-cancelled = Cancelled as you asked.
 answer-line-unreached = Not reached, because an earlier line is refused.
@@ -176,6 +182,9 @@ answer-preview-uncertain = This is the position as far as it is certain now. Wha
 answer-now-true = What would be new
 answer-no-longer = What would no longer be so
 answer-left = What is left
+answer-line-idle = Understood; as things stand its condition does not hold, and nothing is done.
+answer-ending = If you add nothing, this follows at the end:
+refusal-order-not-now = This order answers nothing that you are asked now or next: it would never be carried out.
 answer-then-asked = What you would be asked then
 answer-map = The map after your orders
 answer-repairs = What was mended in your mail

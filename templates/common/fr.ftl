@@ -142,16 +142,28 @@ answer-late = Vos ordres sont arrivés après la date limite de la décision à 
 answer-executed = Vos ordres (feuille { $version }) ont été exécutés.
 answer-standing = Vos consignes sont enregistrées. Elles restent jusqu’à ce que vous les remplaciez ou les annuliez ; les ordres déjà enregistrés restent tels quels.
 answer-commanded = C’est fait. Votre message ne contenait pas d’ordres ; ceux déjà enregistrés restent tels quels.
-answer-count =
-    { $good ->
-        [0] Aucune ligne acceptée
-        [one] Une ligne acceptée
-       *[other] { $good } lignes acceptées
-    }, { $refused ->
-        [0] aucune refusée.
-        [one] une refusée.
-       *[other] { $refused } refusées.
-    }
+answer-count = { $counts }.
+answer-count-good = { $n ->
+    [0] Aucune ligne acceptée
+    [one] Une ligne acceptée
+   *[other] { $n } lignes acceptées
+}
+answer-count-waiting = { $n ->
+    [one] une lue et pas encore jugée
+   *[other] { $n } lues et pas encore jugées
+}
+answer-count-idle = { $n } dont la condition n’est pas remplie
+answer-count-refused = { $n ->
+    [0] aucune refusée
+    [one] une refusée
+   *[other] { $n } refusées
+}
+answer-count-unreached = { $n ->
+    [one] une non atteinte
+   *[other] { $n } non atteintes
+}
+answer-bad-lines = Une ligne illisible est laissée de côté ; une ligne refusée le moment venu peut arrêter celles qui la suivent, comme elles le disent.
+answer-tentative-hopeless = En l’état, rien de votre feuille ne peut se faire. Elle est gardée sous le numéro { $version } jusqu’à ce que vous en envoyiez une meilleure.
 answer-received = Reçu : { $when }.
 answer-executed-at = Exécution : { $when }.
 answer-counting = La feuille qui compte est maintenant le numéro { $version }.
@@ -161,12 +173,12 @@ answer-line = Ligne { $number } :
 answer-column-line = Ligne
 answer-column-verdict = Ce qu’elle devient
 answer-line-done = Acceptée.
-answer-line-waiting = Comprise ; elle sera jugée quand sa décision viendra.
+answer-line-waiting = Comprise, mais pas encore jugée : son moment viendra plus tard.
 answer-line-stored = Enregistrée comme consigne jusqu’à ce que vous la remplaciez ou l’annuliez.
 answer-line-cancelled = Annulé comme demandé.
-answer-line-unreached = Pas atteinte, car une ligne précédente est refusée.
-answer-line-unreached-good = Pas atteinte, car une ligne précédente est refusée ; sans elle, ce serait possible.
-answer-line-unreached-refused = Pas atteinte, car une ligne précédente est refusée. Sans elle, refus quand même : { $why }
+answer-line-unreached = Non atteinte, car une ligne précédente est refusée.
+answer-line-unreached-good = Non atteinte, car une ligne précédente est refusée ; sans elle, ce serait possible.
+answer-line-unreached-refused = Non atteinte, car une ligne précédente est refusée. Sans elle, refus quand même : { $why }
 answer-line-refused = Refusée.
 answer-refused = Refusée : { $why }
 answer-the-words = La difficulté est dans les mots « { $words } ».
@@ -179,6 +191,9 @@ answer-preview-uncertain = Voici la position pour autant qu’elle soit certaine
 answer-now-true = Ce qui serait nouveau
 answer-no-longer = Ce qui ne serait plus
 answer-left = Ce qui reste
+answer-line-idle = Comprise ; en l’état, sa condition n’est pas remplie et rien n’est fait.
+answer-ending = Si vous n’ajoutez rien, voici la suite :
+refusal-order-not-now = Cet ordre ne répond à rien de ce qui vous est demandé maintenant ou ensuite : il ne serait jamais exécuté.
 answer-then-asked = Ce qui vous serait demandé alors
 answer-map = La carte après vos ordres
 answer-repairs = Ce qui a été réparé dans votre message
@@ -232,7 +247,7 @@ guide-order = un ordre
 ## Aide
 
 help-title = { $title }, partie { $game } : comment écrire les ordres
-help-how = Un ordre par ligne. Majuscules et accents ne comptent pas ; l’anglais et le français sont compris. Ce qui suit un # est une remarque. Placez de préférence vos ordres entre une ligne BEGIN ORDERS et une ligne END ORDERS. Le dernier message remplace le précédent en entier.
+help-how = Un ordre par ligne, en français ou en anglais ; majuscules et accents ne comptent pas, et ce qui suit un # est une remarque. Le mieux est d’écrire entre une ligne BEGIN ORDERS et une ligne END ORDERS. Le dernier message remplace le précédent en entier.
 help-orders = Ordres
 help-examples = Des ordres que vous pourriez envoyer maintenant
 help-conditions = Conditions

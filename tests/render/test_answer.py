@@ -77,7 +77,7 @@ def test_every_outcome_has_its_words(either: Words, outcome: Outcome) -> None:
 def test_every_status_has_its_words(either: Words, status: Status) -> None:
     line = AnswerLine(1, "halt", status)
     text = render_answer(replace(answer(), lines=(line,)), either).text
-    assert either(f"answer-line-{status}") in text
+    assert " ".join(either(f"answer-line-{status}").split()) in " ".join(text.split())
     assert either.faults == ()
 
 
@@ -93,7 +93,7 @@ def test_only_what_would_change_is_told_as_news(words: Words) -> None:
 
 def test_lines_that_were_never_reached_count_neither_way(words: Words) -> None:
     made = render_answer(answer(), words)
-    assert "One line accepted, 2 refused." in made.text
+    assert "One line accepted, 2 refused and 1 not reached." in " ".join(made.text.split())
     assert made.subject == "[lava-3] Orders received (sheet 3), 2 lines refused"
 
 

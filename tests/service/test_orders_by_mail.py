@@ -54,7 +54,8 @@ def test_a_refused_line_tells_words_reason_and_nearest_order_and_holds_final(gam
     assert "plya" in text
     assert "^^^^" in text
     assert "play" in text
-    assert "a line is refused" in text
+    assert "one refused" in text
+    assert "nothing is stored" in " ".join(text.split())
     assert "plya" in html_of(answer)
     pending = game.table().seat("anna").pending
     assert pending is None or not pending.final
@@ -72,6 +73,22 @@ def test_final_alone_makes_the_waiting_sheet_final(game: House) -> None:
     game.say("anna", "draw\nplace auto")
     assert "final now" in text_of(game.say("anna", "final"))
     assert steps(game)[0] == ("anna", "plan", "M-D1")
+
+
+def test_final_alone_does_not_make_a_sheet_final_that_has_a_refused_line(game: House) -> None:
+    game.say("anna", "draw\nplcae auto")
+    answer = game.say("anna", "final")
+    text = text_of(answer)
+    assert "a line is refused" in text
+    assert "plcae auto" in text
+    assert "final now" not in text
+    pending = game.table().seat("anna").pending
+    assert pending is not None
+    assert (pending.number, pending.final) == (1, False)
+    assert steps(game) == []
+    assert "final now" in text_of(
+        game.say("anna", "draw\nplace auto") and game.say("anna", "final")
+    )
 
 
 def test_not_final_takes_a_queued_sheet_back_from_execution(game: House) -> None:

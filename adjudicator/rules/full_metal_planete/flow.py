@@ -150,6 +150,20 @@ def decisions(state: State) -> tuple[Decision, ...]:
     return ()
 
 
+def ahead(state: State, seat: int) -> frozenset[str]:
+    """The kinds of decisions that a sheet sent now can still meet."""
+    clock = state.clock
+    if clock.phase == "land":
+        return frozenset((DEPLOY if seat in clock.order[: clock.at] else LAND,))
+    if clock.phase in ("deploy", "secret"):
+        return frozenset((KIND_OF[clock.phase],))
+    if clock.phase == "over":
+        return frozenset()
+    mine = clock.phase == "turn" and seat == state.active()
+    secret = state.book.takeoff21_secret and clock.turn < DEPARTURE_TURN and not mine
+    return frozenset((TURN, SECRET) if secret else (TURN,))
+
+
 def _asked(state: State, seat: int) -> bool:
     return state.clock.phase == "deploy" or bool(state.on_planet(seat))
 

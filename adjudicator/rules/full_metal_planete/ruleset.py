@@ -19,14 +19,16 @@ from adjudicator.rules.full_metal_planete import flow
 from adjudicator.rules.full_metal_planete import view as views
 from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.actions.common import Act, Fault, fault
+from adjudicator.rules.full_metal_planete.actions.meaning import meant
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.atoms import ATOMS
 from adjudicator.rules.full_metal_planete.bots import greedy
 from adjudicator.rules.full_metal_planete.codec import StateBorder, ViewBorder
 from adjudicator.rules.full_metal_planete.editions import BOARD, PC
-from adjudicator.rules.full_metal_planete.enumeration import legal_orders, nearest
+from adjudicator.rules.full_metal_planete.enumeration import legal_orders
 from adjudicator.rules.full_metal_planete.events import AnyEvent
 from adjudicator.rules.full_metal_planete.forms import FORMS
+from adjudicator.rules.full_metal_planete.nearest import nearest
 from adjudicator.rules.full_metal_planete.orders import AnyOrder, End
 from adjudicator.rules.full_metal_planete.report import report, suggestions
 from adjudicator.rules.full_metal_planete.scene import scene
@@ -89,14 +91,17 @@ class FullMetalPlanete(RuleSet[State, View]):
             return fault("WRONG_PHASE", "R-29", turn=clock.turn)
         if state.play.halted and not isinstance(order, End):
             return fault("HALTED", "R-49")
-        data = action.plan(state, seat, order)
+        named = meant(state, seat, order)
+        if isinstance(named, Fault):
+            return named
+        data = action.plan(state, seat, named)
         if isinstance(data, Fault):
             return data
         partial = data[-1] if data and isinstance(data[-1], Fault) else None
         if partial and state.foreseen:
             # A dry run tells the player; at the deadline the move goes as far as it can.
             return partial
-        return Act(decision, order, data, partial)
+        return Act(decision, named, data, partial)
 
     def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
         """Carry out a plan made on this very state."""
@@ -110,6 +115,10 @@ class FullMetalPlanete(RuleSet[State, View]):
     ) -> Step[State]:
         """Deployment, or the secret departures of turn 21."""
         return flow.close(state, answers)
+
+    def ahead(self, state: State, seat: SeatId) -> frozenset[str]:
+        """A sheet reaches to the end of the seat's own part of the phase that it is for."""
+        return flow.ahead(state, state.seat_index(seat))
 
     def skips_refused(self, state: State) -> bool:
         """R-49: whether the list goes on after an illegal order."""

@@ -1,4 +1,4 @@
-"""What becomes of a list behind a line that is refused when its moment comes (R-49)."""
+"""What a dry run says of the lines of a sheet: refused, too late, idle, and how it ends (R-49)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,56 @@ import pytest
 
 from adjudicator.rulekit.order import write_order
 from adjudicator.rules.full_metal_planete import orders as od
+from adjudicator.rules.full_metal_planete.events import TurnEnded
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.driving import Driven, header_of
+
+
+def at_phase(phase: str, turn: int = 1) -> Driven:
+    """A game of the PC edition that nobody has written orders for."""
+    rules = rules_of("pc")
+    game = Driven(rules, header_of(rules, map="shores")).begin()
+    while (game.table.state.clock.phase, game.table.state.clock.turn >= turn) != (phase, True):
+        game.to_deadline()
+    return game
+
+
+def test_a_line_for_a_phase_that_is_over_is_refused() -> None:
+    game = at_phase("deploy")
+    found = game.try_out("anna", "land at 2011 b\ntank-1 n\nend")
+    assert [line.status for line in found.lines] == ["refused", "refused", "done"]
+    assert {line.refusal.code for line in found.lines if line.refusal} == {"order.not-now"}
+
+
+def test_lines_for_the_coming_turn_wait_while_another_player_is_asked() -> None:
+    game = at_phase("turn", 3)
+    other = next(s for s in ("anna", "bob") if s != game.open.decision.seat)
+    found = game.try_out(other, "tank-1 n\ndeploy tank-1 at 2011")
+    assert [line.status for line in found.lines] == ["waiting", "refused"]
+
+
+def test_a_line_whose_condition_does_not_hold_is_idle() -> None:
+    game = at_phase("turn", 3)
+    tides = [tide for tide in ("low", "normal", "high") if tide != game.table.state.tide]
+    found = game.try_out(game.open.decision.seat, f"if tide = {tides[0]} then end\nend anyway")
+    assert [line.status for line in found.lines] == ["idle", "done"]
+
+
+def test_a_dry_run_tells_what_becomes_of_points_that_are_left() -> None:
+    """R-24: what is not used is kept in fives."""
+    game = at_phase("turn", 3)
+    seat = game.open.decision.seat
+    out = next(
+        o
+        for o in game.ruleset.legal_orders(game.table.state, game.open.decision)
+        if isinstance(o, od.Exit)
+    )
+    found = game.try_out(seat, write_order(out, game.ruleset.forms, "en"))
+    left = game.table.state.play.ap - 1
+    assert found.asks is not None
+    (ended,) = found.ending
+    assert ended == TurnEnded(seat, left=left, reserve=0)
+    assert game.try_out(seat, "end").ending == ()
 
 
 @pytest.mark.parametrize("edition", ["pc", "board"])
