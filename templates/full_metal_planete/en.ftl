@@ -12,13 +12,21 @@ colour-white = white
 colour-black = black
 
 thing-tank = tank
+    .plural = tanks
 thing-supertank = supertank
+    .plural = supertanks
 thing-motorboat = motorboat
+    .plural = motorboats
 thing-crab = crab
+    .plural = crabs
 thing-converter = converter
+    .plural = converters
 thing-barge = barge
+    .plural = barges
 thing-turret = turret
+    .plural = turrets
 thing-bridge = bridge
+    .plural = bridges
 thing-ore = ore
 thing-iron = iron
 thing-gold = gold
@@ -45,6 +53,9 @@ terrain-mountain = mountain
 piece = { $colour } { $kind }-{ $number }
 own-piece = { $kind }-{ $number }
 thing = { $thing }
+coloured-kind = { $colour } { $kind }
+thing-on = { $thing } on { $hex }
+terrain-on = { $hex } is { $terrain }
 ship = { $colour } astronef
 mark = { $kind }{ $number }
 unit-with = { $piece } (with { $cargo })
@@ -70,7 +81,10 @@ moment-over = the game is over
 ask-R-46 = Where does your astronef land? Give the hex of its dome and the side: a (podes north, south-east, south-west) or b (podes north-east, south, north-west).
 ask-R-47 = Which pieces do you deploy, and where? What you do not place stays in the hold.
 ask-R-88 = Which of your astronefs leave now, before anyone plays? Those you do not name stay.
-ask-R-48 = Turn { $turn }, tide { $tide }: what do you do with your { $ap } action points?
+ask-R-48 = Turn { $turn }, tide { $tide }: what do you do with your { $ap ->
+        [one] one action point
+       *[other] { $ap } action points
+    }?
 
 ## What is expected in an order
 
@@ -106,19 +120,31 @@ event-ready = { $seat } is ready.
 event-tide-turned = Turn { $turn }: the tide is { $tide }.
 event-forecast = Your converters foresee, from turn { $turn } on: { $tides }.
 event-order-drawn = Order of play: { $seats }.
-event-turn-began = { $seat } begins with { $ap } action points{ $reserve ->
+event-turn-began = { $seat } begins with { $ap ->
+        [one] one action point
+       *[other] { $ap } action points
+    }{ $reserve ->
         [0] {""}
        *[other] {" "}({ $reserve } of them saved)
     }{ $penalty ->
         [0] {""}
        *[other] , { $penalty } having been taken off
     }.
-event-turn-ended = { $seat } ends the turn with { $left } points left; { $reserve } are saved.
+event-turn-ended = { $seat } ends the turn with { $left ->
+        [one] one point
+       *[other] { $left } points
+    } left; { $reserve ->
+        [0] none is saved
+       *[other] { $reserve } are saved
+    }.
 event-penalised = { $pieces } stand on adjacent mountains: { $seat } gets { $penalty } points less next turn.
 event-moved = { $piece } { $retreat ->
         [yes] retreats and moves
        *[other] moves
-    } { $path } ({ $ap } AP).
+    } { $path } ({ $ap } AP){ $covers_count ->
+        [0] {""}
+       *[other] {" "}and now lies on { $covers }
+    }.
 event-stranded = { $piece } is stuck on { $at }.
 event-stopped = { $piece } stops on { $at } ({ $rule }): { $why }
 event-loaded = { $carrier } loads { $item } from { $at } ({ $ap } AP).
@@ -155,7 +181,11 @@ event-eliminated = { $seat } has lost the last astronef and is out of the game i
 event-rebuilt = Turret { $pode } of the { $ship } on { $at } is rebuilt ({ $ap } AP).
 event-took-off = { $seat } takes off with the { $ship }: { $points } points, { $haul } of ore ({ $cost } AP).
 event-chosen = { $seat } will leave with the { $ship }.
-event-left-behind = The { $ship } of { $seat } stays for ever: departure costs { $cost }, { $ap } points are left.
+event-left-behind = The { $ship } of { $seat } stays for ever: departure costs { $cost }, { $ap ->
+        [0] no point is left
+        [one] one point is left
+       *[other] { $ap } points are left
+    }.
 event-deactivated = Nobody commands { $pieces } any more.
 event-ended = { $winners_count ->
         [0] The game is over; nobody came home.
@@ -168,23 +198,75 @@ event-ended = { $winners_count ->
 refusal-NOT_YOUR_TURN = It is { $seat }’s turn.
 refusal-WRONG_PHASE = This cannot be done in this part of turn { $turn }.
 refusal-HALTED = The order before stopped half-way; nothing after it is tried.
-refusal-UNKNOWN_PIECE = There is no { $name }.
+refusal-UNKNOWN_PIECE = { $reason ->
+        [off] There is no hex { $hex } on this map.
+        [empty] Nothing lies on { $hex }: no piece, ore or bridge.
+        [ship] { $hex } belongs to the { $ship }; name a piece.
+        [ore] No piece stands on { $hex }, only ore ({ $what }).
+        [bridge] No piece stands on { $hex }, only a bridge.
+        [unbridged] There is no bridge on { $hex }.
+        [lost] { $name } has been destroyed.
+        [left] { $name } has left the planet.
+       *[none] There is no { $name }{ $pieces_count ->
+            [0] {""}
+           *[other] ; there are { $pieces }
+        }.
+    }
+refusal-SEVERAL = Several could be meant: { $pieces }; say which.
+refusal-SEVERAL_BESIDE = Several could be meant: { $things }; write for example “{ $verb ->
+        [enter] enter
+       *[load] load
+    }{ $what_id ->
+        [bridge] {" "}bridge at
+       *[other] {""}
+    } { $hex }”.
+refusal-SEVERAL_ABOARD = { $carrier } has { $kinds } aboard; write for example “unload { $what } at” and the hex.
+refusal-NOTHING_BESIDE = There is no { $what } beside { $verb ->
+        [enter] a pode of yours
+       *[load] { $carrier }
+    }{ $hexes_count ->
+        [0] {""}
+       *[other] ; the nearest is on { $hexes }
+    }.
+refusal-ONE_A_LINE = One order a line, please: put what follows on a line of its own.
 refusal-NOT_YOUR_PIECE = The { $piece } obeys { $seat }, not you.
 refusal-NOT_YOUR_SHIP = There is no astronef of yours there.
 refusal-DEACTIVATED = Nobody commands the { $piece }: its astronef has left.
 refusal-IMMOBILE = { $piece } cannot move.
-refusal-PIECE_CARRIED = The { $piece } is aboard something.
-refusal-PIECE_STUCK = { $piece } is stuck at this tide ({ $tide }).
+refusal-PIECE_CARRIED = { $reason ->
+        [carrier] { $piece } is aboard { $carrier }; unload it first.
+       *[hold] { $piece } is in the hold of the { $ship }; let it exit first.
+    }
+refusal-PIECE_STUCK = { $reason ->
+        [ore] The { $piece } on { $hex } lies under water at { $tide } tide; it can be loaded at { $tides_or } tide.
+        [aground] { $piece } lies aground on { $hex } at { $tide } tide and can do nothing{ $tides_count ->
+            [0] {""}
+           *[other] {" "}until the tide is { $tides_or }
+        }.
+       *[bogged] { $piece } is under water on { $hex } at { $tide } tide and can do nothing until the tide is { $tides_or }.
+    }
 refusal-PIECE_LOCKED = The { $piece } holds an enemy piece down and cannot move this turn.
 refusal-PIECE_NEUTRALISED = The { $piece } is neutralised: { $hex } is under fire of { $by }. It can only retreat to a hex out of all fire.
 refusal-OFF_MAP = That is off the map.
 refusal-NOT_ADJACENT = { $hex } is not beside { $start }.
 refusal-TERRAIN_FORBIDDEN = { $piece } cannot go to { $hex }: the ground forbids it.
 refusal-OPEN_SEA = { $hex } is open sea without a bridge.
-refusal-HEX_OCCUPIED = { $hex } is occupied.
-refusal-NO_WAY = There is no way for the { $piece } to { $hex }.
+refusal-HEX_OCCUPIED = { $reason ->
+        [piece] { $hex } is occupied by { $by }.
+        [ore] { $hex } is occupied by ore ({ $what }).
+        [ship] { $hex } is occupied by the { $ship }.
+        [bridge] A bridge lies on { $hex } already.
+       *[other] { $hex } is occupied.
+    }
+refusal-NO_WAY = { $reason ->
+        [ground] There is no way for the { $piece } to { $hex }: at this tide the ground between does not let it pass.
+        [fire] There is no way for the { $piece } to { $hex }: enemy fire lies between.
+        [things] There is no way for the { $piece } to { $hex }: pieces, ore or astronefs stand between.
+        [room] There is no way for the { $piece } to { $hex }: nowhere is there room for both of its hexes.
+       *[both] There is no way for the { $piece } to { $hex }: enemy fire and pieces or ore stand between.
+    }
 refusal-ENEMY_FIRE = { $hex } is under fire of { $by }.
-refusal-NOT_A_TRANSPORTER = { $piece } carries nothing.
+refusal-NOT_A_TRANSPORTER = { $piece } cannot take anything aboard: { $what_plural } carry nothing.
 refusal-NOT_A_BARGE = Only a barge keeps a hex; the { $piece } is none.
 refusal-NOT_ABOARD_HEX = The barge does not lie on { $hex }.
 refusal-BARGE_TWO_HEXES = { $need ->
@@ -192,12 +274,25 @@ refusal-BARGE_TWO_HEXES = { $need ->
        *[other] { $piece } takes two hexes; name both.
     }
 refusal-TOO_MANY_HEXES = One hex is enough; { $hex } is too many.
-refusal-CARRIER_STUCK = The { $piece } is stuck at this tide ({ $tide }).
+refusal-CARRIER_STUCK = { $reason ->
+        [aground] { $piece } lies aground on { $hex } at { $tide } tide and neither loads nor unloads{ $tides_count ->
+            [0] {""}
+           *[other] {" "}until the tide is { $tides_or }
+        }.
+       *[bogged] { $piece } is under water on { $hex } at { $tide } tide and neither loads nor unloads until the tide is { $tides_or }.
+    }
 refusal-CARRIER_UNDER_FIRE = The transporter on { $hex } is under fire of { $by }.
 refusal-ITEM_UNDER_FIRE = { $hex } is under fire of { $by }.
 refusal-CARGO_TYPE = The { $carrier } does not take: { $what }.
 refusal-CARRIER_FULL = The { $carrier } has no room for: { $what }.
-refusal-NOT_ABOARD = There is no { $name } aboard.
+refusal-NOT_ABOARD = { $reason ->
+        [carrier] { $carrier } has no { $name } aboard, { $cargo_count ->
+            [0] it is empty
+           *[other] only { $cargo }
+        }.
+        [barge] There is no { $name } aboard { $carrier }.
+       *[hold] There is no { $name } in the hold of the { $ship }.
+    }
 refusal-NO_SUPPORT = A bridge on { $hex } would hang on nothing.
 refusal-BRIDGE_OCCUPIED = Something stands on the bridge on { $hex }.
 refusal-NO_ORE = The { $piece } holds no ore.
@@ -211,6 +306,7 @@ refusal-POD_BLOCKED = No pode of the { $ship } beside { $hex } has a turret.
 refusal-NO_PODE = No pode touches { $hex }.
 refusal-NOT_A_DESTROYER = The { $piece } is no destroyer that can do this.
 refusal-SAME_SHOOTER = The { $piece } cannot be both shooters.
+refusal-TWO_SHOOTERS = Two destroyers must fire together: write “tank-1 + motorboat-2 fire at { $hex }”.
 refusal-NO_AMMO = The { $piece } has no shot left.
 refusal-OUT_OF_RANGE = { $hex } is { $distance } hexes from the { $piece }, which reaches { $range }.
 refusal-NO_TARGET = There is nothing on { $hex } to fire at.
@@ -225,6 +321,7 @@ refusal-FIRE_NOT_CLEARED = { $by_count ->
        *[other] { $hex } would still be under fire of { $by }.
     }
 refusal-SAME_CAPTOR = The { $piece } cannot be both captors.
+refusal-TWO_CAPTORS = A capture needs two destroyers beside the piece: write “capture { $hex } with tank-1 + motorboat-2”.
 refusal-NOT_CAPTURABLE = { $name } cannot be captured.
 refusal-CAPTOR_UNDER_FIRE = The captor on { $hex } is under fire of { $by }.
 refusal-TARGET_UNDER_FIRE = { $hex } is under fire of { $by }.
@@ -235,24 +332,40 @@ refusal-TURRET_INTACT = Turret { $pode } of the { $ship } stands.
 refusal-NO_REBUILD_RIGHT = Only who took the { $ship } from another may rebuild turret { $pode }.
 refusal-ALREADY_REBUILT = Turret { $pode } of the { $ship } was rebuilt once already.
 refusal-BAD_LANDING = { $reason ->
-        [edge] No landing on { $hex }: an astronef keeps off the edge.
-        [terrain] No landing on { $hex }: all four hexes must be plain or marsh.
-        [taken] No landing on { $hex }: another astronef is there.
-        [near] No landing on { $hex }: domes keep { $least } hexes apart.
+        [edge] No landing on { $hex }: an astronef keeps off the edge{ $cells_count ->
+            [0] {""}
+           *[other] , and { $cells } would lie on it
+        }.
+        [terrain] No landing on { $hex }: all four hexes must be plain or marsh, and { $ground }.
+        [taken] No landing on { $hex }: the { $ship } is there.
+        [near] No landing on { $hex }: domes keep { $least } hexes apart, and that of the { $ship } on { $at } is only { $distance } away.
         [zone] No landing on { $hex }: the four hexes must lie in one landing zone or in two neighbouring ones.
        *[closed] No landing on { $hex }: this landing zone is closed by an astronef in it or beside it.
     }
 refusal-BAD_DEPLOYMENT = { $reason ->
-        [hexes] { $piece } cannot lie on { $cells } like that.
-        [area] { $cells }: outside of your deployment area.
-        [taken] { $cells }: occupied.
+        [hexes] { $piece } cannot lie on { $cells } like that: a barge takes two hexes side by side, everything else one.
+        [area] { $cells }: outside of your deployment area{ $most ->
+            [0] {""}
+           *[other] , which reaches { $most } hexes from your dome on { $at }; this is { $distance } away
+        }.
+        [taken] { $cells }: occupied{ $by_count ->
+            [0] {""}
+           *[other] {" "}by { $by }
+        }.
         [support] A bridge on { $cells } would hang on nothing.
         [mountains] Two of your tanks would stand on adjacent mountains ({ $cells }).
-       *[terrain] { $piece } cannot stand on { $cells }: the ground forbids it.
+       *[terrain] { $piece } cannot stand there: { $ground }.
     }
 refusal-NOT_TAKEOFF_TURN = Astronefs leave on turn 21 or 25 only; this is turn { $turn }.
 refusal-ADJACENT_MOUNTAINS = { $pieces } stand on adjacent mountains: move one, or write “end anyway” and lose points of the next turn.
-refusal-NOT_ENOUGH_AP = This costs { $need } action points; { $have } are left.
+refusal-NOT_ENOUGH_AP = This costs { $need ->
+        [one] one action point
+       *[other] { $need } action points
+    }; { $have ->
+        [0] none is left
+        [one] one is left
+       *[other] { $have } are left
+    }.
 refusal-NOT_IN_FORCE = This rule is not played at this table ({ $option }).
 
 refusal-option-seats = This edition is for { $least } to { $most } players, not { $seats }.

@@ -12,13 +12,21 @@ colour-white = blanc
 colour-black = noir
 
 thing-tank = char
+    .plural = chars
 thing-supertank = gros-tas
+    .plural = gros-tas
 thing-motorboat = vedette
+    .plural = vedettes
 thing-crab = crabe
+    .plural = crabes
 thing-converter = pondeuse
+    .plural = pondeuses
 thing-barge = barge
+    .plural = barges
 thing-turret = tourelle
+    .plural = tourelles
 thing-bridge = ponton
+    .plural = pontons
 thing-ore = minerai
 thing-iron = fer
 thing-gold = or
@@ -45,6 +53,15 @@ terrain-mountain = montagne
 piece = { $kind }-{ $number } { $colour }
 own-piece = { $kind }-{ $number }
 thing = { $thing }
+coloured-kind = { $kind } { $colour }
+thing-on = { $thing } en { $hex }
+terrain-on = { $hex } est { $terrain_id ->
+        [sea] en mer
+        [reef] un récif
+        [marsh] un marécage
+        [plain] une plaine
+       *[mountain] une montagne
+    }
 ship = astronef { $colour }
 mark = { $kind }{ $number }
 unit-with = { $piece } (avec { $cargo })
@@ -70,7 +87,11 @@ moment-over = la partie est finie
 ask-R-46 = Où ton astronef atterrit-il ? Donne l’hexagone de sa bulle et le côté : a (podes au nord, au sud-est, au sud-ouest) ou b (podes au nord-est, au sud, au nord-ouest).
 ask-R-47 = Quelles pièces déploies-tu, et où ? Ce que tu ne places pas reste en soute.
 ask-R-88 = Lesquels de tes astronefs partent maintenant, avant que quiconque joue ? Ceux que tu ne nommes pas restent.
-ask-R-48 = Tour { $turn }, marée { $tide } : que fais-tu de tes { $ap } points-action ?
+ask-R-48 = Tour { $turn }, marée { $tide } : { $ap ->
+        [0] tu n’as plus de points-action. Que fais-tu ?
+        [one] que fais-tu de ton dernier point-action ?
+       *[other] que fais-tu de tes { $ap } points-action ?
+    }
 
 ## Ce qui est attendu dans un ordre
 
@@ -106,19 +127,31 @@ event-ready = { $seat } a terminé.
 event-tide-turned = Tour { $turn } : la marée est { $tide }.
 event-forecast = Tes pondeuses annoncent, à partir du tour { $turn } : { $tides }.
 event-order-drawn = Ordre de jeu : { $seats }.
-event-turn-began = { $seat } commence avec { $ap } points-action{ $reserve ->
+event-turn-began = { $seat } commence avec { $ap ->
+        [one] { $ap } point-action
+       *[other] { $ap } points-action
+    }{ $reserve ->
         [0] {""}
        *[other] {" "}(dont { $reserve } de réserve)
     }{ $penalty ->
         [0] {""}
        *[other] , après retrait de { $penalty }
     }.
-event-turn-ended = { $seat } termine avec { $left } points ; { $reserve } sont gardés.
+event-turn-ended = { $seat } termine avec { $left ->
+        [one] { $left } point
+       *[other] { $left } points
+    } ; { $reserve ->
+        [0] aucun n’est gardé
+       *[other] { $reserve } sont gardés
+    }.
 event-penalised = { $pieces } sur des montagnes voisines : { $seat } aura { $penalty } points de moins au prochain tour.
 event-moved = { $piece } { $retreat ->
         [yes] se replie et va
        *[other] va
-    } { $path } ({ $ap } PA).
+    } { $path } ({ $ap } PA){ $covers_count ->
+        [0] {""}
+       *[other] {" "}et couvre maintenant { $covers }
+    }.
 event-stranded = { $piece } est immobilisé en { $at }.
 event-stopped = { $piece } s’arrête en { $at } ({ $rule }) : { $why }
 event-loaded = { $carrier } charge { $item } de { $at } ({ $ap } PA).
@@ -155,7 +188,10 @@ event-eliminated = { $seat } a perdu son dernier astronef et quitte la partie au
 event-rebuilt = La tourelle { $pode } de l’{ $ship } en { $at } est reconstruite ({ $ap } PA).
 event-took-off = { $seat } décolle avec l’{ $ship } : { $points } points, { $haul } de minerai ({ $cost } PA).
 event-chosen = { $seat } partira avec l’{ $ship }.
-event-left-behind = L’{ $ship } de { $seat } reste pour toujours : le départ coûte { $cost }, il reste { $ap } points.
+event-left-behind = L’{ $ship } de { $seat } reste pour toujours : le départ coûte { $cost }, il reste { $ap ->
+        [one] { $ap } point
+       *[other] { $ap } points
+    }.
 event-deactivated = Plus personne ne commande { $pieces }.
 event-ended = { $winners_count ->
         [0] La partie est finie ; personne n’est rentré.
@@ -168,23 +204,75 @@ event-ended = { $winners_count ->
 refusal-NOT_YOUR_TURN = C’est à { $seat } de jouer.
 refusal-WRONG_PHASE = Cela ne peut pas se faire dans cette partie du tour { $turn }.
 refusal-HALTED = L’ordre précédent s’est arrêté à mi-chemin ; rien n’est tenté après lui.
-refusal-UNKNOWN_PIECE = Il n’y a pas de { $name }.
+refusal-UNKNOWN_PIECE = { $reason ->
+        [off] Il n’y a pas d’hexagone { $hex } sur cette carte.
+        [empty] Il n’y a rien en { $hex } : ni pièce, ni minerai, ni ponton.
+        [ship] { $hex } appartient à l’{ $ship } ; nomme une pièce.
+        [ore] Aucune pièce en { $hex }, seulement du minerai ({ $what }).
+        [bridge] Aucune pièce en { $hex }, seulement un ponton.
+        [unbridged] Il n’y a pas de ponton en { $hex }.
+        [lost] { $name } : cette pièce est détruite.
+        [left] { $name } : cette pièce a quitté la planète.
+       *[none] Il n’y a pas de { $name }{ $pieces_count ->
+            [0] {""}
+           *[other] {" "}; il y a { $pieces }
+        }.
+    }
+refusal-SEVERAL = Plusieurs sont possibles : { $pieces } ; dis laquelle.
+refusal-SEVERAL_BESIDE = Plusieurs sont possibles : { $things } ; écris par exemple « { $verb ->
+        [enter] rentrer
+       *[load] charger
+    }{ $what_id ->
+        [bridge] {" "}ponton en
+       *[other] {""}
+    } { $hex } ».
+refusal-SEVERAL_ABOARD = { $carrier } porte { $kinds } ; écris par exemple « décharger { $what } en » et l’hexagone.
+refusal-NOTHING_BESIDE = Pas de { $what } à côté { $verb ->
+        [enter] d’un de tes podes
+       *[load] de { $carrier }
+    }{ $hexes_count ->
+        [0] {""}
+       *[other] {" "}; le plus proche est en { $hexes }
+    }.
+refusal-ONE_A_LINE = Un ordre par ligne, s’il te plaît : mets la suite sur une ligne à part.
 refusal-NOT_YOUR_PIECE = { $piece } obéit à { $seat }, pas à toi.
 refusal-NOT_YOUR_SHIP = Aucun astronef à toi là.
 refusal-DEACTIVATED = Personne ne commande { $piece } : son astronef est parti.
 refusal-IMMOBILE = { $piece } ne bouge pas.
-refusal-PIECE_CARRIED = { $piece } est à bord de quelque chose.
-refusal-PIECE_STUCK = { $piece } est immobilisé à cette marée ({ $tide }).
+refusal-PIECE_CARRIED = { $reason ->
+        [carrier] { $piece } est à bord de { $carrier } ; il faut d’abord décharger.
+       *[hold] { $piece } est dans la soute de l’{ $ship } ; il faut d’abord sortir.
+    }
+refusal-PIECE_STUCK = { $reason ->
+        [ore] Le minerai ({ $piece }) en { $hex } est sous l’eau à marée { $tide } ; il se charge à marée { $tides_or }.
+        [aground] { $piece } est à sec en { $hex } à marée { $tide } et ne peut rien faire{ $tides_count ->
+            [0] {""}
+           *[other] {" "}avant une marée { $tides_or }
+        }.
+       *[bogged] { $piece } est sous l’eau en { $hex } à marée { $tide } et ne peut rien faire avant une marée { $tides_or }.
+    }
 refusal-PIECE_LOCKED = { $piece } tient une pièce ennemie et ne bouge pas ce tour-ci.
 refusal-PIECE_NEUTRALISED = { $piece } est neutralisé : { $hex } est sous le feu de { $by }. Il ne peut que se replier hors de tout feu.
 refusal-OFF_MAP = C’est hors de la carte.
 refusal-NOT_ADJACENT = { $hex } n’est pas voisin de { $start }.
 refusal-TERRAIN_FORBIDDEN = { $piece } ne peut pas aller en { $hex } : le terrain l’interdit.
 refusal-OPEN_SEA = { $hex } est en haute mer, sans ponton.
-refusal-HEX_OCCUPIED = { $hex } est occupé.
-refusal-NO_WAY = Il n’y a pas de chemin pour { $piece } vers { $hex }.
+refusal-HEX_OCCUPIED = { $reason ->
+        [piece] { $hex } est occupé par { $by }.
+        [ore] { $hex } est occupé par un minerai ({ $what }).
+        [ship] { $hex } est occupé par l’{ $ship }.
+        [bridge] Il y a déjà un ponton en { $hex }.
+       *[other] { $hex } est occupé.
+    }
+refusal-NO_WAY = { $reason ->
+        [ground] Il n’y a pas de chemin pour { $piece } vers { $hex } : à cette marée, le terrain ne laisse pas passer.
+        [fire] Il n’y a pas de chemin pour { $piece } vers { $hex } : le feu adverse barre le passage.
+        [things] Il n’y a pas de chemin pour { $piece } vers { $hex } : des pièces, du minerai ou un astronef barrent le passage.
+        [room] Il n’y a pas de chemin pour { $piece } vers { $hex } : pas de place pour ses deux hexagones.
+       *[both] Il n’y a pas de chemin pour { $piece } vers { $hex } : le feu adverse et des pièces ou du minerai barrent le passage.
+    }
 refusal-ENEMY_FIRE = { $hex } est sous le feu de { $by }.
-refusal-NOT_A_TRANSPORTER = { $piece } ne transporte rien.
+refusal-NOT_A_TRANSPORTER = { $piece } ne peut rien prendre à bord : les { $what_plural } ne transportent rien.
 refusal-NOT_A_BARGE = Seule une barge garde un hexagone ; { $piece } n’en est pas une.
 refusal-NOT_ABOARD_HEX = La barge n’est pas en { $hex }.
 refusal-BARGE_TWO_HEXES = { $need ->
@@ -192,12 +280,25 @@ refusal-BARGE_TWO_HEXES = { $need ->
        *[other] { $piece } prend deux hexagones ; nomme-les tous les deux.
     }
 refusal-TOO_MANY_HEXES = Un hexagone suffit ; { $hex } est de trop.
-refusal-CARRIER_STUCK = { $piece } est immobilisé à cette marée ({ $tide }).
+refusal-CARRIER_STUCK = { $reason ->
+        [aground] { $piece } est à sec en { $hex } à marée { $tide } : ni chargement ni déchargement{ $tides_count ->
+            [0] {""}
+           *[other] {" "}avant une marée { $tides_or }
+        }.
+       *[bogged] { $piece } est sous l’eau en { $hex } à marée { $tide } : ni chargement ni déchargement avant une marée { $tides_or }.
+    }
 refusal-CARRIER_UNDER_FIRE = Le transporteur en { $hex } est sous le feu de { $by }.
 refusal-ITEM_UNDER_FIRE = { $hex } est sous le feu de { $by }.
 refusal-CARGO_TYPE = { $carrier } ne prend pas : { $what }.
 refusal-CARRIER_FULL = { $carrier } n’a pas de place pour : { $what }.
-refusal-NOT_ABOARD = Pas de { $name } à bord.
+refusal-NOT_ABOARD = { $reason ->
+        [carrier] Pas de { $name } à bord de { $carrier }{ $cargo_count ->
+            [0] , qui ne porte rien
+           *[other] , mais { $cargo }
+        }.
+        [barge] Pas de { $name } à bord de { $carrier }.
+       *[hold] Pas de { $name } dans la soute de l’{ $ship }.
+    }
 refusal-NO_SUPPORT = Un ponton en { $hex } ne tiendrait à rien.
 refusal-BRIDGE_OCCUPIED = Quelque chose se trouve sur le ponton en { $hex }.
 refusal-NO_ORE = { $piece } n’a pas de minerai.
@@ -211,6 +312,7 @@ refusal-POD_BLOCKED = Aucun pode de l’{ $ship } voisin de { $hex } n’a de to
 refusal-NO_PODE = Aucun pode ne touche { $hex }.
 refusal-NOT_A_DESTROYER = { $piece } n’est pas un destructeur capable de cela.
 refusal-SAME_SHOOTER = { $piece } ne peut pas être les deux tireurs.
+refusal-TWO_SHOOTERS = Deux destructeurs doivent tirer ensemble : écris « char-1 + vedette-2 tirer en { $hex } ».
 refusal-NO_AMMO = { $piece } n’a plus de tir.
 refusal-OUT_OF_RANGE = { $hex } est à { $distance } hexagones de { $piece }, qui porte à { $range }.
 refusal-NO_TARGET = Il n’y a rien à détruire en { $hex }.
@@ -225,6 +327,7 @@ refusal-FIRE_NOT_CLEARED = { $by_count ->
        *[other] { $hex } resterait sous le feu de { $by }.
     }
 refusal-SAME_CAPTOR = { $piece } ne peut pas être les deux preneurs.
+refusal-TWO_CAPTORS = Une capture demande deux destructeurs à côté de la pièce : écris « capturer { $hex } avec char-1 + vedette-2 ».
 refusal-NOT_CAPTURABLE = { $name } ne se capture pas.
 refusal-CAPTOR_UNDER_FIRE = Le preneur en { $hex } est sous le feu de { $by }.
 refusal-TARGET_UNDER_FIRE = { $hex } est sous le feu de { $by }.
@@ -235,24 +338,40 @@ refusal-TURRET_INTACT = La tourelle { $pode } de l’{ $ship } est debout.
 refusal-NO_REBUILD_RIGHT = Seul qui a pris l’{ $ship } à un autre peut reconstruire la tourelle { $pode }.
 refusal-ALREADY_REBUILT = La tourelle { $pode } de l’{ $ship } a déjà été reconstruite.
 refusal-BAD_LANDING = { $reason ->
-        [edge] Pas d’atterrissage en { $hex } : un astronef se tient loin du bord.
-        [terrain] Pas d’atterrissage en { $hex } : il faut quatre hexagones de plaine ou de marécage.
-        [taken] Pas d’atterrissage en { $hex } : un autre astronef s’y trouve.
-        [near] Pas d’atterrissage en { $hex } : les bulles sont à { $least } hexagones au moins.
+        [edge] Pas d’atterrissage en { $hex } : un astronef se tient loin du bord{ $cells_count ->
+            [0] {""}
+           *[other] , et { $cells } y serait
+        }.
+        [terrain] Pas d’atterrissage en { $hex } : il faut quatre hexagones de plaine ou de marécage, or { $ground }.
+        [taken] Pas d’atterrissage en { $hex } : l’{ $ship } s’y trouve.
+        [near] Pas d’atterrissage en { $hex } : les bulles sont à { $least } hexagones au moins, et celle de l’{ $ship } en { $at } n’est qu’à { $distance }.
         [zone] Pas d’atterrissage en { $hex } : les quatre hexagones doivent être dans une zone d’atterrissage ou dans deux zones voisines.
        *[closed] Pas d’atterrissage en { $hex } : la zone est fermée par un astronef qui s’y trouve ou la touche.
     }
 refusal-BAD_DEPLOYMENT = { $reason ->
-        [hexes] { $piece } ne peut pas se placer ainsi en { $cells }.
-        [area] { $cells } : hors de ta zone de déploiement.
-        [taken] { $cells } : occupé.
+        [hexes] { $piece } ne peut pas se placer ainsi en { $cells } : une barge prend deux hexagones voisins, toute autre pièce un seul.
+        [area] { $cells } : hors de ta zone de déploiement{ $most ->
+            [0] {""}
+           *[other] , qui va jusqu’à { $most } hexagones de ta bulle en { $at } ; c’est à { $distance }
+        }.
+        [taken] { $cells } : occupé{ $by_count ->
+            [0] {""}
+           *[other] {" "}par { $by }
+        }.
         [support] Un ponton en { $cells } ne tiendrait à rien.
         [mountains] Deux de tes chars seraient sur des montagnes voisines ({ $cells }).
-       *[terrain] { $piece } ne peut pas se tenir en { $cells } : le terrain l’interdit.
+       *[terrain] { $piece } ne peut pas se tenir là : { $ground }.
     }
 refusal-NOT_TAKEOFF_TURN = Les astronefs partent au tour 21 ou 25 seulement ; c’est le tour { $turn }.
 refusal-ADJACENT_MOUNTAINS = { $pieces } sur des montagnes voisines : déplaces-en un, ou écris « fin quand même » et perds des points au prochain tour.
-refusal-NOT_ENOUGH_AP = Cela coûte { $need } points-action ; il en reste { $have }.
+refusal-NOT_ENOUGH_AP = Cela coûte { $need ->
+        [one] un point-action
+       *[other] { $need } points-action
+    } ; il { $have ->
+        [0] n’en reste pas
+        [one] en reste un
+       *[other] en reste { $have }
+    }.
 refusal-NOT_IN_FORCE = Cette règle n’est pas jouée à cette table ({ $option }).
 
 refusal-option-seats = Cette édition se joue de { $least } à { $most }, pas à { $seats }.

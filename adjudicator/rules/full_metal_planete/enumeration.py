@@ -1,4 +1,4 @@
-"""Every elementary legal order in a pinned order, and the one nearest to a refused one.
+"""Every elementary legal order in a pinned order.
 
 Candidates are listed generously here; whether one is legal is asked of `plan` alone.
 """
@@ -16,8 +16,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.actions.combat import in_range
-from adjudicator.rules.full_metal_planete.actions.common import Fault, beside, resolve
-from adjudicator.rules.full_metal_planete.actions.move import plan_move
+from adjudicator.rules.full_metal_planete.actions.common import beside, called
 from adjudicator.rules.full_metal_planete.actions.opening import landings
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.grid import bits
@@ -31,7 +30,6 @@ from adjudicator.rules.full_metal_planete.names import (
     MOBILE,
     TURRET,
 )
-from adjudicator.rules.full_metal_planete.reach import reachable
 from adjudicator.rules.full_metal_planete.state import State, aboard, in_hold, nested
 from adjudicator.rules.full_metal_planete.turns import area
 
@@ -61,14 +59,6 @@ def candidates(state: State, seat: int) -> Iterator[Order]:
         yield from turn_candidates(state, seat)
         yield od.End(anyway=True)
     yield od.End()
-
-
-def called(state: State, seat: int, index: int) -> str:
-    """A piece's name as a seat says it: without the colour where it is the seat's own."""
-    piece = state.pieces[index]
-    if piece.colour == seat and state.ships[seat].owner == seat:
-        return f"{piece.kind}-{piece.number}"
-    return state.planes.name(index)
 
 
 def turn_candidates(state: State, seat: int) -> Iterator[Order]:
@@ -277,73 +267,3 @@ def _deployments(state: State, seat: int) -> Iterator[Order]:
     if state.ships[seat].bridges:
         yield from (od.Deploy(BRIDGE, (label[n],)) for n in cells)
     yield from _stows(state, seat, list(held))
-
-
-def nearest(
-    rules: FullMetalPlanete, state: State, decision: Decision, order: Order
-) -> Order | None:
-    """A legal order like a refused one: for the same piece, its hex as close as can be."""
-    if isinstance(order, od.End):
-        return od.End(anyway=True) if decision.kind == "R-48" else None
-    if isinstance(order, od.Move) and len(order.path) > 1:
-        whole = plan_move(state, state.seat_index(decision.seat), order)
-        if not isinstance(whole, Fault):
-            # As far as it goes: the legal beginning of the way.
-            return od.Move(order.piece, order.path[: len(whole[0][3]) - 1])
-    if isinstance(order, od.MoveTo):
-        return _nearest_way(state, state.seat_index(decision.seat), order)
-    wanted = _hexes(order)
-    grid = state.planes.grid
-    best: tuple[int, Order] | None = None
-    for other in legal_orders(rules, state, decision):
-        if not _alike(state, state.seat_index(decision.seat), order, other):
-            continue
-        cells = _hexes(other)
-        far = 99
-        if wanted and cells and wanted[-1] in grid.cell_of:
-            far = grid.distance(grid.cell_of[wanted[-1]], grid.cell_of[cells[-1]])
-        if best is None or far < best[0]:
-            best = (far, other)
-    return best[1] if best and best[0] <= 2 else None
-
-
-def _nearest_way(state: State, seat: int, order: od.MoveTo) -> Order | None:
-    """The way to the hex that is closest to the one wanted, of those in reach."""
-    index = resolve(state, seat, order.piece)
-    grid = state.planes.grid
-    target = grid.cell_of.get(order.target, -1)
-    if index < 0 or target < 0 or state.controller(state.pieces[index].colour) != seat:
-        return None
-    cells = list(bits(reachable(state.planes, index, seat, state.play.ap)))
-    if not cells:
-        return None
-    best = min(cells, key=lambda c: (grid.distance(c, target), c))
-    start = state.pieces[index].at
-    if grid.distance(best, target) >= grid.distance(start, target):
-        return None
-    return od.MoveTo(order.piece, grid.label[best])
-
-
-def _alike(state: State, seat: int, order: Order, other: Order) -> bool:
-    same = {od.MoveTo: od.Move, od.Shift: od.Shift, od.Transfer: od.Unload}
-    if same.get(type(order), type(order)) is not type(other):
-        return False
-    for field in ("piece", "carrier", "converter"):
-        if hasattr(order, field) and hasattr(other, field):
-            mine, theirs = getattr(order, field), getattr(other, field)
-            return mine == theirs or resolve(state, seat, mine) == resolve(state, seat, theirs)
-    if isinstance(order, od.Fire) and isinstance(other, od.Fire):
-        wanted = {resolve(state, seat, g) for g in order.guns}
-        return wanted == {resolve(state, seat, g) for g in other.guns}
-    return True
-
-
-def _hexes(order: Order) -> tuple[str, ...]:
-    for field in ("cells", "path"):
-        if hasattr(order, field):
-            return tuple(getattr(order, field))
-    for field in ("at", "to", "target", "dome", "item"):
-        value = getattr(order, field, "")
-        if isinstance(value, str) and value[:4].isdigit():
-            return (value,)
-    return ()

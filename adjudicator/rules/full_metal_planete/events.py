@@ -9,12 +9,22 @@ from dataclasses import dataclass, field, fields
 from typing import Any, Literal, Union
 
 from adjudicator.rulekit.event import Event, SeatId
-from adjudicator.rulekit.phrase import Param, Phrase, Term
-from adjudicator.rules.full_metal_planete.names import COLOURS, piece_phrase, read_ref, ship_phrase
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rules.full_metal_planete.names import (
+    BRIDGE,
+    COLOURS,
+    KINDS,
+    ORES,
+    piece_phrase,
+    read_kind,
+    read_ref,
+    ship_phrase,
+)
 
 #: ids by name, before they are put into words
 Details = tuple[tuple[str, Union[int, str, tuple[str, ...]]], ...]
 
+THINGS = frozenset((*KINDS, *ORES, BRIDGE, "ore"))
 _PIECE_FIELDS = frozenset(
     (
         *("piece", "carrier", "item", "target", "converter"),
@@ -32,17 +42,32 @@ def words(name: str, value: Any) -> Param:
     if name == "target":
         # A tuple of none or one, so that a sentence can tell whether there is any.
         return (piece_phrase(value),) if value else ()
-    if name in _PIECE_FIELDS or (name == "name" and read_ref(value)):
+    if name in _PIECE_FIELDS or (name == "name" and (read_ref(value) or value in THINGS)):
         return piece_phrase(value)
     if name == "ore" and isinstance(value, str):
         return Term("thing", value)
     if name == "ship":
         return ship_phrase(COLOURS.index(value)) if value else ""
     if name in ("colour", "tide", "what"):
-        return Term({"what": "thing"}.get(name, name), value) if value else ""
+        return _thing(name, value) if value else ""
+    if name == "kinds":
+        return Term("thing", value)
+    if name == "ground":
+        what, _, cell = value.partition("@")
+        return say("terrain-on", terrain=Term("terrain", what), hex=cell)
+    if name == "things":
+        what, _, cell = value.partition("@")
+        return say("thing-on", thing=Term("thing", what), hex=cell)
     if name == "tides":
         return Term("tide", value)
     return value  # type: ignore[no-any-return]
+
+
+def _thing(name: str, value: str) -> Param:
+    """The word of a colour, a tide or a kind of thing; a kind may have a colour before it."""
+    if name != "what" or read_kind(value) is None:
+        return Term({"what": "thing"}.get(name, name), value)
+    return Term("thing", value.split("-")[-1])
 
 
 class _Told:
@@ -177,12 +202,16 @@ class Penalised(_Told, Event):
 
 @dataclass(frozen=True, slots=True)
 class Moved(_Told, Event):
-    """A piece has moved; path begins where it stood (a barge: with the end entered last)."""
+    """A piece has moved; path begins where it stood (a barge: with the end entered last).
+
+    covers  the two hexes that a barge lies on afterwards; () for other pieces
+    """
 
     piece: str
     path: tuple[str, ...]
     retreat: bool
     ap: int
+    covers: tuple[str, ...] = ()
     kind: Literal["moved"] = "moved"
 
 

@@ -46,11 +46,13 @@ _WRITTEN: tuple[Form, ...] = (
                 f"deploy {{piece}} {_AT} {{cells}} [with {{cargo}}]",
                 f"(place|put) {{piece}} {_AT} {{cells}} [with {{cargo}}]",
                 "deploy {piece} {cells} [with {cargo}]",
+                f"{{piece}} {_AT} {{cells}} [with {{cargo}}]",
             ),
             "fr": (
                 f"deployer {{piece}} {_EN} {{cells}} [avec {{cargo}}]",
                 f"(deploie|placer|poser) {{piece}} {_EN} {{cells}} [avec {{cargo}}]",
                 "(deployer|deploie) {piece} {cells} [avec {cargo}]",
+                f"{{piece}} {_EN} {{cells}} [avec {{cargo}}]",
             ),
         },
         {"piece": sl.ItemSlot(stuff=True, hexes=False), "cells": sl.HEXES, "cargo": sl.CARGO},
@@ -93,7 +95,7 @@ _WRITTEN: tuple[Form, ...] = (
                 "{piece} {to} (garder|en gardant) {keep}",
             ),
         },
-        {"piece": sl.PIECE, "to": sl.HEX, "keep": sl.HEX},
+        {"piece": sl.PIECE, "to": sl.STEP, "keep": sl.HEX},
         decisions=(TURN,),
     ),
     Form(
@@ -247,11 +249,13 @@ _WRITTEN: tuple[Form, ...] = (
         {
             "en": (
                 "capture {target} with {captors} [as {colour}]",
-                "{captors} capture {target} [as {colour}]",
+                "{captors} (capture|captures|take over) {target} [as {colour}]",
+                "capture {target} [as {colour}] [with {captors}]",
             ),
             "fr": (
                 "capturer {target} avec {captors} [comme {colour}]",
-                "{captors} (capturent|capturer) {target} [comme {colour}]",
+                "{captors} (capturent|capturer|capture) {target} [comme {colour}]",
+                "capturer {target} [comme {colour}] [avec {captors}]",
             ),
         },
         {"target": sl.PIECE, "captors": sl.GUNS, "colour": sl.COLOUR},

@@ -74,6 +74,22 @@ def read_ref(text: str) -> Ref | None:
     return Ref(colour, parts[0], int(parts[1]))
 
 
+class KindRef(NamedTuple):
+    """How an order names a piece without its number: `tank`, `green-tank`; colour as in `Ref`."""
+
+    colour: int
+    kind: str
+
+
+@lru_cache(maxsize=4096)
+def read_kind(text: str) -> KindRef | None:
+    """The parts of a name without a number, or None if `text` is none."""
+    colour, dash, kind = text.partition("-")
+    if dash and colour in COLOURS and kind in KINDS:
+        return KindRef(COLOURS.index(colour), kind)
+    return KindRef(-1, text) if text in KINDS else None
+
+
 @lru_cache(maxsize=4096)
 def piece_id(colour: int, kind: str, number: int) -> str:
     """The full id of a piece: `green-tank-2`."""
@@ -85,6 +101,10 @@ def piece_phrase(full: str) -> Phrase:
     """The words for a piece from its full id; other ids (`bridge`, `gold`) are terms."""
     ref = read_ref(full)
     if ref is None:
+        kind = read_kind(full)
+        if kind and kind.colour >= 0:
+            colour = Term("colour", COLOURS[kind.colour])
+            return say("coloured-kind", colour=colour, kind=Term("thing", kind.kind))
         return say("thing", thing=Term("thing", full))
     if ref.colour < 0:
         return say("own-piece", kind=Term("thing", ref.kind), number=ref.number)

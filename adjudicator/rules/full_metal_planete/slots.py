@@ -7,10 +7,11 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace
+from adjudicator.rulekit.refusal import Span
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
 from adjudicator.rulekit.text import Line, fold
 from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
-from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS, ORES, read_ref
+from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS, ORES, read_kind, read_ref
 from adjudicator.rules.full_metal_planete.orders import Shot
 from adjudicator.rules.full_metal_planete.planet import TIDES
 
@@ -33,7 +34,8 @@ COLOUR_WORDS = _table(
 KIND_WORDS = _table(
     KINDS,
     (
-        "tank", "supertank|super|big tank|heap", "motorboat|boat|patrol boat|speedboat", "crab",
+        "tank", "supertank|super tank|super|big tank|heap",
+        "motorboat|boat|patrol boat|speedboat", "crab",
         "converter|hen|weather hen|weather layer", "barge", "turret|tower",
     ),
     (
@@ -72,8 +74,15 @@ def _alternatives(words: Words) -> tuple[str, dict[str, str]]:
 
 _COLOUR, _COLOURS = _alternatives(COLOUR_WORDS)
 _KIND, _KINDS = _alternatives(KIND_WORDS)
+#: the letters that the picture marks pieces with, in either language
+LETTERS = {
+    **dict(zip("tsmckb", KINDS, strict=False)),
+    **dict(zip("tgvcpb", KINDS, strict=False)),
+}
 _PIECE = re.compile(
-    rf"(?:(?P<before>{_COLOUR})[\s-]+)?(?P<kind>{_KIND})[\s-]*(?P<number>\d{{1,3}})(?!\w)"
+    rf"(?:(?P<before>{_COLOUR})[\s-]+)?"
+    rf"(?:(?P<kind>{_KIND})[\s-]*(?P<number>\d{{1,3}})|(?P<letter>[{''.join(LETTERS)}])-?(?P<mark>\d{{1,3}})"
+    rf"|(?P<bare>{_KIND})(?!-?\d))(?!\w)"
     rf"(?:[\s-]+(?P<after>{_COLOUR})(?!\w))?"
 )
 
@@ -90,8 +99,22 @@ def _spaced(text: str) -> str:
     return re.sub(r"\s+", " ", text)
 
 
+def _named(match: re.Match[str], colour: str | None) -> str:
+    """The id that the words of a piece stand for, of a colour as it is written."""
+    letter, number = match.group("letter"), match.group("number") or match.group("mark")
+    word = match.group("kind") or match.group("bare")
+    text = LETTERS[letter] if letter else _KINDS[_spaced(word)]
+    if number:
+        text = f"{text}-{int(number)}"
+    return f"{_COLOURS[colour]}-{text}" if colour else text
+
+
 class PieceSlot(Slot):
-    """A piece by its name (`tank-2`, `green tank-2`, `char-2 vert`) or by the hex it is on."""
+    """A piece by its name or by the hex it is on.
+
+    Names are `tank-2`, `green tank-2`, `char-2 vert`; as marked in the picture, `T2`; or
+    without a number, `supertank`, where the position tells which one is meant.
+    """
 
     name = "piece"
 
@@ -103,20 +126,12 @@ class PieceSlot(Slot):
         at = line.skip(at)
         match = _PIECE.match(line.text, at)
         if match:
-            kind = _KINDS[_spaced(match.group("kind"))]
-            number = int(match.group("number"))
-            colour = match.group("before") or match.group("after")
-            end = match.end()
-            text = f"{kind}-{number}"
-            if colour:
-                text = f"{_COLOURS[colour]}-{text}"
-            yield text, end, (("", line.span(at, end)),)
-            if match.group("after"):
+            before, after = match.group("before"), match.group("after")
+            yield _named(match, before or after), match.end(), (("", line.span(at, match.end())),)
+            if after:
                 # The colour may belong to what follows: `tank-1 green ...` is rare, but legal.
-                end = match.end("number")
-                before = match.group("before")
-                text = f"{_COLOURS[before]}-{kind}-{number}" if before else f"{kind}-{number}"
-                yield text, end, (("", line.span(at, end)),)
+                end = max(match.end(part) for part in ("number", "mark", "bare"))
+                yield _named(match, before), end, (("", line.span(at, end)),)
             return
         if self._hexes:
             found = next(HEX.read(line, at, names, trace), None)
@@ -134,13 +149,19 @@ class PieceSlot(Slot):
 def write_piece(text: str, language: str) -> str:
     """A piece's id as a player writes it; hexes and others stay as they are."""
     ref = read_ref(text)
-    if ref is None:
+    bare = read_kind(text)
+    language = "fr" if language == "fr" else "en"
+    if ref is not None:
+        colour, kind, name = ref.colour, ref.kind, f"-{ref.number}"
+    elif bare is not None:
+        colour, kind, name = bare.colour, bare.kind, ""
+    else:
         return text
-    kind = KIND_WORDS[ref.kind][language if language in ("en", "fr") else "en"][0]
-    if ref.colour < 0:
-        return f"{kind}-{ref.number}"
-    colour = COLOUR_WORDS[COLOURS[ref.colour]]["fr" if language == "fr" else "en"][0]
-    return f"{kind}-{ref.number} {colour}" if language == "fr" else f"{colour} {kind}-{ref.number}"
+    name = KIND_WORDS[kind][language][0] + name
+    if colour < 0:
+        return name
+    word = COLOUR_WORDS[COLOURS[colour]][language][0]
+    return f"{name} {word}" if language == "fr" else f"{word} {name}"
 
 
 class ItemSlot(PieceSlot):
@@ -263,24 +284,109 @@ class StepSlot(Slot):
         return str(value)
 
 
-class PathSlot(Many):
-    """Steps one after the other, apart by blanks, commas, dashes or arrows."""
+_STEP_WORDS = {
+    fold(word): key for key, by in STEP_WORDS.items() for forms in by.values() for word in forms
+}
+_STEP = "|".join(sorted(map(re.escape, _STEP_WORDS), key=lambda word: (-len(word), word)))
+_REPEATED = re.compile(rf"(?P<times>\d{{1,2}})\s*x?\s*(?P<step>{_STEP})(?!\w)")
+_DOUBLED = re.compile(r"(?P<step>[ns][ewo]?)(?P<more>(?:(?P=step))+)(?!\w)")
+#: what stands in a path or among hexes for a second order on the same line
+MORE = "more"
+_ANOTHER = re.compile(
+    r"\s*(?:[,;.]|(?:and|then|et|puis)\b)\s*(?:(?!with|avec)[a-z]{3,}\s+)?"
+    rf"(?={_PIECE.pattern.replace('?P<', '?P<x')})"
+)
 
+
+def _another(line: Line, at: int) -> bool:
+    """Whether what stands at `at` looks like a second order on the line."""
+    return _ANOTHER.match(line.text, at) is not None
+
+
+class PathSlot(Slot):
+    """Steps one after the other, apart by blanks, commas, dashes or arrows.
+
+    `2n` and `nn` are two steps. A second order behind is read as the step `more`, so that
+    the refusal can say what is wrong.
+    """
+
+    name = "path"
     _between = re.compile(r"\s*[,>-]*\s*")
+    _step = StepSlot()
+
+    def absent(self) -> Any:
+        """No steps."""
+        return ()
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """As many steps as can be read, then fewer."""
+        found: list[tuple[tuple[str, ...], int, Span]] = []
+        while len(found) < 99:
+            start = line.skip(at)
+            if found:
+                gap = self._between.match(line.text, at)
+                start = gap.end() if gap else at
+            steps, end = self._steps(line, start, names, trace)
+            if not steps:
+                break
+            found.append((steps, end, line.span(start, end)))
+            at = end
+        if found and _another(line, at):
+            end = len(line.text)
+            found.append(((MORE,), end, line.span(at, end)))
+        for count in range(len(found), 0, -1):
+            some = found[:count]
+            flat = [(step, span) for steps, _, span in some for step in steps]
+            whole = Span(flat[0][1].start, flat[-1][1].end)
+            spans = (("", whole), *((f"[{i}]", span) for i, (_, span) in enumerate(flat)))
+            yield tuple(step for step, _ in flat), some[-1][1], spans
+
+    def _steps(
+        self, line: Line, at: int, names: Names, trace: Trace
+    ) -> tuple[tuple[str, ...], int]:
+        """The steps of one word and where it ends; () for none."""
+        single = next(self._step.read(line, at, names, trace), None)
+        if single:
+            return (single[0],), single[1]
+        match = _REPEATED.match(line.text, at)
+        if match:
+            return (_STEP_WORDS[match.group("step")],) * int(match.group("times")), match.end()
+        match = _DOUBLED.match(line.text, at)
+        if match and match.group("step") in _STEP_WORDS:
+            word = match.group("step")
+            return (_STEP_WORDS[word],) * (1 + len(match.group("more")) // len(word)), match.end()
+        return (), at
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The steps one after the other."""
+        return " ".join(self._step.write(step, language, names) for step in value)
+
+
+class HexesSlot(Many):
+    """One hex, or the two of a barge; a second order behind is read as the hex `more`."""
 
     def __init__(self) -> None:
-        super().__init__(StepSlot(), 1, 99, " ")
-        self.name = "path"
+        super().__init__(HEX, 1, 2, " ")
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """One hex or two."""
+        for cells, end, spans in super().read(line, at, names, trace):
+            yield cells, end, spans
+            if _another(line, end):
+                stop = len(line.text)
+                yield (*cells, MORE), stop, (*spans, (f"[{len(cells)}]", line.span(end, stop)))
 
 
 PIECE = PieceSlot()
-ELEMENT = ItemSlot(stuff=False)
+ELEMENT = ItemSlot(stuff=True)
 CARGO_WORDS = {"nothing": {"en": ("nothing",), "fr": ("rien",)}}
 CARGO = Many(ItemSlot(stuff=True, hexes=False, extra=CARGO_WORDS), 1, 8, " ")
 ITEMS = Many(ItemSlot(stuff=True, hexes=False), 1, 8, " ")
-GUNS = Many(PIECE, 2, 2, " + ")
+#: two are needed; one alone is understood, so that the refusal can say so
+GUNS = Many(PIECE, 1, 2, " + ")
 PATH = PathSlot()
-HEXES = Many(HEX, 1, 2, " ")
+HEXES = HexesSlot()
+STEP = StepSlot()
 SHIP = ShipSlot()
 RECEIVER = ReceiverSlot()
 COLOUR = Choice("colour", COLOUR_WORDS)

@@ -161,7 +161,7 @@ def test_a_dry_run_refuses_the_part_of_a_move_that_will_not_be_made() -> None:
     told = [WORDS["en"].say(event.phrase()) for event in step.events]
     assert told == [
         "red tank-1 moves 1010 → 1110 (1 AP).",
-        "red tank-1 stops on 1110 (R-19): 1210 is occupied.",
+        "red tank-1 stops on 1110 (R-19): 1210 is occupied by ore (iron).",
     ]
     decision = decision_of(PC, step.state)
     after = PC.plan(step.state, decision, read("tank-1 1111", PC))
@@ -173,7 +173,7 @@ def test_a_dry_run_refuses_the_part_of_a_move_that_will_not_be_made() -> None:
 @pytest.mark.parametrize(
     ("line", "near"),
     [
-        ("tank-1 1009", od.Move("tank-1", ("1110",))),
+        ("tank-1 1009", od.Move("tank-1", ("0910",))),
         ("crab-1 unload tank-2 at 1310", od.Unload("crab-1", "tank-2", "1210")),
         ("tank-1 + crab-1 fire at 2020", None),
     ],

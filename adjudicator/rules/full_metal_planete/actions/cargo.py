@@ -21,6 +21,7 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     label,
     lay_bridge,
     not_stuck,
+    occupied,
     on_map,
     own_piece,
     put_in,
@@ -29,7 +30,9 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     sink,
     spend,
     stowed,
+    sunken,
     take_out,
+    unknown,
     unsupported,
 )
 from adjudicator.rules.full_metal_planete.names import (
@@ -46,6 +49,7 @@ from adjudicator.rules.full_metal_planete.state import (
     NOWHERE,
     Ore,
     State,
+    aboard,
     evolve,
     hold,
     nested,
@@ -78,8 +82,15 @@ def transporter(state: State, seat: int, text: str, where: str, rule: str) -> in
     if isinstance(index, Fault):
         return index
     if state.pieces[index].kind not in CAPACITY:
-        return fault("NOT_A_TRANSPORTER", rule, where, piece=state.planes.name(index))
+        return no_transporter(state, index, rule, where)
     return on_map(state, index, rule, where) or carrier_ready(state, index, where) or index
+
+
+def no_transporter(state: State, index: int, rule: str, where: str) -> Fault:
+    """A piece of a kind that carries nothing."""
+    piece = state.pieces[index]
+    name = state.planes.name(index)
+    return fault("NOT_A_TRANSPORTER", rule, where, piece=name, what=piece.kind)
 
 
 def carrier_ready(state: State, index: int, where: str) -> Fault | None:
@@ -99,7 +110,7 @@ def element(state: State, seat: int, text: str, where: str) -> Element | Fault:
     if at and kind == BRIDGE:
         if cell >= 0 and planes.bridged >> cell & 1:
             return Element(-1, BRIDGE, cell)
-        return fault("UNKNOWN_PIECE", "R-29", where, name=text.replace("@", " "))
+        return fault("UNKNOWN_PIECE", "R-29", where, name=text, hex=hexname, reason="unbridged")
     if cell >= 0 and planes.piece_at(cell) < 0:
         what = planes.ore_at(cell) or (BRIDGE if planes.bridged >> cell & 1 else "")
         if what:
@@ -128,11 +139,12 @@ def plan_load(state: State, seat: int, order: Load) -> tuple[int, Element] | Fau
     item = element(state, seat, order.item, "item")
     if isinstance(item, Fault):
         return item
-    bad = _loadable(state, seat, carrier, item) or afford(state, 1)
+    bad = loadable(state, seat, carrier, item) or afford(state, 1)
     return bad or (carrier, item)
 
 
-def _loadable(state: State, seat: int, carrier: int, item: Element) -> Fault | None:
+def loadable(state: State, seat: int, carrier: int, item: Element) -> Fault | None:
+    """Why a transporter cannot take an element, or None (R-33)."""
     planes = state.planes
     lorry = state.pieces[carrier]
     if item.piece >= 0:
@@ -170,9 +182,7 @@ def _dry_item(state: State, item: Element) -> Fault | None:
     """Bogged pieces and ore cannot be taken (R-08); a bridge is never bogged."""
     if item.piece >= 0:
         return not_stuck(state, item.piece, "R-08", "item")
-    if item.what != BRIDGE and not state.planes.land >> item.cell & 1:
-        return fault("PIECE_STUCK", "R-08", "item", piece=item.what, tide=state.tide)
-    return None
+    return sunken(state, item.cell, item.what, "item") if item.what != BRIDGE else None
 
 
 def bridge_free(state: State, item: Element) -> Fault | None:
@@ -206,22 +216,31 @@ def apply_load(state: State, seat: int, carrier: int, item: Element) -> Changed:
     return state, (told, *more)
 
 
+def not_aboard(state: State, carrier: int, name: str, where: str, rule: str = "R-34") -> Fault:
+    """Something is not in a carrier; what is."""
+    planes = state.planes
+    held = tuple(planes.name(i) for i in aboard(state, carrier)) + state.pieces[carrier].load
+    return fault(
+        "NOT_ABOARD", rule, where,
+        name=name, carrier=planes.name(carrier), cargo=held, reason="carrier",
+    )  # fmt: skip
+
+
 def cargo(state: State, seat: int, carrier: int, text: str, where: str) -> Element | Fault:
     """What an order means by an element aboard a carrier, nested ones included (R-36)."""
     lorry = state.pieces[carrier]
-    name = state.planes.name(carrier)
     if text == "ore":
         text = next((ore for ore in ORES if ore in lorry.load), text)
     if text == "ore" or text == BRIDGE or is_ore(text):
         if text in lorry.load:
             return Element(-1, text)
-        return fault("NOT_ABOARD", "R-34", where, name=text, carrier=name)
+        return not_aboard(state, carrier, text, where)
     index = resolve(state, seat, text)
     if index < 0:
-        return fault("UNKNOWN_PIECE", "R-29", where, name=text)
+        return unknown(state, seat, text, where)
     inside = nested(state, carrier) if lorry.kind == BARGE else ()
     if state.pieces[index].inside != carrier and index not in inside:
-        return fault("NOT_ABOARD", "R-34", where, name=state.planes.name(index), carrier=name)
+        return not_aboard(state, carrier, state.planes.name(index), where)
     return Element(index, state.pieces[index].kind)
 
 
@@ -235,10 +254,10 @@ def lay_fault(
     if found:
         return found
     if planes.taken >> cell & 1:
-        return fault("HEX_OCCUPIED", "R-19", where, hex=hexname)
+        return occupied(state, cell, where)
     if what == BRIDGE:
         if planes.bridged >> cell & 1:
-            return fault("HEX_OCCUPIED", "R-62", where, hex=hexname)
+            return occupied(state, cell, where, "R-62")
         if unsupported(planes, lay_bridge(state, cell)) >> cell & 1:
             return fault("NO_SUPPORT", "R-62", where, hex=hexname)
         return None
@@ -335,7 +354,7 @@ def _receiver(state: State, seat: int, text: str, around: int) -> Place | Fault:
         return index
     piece = state.pieces[index]
     if piece.kind not in CAPACITY:
-        return fault("NOT_A_TRANSPORTER", "R-35", "to", piece=state.planes.name(index))
+        return no_transporter(state, index, "R-35", "to")
     carried = on_map(state, index, "R-35", "to")
     if carried:
         return carried

@@ -16,11 +16,14 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     freed,
     gun,
     label,
+    occupied,
     recolour,
     remove,
     resolve,
     sink,
     spend,
+    stuck,
+    unknown,
     with_play,
 )
 from adjudicator.rules.full_metal_planete.editions import SHOTS
@@ -87,6 +90,8 @@ def target_fault(
 
 def plan_fire(state: State, seat: int, order: Fire) -> tuple[tuple[int, int], int] | Fault:
     """R-40: two destroyers of the seat fire at one hex that both reach."""
+    if len(order.guns) < 2:
+        return fault("TWO_SHOOTERS", FIRE, "guns", hex=order.at)
     first, second = (resolve(state, seat, text) for text in order.guns)
     if first == second and first >= 0:
         return fault("SAME_SHOOTER", FIRE, "guns[1]", piece=state.planes.name(first))
@@ -166,9 +171,10 @@ def _arrival(state: State, seat: int, index: int, to: int, order: Assault) -> Fa
     if not planes.enter_mask(piece, planes.is_heavy(index)) >> to & 1:
         return fault("TERRAIN_FORBIDDEN", ASSAULT, "to", piece=name, hex=order.to)
     if planes.taken >> to & 1:
-        return fault("HEX_OCCUPIED", "R-19", "to", hex=order.to)
+        return occupied(state, to, "to")
     if planes.stuck(freed(piece, (to,))):
-        return fault("PIECE_STUCK", ASSAULT, "to", piece=name, tide=state.tide)
+        arrived = evolve(state, pieces=put(state.pieces, index, freed(piece, (to,))))
+        return stuck(arrived, index, ASSAULT, "to")
     if not planes.threat(seat) >> to & 1:
         return fault("NOT_UNDER_FIRE", ASSAULT, "to", hex=order.to)
     if len(order.shots) > state.book.assault_max_pairs:
@@ -214,7 +220,9 @@ def plan_capture(
         cell = cell_at(state, order.target)
         if cell >= 0 and state.planes.taken >> cell & 1:
             return fault("NOT_CAPTURABLE", CAPTURE, "target", name=order.target)
-        return fault("UNKNOWN_PIECE", "R-29", "target", name=order.target)
+        return unknown(state, seat, order.target, "target")
+    if len(order.captors) < 2:
+        return fault("TWO_CAPTORS", CAPTURE, "captors", hex=_where(state, target))
     ids: list[int] = []
     for i, text in enumerate(order.captors):
         found = gun(state, seat, text, f"captors[{i}]", CAPTURE)
@@ -234,6 +242,12 @@ def plan_capture(
         or afford(state, 1)
     )
     return bad or (target, captors, colour)
+
+
+def _where(state: State, index: int) -> str:
+    """The hex of a piece on the map, or its name."""
+    piece = state.pieces[index]
+    return label(state, piece.at) if piece.at >= 0 else state.planes.name(index)
 
 
 def _capturable(state: State, seat: int, target: int, captors: tuple[int, int]) -> Fault | None:
@@ -288,6 +302,8 @@ def plan_neutralise(
     """A-11: two destroyers that could fire at a piece silence it and are pinned."""
     if not state.book.neutraliser_locked:
         return fault("NOT_IN_FORCE", "R-53", "", option="neutraliser_locked")
+    if len(order.guns) < 2:
+        return fault("TWO_SHOOTERS", FIRE, "guns", hex=order.target)
     ids: list[int] = []
     for i, text in enumerate(order.guns):
         found = gun(state, seat, text, f"guns[{i}]", FIRE)
@@ -301,7 +317,7 @@ def plan_neutralise(
         ids.append(found)
     target = resolve(state, seat, order.target)
     if target < 0:
-        return fault("UNKNOWN_PIECE", "R-29", "target", name=order.target)
+        return unknown(state, seat, order.target, "target")
     piece = state.pieces[target]
     if piece.kind == TURRET or piece.at < 0 or piece.inside == LOST:
         return fault("NO_TARGET", "R-53", "target", hex=order.target)

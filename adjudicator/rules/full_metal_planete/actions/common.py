@@ -22,12 +22,17 @@ from adjudicator.rules.full_metal_planete.names import (
     COLOURS,
     DESTROYERS,
     ORES,
+    SEA_KINDS,
     SLOTS,
     TURRET,
+    read_kind,
+    read_ref,
 )
 from adjudicator.rules.full_metal_planete.planes import Planes
+from adjudicator.rules.full_metal_planete.planet import TIDES
 from adjudicator.rules.full_metal_planete.state import (
     FREE,
+    GONE,
     LOST,
     NOWHERE,
     Bridge,
@@ -96,11 +101,19 @@ def resolve(state: State, seat: int, text: str) -> int:
     return state.planes.seek(seat, text)
 
 
+def called(state: State, seat: int, index: int) -> str:
+    """A piece's name as a seat says it: without the colour where it is the seat's own."""
+    piece = state.pieces[index]
+    if piece.colour == seat and state.ships[seat].owner == seat:
+        return f"{piece.kind}-{piece.number}"
+    return state.planes.name(index)
+
+
 def own_piece(state: State, seat: int, text: str, where: str, rule: str = "R-29") -> int | Fault:
     """The id of a piece that a seat may command, or why not (R-29)."""
     index = resolve(state, seat, text)
     if index < 0:
-        return fault("UNKNOWN_PIECE", rule, where, name=text)
+        return unknown(state, seat, text, where, rule)
     owner = state.ships[state.pieces[index].colour].owner
     if owner == seat:
         return index
@@ -110,11 +123,64 @@ def own_piece(state: State, seat: int, text: str, where: str, rule: str = "R-29"
     return fault("NOT_YOUR_PIECE", rule, where, piece=name, seat=state.name_of(owner))
 
 
+def unknown(state: State, seat: int, text: str, where: str, rule: str = "R-29") -> Fault:
+    """Why a name means no piece: the hex is empty or has something else, or no such piece is left.
+
+    reason  `off`, `empty`, `ship`, `ore`, `bridge`, `lost`, `left` or `none`; pieces: those of
+            the kind that the seat has
+    """
+    planes = state.planes
+    if text.isdecimal():
+        cell = cell_at(state, text)
+        if cell < 0:
+            return fault("UNKNOWN_PIECE", rule, where, name=text, hex=text, reason="off")
+        colour, what = planes.ship_at(cell), planes.ore_at(cell)
+        if colour >= 0:
+            ship = COLOURS[colour]
+            return fault(
+                "UNKNOWN_PIECE", rule, where, name=text, hex=text, ship=ship, reason="ship"
+            )
+        if not what and planes.bridged >> cell & 1:
+            what = BRIDGE
+        reason = ("bridge" if what == BRIDGE else "ore") if what else "empty"
+        return fault("UNKNOWN_PIECE", rule, where, name=text, hex=text, what=what, reason=reason)
+    ref, bare = read_ref(text), read_kind(text)
+    kind, colour = (ref.kind, ref.colour) if ref else (bare.kind, bare.colour) if bare else ("", -1)
+    colours = (colour,) if colour >= 0 else (seat, *state.on_planet(seat))
+    alike = [i for i, p in enumerate(state.pieces) if p.kind == kind and p.colour in colours]
+    known = tuple(planes.name(i) for i in alike if state.pieces[i].inside not in (LOST, GONE))
+    number = ref.number if ref else 0
+    ends = [state.pieces[i].inside for i in alike if state.pieces[i].number == number]
+    reason = "lost" if LOST in ends else "left" if GONE in ends else "none"
+    return fault("UNKNOWN_PIECE", rule, where, name=text, pieces=known, reason=reason)
+
+
+def occupied(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
+    """A hex is taken, and by what: a piece, ore, an astronef or (for a bridge) a bridge."""
+    planes = state.planes
+    hexname, index = planes.grid.label[cell], planes.piece_at(cell)
+    if index >= 0:
+        by = (planes.name(index),)
+        return fault("HEX_OCCUPIED", rule, where, hex=hexname, by=by, reason="piece")
+    colour = planes.ship_at(cell)
+    if colour >= 0:
+        ship = COLOURS[colour]
+        return fault("HEX_OCCUPIED", rule, where, hex=hexname, ship=ship, reason="ship")
+    what = planes.ore_at(cell)
+    reason = "ore" if what else "bridge" if planes.bridged >> cell & 1 else "other"
+    return fault("HEX_OCCUPIED", rule, where, hex=hexname, what=what, reason=reason)
+
+
 def on_map(state: State, index: int, rule: str, where: str) -> Fault | None:
     """A fault if a piece is aboard something."""
     if state.pieces[index].at >= 0:
         return None
-    return fault("PIECE_CARRIED", rule, where, piece=state.planes.name(index))
+    name, inside = state.planes.name(index), state.pieces[index].inside
+    if inside >= 0:
+        carrier = state.planes.name(inside)
+        return fault("PIECE_CARRIED", rule, where, piece=name, carrier=carrier, reason="carrier")
+    ship = COLOURS[ship_of(state.pieces[index])]
+    return fault("PIECE_CARRIED", rule, where, piece=name, ship=ship, reason="hold")
 
 
 def not_stuck(
@@ -123,7 +189,32 @@ def not_stuck(
     """A fault if a piece on the map is bogged or grounded (R-09)."""
     if not state.planes.stuck(state.pieces[index]):
         return None
-    return fault(code, rule, where, piece=state.planes.name(index), tide=state.tide)
+    return stuck(state, index, rule, where, code)
+
+
+def stuck(state: State, index: int, rule: str, where: str, code: str = "PIECE_STUCK") -> Fault:
+    """A piece on the map is bogged or grounded: where, and the tides that free it (R-08)."""
+    piece, dry = state.pieces[index], state.planes.terrain.dry
+    cells = state.planes.cells(piece)
+    afloat = piece.kind in SEA_KINDS
+    tides = tuple(t for t in TIDES if (not dry[t] & cells if afloat else dry[t] & cells))
+    return fault(
+        code, rule, where,
+        piece=state.planes.name(index), tide=state.tide, hex=label(state, piece.at),
+        reason="aground" if afloat else "bogged", tides=tides,
+    )  # fmt: skip
+
+
+def sunken(state: State, cell: int, what: str, where: str) -> Fault | None:
+    """A fault if ore on a hex lies under water, with the tides at which it does not (R-08)."""
+    if state.planes.land >> cell & 1:
+        return None
+    dry = state.planes.terrain.dry
+    tides = tuple(t for t in TIDES if dry[t] >> cell & 1)
+    return fault(
+        "PIECE_STUCK", "R-08", where,
+        piece=what, tide=state.tide, hex=label(state, cell), reason="ore", tides=tides,
+    )  # fmt: skip
 
 
 def fired_on(state: State, seat: int, mask: int, code: str, rule: str, where: str) -> Fault | None:

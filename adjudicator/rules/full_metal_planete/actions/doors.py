@@ -29,10 +29,12 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     is_ore,
     label,
     not_stuck,
+    occupied,
     on_map,
     own_piece,
     sink,
     spend,
+    sunken,
 )
 from adjudicator.rules.full_metal_planete.actions.stow import plan_stow, room_of, shift
 from adjudicator.rules.full_metal_planete.names import (
@@ -62,10 +64,15 @@ def _ship_beside(state: State, colours: tuple[int, ...], mask: int) -> int:
 
 def plan_enter(state: State, seat: int, order: Enter) -> tuple[Element, int] | Fault:
     """R-75: a piece, bridge or ore beside a pode goes into the hold."""
-    planes = state.planes
     item = element(state, seat, order.piece, "piece")
-    if isinstance(item, Fault):
-        return item
+    return item if isinstance(item, Fault) else entering(state, seat, item, order.pode)
+
+
+def entering(
+    state: State, seat: int, item: Element, pode: str | None
+) -> tuple[Element, int] | Fault:
+    """An element of the map and the colour of the astronef that takes it in, or why none does."""
+    planes = state.planes
     if item.what == TURRET:
         return fault("IMMOBILE", ENTER, "piece", piece=planes.name(item.piece))
     if item.piece >= 0:
@@ -75,7 +82,7 @@ def plan_enter(state: State, seat: int, order: Enter) -> tuple[Element, int] | F
         mask = planes.cells(state.pieces[item.piece])
     else:
         mask = 1 << item.cell
-    colour = _door(state, seat, order.pode, mask)
+    colour = _door(state, seat, pode, mask)
     if isinstance(colour, Fault):
         return colour
     if item.piece >= 0:
@@ -105,8 +112,9 @@ def _door(state: State, seat: int, pode: str | None, mask: int) -> int | Fault:
 
 
 def _stuff_ready(state: State, seat: int, item: Element, mask: int) -> Fault | None:
-    if item.what != BRIDGE and not state.planes.land >> item.cell & 1:
-        return fault("PIECE_STUCK", "R-08", "piece", piece=item.what, tide=state.tide)
+    bad = sunken(state, item.cell, item.what, "piece") if item.what != BRIDGE else None
+    if bad:
+        return bad
     under = fired_on(state, seat, mask, "ITEM_UNDER_FIRE", ENTER, "piece")
     return under or bridge_free(state, item)
 
@@ -145,7 +153,7 @@ def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
         return bad
     place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
     if place.ship >= 0:
-        return fault("HEX_OCCUPIED", "R-19", "cells[0]", hex=order.cells[0])
+        return occupied(state, cells[0], "cells[0]")
     bad = exit_fault(prepared, seat, found, place, cells, EXIT) or afford(state, 1)
     return bad or (prepared, found, place, cells, colour)
 
@@ -162,7 +170,9 @@ def _from_hold(state: State, seat: int, order: Exit, cell: int) -> tuple[Element
         having = tuple(c for c in ships if state.ships[c].bridges and named in (-1, c))
         near = _ship_beside(state, having, 1 << cell)
         if not having:
-            return fault("NOT_ABOARD", EXIT, "piece", name=BRIDGE, ship=COLOURS[seat])
+            return fault(
+                "NOT_ABOARD", EXIT, "piece", name=BRIDGE, reason="hold", ship=COLOURS[seat]
+            )
         return Element(-1, BRIDGE), near if near >= 0 else having[0]
     if is_ore(order.piece) or order.piece == "ore":
         return fault("ORE_COMMITTED", "R-77", "piece", ship=COLOURS[seat])
@@ -172,7 +182,9 @@ def _from_hold(state: State, seat: int, order: Exit, cell: int) -> tuple[Element
     room = room_of(state, index)
     if room.ship < 0 or named not in (-1, room.ship):
         ship = COLOURS[named if named >= 0 else seat]
-        return fault("NOT_ABOARD", EXIT, "piece", name=state.planes.name(index), ship=ship)
+        return fault(
+            "NOT_ABOARD", EXIT, "piece", name=state.planes.name(index), reason="hold", ship=ship
+        )
     return Element(index, state.pieces[index].kind), room.ship
 
 
@@ -183,7 +195,7 @@ def set_cargo(state: State, seat: int, item: Element, wanted: tuple[str, ...]) -
     if any(is_ore(text) or text == "ore" for text in wanted):
         return fault("ORE_COMMITTED", "R-77", "cargo", ship=COLOURS[seat])
     if item.piece < 0:
-        return fault("NOT_A_TRANSPORTER", EXIT, "cargo", piece=item.what)
+        return fault("NOT_A_TRANSPORTER", EXIT, "cargo", piece=item.what, what=item.what)
     room = room_of(state, item.piece)
     for i in aboard(state, item.piece):
         state = shift(state, Element(i, state.pieces[i].kind), -1, room)
@@ -245,7 +257,7 @@ def _afloat(
         if found:
             return found
         if planes.taken >> cell & 1:
-            return fault("HEX_OCCUPIED", "R-19", where, hex=hexname)
+            return occupied(state, cell, where)
         if not water >> cell & 1:
             return fault("TERRAIN_FORBIDDEN", rule, where, piece=name, hex=hexname)
     return None

@@ -10,11 +10,14 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     afford,
     cell_at,
     fault,
+    occupied,
+    on_map,
     own_piece,
+    stuck,
     with_play,
 )
 from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
-from adjudicator.rules.full_metal_planete.names import BARGE, TURRET
+from adjudicator.rules.full_metal_planete.names import BARGE, LAND_KINDS, TURRET
 from adjudicator.rules.full_metal_planete.orders import Move, MoveTo, Shift
 from adjudicator.rules.full_metal_planete.reach import barge_places, path_to
 from adjudicator.rules.full_metal_planete.state import FREE, NOWHERE, Piece, Play, State, Trail
@@ -39,10 +42,9 @@ def step_fault(state: State, seat: int, index: int, to: int, keep: int, where: s
     if kind == TURRET:
         return fault("IMMOBILE", RULE, "piece", piece=planes.name(index))
     if at < 0:
-        return fault("PIECE_CARRIED", RULE, "piece", piece=planes.name(index))
+        return on_map(state, index, RULE, "piece")
     if planes.stuck(piece):
-        name = planes.name(index)
-        return fault("PIECE_STUCK", "R-09", "piece", piece=name, tide=state.tide)
+        return stuck(state, index, "R-09", "piece")
     if to < 0:
         return fault("OFF_MAP", "R-01", where, piece=planes.name(index))
     anchor = at if keep < 0 else keep
@@ -54,7 +56,7 @@ def step_fault(state: State, seat: int, index: int, to: int, keep: int, where: s
         return fault("TERRAIN_FORBIDDEN", RULE, where, piece=planes.name(index),
                      hex=planes.grid.label[to])  # fmt: skip
     if planes.taken >> to & 1:
-        return fault("HEX_OCCUPIED", "R-19", where, hex=planes.grid.label[to])
+        return occupied(state, to, where)
     threat = planes.threat(seat)
     if threat:
         found = _fire_fault(state, seat, index, 1 << to | (1 << keep if keep >= 0 else 0), where)
@@ -216,8 +218,10 @@ def apply_move(state: State, seat: int, walk: Walk, stop: Fault | None) -> Chang
     # The first step out of fire is noted as a retreat, so that it can be told from others.
     retreat = len(state.play.retreated) > len(origin.play.retreated)
     shown = tuple([label[c] for c in path])
-    events: tuple[Event, ...] = (ev.Moved(name, shown, retreat, len(path) - 1),)
-    if planes.stuck(state.pieces[index]):
+    piece = state.pieces[index]
+    covers = (label[piece.at], label[piece.tail]) if piece.kind == BARGE else ()
+    events: tuple[Event, ...] = (ev.Moved(name, shown, retreat, len(path) - 1, covers),)
+    if planes.stuck(piece):
         events += (ev.Stranded(name, label[path[-1]]),)
     if stop is not None:
         if not state.book.skip_illegal:
@@ -287,11 +291,41 @@ def _no_way(state: State, seat: int, index: int, target: int) -> Fault:
         name = planes.name(index)
         return fault("TERRAIN_FORBIDDEN", RULE, "target", piece=name, hex=label)
     if planes.taken >> target & 1:
-        return fault("HEX_OCCUPIED", "R-19", "target", hex=label)
+        return occupied(state, target, "target")
     found = _fire_fault(state, seat, index, 1 << target, "target")
     if found:
         return found
     far = _way(state, seat, index, target, 99)
     if far:
         return fault("NOT_ENOUGH_AP", "R-29", "", need=len(far), have=state.play.ap)
-    return fault("NO_WAY", RULE, "target", piece=planes.name(index), hex=label)
+    name, reason = planes.name(index), _barred(state, seat, index, target)
+    return fault("NO_WAY", RULE, "target", piece=name, hex=label, reason=reason)
+
+
+def _barred(state: State, seat: int, index: int, target: int) -> str:
+    """What closes every way to a hex: `ground`, `fire`, `things`, `both` or `room`.
+
+    `both` where fire and things close it together, `room` where only a barge's length does.
+    """
+    planes = state.planes
+    piece = state.pieces[index]
+    ground = planes.enter_mask(piece, planes.is_heavy(index))
+    afloat = planes.land if piece.kind in LAND_KINDS else ~planes.dry
+    free, quiet = ~planes.taken | planes.cells(piece), ~planes.threat(seat)
+
+    def open_to(mask: int) -> bool:
+        onward = mask & afloat
+        seen = edge = 1 << piece.at
+        while edge:
+            edge = planes.grid.spread(edge) & mask & ~seen
+            seen |= edge
+            edge &= onward
+        return bool(seen >> target & 1)
+
+    if not open_to(ground):
+        return "ground"
+    if not open_to(ground & free):
+        return "things" if open_to(ground & quiet) else "both"
+    if not open_to(ground & quiet):
+        return "fire"
+    return "room" if open_to(ground & free & quiet) else "both"

@@ -13,6 +13,7 @@ from adjudicator.rules.full_metal_planete.actions.cargo import (
 )
 from adjudicator.rules.full_metal_planete.actions.common import (
     Changed,
+    Detail,
     Fault,
     accepts,
     cell_at,
@@ -35,6 +36,7 @@ from adjudicator.rules.full_metal_planete.names import (
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.orders import Deploy, Land
+from adjudicator.rules.full_metal_planete.planet import TERRAINS
 from adjudicator.rules.full_metal_planete.state import FREE, NO_LOT, State, evolve
 from adjudicator.rules.full_metal_planete.turns import area, zone_cells, zones_taken
 
@@ -50,10 +52,7 @@ def landing_flaw(state: State, dome: int, side: str) -> str:
     if -1 in cells:
         return "edge"
     mask = sum(1 << c for c in cells)
-    margin = terrain.edge if book.landing_edge_margin else 0
-    for _ in range(book.landing_edge_margin - 1):
-        margin = grid.spread(margin)
-    if mask & margin:
+    if mask & _margin(state):
         return "edge"
     if mask & ~(terrain.plain | terrain.marsh):
         return "terrain"
@@ -119,9 +118,43 @@ def plan_land(state: State, seat: int, order: Land) -> tuple[int, str] | Fault:
         return fault("OFF_MAP", "R-01", "dome", hex=order.dome)
     flaw = landing_flaw(state, dome, order.side)
     if flaw and (dome, order.side) not in landings(state):
-        least = state.book.landing_min_distance
-        return fault("BAD_LANDING", LAND, "", hex=order.dome, reason=flaw, least=least)
+        return _bad_landing(state, dome, order.side, flaw)
     return dome, order.side
+
+
+def _bad_landing(state: State, dome: int, side: str, flaw: str) -> Fault:
+    """A landing that is not allowed: which hexes or which dome stand against it."""
+    terrain, book = state.planes.terrain, state.book
+    grid = terrain.grid
+    cells = terrain.footprint(dome, side)
+    details: dict[str, Detail] = {"hex": grid.label[dome], "reason": flaw}
+    if flaw == "edge":
+        margin = _margin(state)
+        details["cells"] = tuple(grid.label[c] for c in cells if c >= 0 and margin >> c & 1)
+    elif flaw == "terrain":
+        soft = terrain.plain | terrain.marsh
+        wrong = [c for c in cells if not soft >> c & 1]
+        details["ground"] = tuple(f"{TERRAINS[terrain.kind[c]]}@{grid.label[c]}" for c in wrong)
+    elif flaw == "taken":
+        details["ship"] = COLOURS[next(s for c in cells if (s := state.planes.ship_at(c)) >= 0)]
+    elif flaw == "near":
+        domes = ((grid.distance(s.dome, dome), i) for i, s in enumerate(state.ships) if s.dome >= 0)
+        distance, colour = min(domes)
+        details |= {
+            "ship": COLOURS[colour],
+            "at": grid.label[state.ships[colour].dome],
+            "distance": distance,
+            "least": book.landing_min_distance,
+        }
+    return fault("BAD_LANDING", LAND, "", **details)
+
+
+def _margin(state: State) -> int:
+    """The hexes along the border that no astronef may use."""
+    margin = state.planes.terrain.edge if state.book.landing_edge_margin else 0
+    for _ in range(state.book.landing_edge_margin - 1):
+        margin = state.planes.grid.spread(margin)
+    return margin
 
 
 def apply_land(state: State, seat: int, dome: int, side: str) -> Changed:
@@ -178,7 +211,11 @@ def plan_deploy(state: State, seat: int, order: Deploy) -> Placing | Fault:
     flaw = _flaw(prepared, seat, item, cells)
     if flaw:
         name = element_name(prepared, item)
-        return fault("BAD_DEPLOYMENT", DEPLOY, "cells", piece=name, cells=order.cells, reason=flaw)
+        details = _against(prepared, seat, cells, flaw)
+        return fault(
+            "BAD_DEPLOYMENT", DEPLOY, "cells",
+            piece=name, cells=order.cells, reason=flaw, **details,
+        )  # fmt: skip
     return prepared, item, Place(cells[0]), cells
 
 
@@ -186,13 +223,13 @@ def _held(state: State, seat: int, text: str) -> Element | Fault:
     if text == BRIDGE:
         if state.ships[seat].bridges:
             return Element(-1, BRIDGE)
-        return fault("NOT_ABOARD", DEPLOY, "piece", name=BRIDGE, ship=COLOURS[seat])
+        return fault("NOT_ABOARD", DEPLOY, "piece", name=BRIDGE, reason="hold", ship=COLOURS[seat])
     index = own_piece(state, seat, text, "piece")
     if isinstance(index, Fault):
         return index
     if room_of(state, index).ship != seat:
         name = state.planes.name(index)
-        return fault("NOT_ABOARD", DEPLOY, "piece", name=name, ship=COLOURS[seat])
+        return fault("NOT_ABOARD", DEPLOY, "piece", name=name, reason="hold", ship=COLOURS[seat])
     return Element(index, state.pieces[index].kind)
 
 
@@ -217,6 +254,27 @@ def _flaw(state: State, seat: int, item: Element, cells: tuple[int, ...]) -> str
     if mask & ~planes.enter_mask(piece, planes.is_heavy(item.piece)):
         return "terrain"
     return "mountains" if item.what == TANK and _beside_tank(state, seat, cells[0]) else ""
+
+
+def _against(state: State, seat: int, cells: tuple[int, ...], flaw: str) -> dict[str, Detail]:
+    """What stands against a placement: the dome's distance, the ground, or what is there."""
+    planes = state.planes
+    grid = planes.grid
+    if flaw == "terrain":
+        kinds = planes.terrain.kind
+        return {"ground": tuple(f"{TERRAINS[kinds[c]]}@{grid.label[c]}" for c in cells)}
+    if flaw == "area" and state.book.deploy_area >= 0:
+        dome = state.ships[seat].dome
+        far = max(grid.distance(dome, c) for c in cells)
+        return {"at": grid.label[dome], "distance": far, "most": state.book.deploy_area}
+    if flaw == "area":
+        return {"most": 0}
+    if flaw == "taken":
+        ids = [planes.piece_at(c) for c in cells]
+        by = tuple(planes.name(i) for i in dict.fromkeys(ids) if i >= 0)
+        ores = tuple(ore for c in cells if (ore := planes.ore_at(c)))
+        return {"by": by + ores}
+    return {}
 
 
 def _in_area(state: State, seat: int, item: Element, mask: int, wet: bool) -> bool:

@@ -19,6 +19,7 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     spend,
     stowed,
     take_out,
+    unknown,
 )
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
 from adjudicator.rules.full_metal_planete.orders import Stow
@@ -90,7 +91,7 @@ def _hold_room(state: State, seat: int, text: str) -> Room | Fault:
         if room.ship >= 0 and state.ships[room.ship].owner == seat:
             return room
         name = state.planes.name(index)
-        return fault("NOT_ABOARD", RULE, "items[0]", name=name, ship=COLOURS[seat])
+        return fault("NOT_ABOARD", RULE, "items[0]", name=name, reason="hold", ship=COLOURS[seat])
     ships = state.on_planet(seat)
     return Room(ship=ships[0])
 
@@ -99,13 +100,13 @@ def _target_room(state: State, seat: int, target: int) -> Room | Fault:
     piece = state.pieces[target]
     name = state.planes.name(target)
     if piece.kind not in CAPACITY:
-        return fault("NOT_A_TRANSPORTER", RULE, "into", piece=name)
+        return fault("NOT_A_TRANSPORTER", RULE, "into", piece=name, what=piece.kind)
     room = room_of(state, target)
     deploying = state.clock.phase == "deploy"
     if deploying and room.ship < 0:
         return Room(ship=seat)
     if room == Room():
-        return fault("NOT_ABOARD", RULE, "into", name=name, ship=COLOURS[seat])
+        return fault("NOT_ABOARD", RULE, "into", name=name, reason="hold", ship=COLOURS[seat])
     return room
 
 
@@ -116,12 +117,21 @@ def _item(
         return _stuff(state, text, room, target, where)
     index = resolve(state, seat, text)
     if index < 0:
-        return fault("UNKNOWN_PIECE", "R-29", where, name=text)
+        return unknown(state, seat, text, where)
     if room_of(state, index) != room or index == room.barge:
         name = state.planes.name(index)
         if room.ship >= 0:
-            return fault("NOT_ABOARD", RULE, where, name=name, ship=COLOURS[room.ship])
-        return fault("NOT_ABOARD", RULE, where, name=name, carrier=state.planes.name(room.barge))
+            return fault(
+                "NOT_ABOARD", RULE, where, name=name, reason="hold", ship=COLOURS[room.ship]
+            )
+        return fault(
+            "NOT_ABOARD",
+            RULE,
+            where,
+            name=name,
+            reason="barge",
+            carrier=state.planes.name(room.barge),
+        )
     return Element(index, state.pieces[index].kind)
 
 
@@ -146,8 +156,10 @@ def _stuff(state: State, text: str, room: Room, target: int, where: str) -> Elem
             if kind in state.pieces[i].load:
                 return Element(-1, kind, i)
     if room.ship >= 0:
-        return fault("NOT_ABOARD", RULE, where, name=text, ship=COLOURS[room.ship])
-    return fault("NOT_ABOARD", RULE, where, name=text, carrier=state.planes.name(room.barge))
+        return fault("NOT_ABOARD", RULE, where, name=text, reason="hold", ship=COLOURS[room.ship])
+    return fault(
+        "NOT_ABOARD", RULE, where, name=text, reason="barge", carrier=state.planes.name(room.barge)
+    )
 
 
 def shift(state: State, item: Element, target: int, room: Room) -> State:

@@ -1,0 +1,499 @@
+"""What an order means by the names in it: names without a number, kinds of things, cargo.
+
+`meant` fills in an order, so that it names one piece or one hex, or tells between what the
+player has to choose. It never asks more of the player than the position does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from typing import Any
+
+from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete import orders as od
+from adjudicator.rules.full_metal_planete.actions.cargo import Element, loadable
+from adjudicator.rules.full_metal_planete.actions.common import (
+    Fault,
+    beside,
+    called,
+    cell_at,
+    fault,
+    label,
+    resolve,
+)
+from adjudicator.rules.full_metal_planete.actions.doors import entering
+from adjudicator.rules.full_metal_planete.actions.stow import room_of
+from adjudicator.rules.full_metal_planete.grid import DIRECTIONS, bits
+from adjudicator.rules.full_metal_planete.names import (
+    BARGE,
+    BRIDGE,
+    CAPACITY,
+    COLOURS,
+    MOBILE,
+    ORES,
+    read_kind,
+    read_ref,
+)
+from adjudicator.rules.full_metal_planete.state import (
+    GONE,
+    LOST,
+    State,
+    aboard,
+    hold,
+    in_hold,
+    nested,
+)
+
+ORE, MORE = "ore", "more"
+#: kinds of things without a name of their own
+STUFF = frozenset((ORE, BRIDGE, *ORES))
+
+Filler = Callable[[State, int, Any], "Order | Fault"]
+
+
+def meant(state: State, seat: int, order: Order) -> Order | Fault:
+    """The order with every name filled in as far as the position tells, or what is unclear."""
+    fill = _FILLERS.get(type(order))
+    return fill(state, seat, order) if fill else order
+
+
+def _open(text: str) -> bool:
+    """Whether a name has no number: those that have one are what most orders consist of."""
+    return not text[-1:].isdigit() and read_kind(text) is not None
+
+
+def _several(state: State, ids: Iterable[int], where: str) -> Fault:
+    names = tuple(state.planes.name(i) for i in ids)
+    return fault("SEVERAL", "R-29", where, pieces=names)
+
+
+def _of_kind(state: State, seat: int, text: str, pool: Iterable[int]) -> tuple[int, ...]:
+    """Those of `pool` that a name without number fits; without a colour, one's own first."""
+    bare = read_kind(text)
+    assert bare is not None
+    pieces = state.pieces
+    found = tuple(i for i in pool if pieces[i].kind == bare.kind)
+    if bare.colour >= 0:
+        return tuple(i for i in found if pieces[i].colour == bare.colour)
+    return tuple(i for i in found if pieces[i].colour == seat) or found
+
+
+def _mine(state: State, seat: int) -> tuple[int, ...]:
+    ships = state.ships
+    return tuple(
+        i
+        for i, p in enumerate(state.pieces)
+        if ships[p.colour].owner == seat and p.inside not in (LOST, GONE)
+    )
+
+
+def _own(state: State, seat: int, text: str, where: str) -> str | Fault:
+    """The piece of one's own that a name without number means: one on the map before others."""
+    if not _open(text):
+        return text
+    found = _of_kind(state, seat, text, _mine(state, seat))
+    found = tuple(i for i in found if state.pieces[i].at >= 0) or found
+    if len(found) == 1:
+        return called(state, seat, found[0])
+    return _several(state, found, where) if found else text
+
+
+def _fields(*names: str) -> Filler:
+    """A filler for an order whose fields all name pieces of one's own."""
+
+    def fill(state: State, seat: int, order: Any) -> Order | Fault:
+        for name in names:
+            text = getattr(order, name)
+            if _open(text):
+                found = _own(state, seat, text, name)
+                if isinstance(found, Fault):
+                    return found
+                order = replace(order, **{name: found})
+        return order  # type: ignore[no-any-return]
+
+    return fill
+
+
+def _list(state: State, seat: int, texts: tuple[str, ...], where: str) -> tuple[str, ...] | Fault:
+    """Guns or captors: names without number mean destroyers on the map."""
+    if not any(map(_open, texts)):
+        return texts
+    named: list[str] = []
+    for i, text in enumerate(texts):
+        found = _own(state, seat, text, f"{where}[{i}]")
+        if isinstance(found, Fault):
+            return found
+        named.append(found)
+    return tuple(named)
+
+
+def _guns(state: State, seat: int, order: Any) -> Order | Fault:
+    guns = _list(state, seat, order.guns, "guns")
+    if isinstance(guns, Fault):
+        return guns
+    if isinstance(order, od.Neutralise):
+        target = _enemy(state, seat, order.target, guns, state.pieces)
+        if isinstance(target, Fault):
+            return target
+        return replace(order, guns=guns, target=target)
+    return replace(order, guns=guns) if guns is not order.guns else order  # type: ignore[no-any-return]
+
+
+def _capture(state: State, seat: int, order: od.Capture) -> Order | Fault:
+    captors = _list(state, seat, order.captors, "captors")
+    if isinstance(captors, Fault):
+        return captors
+    target = _enemy(state, seat, order.target, captors, state.pieces)
+    if isinstance(target, Fault):
+        return target
+    return replace(order, captors=captors, target=target)
+
+
+def _enemy(
+    state: State, seat: int, text: str, guns: tuple[str, ...], pieces: tuple[Any, ...]
+) -> str | Fault:
+    """The target of several: of the kind, on the map, near the guns, of others before one's own.
+
+    A name with a number but no colour means a foreign piece too where one touches the guns
+    and no own one does.
+    """
+    ref = read_ref(text)
+    if not _open(text) and (ref is None or ref.colour >= 0):
+        return text
+    around = 0
+    for gun in guns:
+        index = resolve(state, seat, gun)
+        if index >= 0 and pieces[index].at >= 0:
+            around |= beside(state, pieces[index])
+    used = {resolve(state, seat, gun) for gun in guns}
+    here = [i for i, p in enumerate(pieces) if p.at >= 0 and p.kind in MOBILE and i not in used]
+    if ref is not None:
+        here = [i for i in here if pieces[i].kind == ref.kind and pieces[i].number == ref.number]
+    else:
+        bare = read_kind(text)
+        assert bare is not None
+        here = [i for i in here if pieces[i].kind == bare.kind]
+        here = [i for i in here if bare.colour in (-1, pieces[i].colour)]
+    near = [i for i in here if state.planes.cells(pieces[i]) & around]
+    others = [i for i in near if state.ships[pieces[i].colour].owner != seat]
+    if ref is not None and resolve(state, seat, text) in near:
+        return text
+    found = others or near
+    if len(found) == 1:
+        return called(state, seat, found[0])
+    if found and ref is None:
+        return _several(state, found, "target")
+    return text
+
+
+def _assault(state: State, seat: int, order: od.Assault) -> Order | Fault:
+    piece = _own(state, seat, order.piece, "piece")
+    if isinstance(piece, Fault):
+        return piece
+    shots: list[od.Shot] = []
+    for i, shot in enumerate(order.shots):
+        gun = _own(state, seat, shot.gun, f"shots[{i}].gun")
+        if isinstance(gun, Fault):
+            return gun
+        shots.append(od.Shot(gun, shot.at) if gun != shot.gun else shot)
+    if piece == order.piece and tuple(shots) == order.shots:
+        return order
+    return od.Assault(piece, order.to, tuple(shots))
+
+
+def _shift(state: State, seat: int, order: od.Shift) -> Order | Fault:
+    """A direction starts from the hex that is kept: the new one has to touch it."""
+    piece = _own(state, seat, order.piece, "piece")
+    if isinstance(piece, Fault):
+        return piece
+    to, keep = order.to, cell_at(state, order.keep)
+    if to in DIRECTIONS and keep >= 0:
+        cell = state.planes.grid.ring[keep][DIRECTIONS.index(to)]
+        if cell >= 0 and not state.planes.terrain.void >> cell & 1:
+            to = label(state, cell)
+    if piece == order.piece and to == order.to:
+        return order
+    return od.Shift(piece, to, order.keep)
+
+
+def _move(state: State, seat: int, order: od.Move) -> Order | Fault:
+    if MORE in order.path:
+        return fault("ONE_A_LINE", "R-49", f"path[{order.path.index(MORE)}]")
+    if not _open(order.piece):
+        return order
+    piece = _own(state, seat, order.piece, "piece")
+    return piece if isinstance(piece, Fault) else od.Move(piece, order.path)
+
+
+def _load(state: State, seat: int, order: od.Load) -> Order | Fault:
+    """`load gem`, `load bridge`, `load tank`: the one thing of the kind beside the carrier."""
+    if _open(order.carrier):
+        carrier = _own(state, seat, order.carrier, "carrier")
+        if isinstance(carrier, Fault):
+            return carrier
+        order = od.Load(carrier, order.item)
+    text = order.item
+    if text not in STUFF and not _open(text):
+        return order
+    index = resolve(state, seat, order.carrier)
+    lorry = state.pieces[index] if index >= 0 else None
+    if lorry is None or lorry.at < 0 or lorry.kind not in CAPACITY:
+        return order
+    mine = state.controller(lorry.colour) == seat
+    around = beside(state, lorry)
+    near = _near(state, seat, text, around, index)
+    ready = [item for item in near if mine and loadable(state, seat, index, item) is None]
+    start = state.planes.name(index)
+    found = _one(state, seat, text, near, ready, "load", "item", start, around)
+    return found if isinstance(found, Fault) else od.Load(order.carrier, found)
+
+
+def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
+    """`enter gem`, `enter tank`: the one thing of the kind beside a pode of one's own."""
+    text = order.piece
+    if text not in STUFF and not _open(text):
+        return order
+    planes = state.planes
+    podes = [pode for colour in state.on_planet(seat) for pode in planes.podes(colour)]
+    if order.pode is not None:
+        podes = [pode for pode in podes if label(state, pode) == order.pode] or podes
+    around = 0
+    for pode in podes:
+        around |= planes.grid.touch[pode]
+    near = _near(state, seat, text, around, -1)
+    if not near and _open(text):
+        found = _own(state, seat, text, "piece")
+    else:
+        ready = [
+            item for item in near if not isinstance(entering(state, seat, item, order.pode), Fault)
+        ]
+        found = _one(state, seat, text, near, ready, "enter", "piece", "", around)
+    return found if isinstance(found, Fault) else od.Enter(found, order.pode)
+
+
+def _near(state: State, seat: int, text: str, around: int, carrier: int) -> list[Element]:
+    """The things of a kind that lie on the cells of `around`, by ascending hex."""
+    planes = state.planes
+    if text == BRIDGE:
+        return [Element(-1, BRIDGE, cell) for cell in bits(planes.bridged & around)]
+    if text in STUFF:
+        kinds = ORES if text == ORE else (text,)
+        return [
+            Element(-1, o.kind, o.at) for o in state.ore if around >> o.at & 1 and o.kind in kinds
+        ]
+    here = (i for i in _mine(state, seat) if i != carrier)
+    ids = _of_kind(state, seat, text, (i for i in here if planes.cells(state.pieces[i]) & around))
+    return [Element(i, state.pieces[i].kind) for i in ids]
+
+
+def _one(
+    state: State,
+    seat: int,
+    text: str,
+    near: list[Element],
+    ready: list[Element],
+    verb: str,
+    where: str,
+    start: str,
+    around: int,
+) -> str | Fault:
+    """The name of the one thing meant, or what there is to choose between."""
+    if len(ready) > 1:
+        if ready[0].piece >= 0:
+            return _several(state, (item.piece for item in ready), where)
+        things = tuple(f"{item.what}@{label(state, item.cell)}" for item in ready)
+        hexname = label(state, ready[0].cell)
+        return fault(
+            "SEVERAL_BESIDE", "R-29", where, what=text, things=things, hex=hexname, verb=verb
+        )
+    if near:
+        return _written(state, seat, (ready or near)[0])
+    if read_kind(text):
+        found = _own(state, seat, text, where)
+        # Too many to say which: none of them is beside.
+        if not isinstance(found, Fault):
+            return found
+    return _none_beside(state, text, start, around, verb, where)
+
+
+def _none_beside(state: State, text: str, start: str, around: int, verb: str, where: str) -> Fault:
+    """Nothing of the kind is beside; where the nearest one lies, if there is any."""
+    kinds = ORES if text == ORE else (text,)
+    cells = [b.at for b in state.bridges] if text == BRIDGE else []
+    cells += [o.at for o in state.ore if o.kind in kinds]
+    grid = state.planes.grid
+    far = {c: min(grid.distance(c, n) for n in bits(around)) for c in cells} if around else {}
+    best = min(far, key=lambda c: (far[c], c), default=-1)
+    hexname = (label(state, best),) if best >= 0 else ()
+    names: dict[str, str] = {"carrier": start} if start else {}
+    return fault("NOTHING_BESIDE", "R-33", where, what=text, hexes=hexname, verb=verb, **names)
+
+
+def _written(state: State, seat: int, item: Element) -> str:
+    """How an order names an element of the map."""
+    if item.piece >= 0:
+        return called(state, seat, item.piece)
+    hexname = label(state, item.cell)
+    return f"{BRIDGE}@{hexname}" if item.what == BRIDGE else hexname
+
+
+def _among(
+    state: State, seat: int, text: str, pool: tuple[int, ...], near: tuple[int, ...], where: str
+) -> str | Fault:
+    """A piece of a pool that a name means: cargo comes before what stands elsewhere.
+
+    near  those of the pool that lie directly in it; of several that differ in nothing but
+          their number the lowest is meant
+    """
+    ref = read_ref(text)
+    if ref is not None:
+        index = -1 if ref.colour >= 0 else resolve(state, seat, text)
+        if ref.colour >= 0 or index in pool:
+            return text
+        pieces = state.pieces
+        same = [i for i in pool if (pieces[i].kind, pieces[i].number) == ref[1:]]
+        if len(same) > 1:
+            return _several(state, same, where)
+        return called(state, seat, same[0]) if same else text
+    if not _open(text):
+        return text
+    found = _of_kind(state, seat, text, near) or _of_kind(state, seat, text, pool)
+    if not found:
+        return _own(state, seat, text, where)
+    if len({_nature(state, i) for i in found}) > 1:
+        return _several(state, found, where)
+    return called(state, seat, min(found, key=lambda i: state.pieces[i].number))
+
+
+def _nature(state: State, index: int) -> tuple[object, ...]:
+    """What tells pieces of a kind apart besides their number."""
+    p = state.pieces[index]
+    return p.colour, p.ammo, p.load, p.inside, aboard(state, index)
+
+
+def _aboard(state: State, seat: int, carrier: str, text: str) -> str | Fault:
+    """Cargo of a carrier: a piece in it, or the one kind of ore there (`ore`)."""
+    index = resolve(state, seat, carrier)
+    if index < 0:
+        return text
+    if text == ORE:
+        kinds = tuple(kind for kind in ORES if kind in state.pieces[index].load)
+        if len(kinds) > 1:
+            name = state.planes.name(index)
+            return fault("SEVERAL_ABOARD", "R-34", "item", carrier=name, kinds=kinds, what=kinds[0])
+        return kinds[0] if kinds else text
+    if text in STUFF:
+        return text
+    inside = nested(state, index) if state.pieces[index].kind == BARGE else aboard(state, index)
+    return _among(state, seat, text, inside, aboard(state, index), "item")
+
+
+def _unload(state: State, seat: int, order: Any) -> Order | Fault:
+    order = _fields("carrier")(state, seat, order)
+    if isinstance(order, Fault):
+        return order
+    item = _aboard(state, seat, order.carrier, order.item)
+    if isinstance(item, Fault):
+        return item
+    if item != order.item:
+        order = replace(order, item=item)
+    return _fields("to")(state, seat, order) if isinstance(order, od.Transfer) else order
+
+
+def _holds(state: State, seat: int, ship: str | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The pieces in one's holds, and those of them that lie in no carrier there."""
+    colours = state.on_planet(seat)
+    if ship is not None:
+        colours = tuple(c for c in colours if COLOURS[c] == ship) or colours
+    pool = tuple(i for colour in colours for i in in_hold(state, colour))
+    rooms = {hold(colour) for colour in colours}
+    return pool, tuple(i for i in pool if state.pieces[i].inside in rooms)
+
+
+def _out(state: State, seat: int, order: Any) -> Order | Fault:
+    """Deployment and exit: the piece and its cargo come from the hold."""
+    if MORE in order.cells:
+        return fault("ONE_A_LINE", "R-49", f"cells[{order.cells.index(MORE)}]")
+    pool, near = _holds(state, seat, getattr(order, "ship", None))
+    piece = order.piece
+    if piece not in STUFF:
+        named = _among(state, seat, piece, pool, near, "piece")
+        if isinstance(named, Fault):
+            return named
+        piece = named
+    cargo = _wanted(state, seat, order.cargo, pool, near, "cargo")
+    if isinstance(cargo, Fault):
+        return cargo
+    if piece == order.piece and cargo == order.cargo:
+        return order  # type: ignore[no-any-return]
+    return replace(order, piece=piece, cargo=cargo)  # type: ignore[no-any-return]
+
+
+def _wanted(
+    state: State,
+    seat: int,
+    texts: tuple[str, ...],
+    pool: tuple[int, ...],
+    near: tuple[int, ...],
+    where: str,
+) -> tuple[str, ...] | Fault:
+    """The names of several things of a hold or barge; the same kind twice means two pieces."""
+    named: list[str] = []
+    for i, text in enumerate(texts):
+        found = text
+        if text not in STUFF and text != "nothing":
+            told = _among(state, seat, text, pool, near, f"{where}[{i}]")
+            if isinstance(told, Fault):
+                return told
+            found = told
+            index = resolve(state, seat, found)
+            pool = tuple(n for n in pool if n != index)
+            near = tuple(n for n in near if n != index)
+        named.append(found)
+    return tuple(named)
+
+
+def _stow(state: State, seat: int, order: od.Stow) -> Order | Fault:
+    """Items and carrier lie in the same hold or barge."""
+    pool, near = _holds(state, seat, None)
+    barges = [i for i in _mine(state, seat) if state.pieces[i].kind == BARGE]
+    floating = [i for i in barges if state.pieces[i].at >= 0]
+    for barge in floating:
+        pool += nested(state, barge)
+        near += aboard(state, barge)
+    into = order.into
+    if into != "hold" and into not in STUFF:
+        told = _among(state, seat, into, pool, near, "into")
+        if isinstance(told, Fault):
+            return told
+        into = told
+        index = resolve(state, seat, into)
+        if index >= 0:
+            room = room_of(state, index)
+            pool = tuple(i for i in pool if i != index and room_of(state, i) == room)
+            near = tuple(i for i in near if i in pool)
+    items = _wanted(state, seat, order.items, pool, near, "items")
+    if isinstance(items, Fault):
+        return items
+    return od.Stow(items, into)
+
+
+_FILLERS: dict[type, Filler] = {
+    od.Deploy: _out,
+    od.Exit: _out,
+    od.Stow: _stow,
+    od.Move: _move,
+    od.MoveTo: _fields("piece"),
+    od.Shift: _shift,
+    od.Load: _load,
+    od.Unload: _unload,
+    od.Transfer: _unload,
+    od.Build: _fields("converter"),
+    od.Fire: _guns,
+    od.Neutralise: _guns,
+    od.Assault: _assault,
+    od.Capture: _capture,
+    od.Enter: _enter,
+    od.Seize: _fields("piece"),
+}
