@@ -58,9 +58,12 @@ class Bullets:
 
 @dataclass(frozen=True, slots=True)
 class Pairs:
-    """Names and what they mean: forms of orders, times, facts of a game."""
+    """Names and what they mean: forms of orders, times, facts of a game.
 
-    items: tuple[tuple[Text, Text], ...]
+    items  name, meaning, and maybe a line that shows it, which is never wrapped
+    """
+
+    items: tuple[tuple[Text, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -258,7 +261,8 @@ class _Speaker:
             items = [{"text": say(i.text), "notes": [say(n) for n in i.notes]} for i in part.items]
             return {"kind": "bullets", "heading": say(part.heading), "entries": items}
         if isinstance(part, Pairs):
-            return {"kind": "pairs", "entries": [(say(a), say(b)) for a, b in part.items]}
+            pairs = [(*map(say, item), "")[:3] for item in part.items]
+            return {"kind": "pairs", "entries": pairs}
         if isinstance(part, Verbatim):
             lines = [clean_keeping_columns(line) for line in part.lines]
             return {"kind": "verbatim", "lines": lines, "fenced": part.fenced}

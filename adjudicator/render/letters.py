@@ -50,32 +50,42 @@ COMMANDS = (
 def help_letter(
     title: str,
     game: str,
-    orders: Sequence[tuple[Text, Text]],
-    standing: Sequence[tuple[Text, Text]] = (),
-    tests: Sequence[tuple[Text, Text]] = (),
+    orders: Sequence[tuple[Text, ...]],
+    standing: Sequence[tuple[Text, ...]] = (),
+    tests: Sequence[tuple[Text, ...]] = (),
     examples: Sequence[str] = (),
+    basics: Sequence[Text] = (),
+    conditions: Sequence[str] = (),
 ) -> LetterData:
-    """One page on how to write orders: forms, examples, conditions, commands.
+    """One page on how to write orders: essentials, forms, conditions, examples, commands.
 
-    orders, standing, tests  usage and meaning, as `order_text` makes them
+    orders, standing, tests  usage, meaning and example, as `order_text` makes them
     examples                 order lines that may be sent as they are
+    basics                   the essentials of the rules
+    conditions               whole lines with conditions
     """
     commands = tuple((say(f"command-{c}-usage"), say(f"command-{c}")) for c in COMMANDS)
     return LetterData(
         title=say("help-title", title=title, game=game),
         sections=(
             *section("", Prose(say("help-how"))),
-            *section(say("help-orders"), Pairs(tuple(orders))),
-            *section(say("help-examples"), Verbatim(tuple(examples), fenced=True)),
+            *section(say("help-basics"), bullets(list(basics))),
+            *section(say("help-orders"), Prose(say("help-forms")), Pairs(tuple(orders))),
             *section(
                 say("help-conditions"),
                 Prose(say("help-conditions-how")) if tests else None,
                 Pairs(tuple(tests)),
+                Verbatim(tuple(conditions)),
             ),
             *section(
                 say("help-standing"),
                 Prose(say("help-standing-how")) if standing else None,
                 Pairs(tuple(standing)),
+            ),
+            *section(
+                say("help-examples"),
+                Prose(say("help-examples-how")) if examples else None,
+                Verbatim(tuple(examples), fenced=True),
             ),
             *section(say("help-commands"), Pairs(commands)),
         ),

@@ -1,11 +1,21 @@
 """How orders are written, for help pages and reports: out of the same forms that are parsed.
 
-The meaning of an order is the message `order-<kind>` of the title, of a standing line
-`standing-<name>`, of a test `atom-<name>`; where there is none, its slots are explained.
+What is told of a form, each in a message of the title (the first that there is):
+
+    meaning      `order-<form>`, `order-<kind>`; of a standing line `standing-<name>`, of a
+                 test `atom-<name>`; else its slots are explained
+    example      `example-<form>`, a line that reads as this form
+    placeholder  `field-<form>-<slot>`, `field-<kind>-<slot>`, `field-<slot>`; else the
+                 slot's own name
+    name         of a test in the reader's language: `name-atom-<name>`
+
+A form is called by its order's kind and by what it sets by itself (`end-anyway`); a further
+form of that name gets a number (`assault-2`).
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 
@@ -13,9 +23,14 @@ from adjudicator.render.words import Words, message_id
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.order import Form, Order
 from adjudicator.rulekit.pattern import Slot
+from adjudicator.rulekit.phrase import Param, Phrase
 from adjudicator.rulekit.ruleset import StandingForm
 
-Guide = list[tuple[str, str]]
+#: usage, meaning, and a line that shows it, or "" for none
+Guide = list[tuple[str, str, str]]
+
+_PLACEHOLDER = re.compile(r"<(\w+)>")
+_CHOICE = re.compile(r"\(([^()|]+)(?:\|[^()]*)?\)")
 
 
 def order_guide(
@@ -24,7 +39,7 @@ def order_guide(
     atoms: Sequence[Atom],
     words: Words,
 ) -> Guide:
-    """Usage and meaning of every order, then of standing lines, then of tests."""
+    """Usage, meaning and example of every order, then of standing lines, then of tests."""
     return [
         *form_guide(forms, words),
         *standing_guide(standing_forms, words),
@@ -33,23 +48,26 @@ def order_guide(
 
 
 def form_guide(forms: Sequence[Form], words: Words) -> Guide:
-    """Usage (`play <cards>`) and meaning of each form, equal usages once."""
-    made: dict[str, str] = {}
-    for form in forms:
-        meaning = _meaning(_code(form), form.slots, words)
-        made.setdefault(form.usage(words.language), meaning)
-    return list(made.items())
+    """Usage (`play <cards>`), meaning and example of each form, equal usages once."""
+    made: dict[str, tuple[str, str]] = {}
+    for form, codes in zip(forms, _codes(forms), strict=True):
+        meaning = _meaning([f"order-{code}" for code in codes], form.slots, words)
+        usage = _usage(form, codes, words)
+        example = _said(f"example-{codes[0]}", words)
+        made.setdefault(usage, (meaning, "" if example == usage else example))
+    return [(usage, *told) for usage, told in made.items()]
 
 
 def standing_guide(forms: Sequence[StandingForm], words: Words) -> Guide:
     """The same for standing lines (`remove: <order>`)."""
     made: Guide = []
     for standing in forms:
-        usages = [form.usage(words.language) for form in standing.forms]
+        several = zip(standing.forms, _codes(standing.forms), strict=True)
+        usages = [_usage(form, codes, words) for form, codes in several]
         choice = " | ".join(usages) or words("guide-order")
         slots = {name: slot for form in standing.forms for name, slot in form.slots.items()}
         code = message_id("standing", standing.name)
-        made.append((f"{standing.name}: {choice}", _meaning(code, slots, words)))
+        made.append((f"{standing.name}: {choice}", _meaning([code], slots, words), ""))
     return made
 
 
@@ -57,19 +75,33 @@ def atom_guide(atoms: Sequence[Atom], words: Words) -> Guide:
     """The same for the tests of conditions (`hand(<metal>) = ...`)."""
     made: Guide = []
     for atom in atoms:
-        usage = atom.name
+        code = message_id("atom", atom.name)
+        usage = _said(f"name-{code}", words) or atom.name
         if atom.args:
             usage += "(" + ", ".join(f"<{slot.name}>" for slot in atom.args) + ")"
         if atom.result is not None:
             usage += f" = <{atom.result.name}>"
         slots = (*atom.args, *((atom.result,) if atom.result else ()))
         named = {slot.name: slot for slot in slots}
-        made.append((usage, _meaning(message_id("atom", atom.name), named, words)))
+        usage = _filled(usage, [atom.name], words)
+        made.append((usage, _meaning([code], named, words), ""))
     return made
 
 
-def _code(form: Form) -> str:
-    return message_id("order", kind_of(form.order))
+def guide_lines(words: Words, params: Mapping[str, Param]) -> tuple[str, ...]:
+    """The essentials of a title, `guide-basics-1` and so on; () where it has none.
+
+    params  edition and options of the game, which the sentences may depend on
+    """
+    made: list[str] = []
+    while words.has(code := f"guide-basics-{len(made) + 1}"):
+        made.append(words.say(Phrase(code, tuple(params.items()))))
+    return tuple(made)
+
+
+def condition_examples(words: Words) -> tuple[str, ...]:
+    """Whole lines with conditions, as the title's `example-conditions` gives them."""
+    return tuple(_said("example-conditions", words).splitlines())
 
 
 def kind_of(order: type[Order]) -> str:
@@ -80,9 +112,43 @@ def kind_of(order: type[Order]) -> str:
     return order.__name__
 
 
-def _meaning(code: str, slots: Mapping[str, Slot], words: Words) -> str:
-    if words.has(code):
-        return words(code)
+def _codes(forms: Sequence[Form]) -> list[tuple[str, ...]]:
+    """What the messages of each form are named after: its own name, then its kind."""
+    met: dict[str, int] = {}
+    made: list[tuple[str, ...]] = []
+    for form in forms:
+        kind = kind_of(form.order)
+        own = (name if value is True else value for name, value in form.fixed.items())
+        code = message_id(kind, next((v for v in own if isinstance(v, str) and v), ""))
+        code = code.rstrip("-")
+        met[code] = met.get(code, 0) + 1
+        numbered = code if met[code] == 1 else f"{code}-{met[code]}"
+        made.append(tuple(dict.fromkeys((numbered, code, kind))))
+    return made
+
+
+def _usage(form: Form, codes: Sequence[str], words: Words) -> str:
+    """The form as help shows it: placeholders in the reader's words, one word of several."""
+    return _filled(_CHOICE.sub(r"\1", form.usage(words.language)), codes, words)
+
+
+def _filled(usage: str, kinds: Sequence[str], words: Words) -> str:
+    def named(match: re.Match[str]) -> str:
+        slot = match.group(1)
+        codes = (*(f"field-{kind}-{slot}" for kind in kinds), f"field-{slot}")
+        return next((words(c) for c in codes if words.has(c)), match.group())
+
+    return _PLACEHOLDER.sub(named, usage)
+
+
+def _said(code: str, words: Words) -> str:
+    return words(code) if words.has(code) else ""
+
+
+def _meaning(codes: Sequence[str], slots: Mapping[str, Slot], words: Words) -> str:
+    for code in codes:
+        if words.has(code):
+            return words(code)
     return "; ".join(_explained(slots.items(), words))
 
 

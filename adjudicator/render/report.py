@@ -44,7 +44,7 @@ class Question:
     ident      number of the decision, as `at 17:` names it
     due        its deadline, None for none
     choices    legal order lines, if they are few; `more` how many are not listed
-    forms      how such orders are written: usage and meaning (`order_guide`)
+    forms      how such orders are written: usage, meaning, example (`order_guide`)
     otherwise  what happens at the deadline without an answer, "" to say nothing
     """
 
@@ -53,7 +53,7 @@ class Question:
     due: When | None = None
     choices: tuple[str, ...] = ()
     more: int = 0
-    forms: tuple[tuple[Text, Text], ...] = ()
+    forms: tuple[tuple[Text, ...], ...] = ()
     otherwise: Text = ""
 
 

@@ -21,7 +21,13 @@ from adjudicator.mail.submission import Submission
 from adjudicator.render.answer import render_answer
 from adjudicator.render.letter import LetterData, Rendered, render_letter
 from adjudicator.render.letters import SeatStatus, help_letter, status_letter, trouble_letter
-from adjudicator.render.order_text import atom_guide, form_guide, standing_guide
+from adjudicator.render.order_text import (
+    atom_guide,
+    condition_examples,
+    form_guide,
+    guide_lines,
+    standing_guide,
+)
 from adjudicator.render.report import render_report
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.times import When
@@ -158,13 +164,16 @@ def _help(session: Session, asked: Asked, words: Words, command: Command, number
     examples: tuple[str, ...] = ()
     if session.table.state is not None:
         examples = template(ruleset, session.table, asked.seat, words)
+    header = session.header
     letter = help_letter(
         ruleset.about.title,
-        session.header.id,
+        header.id,
         form_guide(ruleset.forms, words),
         standing_guide(ruleset.standing_forms, words),
         atom_guide(ruleset.atoms, words),
         examples,
+        guide_lines(words, {"edition": header.edition, **dict(header.options)}),
+        condition_examples(words),
     )
     return _letter(session, asked, words, f"help-{number}", letter)
 

@@ -1,31 +1,143 @@
-# What each order and test means: for help pages. AP are action points.
+# How to play and how to write orders: for help pages and reports. AP are action points.
+# The essentials may depend on the edition and the options of the game, which are parameters.
 
-order-land = set your astronef down, dome first, with its orientation (turn 1)
-order-deploy = put a piece out beside your astronef, free of charge (turn 2)
-order-stow = load pieces into a transporter of yours before it is deployed, or rearrange a hold
-order-move-to = move by the shortest legal path, which the answer shows; 1 AP a hex
-order-shift = move a barge: name the hex it enters, and the one it keeps where both would do; 1 AP a hex
-order-move = move along these hexes or compass steps; 1 AP each
-order-enter = go into your astronef by a pode that the piece stands beside; 1 AP
-order-load = take a piece, a bridge or ore beside the transporter aboard; 1 AP
+guide-basics-1 = Turn 1: all land. Turn 2: all deploy. Then one plays after the other, with 5 AP (action points) on turn 3, 10 on turn 4, then 15, and 5 more for each further astronef. Unused AP are kept in fives, 10 at most.
+guide-basics-2 = Lines are carried out one after the other, { $illegal_orders ->
+        [skip] those that are refused passed over.
+       *[stop] up to the first that is refused; then you are asked again.
+    } Lines that cannot be read at all are left out.
+guide-basics-3 = Hexes are named by column and row, 0101 at the top left; even columns lie half a hex lower. Beside 1010, from n round to nw: 1009 1110 1111 1011 0911 0910. Beside 1111: 1110 1210 1211 1112 1011 1010.
+guide-basics-4 = Each has 4 tanks ({ letter-tank } on the map), a supertank ({ letter-supertank }), 2 motorboats ({ letter-motorboat }), a crab ({ letter-crab }), a converter ({ letter-converter }), a barge ({ letter-barge }, two hexes), a bridge, 3 turrets. A piece is tank-1, a foreign one green tank-1, or either by its hex. A hex holds one piece or one ore.
+guide-basics-5 = A crab has 2 places, a barge 4, a converter 1 for ore. Tank, supertank, bridge and ore take 1; crab and converter take 2, in a barge only. Motorboats and barges are carried by the astronef alone. Cargo does nothing.
+guide-basics-6 = Sea is always water, plain and mountain are always land; a reef is land at low tide, a marsh at low and normal tide. The tide is normal on turns 1 and 2, then new each turn. No supertank goes on mountains, even aboard a crab.
+guide-basics-7 = A land piece on water or a boat or barge on land is stuck: it does nothing until the tide frees it, but can be shot and captured. Ore under water cannot be taken. A bridge makes its hex land; unless it lies on land or beside it, or is joined to land by bridges, it sinks.
+guide-basics-8 = Fire: motorboats, turrets and tanks reach 2 hexes (tanks on a mountain 3), supertanks 3. A hex that two destroyers of one enemy reach is under enemy fire (the report lists them): your pieces may not go there, save by an assault, and those caught there may only step out of it{ $retreat_first ->
+        [true] , before you do anything else.
+       *[false] .
+    }
+guide-basics-9 = Two destroyers that both reach a hex destroy what is on it; each fires twice a turn. Two that stand beside a piece capture it. None of yours may be stuck or under fire; for a capture the piece must be out of fire, too.
+guide-basics-10 = { $ore_kinds ->
+        [one] Ore is worth 2.
+        [equal] Iron, gold and gem are worth 2 each; no gem can be converted.
+       *[three] Iron is worth 2, gold 3, a gem 5; a gem cannot be converted.
+    } A converter turns ore into a tank, crab or bridge, twice a turn, 1 crab and 1 bridge at most. If it stands dry and out of fire when the tide turns, you learn the tide to come.
+guide-basics-11 = Landing: dome and podes on plain or marsh, off the border{ $landing_rule ->
+        [zones] , in a free landing zone; ore nearby is removed.
+       *[distance] , domes { $landing_min_distance } hexes apart; ore nearby is removed.
+    } Deployment is free, { $deploy_area ->
+        [zone] in your landing zone.
+       *[other] within { $deploy_area } hexes of your dome.
+    } Later a piece comes out for 1 AP, beside a pode whose turret stands. Ore that is in stays in.
+guide-basics-12 = { $adjacent_mountain_tanks ->
+        [no_fire] Two tanks of yours on mountains side by side: one of them has no fire.
+       *[penalty] Two tanks of yours on mountains side by side at the end of your turn cost 5 AP of the next.
+        [forbid] Your turn cannot end with two tanks of yours on mountains side by side (or, with “end anyway”, costs 5 AP of the next).
+    }
+guide-basics-13 = Astronefs leave on turn 21 if you say so{ $takeoff21 ->
+        [secret] {" "}(you are asked before anyone plays)
+       *[action] {""}
+    }, or by themselves at the end of your turn 25{ $takeoff_cost ->
+        [free] .
+       *[turrets] , as far as your AP last: 1 and 1 more for each lost turret. One that cannot pay scores nothing.
+    } Each scores its ore, 1 for each piece or bridge in the hold, { $score_turret } for each turret. What stands outside is lost.
+guide-basics-14 = If you send nothing: a landing by lot, no deployment, or the end of your turn, with AP kept. Options may change any of this: your invitation tells those that are not as usual.
+
+order-land = set your astronef down (turn 1); podes: a at n, se, sw of the dome, b at ne, s, nw
+order-deploy = put a piece out near your astronef (turn 2), free; a barge takes two hexes
+order-stow = load a transporter before it is deployed, or in a hold or barge; free
+order-move-to = move by the shortest legal way; 1 AP a hex
+order-shift = move a barge by one hex; 1 AP
+order-move = move by hexes or by n ne se s sw nw; 1 AP a step
+order-enter = a piece, ore or bridge beside a pode goes into your astronef; 1 AP
+order-load = take a piece, ore or bridge beside the transporter aboard; 1 AP
 order-unload = put cargo down on a hex beside the transporter; 1 AP
-order-transfer = hand cargo straight into a transporter beside it; 1 AP
-order-build = turn the ore in a converter into a tank, a crab or a bridge; 1 AP
-order-assault = enter enemy fire with one destroyer and shoot at once together with another; 1 AP and 2 a shot
-order-fire = destroy what stands on a hex that two of your destroyers reach; 2 AP
-order-capture = take a piece that two of your destroyers touch; 1 AP
-order-neutralise = hold an enemy destroyer under fire without a shot (only where the game allows it)
-order-exit = bring a piece out of your astronef by a pode whose turret stands; 1 AP
-order-seize = take an astronef that has lost its three turrets; 1 AP, and 5 AP gained
-order-rebuild = put a turret up again on an astronef that you have taken; 2 AP
-order-take-off = leave the planet; 1 AP and 1 for each missing turret
-order-end = end your turn; up to 10 unused AP are kept in fives
+order-transfer = hand cargo over to one beside it; 1 AP
+order-build = what ore aboard is turned into; 1 AP
+order-assault = step into enemy fire and end it by shooting at once with a second destroyer; 1 AP and 2 a shot
+order-assault-2 = the same
+order-fire = destroy what is on a hex that both reach; 2 AP
+order-capture = take a piece that both stand beside; 1 AP
+order-neutralise = silence a piece until your turn ends; with the option neutraliser_locked only; free
+order-exit = come out beside a pode whose turret stands; 1 AP
+order-seize = from beside a pode, take an astronef whose turrets are all lost; 1 AP, and 5 gained
+order-rebuild = on an astronef that you have seized; 2 AP
+order-take-off = turns 21 and 25 only; 1 AP, and 1 for each lost turret
+order-end-anyway = like “end”; where two tanks on mountains side by side keep “end” from being accepted, it is, and costs 5 AP of your next turn
+order-end = end your turn, or your deployment
+
+field-dome = <dome hex>
+field-piece = <piece>
+field-cargo = <cargo>
+field-converter = <converter>
+field-colour = <colour>
+field-ship = <astronef>
+field-hex = <hex>
+field-tide = <tide>
+field-thing = <what>
+field-side = <a or b>
+field-cells = <hexes>
+field-into = <transporter>
+field-target = <hex>
+field-to = <hex>
+field-keep = <hex kept>
+field-path = <steps>
+field-pode = <pode hex>
+field-rebuild-pode = <1 to 3>
+field-carrier = <transporter>
+field-item = <thing or hex>
+field-unload-item = <thing>
+field-transfer-item = <thing>
+field-transfer-to = <transporter or astronef>
+field-at = <hex>
+field-what = <tank, crab or bridge>
+field-shots = <destroyer> at <hex>
+field-assault-2-shots = <destroyer> fire at <hex>
+field-guns = <destroyer + destroyer>
+field-captors = <destroyer + destroyer>
+field-capture-target = <piece>
+field-neutralise-target = <piece>
+field-items = <things>
+field-seat = <player>
+
+example-land = land at 2011 b
+example-deploy = deploy barge-1 at 1809 1909 with tank-4 bridge
+example-stow = stow tank-1 tank-2 in crab-1
+example-move-to = crab-1 to 1508
+example-shift = barge-1 1808 keep 1809
+example-move = tank-2 n n 1408
+example-enter = crab-1 enter
+example-load = converter-1 load 1520
+example-unload = crab-1 unload gold at 1407
+example-transfer = crab-1 transfer tank-2 to barge-1
+example-build = converter-1 build tank at 1408
+example-assault = assault tank-1 1611 with motorboat-1 at 1410
+example-assault-2 = tank-1 1611 + motorboat-1 fire at 1410
+example-fire = tank-1 + tank-5 fire at 2020
+example-capture = capture green crab-1 with tank-1 + supertank-1
+example-neutralise = neutralise green tank-1 with tank-1 + tank-2
+example-exit = exit crab-1 with tank-1 bridge at 1810
+example-seize = seize green astronef with tank-1
+example-rebuild = rebuild turret 3 of green astronef
+example-take-off = take off
+example-end-anyway = end anyway
+example-end = end
+example-conditions =
+    if tide = high then tank-1 n else crab-1 s
+    if at(1410) = none and safe(1410) then tank-1 to 1410
+
+name-atom-tide = tide
+name-atom-turn = turn
+name-atom-ap = ap
+name-atom-at = at
+name-atom-alive = alive
+name-atom-on_map = on map
+name-atom-safe = safe
 
 atom-tide = the tide of this turn: low, normal or high
 atom-turn = the number of the turn
 atom-ap = the action points you have left
 atom-reserve = the points kept from your last turn
-atom-at = what stands on that hex
+atom-at = what is on that hex: tank, supertank, motorboat, crab, converter, barge, turret, iron, gold, gem, bridge, astronef or none
 atom-alive = whether that piece still exists
 atom-on_map = whether that piece stands on the map
 atom-safe = whether that hex is out of enemy fire

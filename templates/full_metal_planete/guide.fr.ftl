@@ -1,32 +1,145 @@
-# What each order and test means: for help pages. AP are action points.
+# Comment jouer et écrire les ordres : pour l'aide et les rapports. PA : points-action.
+# L'essentiel peut dépendre de l'édition et des réglages de la partie, donnés en paramètres.
 
-order-land = poser votre astronef, la bulle d'abord, avec son orientation (tour 1)
-order-deploy = sortir un engin près de votre astronef, sans rien payer (tour 2)
-order-stow = charger des engins dans un de vos transporteurs avant son déploiement, ou réarranger une soute
-order-move-to = se déplacer par le plus court chemin légal, que la réponse montre ; 1 PA par case
-order-shift = déplacer une barge : nommer la case où elle entre, et celle qu'elle garde quand les deux iraient ; 1 PA par case
-order-move = suivre ces cases ou ces directions ; 1 PA chacune
-order-enter = rentrer dans votre astronef par un pode voisin ; 1 PA
-order-load = prendre à bord un engin, un ponton ou un minerai voisin ; 1 PA
-order-unload = déposer la cargaison sur une case voisine ; 1 PA
-order-transfer = passer la cargaison directement à un transporteur voisin ; 1 PA
-order-build = changer le minerai d'une pondeuse en char, crabe ou ponton ; 1 PA
-order-assault = entrer sous le feu adverse avec un destructeur et tirer aussitôt avec un autre ; 1 PA et 2 par tir
-order-fire = détruire ce qui se trouve sur une case à portée de deux de vos destructeurs ; 2 PA
-order-capture = prendre un engin que touchent deux de vos destructeurs ; 1 PA
-order-neutralise = tenir un destructeur ennemi sous le feu sans tirer (seulement si la partie le permet)
-order-exit = sortir un engin de votre astronef par un pode dont la tourelle est debout ; 1 PA
-order-seize = prendre un astronef qui a perdu ses trois tourelles ; 1 PA, et 5 PA gagnés
-order-rebuild = relever une tourelle d'un astronef que vous avez pris ; 2 PA
-order-take-off = quitter la planète ; 1 PA et 1 par tourelle manquante
-order-end = finir votre tour ; jusqu'à 10 PA restants sont gardés par cinq
+guide-basics-1 = Tour 1 : atterrissage. Tour 2 : déploiement. Puis chacun joue : 5 PA (points-action) au tour 3, 10 au tour 4, puis 15, et 5 de plus par astronef au-delà du premier. Les PA restants sont gardés par cinq, jusqu’à 10.
+guide-basics-2 = Les lignes s’exécutent l’une après l’autre, { $illegal_orders ->
+        [skip] en sautant celles qui sont refusées.
+       *[stop] jusqu’à la première refusée ; la suite vous est redemandée.
+    } Les lignes illisibles sont ignorées.
+guide-basics-3 = Un hexagone (hex) se nomme par colonne et rangée, 0101 en haut à gauche ; les colonnes paires sont un demi-hex plus bas. De n à no, 1010 touche 1009 1110 1111 1011 0911 0910, et 1111 touche 1110 1210 1211 1112 1011 1010.
+guide-basics-4 = Chacun a 4 chars ({ letter-tank } sur la carte), un gros-tas ({ letter-supertank }), 2 vedettes ({ letter-motorboat }), un crabe ({ letter-crab }), une pondeuse météo ({ letter-converter }), une barge ({ letter-barge }, deux hex), un ponton, 3 tourelles. Une pièce s’écrit char-1, une pièce adverse char-1 vert, ou l’une et l’autre par leur hex. Un hex porte une pièce ou un minerai.
+guide-basics-5 = Un crabe a 2 places, une barge 4, une pondeuse 1, pour un minerai. Char, gros-tas, ponton et minerai en prennent 1 ; crabe et pondeuse 2, en barge. Vedettes et barges ne vont qu’en astronef. À bord, on ne fait rien.
+guide-basics-6 = La mer est toujours de l’eau, plaine et montagne toujours à sec ; un récif l’est à marée basse, un marécage à marée basse et normale. La marée est normale aux tours 1 et 2, puis nouvelle à chaque tour. Pas de gros-tas en montagne, même à bord d’un crabe.
+guide-basics-7 = Une pièce terrestre dans l’eau, une vedette ou une barge à sec sont immobilisées jusqu’à ce que la marée les libère, mais peuvent être détruites ou prises. Un minerai sous l’eau ne se prend pas. Un ponton rend son hex sec ; il coule s’il ne touche plus la terre, fût-ce par d’autres pontons.
+guide-basics-8 = Feu : vedettes, tourelles et chars portent à 2 hex (un char en montagne à 3), les gros-tas à 3. Un hex à portée de deux destructeurs d’un même adversaire est sous son feu (le rapport en donne la liste) : vos pièces n’y vont pas, sauf à l’assaut ; celles qui s’y trouvent ne peuvent qu’en sortir{ $retreat_first ->
+        [true] , avant toute autre action.
+       *[false] .
+    }
+guide-basics-9 = Deux destructeurs à portée d’un hex détruisent ce qui s’y trouve ; chacun tire deux fois par tour. Deux qui touchent une pièce la capturent. Aucun n’est immobilisé ni sous le feu, ni la pièce à capturer sous le feu.
+guide-basics-10 = { $ore_kinds ->
+        [one] Le minerai vaut 2.
+        [equal] Fer, or et gemme valent 2 ; la gemme ne se convertit pas.
+       *[three] Le fer vaut 2, l’or 3, la gemme 5 ; la gemme ne se convertit pas.
+    } Une pondeuse change le minerai en char, crabe ou ponton, deux fois par tour, dont 1 crabe et 1 ponton au plus. À sec et hors du feu quand la marée change, elle vous annonce la marée suivante.
+guide-basics-11 = Atterrissage : bulle et podes sur plaine ou marécage, loin du bord{ $landing_rule ->
+        [zones] , dans une zone d’atterrissage libre ; le minerai proche est retiré.
+       *[distance] , bulles à { $landing_min_distance } hex au moins ; le minerai proche est retiré.
+    } Le déploiement est gratuit, { $deploy_area ->
+        [zone] dans votre zone d’atterrissage.
+       *[other] à { $deploy_area } hex au plus de la bulle.
+    } Ensuite, on sort pour 1 PA à côté d’un pode dont la tourelle est debout. Le minerai rentré ne ressort plus.
+guide-basics-12 = { $adjacent_mountain_tanks ->
+        [no_fire] Deux de vos chars sur des montagnes voisines : l’un des deux n’a pas de feu.
+       *[penalty] Deux de vos chars sur des montagnes voisines à la fin de votre tour coûtent 5 PA au suivant.
+        [forbid] Le tour ne peut finir avec deux de vos chars sur des montagnes voisines (ou, avec « fin quand même », coûte 5 PA au suivant).
+    }
+guide-basics-13 = Les astronefs décollent au tour 21 si vous le dites{ $takeoff21 ->
+        [secret] {" "}(la question est posée avant que quiconque joue)
+       *[action] {""}
+    }, ou d’eux-mêmes à la fin de votre tour 25{ $takeoff_cost ->
+        [free] .
+       *[turrets] , tant que vos PA suffisent : 1, et 1 par tourelle perdue. Sans de quoi payer, un astronef ne marque rien.
+    } Chacun marque son minerai, 1 par pièce ou ponton en soute, { $score_turret } par tourelle. Ce qui reste dehors est perdu.
+guide-basics-14 = Si vous n’envoyez rien : atterrissage tiré au sort, aucun déploiement, ou fin de votre tour, les PA étant gardés. Les réglages peuvent changer tout cela : votre invitation dit ceux qui sortent de l’ordinaire.
+
+order-land = poser votre astronef (tour 1) ; podes : a au n, se, so de la bulle, b au ne, s, no
+order-deploy = placer près de votre astronef (tour 2), gratuit ; une barge prend deux hex
+order-stow = charger un transporteur avant son déploiement, ou dans une soute ou une barge ; gratuit
+order-move-to = aller par le plus court chemin légal ; 1 PA par hex
+order-shift = avancer une barge d’un hex ; 1 PA
+order-move = avancer par hex ou par n ne se s so no ; 1 PA par pas
+order-enter = rentrer, par un pode voisin (aussi minerai, ponton) ; 1 PA
+order-load = prendre à bord ce qui est à côté ; 1 PA
+order-unload = déposer sur un hex voisin ; 1 PA
+order-transfer = passer à un voisin ce qui est à bord ; 1 PA
+order-build = changer ainsi un minerai ; 1 PA
+order-assault = entrer sous le feu adverse et le faire cesser en tirant aussitôt avec un autre destructeur ; 1 PA et 2 par tir
+order-assault-2 = de même
+order-fire = détruire ce qui est à portée des deux ; 2 PA
+order-capture = prendre une pièce que touchent les deux ; 1 PA
+order-neutralise = faire taire une pièce jusqu’à la fin de votre tour, avec le réglage neutraliser_locked
+order-exit = sortir à côté d’un pode dont la tourelle est debout ; 1 PA
+order-seize = depuis un hex voisin d’un pode, prendre un astronef sans tourelles ; 1 PA, et 5 gagnés
+order-rebuild = d’un astronef pris ; 2 PA
+order-take-off = aux tours 21 et 25 seulement ; 1 PA, et 1 par tourelle perdue
+order-end-anyway = comme « fin », même quand deux chars sur des montagnes voisines la font refuser ; coûte alors 5 PA au tour suivant
+order-end = finir votre tour, ou votre déploiement
+
+field-dome = <hex de la bulle>
+field-side = <a ou b>
+field-piece = <pièce>
+field-cells = <hex>
+field-cargo = <chargement>
+field-into = <transporteur>
+field-target = <hex>
+field-to = <hex>
+field-keep = <hex gardé>
+field-path = <pas>
+field-pode = <pode>
+field-rebuild-pode = <1 à 3>
+field-carrier = <transporteur>
+field-converter = <pondeuse>
+field-item = <chose ou hex>
+field-unload-item = <chose>
+field-transfer-item = <chose>
+field-transfer-to = <transporteur ou astronef>
+field-at = <hex>
+field-what = <char, crabe ou ponton>
+field-shots = <destructeur> en <hex>
+field-assault-2-shots = <destructeur> tirer en <hex>
+field-guns = <destructeur + destructeur>
+field-captors = <destructeur + destructeur>
+field-capture-target = <pièce>
+field-neutralise-target = <pièce>
+field-colour = <couleur>
+field-items = <choses>
+field-seat = <joueur>
+field-ship = <astronef>
+
+example-land = atterrir en 2011 b
+example-deploy = déployer barge-1 en 1809 1909 avec char-4 ponton
+example-stow = ranger char-1 char-2 dans crabe-1
+example-move-to = crabe-1 vers 1508
+example-shift = barge-1 1808 garde 1809
+example-move = char-2 n n 1408
+example-enter = crabe-1 entrer
+example-load = pondeuse-1 charger 1520
+example-unload = crabe-1 décharger or en 1407
+example-transfer = crabe-1 transborder char-2 dans barge-1
+example-build = pondeuse-1 construire char en 1408
+example-assault = assaut char-1 1611 avec vedette-1 en 1410
+example-assault-2 = char-1 1611 + vedette-1 tirer en 1410
+example-fire = char-1 + char-5 tirer en 2020
+example-capture = capturer crabe-1 vert avec char-1 + gros-tas-1
+example-neutralise = neutraliser char-1 vert avec char-1 + char-2
+example-exit = sortir crabe-1 avec char-1 ponton en 1810
+example-seize = saisir astronef vert avec char-1
+example-rebuild = reconstruire tourelle 3 de vert
+example-take-off = décoller
+example-end-anyway = fin quand même
+example-end = fin
+example-conditions =
+    si marée = haute alors char-1 n sinon crabe-1 s
+    si en(1410) = rien et sûr(1410) alors char-1 vers 1410
+
+field-hex = <hex>
+field-thing = <quoi>
+field-tide = <marée>
+
+name-atom-tide = marée
+name-atom-turn = tour
+name-atom-ap = pa
+name-atom-at = en
+name-atom-alive = vivant
+name-atom-on_map = sur carte
+name-atom-safe = sûr
 
 atom-tide = la marée de ce tour : basse, normale ou haute
 atom-turn = le numéro du tour
-atom-ap = les points d'action qui vous restent
+atom-ap = les points-action qui vous restent
 atom-reserve = les points gardés de votre dernier tour
-atom-at = ce qui se trouve sur cette case
-atom-alive = si cet engin existe encore
-atom-on_map = si cet engin se trouve sur la carte
-atom-safe = si cette case est hors du feu adverse
+atom-at = ce qui est sur cet hex : char, gros-tas, vedette, crabe, pondeuse, barge, tourelle, fer, or, gemme, ponton, astronef ou rien
+atom-alive = si cette pièce existe encore
+atom-on_map = si cette pièce se trouve sur la carte
+atom-safe = si cet hex est hors du feu adverse
 atom-score = ce que les astronefs de ce joueur marqueraient maintenant

@@ -1,15 +1,18 @@
 # What each order, standing line and test means: for help pages.
 
-order-attack = strike a part of an opponent with a combat card, perhaps with an ability: attack C02 bob.head with a2
-order-support = play a support card; “on” names your own parts, “at” an opponent: support S01 on head torso
+order-attack = strike a part of an opponent with a combat card, perhaps with an ability
+order-support = play a support card; “on” names your own parts, “at” an opponent
 order-pilot = discard any card and use your pilot's talent
 order-energy = discard any card and gain one energy
-order-use = use an ability of your mecha: before the action as it stands, after it with “then”
+order-use = use an ability of your mecha before the action
+order-use-after = use an ability after the action
 order-swap = exchange a card after the action
 order-wait = end nothing yet: see what came of the action, then decide about abilities and swap
 order-end = end the turn
-order-react = answer an attack with an ability, or with none
-order-repair = bring a part back into service between rounds
+order-react = let an attack come without an answer
+order-react-2 = answer an attack with an ability
+order-repair = bring no part back
+order-repair-2 = bring parts back into service between rounds
 order-draft = take a mecha or a pilot
 
 standing-turn = what to do in your turn, alternatives tried in order
@@ -32,3 +35,31 @@ atom-attacked = the part of yours that is under attack
 atom-attacker = who attacks you
 atom-margin = by how much the attack exceeds your defence
 atom-pierced = whether the attack pierces
+
+field-card = <card>
+field-target = <player.part>
+field-ability = <ability>
+field-on = <own parts>
+field-at = <player.part>
+field-parts = <parts>
+field-choice = <mecha or pilot>
+field-seat = <player>
+field-part = <part>
+
+example-attack = attack C02 bob.head with a2
+example-support = support S01 on head torso
+example-pilot = pilot C02 on torso
+example-energy = energy C02
+example-use = use a2 at bob
+example-use-after = then use a2 on head
+example-swap = then swap C02
+example-wait = then wait
+example-end = end
+example-react = react none
+example-react-2 = react a2
+example-repair = repair none
+example-repair-2 = repair head, torso
+example-draft = draft P3
+example-conditions =
+    if hits(C02, bob.head) then attack C02 bob.head else energy worst
+    if energy(anna) >= 2 then support S01 on torso else end

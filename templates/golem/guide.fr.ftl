@@ -1,15 +1,18 @@
 # What each order, standing line and test means: for help pages.
 
-order-attack = frapper une partie d'un adversaire avec une carte de combat, au besoin avec une capacité : attaquer C02 bob.tête avec a2
-order-support = jouer une carte de soutien ; « sur » nomme vos parties, « contre » un adversaire : soutien S01 sur tête torse
+order-attack = frapper une partie d'un adversaire avec une carte de combat, au besoin avec une capacité
+order-support = jouer une carte de soutien ; « sur » nomme vos parties, « contre » un adversaire
 order-pilot = défausser une carte et employer le talent de votre pilote
 order-energy = défausser une carte et gagner une énergie
-order-use = employer une capacité de votre Mecha : avant l'action telle quelle, après elle avec « puis »
+order-use = employer une capacité de votre Mecha avant l'action
+order-use-after = employer une capacité après l'action
 order-swap = échanger une carte après l'action
 order-wait = ne rien finir encore : voir le résultat de l'action, puis décider des capacités et de l'échange
 order-end = finir le tour
-order-react = répondre à une attaque par une capacité, ou par aucune
-order-repair = remettre une partie en état entre deux rounds
+order-react = laisser venir une attaque sans répondre
+order-react-2 = répondre à une attaque par une capacité
+order-repair = ne rien remettre en état
+order-repair-2 = remettre des parties en état entre deux rounds
 order-draft = prendre un Mecha ou un pilote
 
 standing-turn = que faire à votre tour, des possibilités essayées dans l'ordre
@@ -32,3 +35,31 @@ atom-attacked = la partie de vous qui est attaquée
 atom-attacker = qui vous attaque
 atom-margin = de combien l'attaque dépasse votre défense
 atom-pierced = si l'attaque est perforante
+
+field-card = <carte>
+field-target = <joueur.partie>
+field-ability = <capacité>
+field-on = <vos parties>
+field-at = <joueur.partie>
+field-parts = <parties>
+field-choice = <Mecha ou pilote>
+field-seat = <joueur>
+field-part = <partie>
+
+example-attack = attaquer C02 bob.tête avec a2
+example-support = soutien S01 sur tête torse
+example-pilot = pilote C02 sur torse
+example-energy = énergie C02
+example-use = utiliser a2 contre bob
+example-use-after = puis utiliser a2 sur tête
+example-swap = puis échanger C02
+example-wait = puis attendre
+example-end = fin
+example-react = réagir rien
+example-react-2 = réagir a2
+example-repair = réparer rien
+example-repair-2 = réparer tête, torse
+example-draft = choisir P3
+example-conditions =
+    si touche(C02, bob.tête) alors attaquer C02 bob.tête sinon énergie pire
+    si énergie(anna) >= 2 alors soutien S01 sur torse sinon fin

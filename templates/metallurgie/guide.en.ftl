@@ -2,9 +2,9 @@
 
 order-draw = turn up the top card of the pile, then place it
 order-pass = lay no card (only where the game allows it)
-order-play = lay cards from your hand: several of one metal, or a tower in one cell: play Fe@2,0 Fe@3,0
+order-play = lay cards from your hand: several of one metal, or a tower in one cell
 order-place-by = place the drawn card where the rules would put it by themselves
-order-place = place the drawn card, and go on from your hand: place 1,0 then Cu@0,-1
+order-place = place the drawn card, and go on from your hand
 order-area-by = say which area scores first: the highest metal, the lowest, the largest
 order-area = score this area first, named by any of its cells
 order-remove-by = let the rules choose the cards that go: auto takes the first set, chain the one that lets most areas score next
@@ -24,3 +24,28 @@ atom-visible = how many cells show that metal
 atom-pile = how many cards are left in the pile, the end card included
 atom-points = the points of that player, as far as you know them
 atom-turns = the number of the turn
+
+field-cards = <cards>
+field-cell = <cell>
+field-cells = <cells>
+field-then = <cards>
+field-metal = <metal>
+field-top = <metal or none>
+field-seat = <player>
+field-place-by-policy = auto
+field-area-by-policy = <auto, high, low or large>
+field-remove-by-policy = <auto or chain>
+
+example-draw = draw
+example-pass = pass
+example-play = play Fe@2,0 Fe@3,0
+example-place-by = place auto
+example-place = place 1,0 then Cu@0,-1
+example-area-by = area high
+example-area = area 1,0
+example-remove-by = remove chain
+example-remove = remove 1,0 2,0
+example-decline = none
+example-conditions =
+    if top(0,0) = Ag then play Au@0,0 else draw
+    if hand(Fe) >= 2 and pile > 5 then play Fe@2,0 Fe@3,0 else draw

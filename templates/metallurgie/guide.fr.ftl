@@ -2,9 +2,9 @@
 
 order-draw = retourner la carte du dessus de la pioche, puis la placer
 order-pass = ne poser aucune carte (seulement si la partie le permet)
-order-play = poser des cartes de la main : plusieurs d'un même métal, ou une tour sur une case : jouer Fe@2,0 Fe@3,0
+order-play = poser des cartes de la main : plusieurs d'un même métal, ou une tour sur une case
 order-place-by = placer la carte piochée là où les règles la mettraient d'elles-mêmes
-order-place = placer la carte piochée, et continuer de la main : placer 1,0 puis Cu@0,-1
+order-place = placer la carte piochée, et continuer de la main
 order-area-by = dire quel secteur marque d'abord : le métal le plus haut, le plus bas, le plus grand secteur
 order-area = marquer d'abord ce secteur, nommé par une de ses cases
 order-remove-by = laisser les règles choisir les cartes qui partent : auto prend le premier ensemble, chain celui qui fait marquer le plus de secteurs ensuite
@@ -24,3 +24,28 @@ atom-visible = combien de cases montrent ce métal
 atom-pile = combien de cartes restent dans la pioche, carte fin comprise
 atom-points = les points de ce joueur, pour autant que vous les connaissiez
 atom-turns = le numéro du tour
+
+field-cards = <cartes>
+field-cell = <case>
+field-cells = <cases>
+field-then = <cartes>
+field-metal = <métal>
+field-top = <métal ou rien>
+field-seat = <joueur>
+field-place-by-policy = auto
+field-area-by-policy = <auto, haut, bas ou grand>
+field-remove-by-policy = <auto ou chaine>
+
+example-draw = piocher
+example-pass = passer
+example-play = jouer Fe@2,0 Fe@3,0
+example-place-by = placer auto
+example-place = placer 1,0 puis Cu@0,-1
+example-area-by = secteur haut
+example-area = secteur 1,0
+example-remove-by = retirer chaîne
+example-remove = retirer 1,0 2,0
+example-decline = aucun
+example-conditions =
+    si dessus(0,0) = Ag alors jouer Au@0,0 sinon piocher
+    si main(Fe) >= 2 et talon > 5 alors jouer Fe@2,0 Fe@3,0 sinon piocher

@@ -34,7 +34,7 @@ REST = Form(Rest, {"en": ("rest",), "fr": ("se reposer",)})
 
 
 def test_each_form_is_shown_in_the_readers_language(words: Words, either: Words) -> None:
-    guide = dict(order_guide((GIVE, REST, GIVE), (), (), either))
+    guide = {usage: told for usage, told, _ in order_guide((GIVE, REST, GIVE), (), (), either)}
     if either.language == "en":
         assert guide["give <amount> to <seat>"] == "<amount> is a number; <seat> is a player"
         assert guide["rest"] == "does nothing"
@@ -53,7 +53,7 @@ def test_standing_lines_and_tests_are_shown_after_orders(words: Words) -> None:
         Atom("rich", lambda view: True),
     )
     guide = order_guide((REST,), standing, atoms, words)
-    assert [usage for usage, _ in guide] == [
+    assert [usage for usage, _, _ in guide] == [
         "rest",
         "lend: give <amount> to <seat>",
         "sleep: an order",
@@ -61,4 +61,4 @@ def test_standing_lines_and_tests_are_shown_after_orders(words: Words) -> None:
         "leader = <seat>",
         "rich",
     ]
-    assert dict(guide)["ore(<seat>)"] == "<seat> is a player"
+    assert guide[3] == ("ore(<seat>)", "<seat> is a player", "")

@@ -77,7 +77,8 @@ def test_options_rulings_orders_lines_and_tests_are_explained(words: Words) -> N
     codes += [f"order-{f.order.__dataclass_fields__['kind'].default}" for f in RULES.forms]
     assert [code for code in codes if not words.has(code)] == []
     assert all(
-        meaning for _, meaning in order_guide(RULES.forms, RULES.standing_forms, RULES.atoms, words)
+        meaning
+        for _, meaning, _ in order_guide(RULES.forms, RULES.standing_forms, RULES.atoms, words)
     )
     assert words.faults == ()
 

@@ -1,0 +1,135 @@
+"""Help can be relied on: what it shows as an example is read as the order that it explains."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator import rules
+from adjudicator.engine.sheet import parse_sheet
+from adjudicator.render.letter import render_letter
+from adjudicator.render.letters import help_letter
+from adjudicator.render.order_text import (
+    atom_guide,
+    condition_examples,
+    form_guide,
+    guide_lines,
+    standing_guide,
+)
+from adjudicator.render.words import LANGUAGES, words_for
+from adjudicator.rulekit.order import Parsed, parse_order
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import Line, fold
+from tests.support.rules import options_of
+
+NAMES = Names(("anna", "bob"))
+#: lines of a help mail
+LONGEST = 170
+
+every_title = pytest.mark.parametrize("name", rules.names())
+every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_edition = pytest.mark.parametrize(
+    ("name", "edition"),
+    [(name, edition) for name in rules.names() for edition in rules.about(name).editions],
+)
+
+
+def first_edition(name: str) -> AnyRuleSet:
+    return rules.get(name, rules.about(name).editions[0])
+
+
+def shown(usage: str, example: str) -> str:
+    """The line that shows a form: its usage where that can be written as it stands."""
+    return example or usage
+
+
+@every_title
+@every_language
+def test_every_form_has_an_example_that_reads_as_that_form(name: str, language: str) -> None:
+    ruleset = first_edition(name)
+    guide = form_guide(ruleset.forms, words_for(language, name))
+    assert len(guide) == len(ruleset.forms)
+    for form, (usage, meaning, example) in zip(ruleset.forms, guide, strict=True):
+        line = shown(usage, example)
+        read = parse_order(Line(line), ruleset.forms, NAMES)
+        assert isinstance(read, Parsed), line
+        assert read.form is form, line
+        assert meaning, usage
+
+
+@every_title
+@every_language
+def test_a_report_shows_the_same_examples_as_help(name: str, language: str) -> None:
+    ruleset = first_edition(name)
+    words = words_for(language, name)
+    whole = form_guide(ruleset.forms, words)
+    for decision in sorted({kind for form in ruleset.forms for kind in form.decisions}):
+        assert set(form_guide(ruleset.forms_for(decision), words)) <= set(whole)
+
+
+@every_title
+@every_language
+def test_examples_of_conditions_are_read_whole(name: str, language: str) -> None:
+    ruleset = first_edition(name)
+    lines = condition_examples(words_for(language, name))
+    assert lines
+    for line in lines:
+        sheet = parse_sheet(line, ruleset, NAMES)
+        assert sheet.refused == (), line
+        assert [item.kind for item in sheet.items] == ["plan"]
+
+
+@every_title
+@every_language
+def test_placeholders_are_in_the_readers_words(name: str, language: str) -> None:
+    ruleset = first_edition(name)
+    words = words_for(language, name)
+    fields = {slot for form in ruleset.forms for slot in form.slots}
+    for usage, _, _ in form_guide(ruleset.forms, words):
+        assert "{" not in usage
+        assert "(" not in usage
+    missing = [slot for slot in fields if not any(words.has(code) for code in codes(slot, name))]
+    assert missing == []
+
+
+def codes(slot: str, name: str) -> tuple[str, ...]:
+    kinds = [k for form in first_edition(name).forms for k in (str(form.order.__name__),)]
+    return (f"field-{slot}", *(f"field-{_dashed(kind)}-{slot}" for kind in kinds))
+
+
+def _dashed(kind: str) -> str:
+    return "".join(f"-{c.lower()}" if c.isupper() else c for c in kind).lstrip("-")
+
+
+@every_title
+@every_language
+def test_the_names_of_tests_in_help_are_understood(name: str, language: str) -> None:
+    ruleset = first_edition(name)
+    guide = atom_guide(ruleset.atoms, words_for(language, name))
+    for atom, (usage, meaning, _) in zip(ruleset.atoms, guide, strict=True):
+        called = fold(usage.partition("(")[0].partition(" =")[0])
+        assert called in [fold(word) for word in (atom.name, *atom.words)]
+        assert meaning
+
+
+@every_edition
+@every_language
+def test_help_is_one_page_of_plain_text(name: str, edition: str, language: str) -> None:
+    ruleset = rules.get(name, edition)
+    words = words_for(language, name)
+    game = {"edition": edition, **dict(options_of(ruleset))}
+    letter = help_letter(
+        ruleset.about.title,
+        "moon",
+        form_guide(ruleset.forms, words),
+        standing_guide(ruleset.standing_forms, words),
+        atom_guide(ruleset.atoms, words),
+        ("# an order", "final"),
+        guide_lines(words, game),
+        condition_examples(words),
+    )
+    lines = render_letter(letter, words).text.splitlines()
+    assert len(lines) <= LONGEST
+    assert max(map(len, lines)) <= 78
+    assert not any("{" in line for line in lines)
+    assert words.faults == ()
