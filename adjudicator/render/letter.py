@@ -81,7 +81,8 @@ class Verbatim:
 class Picture:
     """A map: an image and its image map in HTML, sentences in the text.
 
-    src      where the HTML finds the image (`cid:...` in mails)
+    src      where the HTML finds the image (`cid:...` in mails, in which `<src>-near` with
+             the scene's focus follows; beside files a drawing can be enlarged at will)
     width    of the image in pixels
     lasting  whether the words tell also what never changes during a game
     """
@@ -202,11 +203,14 @@ def render_letter(data: LetterData, words: Words) -> Rendered:
 
 def _html(template: str, words: Words, page: dict[str, Any]) -> str:
     """The HTML with as many areas of image maps as there is room for."""
+    from adjudicator.render.closer import closer
     from adjudicator.render.environment import environment
     from adjudicator.render.png import image_map, image_size
 
     made = environment(words.folders).get_template(f"{COMMON}/{template}.html.j2")
     for picture in page["pictures"]:
+        if picture["near"]:
+            picture["scene"] = closer(picture["scene"])
         size = image_size(picture["scene"], words, picture["wanted"])
         picture["width"], picture["height"] = size
     html = _inliner().inline(made.render(page, with_words=True))
@@ -284,7 +288,7 @@ class _Speaker:
         }
 
     def picture(self, part: Picture) -> dict[str, Any]:
-        made = {
+        made: dict[str, Any] = {
             "kind": "picture",
             "number": len(self.pictures) + 1,
             "src": part.src,
@@ -292,8 +296,15 @@ class _Speaker:
             "wanted": part.width,
             "title": self.text(part.scene.title),
             "told": told(part.scene, self.words, part.lasting),
+            "near": False,
+            "closer": None,
         }
         self.pictures.append(made)
+        if part.scene.focus is not None and part.src.startswith("cid:"):
+            src = f"{part.src}-near"
+            near = {**made, "number": made["number"] + 1, "src": src, "told": (), "near": True}
+            self.pictures.append(near)
+            made["closer"] = near
         return made
 
     def marked(self, line: MarkedLine) -> dict[str, Any]:

@@ -7,7 +7,7 @@ who writes.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
@@ -18,6 +18,7 @@ from adjudicator.mail.address import message_id, reply_address, subject_tag
 from adjudicator.mail.calendar import deadline_ics
 from adjudicator.mail.compose import Attachment, Image, Letter, outgoing
 from adjudicator.mail.loops import OWN_HEADER
+from adjudicator.render.closer import closer
 from adjudicator.render.letter import Rendered
 from adjudicator.render.png import rasterise
 from adjudicator.render.svg import draw_svg
@@ -75,7 +76,7 @@ def mail_of(
     references = (root, *answered.references, answered.message_id)
     images: tuple[Image, ...] = ()
     if draft.scene is not None and not draft.text_only:
-        images = (Image(MAP_CID, picture(host, draft.scene, draft.words), "map.png"),)
+        images = tuple(_images(host, draft.scene, draft.words))
     letter = Letter(
         message_id=message_id(where, header.id, draft.seat, draft.kind, draft.key, token),
         sender=identity.address,
@@ -96,6 +97,14 @@ def mail_of(
         extra=((OWN_HEADER, header.id),),
     )
     return outgoing(letter)
+
+
+def _images(host: Host, scene: Scene, words: Words) -> Iterator[Image]:
+    """The map, and its part around the seat's own things if the whole is too small."""
+    yield Image(MAP_CID, picture(host, scene, words), "map.png")
+    near = closer(scene)
+    if near is not None:
+        yield Image(f"{MAP_CID}-near", picture(host, near, words), "map-near.png")
 
 
 def picture(host: Host, scene: Scene, words: Words) -> bytes:

@@ -56,6 +56,7 @@ month-12 = December
 
 map-title = Map: { $title }
 map-alt = Map: { $title }. The same in words stands further down and in the text part of this mail.
+map-closer = Around your own pieces, larger:
 map-empty = The map shows nothing yet.
 map-lasting = The ground never changes: your first report tells it. The word “map” brings all of it in words; with “format text” every report does.
 map-in-words = The map in words

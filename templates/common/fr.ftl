@@ -59,6 +59,7 @@ month-12 = décembre
 
 map-title = Carte : { $title }
 map-alt = Carte : { $title }. La même en mots se trouve plus bas et dans la partie texte de ce message.
+map-closer = Autour de vos pièces, en plus grand :
 map-empty = La carte ne montre encore rien.
 map-lasting = Le terrain ne change jamais : votre premier rapport le décrit. Le mot « carte » le renvoie en entier ; avec « format texte », chaque rapport le contient.
 map-in-words = La carte en mots

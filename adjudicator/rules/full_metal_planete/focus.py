@@ -22,8 +22,10 @@ def focus(view: View) -> tuple[float, float, float, float] | None:
         return None
     # an astronef weighs as much as its turrets and itself
     cells = ships * 3 + own
-    left, right = _window([grid.x(c) for c in cells], grid.width, _COLUMNS)
     top, low = _window([grid.y(c) for c in cells], grid.height, _ROWS)
+    left, right = _window([grid.x(c) for c in cells], grid.width, _COLUMNS)
+    while right - left < low - top + 1 and right - left < grid.width - 1:
+        left, right = max(0, left - 1), min(grid.width - 1, right + 1)
     return (
         1.5 * left - 1.1,
         pic.HALF * (2 * top - 1) - 0.1,

@@ -1,0 +1,74 @@
+"""The second, larger picture: what is near, in mails only, never told twice."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from lxml import etree, html
+
+from adjudicator.render.closer import closer
+from adjudicator.render.letter import LetterData, LetterSection, Picture, render_letter
+from adjudicator.render.png import image_map, image_size
+from adjudicator.render.svg import draw_svg
+from adjudicator.render.words import Words
+from adjudicator.rulekit.phrase import say
+from adjudicator.rulekit.scene import Scene
+from tests.render.example_scene import island
+
+#: around the first tank of the island, at (26, 15), not its other tanks
+NEAR = (10.0, 0.0, 30.0, 30.0)
+
+
+def focused() -> Scene:
+    return replace(island(), focus=NEAR)
+
+
+def letter(src: str) -> LetterData:
+    return LetterData(say("fact-sea"), (LetterSection("", (Picture(focused(), src),)),))
+
+
+def test_without_a_focus_there_is_no_second_picture() -> None:
+    assert closer(island()) is None
+
+
+def test_what_is_near_is_kept_and_what_is_far_is_left_out(words: Words) -> None:
+    whole, near = focused(), closer(focused())
+    assert near is not None
+    assert near.box == NEAR
+    assert (near.legend, near.focus) == ((), None)
+    tanks = [fact.ident for fact in near.facts() if fact.ident.startswith("unit")]
+    assert tanks == ["unit:tank-1"]
+    drawn = etree.fromstring(draw_svg(near, words).encode())
+    shown = {e.get("data-fact") for e in drawn.iter() if e.get("data-fact")}
+    assert "unit:tank-1" in shown
+    assert "unit:tank-3" not in shown
+    assert len(draw_svg(near, words)) < len(draw_svg(whole, words)) / 2
+
+
+def test_the_areas_of_the_second_picture_lie_on_it(words: Words) -> None:
+    near = closer(focused())
+    assert near is not None
+    width, height = image_size(near, words, 800)
+    assert width == height == 800
+    tank = next(a for a in image_map(near, 800, words) if a.title.startswith("tank-1"))
+    numbers = [int(n) for n in tank.coords.split(",")]
+    assert min(numbers) > 0
+    assert max(numbers) < 800
+    assert max(numbers[::2]) - min(numbers[::2]) > 200
+
+
+def test_a_mail_shows_both_pictures_and_tells_the_facts_once(either: Words) -> None:
+    made = render_letter(letter("cid:map"), either)
+    page = html.document_fromstring(made.html)
+    images = [(e.get("src"), e.get("usemap")) for e in page.iter("img")]
+    assert images == [("cid:map", "#map-1"), ("cid:map-near", "#map-2")]
+    first, second = ([*e.iter("area")] for e in page.iter("map"))
+    assert 0 < len(second) < len(first)
+    alone = render_letter(letter("map.svg"), either)
+    assert made.text == alone.text
+    assert len(list(page.iter("li"))) == len(list(html.document_fromstring(alone.html).iter("li")))
+
+
+def test_a_report_beside_its_drawing_shows_one_picture(words: Words) -> None:
+    page = html.document_fromstring(render_letter(letter("map.anna.svg"), words).html)
+    assert [e.get("src") for e in page.iter("img")] == ["map.anna.svg"]
