@@ -60,11 +60,12 @@ def help_letter(
     """One page on how to write orders: essentials, forms, conditions, examples, commands.
 
     orders, standing, tests  usage, meaning and example, as `order_text` makes them
-    examples                 order lines that may be sent as they are
+    examples                 order lines that may be sent as they are, or suggestions behind a `#`
     basics                   the essentials of the rules
     conditions               whole lines with conditions
     """
     commands = tuple((say(f"command-{c}-usage"), say(f"command-{c}")) for c in COMMANDS)
+    suggested = any(line.startswith("#") for line in examples)
     return LetterData(
         title=say("help-title", title=title, game=game),
         sections=(
@@ -84,7 +85,7 @@ def help_letter(
             ),
             *section(
                 say("help-examples"),
-                Prose(say("help-examples-how")) if examples else None,
+                Prose(say("help-examples-how")) if suggested else None,
                 Verbatim(tuple(examples), fenced=True),
             ),
             *section(say("help-commands"), Pairs(commands)),

@@ -188,6 +188,8 @@ def _reply(data: ReportData) -> tuple[LetterSection, ...]:
     if data.seat is None or (data.standings and not data.replies):
         return ()
     hints: list[Phrase] = [say("report-how-to-reply")] if data.template else []
+    if any(line.startswith("#") for line in data.template):
+        hints.append(say("help-examples-how"))
     hints += data.replies
     return section(
         say("report-reply"),

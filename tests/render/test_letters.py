@@ -125,6 +125,27 @@ def test_help_without_examples_has_no_empty_box(words: Words) -> None:
     assert words("help-conditions") not in text
 
 
+def test_help_tells_how_suggestions_are_taken_up_only_where_there_are_some(words: Words) -> None:
+    told = words("help-examples-how")
+    for line, wanted in (("# drive tank-1 to C2", True), ("drive tank-1 to C2", False)):
+        letter = help_letter("Island", "lava-3", [("halt", "")], examples=[line])
+        assert (told in render_letter(letter, words).text) is wanted
+
+
+def test_a_line_that_shows_an_order_is_never_wrapped(either: Words) -> None:
+    example = "drive tank-1 to C2 and then to C3 and then to C4 and then to C5 and halt there"
+    letter = help_letter("Island", "lava-3", [("drive <unit>", "one cell", example)])
+    made = render_letter(letter, either)
+    assert f"\n    {example}\n" in made.text
+    assert example in made.html
+
+
+def test_the_essentials_come_before_the_orders(either: Words) -> None:
+    letter = help_letter("Island", "lava-3", [("halt", "")], basics=["The sea is wet."])
+    text = render_letter(letter, either).text
+    assert text.index("The sea is wet.") < text.index(f"# {either('help-orders')}")
+
+
 def test_a_referees_words_keep_their_paragraphs_and_stay_text(words: Words) -> None:
     made = render_letter(letters()["announcement"], words)
     assert "\n\nOne.\n\nTwo lines. <b>\n" in made.text
