@@ -26,7 +26,7 @@ from adjudicator.engine.answers import (
 from adjudicator.engine.fold import receive
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.run import Run
-from adjudicator.engine.sheet import Item
+from adjudicator.engine.sheet import Item, parse_sheet
 from adjudicator.engine.table import Open, Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
@@ -114,6 +114,8 @@ class _Rehearsal:
         sheet = sheet_of(ruleset, table, text)
         self.items = sheet.items
         self.written = bool(sheet.of("plan") or sheet.of("direct"))
+        self.text = text
+        self.helped: tuple[Item, ...] | None = None
         self.judged: dict[int, Judged] = {}
         self.searches = 0
         self.stop: int | None = None
@@ -125,7 +127,7 @@ class _Rehearsal:
     def play(self) -> Preview:
         for index, item in enumerate(self.items):
             if item.refusal is not None:
-                self.judged[index] = Judged(item, "refused", refusal=item.refusal)
+                self.judged[index] = Judged(item, "refused", refusal=self._narrow(index, item))
             elif item.kind == "standing":
                 self.judged[index] = Judged(item, "stored")
             elif item.kind == "cancel":
@@ -143,6 +145,18 @@ class _Rehearsal:
         lines = tuple(self.judged[i] for i in range(len(self.items)))
         ending = self._ending(asks, state) if asks is not None and self.written else ()
         return Preview(lines, state, events, self.certain, asks, ending)
+
+    def _narrow(self, index: int, item: Item) -> Refusal | None:
+        """The refusal of a line that nobody understood, naming only words that the reader
+        can use now."""
+        if self.helped is None:
+            kinds = {kind for form in self.ruleset.forms for kind in form.decisions}
+            if self.table.state is not None:
+                ahead = self.ruleset.ahead(self.table.state, self.seat)
+                kinds = kinds if ahead is None else kinds & ahead
+            names = replace(self.names, narrow=frozenset(kinds))
+            self.helped = parse_sheet(self.text, self.ruleset, names).items
+        return self.helped[index].refusal or item.refusal
 
     def _left(self, index: int, item: Item) -> Judged:
         """A line that nothing was done with."""
@@ -297,9 +311,11 @@ class _Rehearsal:
                 refusal = replace(refusal, span=span)
                 break
         near = refusal.near or self._title_knows(item, decision, state)
-        if near is None and self.searches < _MOST_SEARCHES:
+        kinds = {type(parsed.order) for _, parsed in item.clause.branches}
+        if near is None and self.searches < _MOST_SEARCHES and not self.ruleset.knows_nearest:
             self.searches += 1
             near = nearest_order(self.ruleset, state, decision, item.raw, self.language, self.names)
+            near = near if type(near) in kinds else None
         text = write_order(near, self.ruleset.forms, self.language, self.names) if near else ""
         return Judged(item, "refused", refusal=refusal, near=text)
 

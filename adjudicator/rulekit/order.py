@@ -101,10 +101,10 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
     nobody understood (params: `words`, `expected` slot names, `guess` the nearest known
     word or ""), or `order.incomplete` when the line ends too early.
     """
-    trace = Trace()
-    best_end = 0
+    taught, other = Trace(), Trace()
     for form in forms:
-        for patterns in form.patterns.values():
+        for language, patterns in form.patterns.items():
+            trace = taught if names.teaches(language, form.decisions) else other
             for source in patterns:
                 pattern = compile_pattern(source)
                 for values, end, spans in match_pattern(pattern, line, 0, form.slots, names, trace):
@@ -114,9 +114,10 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
                         whole = ("", line.span(line.skip(0), end))
                         order = form.order(**values, **form.fixed)
                         return Parsed(order, form, (whole, *spans))
-                    best_end = max(best_end, rest)
                     trace.missed(rest, "end-of-line")
-    start, end = line.word_at(max(trace.at, best_end))
+    # What is not taught is named all the same where it was understood further.
+    trace = other if other.at > taught.at else taught
+    start, end = line.word_at(trace.at)
     expected: tuple[Param, ...] = tuple(
         Quote(e.strip("'")) if e.startswith("'") else Phrase(f"slot-{e}")
         for e in trace.expected

@@ -20,10 +20,21 @@ from adjudicator.rulekit.text import Line, fold
 
 @dataclass(frozen=True, slots=True)
 class Names:
-    """The names that a reader of orders must know: seats, and the language of answers."""
+    """The names that a reader of orders must know: seats, and the language of answers.
+
+    narrow  kinds of decisions; refusals name only words of `language` that answer these
+            (None: all words of all languages)
+    """
 
     seats: tuple[str, ...] = ()
     language: str = "en"
+    narrow: frozenset[str] | None = None
+
+    def teaches(self, language: str, decisions: Sequence[str]) -> bool:
+        """Whether a refusal should name words of this language for such decisions."""
+        if self.narrow is None:
+            return True
+        return language == self.language and not self.narrow.isdisjoint(decisions)
 
 
 Spans = tuple[tuple[str, Span], ...]

@@ -160,6 +160,9 @@ class RuleSet(ABC, Generic[S, V]):
     view_border: Border[V]
     order_border: Border[Order]
     event_border: Border[Event]
+    #: whether `nearest` finds all that is worth proposing; else, where it finds nothing, the
+    #: legal order of the same class that is written most alike is proposed
+    knows_nearest: ClassVar[bool] = False
     #: map files and written positions, where a title has them
     maps: MapTools | None = None
     scenarios: ScenarioTools[S, V] | None = None

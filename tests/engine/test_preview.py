@@ -19,6 +19,7 @@ from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import write_order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Span
 from tests.support.driving import ROOMY, Driven, header_of, toy
 from tests.support.rules import HashDice
@@ -358,3 +359,21 @@ def test_a_report_that_is_due_does_not_stop_a_dry_run() -> None:
     game.tables.append(game.tables[-2])
     assert report_due(TOY, game.table)
     assert verdicts(game.try_out("anna", "take 2")) == ["done"]
+
+
+def test_refusals_name_words_of_the_reader_s_language_that_answer_what_is_asked() -> None:
+    from adjudicator.engine.preview import preview
+
+    game = Driven(rules.get("full-metal-planete"), header_of(rules.get("full-metal-planete")))
+    game.begin()
+    seat = game.open.decision.seat
+    for language, own, foreign in (("en", "land", "atterrir"), ("fr", "atterrir", "land")):
+        found = preview(game.ruleset, game.table, seat, "zzz", game.now, language)
+        refusal = found.lines[0].refusal
+        assert refusal is not None
+        expected = dict(refusal.params)["expected"]
+        assert isinstance(expected, tuple)
+        words = [e.text for e in expected if isinstance(e, Quote)]
+        assert own in words
+        assert foreign not in words
+        assert not {"deploy", "deployer", "capture"} & set(words)

@@ -51,6 +51,7 @@ class FullMetalPlanete(RuleSet[State, View]):
     order_border: Border[Order] = Border(Annotated[AnyOrder, Field(discriminator="kind")])
     event_border: Border[Event] = Border(Annotated[AnyEvent, Field(discriminator="kind")])
 
+    knows_nearest = True
     maps = Maps()
     scenarios = Scenarios()
 
