@@ -209,7 +209,7 @@ refusal-UNKNOWN_PIECE = { $reason ->
         [left] { $name } has left the planet.
        *[none] There is no { $name }{ $pieces_count ->
             [0] {""}
-           *[other] ; there are { $pieces }
+           *[other] ; in play: { $pieces }
         }.
     }
 refusal-SEVERAL = Several could be meant: { $pieces }; say which.

@@ -215,7 +215,7 @@ refusal-UNKNOWN_PIECE = { $reason ->
         [left] { $name } : cette pièce a quitté la planète.
        *[none] Il n’y a pas de { $name }{ $pieces_count ->
             [0] {""}
-           *[other] {" "}; il y a { $pieces }
+           *[other] {" "}; en jeu : { $pieces }
         }.
     }
 refusal-SEVERAL = Plusieurs sont possibles : { $pieces } ; dis laquelle.
@@ -227,12 +227,12 @@ refusal-SEVERAL_BESIDE = Plusieurs sont possibles : { $things } ; écris par exe
        *[other] {""}
     } { $hex } ».
 refusal-SEVERAL_ABOARD = { $carrier } porte { $kinds } ; écris par exemple « décharger { $what } en » et l’hexagone.
-refusal-NOTHING_BESIDE = Pas de { $what } à côté { $verb ->
+refusal-NOTHING_BESIDE = Rien de tel ({ $what }) à côté { $verb ->
         [enter] d’un de tes podes
        *[load] de { $carrier }
     }{ $hexes_count ->
         [0] {""}
-       *[other] {" "}; le plus proche est en { $hexes }
+       *[other] {" "}; au plus près : { $hexes }
     }.
 refusal-ONE_A_LINE = Un ordre par ligne, s’il te plaît : mets la suite sur une ligne à part.
 refusal-NOT_YOUR_PIECE = { $piece } obéit à { $seat }, pas à toi.
@@ -292,12 +292,12 @@ refusal-ITEM_UNDER_FIRE = { $hex } est sous le feu de { $by }.
 refusal-CARGO_TYPE = { $carrier } ne prend pas : { $what }.
 refusal-CARRIER_FULL = { $carrier } n’a pas de place pour : { $what }.
 refusal-NOT_ABOARD = { $reason ->
-        [carrier] Pas de { $name } à bord de { $carrier }{ $cargo_count ->
-            [0] , qui ne porte rien
-           *[other] , mais { $cargo }
+        [carrier] Rien de tel ({ $name }) à bord de { $carrier }, qui { $cargo_count ->
+            [0] ne porte rien
+           *[other] porte { $cargo }
         }.
-        [barge] Pas de { $name } à bord de { $carrier }.
-       *[hold] Pas de { $name } dans la soute de l’{ $ship }.
+        [barge] Rien de tel ({ $name }) à bord de { $carrier }.
+       *[hold] Rien de tel ({ $name }) dans la soute de l’{ $ship }.
     }
 refusal-NO_SUPPORT = Un ponton en { $hex } ne tiendrait à rien.
 refusal-BRIDGE_OCCUPIED = Quelque chose se trouve sur le ponton en { $hex }.
@@ -340,7 +340,8 @@ refusal-ALREADY_REBUILT = La tourelle { $pode } de l’{ $ship } a déjà été 
 refusal-BAD_LANDING = { $reason ->
         [edge] Pas d’atterrissage en { $hex } : un astronef se tient loin du bord{ $cells_count ->
             [0] {""}
-           *[other] , et { $cells } y serait
+            [one] , et { $cells } y serait
+           *[other] , et { $cells } y seraient
         }.
         [terrain] Pas d’atterrissage en { $hex } : il faut quatre hexagones de plaine ou de marécage, or { $ground }.
         [taken] Pas d’atterrissage en { $hex } : l’{ $ship } s’y trouve.

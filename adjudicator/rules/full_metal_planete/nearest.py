@@ -221,7 +221,12 @@ def _placings(state: State, order: od.Deploy | od.Exit) -> Iterator[Order]:
         return
     second = cells[-1]
     pairs = [(a, b) for a in near for b in bits(grid.touch[a] & free)]
-    pairs.sort(key=lambda p: (grid.distance(p[0], first) + grid.distance(p[1], second), p))
+
+    def unlike(pair: tuple[int, int]) -> tuple[object, ...]:
+        moved = grid.distance(pair[0], first) + grid.distance(pair[1], second)
+        return len({first, second} - set(pair)), moved, pair[0] != first, pair
+
+    pairs.sort(key=unlike)
     yield from (_on(state, order, pair) for pair in pairs)
 
 
