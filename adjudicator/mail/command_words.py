@@ -147,9 +147,11 @@ PHRASES = (
     r"(?:(?:here (?:are|is|come)|these are|see|find|please find) )?"
     r"(?:my|the|below my) (?:new |next )?orders?"
     r"(?: below| for (?:this|the next|next) turn| for turn \d{1,4})?|"
+    r"here (?:is|comes) my (?:next )?(?:turn|move)|voici mon (?:tour|coup)|"
     r"(?:voici |voila |ci-dessous )?(?:mes|les) (?:nouveaux |prochains )?ordres(?: ci-dessous)?"
     r"(?: pour (?:ce|le prochain|le) tour(?: \d{1,4})?)?"
 )
+GREETED = rf"{OPENINGS} ?[,;:.!-]+ ?(?:{PHRASES})"
 CLOSINGS = (
     r"(?:thanks?|thank you|thx|many thanks|thanks a lot|thanks in advance|thank you very much|ty|"
     r"(?:best|kind|warm|many)?(?: ?regards)|best|best wishes|all the best|cheers|sincerely|"
@@ -167,6 +169,7 @@ ANY = "|".join(
     f"(?:{pattern})"
     for pattern in (
         *(pattern for _, pattern in _FORMS),
+        GREETED,
         OPENINGS,
         PHRASES,
         CLOSINGS,

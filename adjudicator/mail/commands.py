@@ -17,6 +17,7 @@ from adjudicator.mail.command_words import (
     COMMANDS,
     EDGES,
     FORMATS,
+    GREETED,
     LANGUAGES,
     LATER,
     OPENINGS,
@@ -86,13 +87,14 @@ _PRESSES = ("press", "message")
 
 
 def find_commands(text: str, signer: str = "") -> Commands:
-    """The commands of an order text. `signer` is the sender's display name: alone on a
-    line after a closing formula it is left out too.
+    """The commands of an order text. `signer` is the sender's display name: alone on the
+    last line, or after a closing formula, it is left out too.
     """
     lines = text.split("\n")
     items: list[Command] = []
     polite: list[tuple[int, str]] = []
     names = _own_names(signer)
+    last = max((i for i, line in enumerate(lines) if line.strip()), default=-1)
     closed = pressing = False
     for i, raw in enumerate(lines):
         if not raw.strip():
@@ -111,7 +113,7 @@ def find_commands(text: str, signer: str = "") -> Commands:
             items.append(replace(command, line=i + 1, text=raw.strip()))
             pressing = command.name == "press" and len(command.args) < 2
             lines[i] = ""
-        elif (remarkable and _is_polite(bare)) or (closed and bare in names):
+        elif (remarkable and _is_polite(bare)) or ((closed or i == last) and bare in names):
             polite.append((i + 1, raw.strip()))
             closed = closed or re.fullmatch(CLOSINGS, bare) is not None
             lines[i] = ""
@@ -172,4 +174,4 @@ def _own_names(signer: str) -> frozenset[str]:
 
 
 def _is_polite(bare: str) -> bool:
-    return any(re.fullmatch(pattern, bare) for pattern in (OPENINGS, PHRASES, CLOSINGS))
+    return any(re.fullmatch(pattern, bare) for pattern in (OPENINGS, PHRASES, GREETED, CLOSINGS))

@@ -61,7 +61,9 @@ def read_submission(
     commands nor politeness. Without it commands win.
     """
     orders = read_orders(envelope)
-    signer = envelope.senders[0].name if envelope.senders else ""
+    sender = envelope.senders[0] if envelope.senders else None
+    # Who sends no name with his address signs with what stands before the @.
+    signer = (sender.name or sender.address.partition("@")[0]) if sender else ""
     found = find_commands(orders.text, signer)
     beside = find_commands(orders.body, signer) if orders.body else Commands((), "")
     if is_order is not None:

@@ -128,6 +128,9 @@ def test_a_line_that_the_title_reads_is_an_order_not_a_command() -> None:
         "Voici mes ordres :",
         "Here are my orders for turn 7:",
         "My orders",
+        "Hello referee, here is my turn:",
+        "Bonjour, voici mes ordres.",
+        "Hi all! Here are my orders for turn 7",
     ],
 )
 def test_polite_lines_are_left_out_and_said(line: str) -> None:
@@ -136,10 +139,19 @@ def test_polite_lines_are_left_out_and_said(line: str) -> None:
     assert codes(submission) == ["courtesy"]
 
 
-def test_a_name_is_left_out_only_below_a_closing_formula_and_if_it_is_the_sender_s() -> None:
+def test_a_name_is_left_out_at_the_end_or_below_a_closing_formula_if_it_is_the_sender_s() -> None:
     signed = find_commands("draw\nCheers,\nRosa Luz\nAnna", "Rosa Luz")
     assert signed.rest == "draw\n\n\nAnna"
     assert find_commands("Rosa\ndraw", "Rosa Luz").rest == "Rosa\ndraw"
+    assert find_commands("draw\n\nRosa\n", "Rosa Luz").rest == "draw\n\n\n"
+    assert find_commands("draw\nAnna", "Rosa Luz").rest == "draw\nAnna"
+
+
+def test_a_greeting_with_something_else_on_its_line_is_an_order_line() -> None:
+    assert (
+        find_commands("Hello, draw\nhi there, play Fe@0,0").rest
+        == "Hello, draw\nhi there, play Fe@0,0"
+    )
 
 
 @pytest.mark.parametrize(
