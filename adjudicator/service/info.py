@@ -39,7 +39,7 @@ from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.effects import pause_draft
 from adjudicator.service.host import Host
 from adjudicator.service.letters import Draft, Threading, mail_host, mail_of
-from adjudicator.service.present import report_data, template
+from adjudicator.service.present import happenings, report_data, template
 from adjudicator.service.rate import allow_answer
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
@@ -160,11 +160,12 @@ def _letter(
 
 
 def _help(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
-    ruleset = session.ruleset
+    ruleset, header = session.ruleset, session.header
+    basics = guide_lines(words, {"edition": header.edition, **dict(header.options)})
     examples: tuple[str, ...] = ()
-    if session.table.state is not None:
+    if session.table.state is not None and not basics:
+        # with the essentials it is a page already; suggestions stand in the report
         examples = template(ruleset, session.table, asked.seat, words)
-    header = session.header
     letter = help_letter(
         ruleset.about.title,
         header.id,
@@ -172,7 +173,7 @@ def _help(session: Session, asked: Asked, words: Words, command: Command, number
         standing_guide(ruleset.standing_forms, words),
         atom_guide(ruleset.atoms, words),
         examples,
-        guide_lines(words, {"edition": header.edition, **dict(header.options)}),
+        basics,
         condition_examples(words),
     )
     return _letter(session, asked, words, f"help-{number}", letter)
@@ -236,6 +237,10 @@ def _report(session: Session, asked: Asked, words: Words, command: Command, numb
     data = report_data(session.host, session.ruleset, table, asked.seat, words, "cid:map")
     if command.name == "map":
         data = replace(data, lasting=True)
+    elif wanted is None and table.published in turns:
+        # Since the last report nothing may have happened; what that one told is told again.
+        last = session.folder.read_snapshot(session.ruleset, session.header, table.published)
+        data = replace(data, happened=(*happenings(last, asked.seat), *data.happened))
     return _letter(
         session, asked, words, f"report-{number}", render_report(data, words), data.scene
     )

@@ -52,7 +52,7 @@ order-enter = a piece, ore or bridge beside a pode goes into your astronef; 1 AP
 order-load = take a piece, ore or bridge beside the transporter aboard; 1 AP
 order-unload = put cargo down on a hex beside the transporter; 1 AP
 order-transfer = hand cargo over to one beside it; 1 AP
-order-build = what ore aboard is turned into; 1 AP
+order-build = out of the ore aboard; 1 AP
 order-assault = step into enemy fire and end it by shooting at once with a second destroyer; 1 AP and 2 a shot
 order-assault-2 = the same
 order-fire = destroy what is on a hex that both reach; 2 AP
@@ -62,7 +62,7 @@ order-exit = come out beside a pode whose turret stands; 1 AP
 order-seize = from beside a pode, take an astronef whose turrets are all lost; 1 AP, and 5 gained
 order-rebuild = on an astronef that you have seized; 2 AP
 order-take-off = turns 21 and 25 only; 1 AP, and 1 for each lost turret
-order-end-anyway = like “end”; where two tanks on mountains side by side keep “end” from being accepted, it is, and costs 5 AP of your next turn
+order-end-anyway = like “end”, even where two tanks on mountains side by side forbid it; it then costs 5 AP of your next turn
 order-end = end your turn, or your deployment
 
 field-dome = <dome hex>

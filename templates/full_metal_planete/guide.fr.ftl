@@ -1,21 +1,21 @@
 # Comment jouer et écrire les ordres : pour l'aide et les rapports. PA : points-action.
 # L'essentiel peut dépendre de l'édition et des réglages de la partie, donnés en paramètres.
 
-guide-basics-1 = Tour 1 : atterrissage. Tour 2 : déploiement. Puis chacun joue : 5 PA (points-action) au tour 3, 10 au tour 4, puis 15, et 5 de plus par astronef au-delà du premier. Les PA restants sont gardés par cinq, jusqu’à 10.
+guide-basics-1 = Tour 1 : atterrissage. Tour 2 : déploiement. Puis on joue à tour de rôle : 5 PA (points-action) au tour 3, 10 au tour 4, puis 15, et 5 de plus par astronef au-delà du premier. Les PA restants sont gardés par cinq, 10 au plus.
 guide-basics-2 = Les lignes s’exécutent l’une après l’autre, { $illegal_orders ->
         [skip] en sautant celles qui sont refusées.
        *[stop] jusqu’à la première refusée ; la suite vous est redemandée.
     } Les lignes illisibles sont ignorées.
 guide-basics-3 = Un hexagone (hex) se nomme par colonne et rangée, 0101 en haut à gauche ; les colonnes paires sont un demi-hex plus bas. De n à no, 1010 touche 1009 1110 1111 1011 0911 0910, et 1111 touche 1110 1210 1211 1112 1011 1010.
 guide-basics-4 = Chacun a 4 chars ({ letter-tank } sur la carte), un gros-tas ({ letter-supertank }), 2 vedettes ({ letter-motorboat }), un crabe ({ letter-crab }), une pondeuse météo ({ letter-converter }), une barge ({ letter-barge }, deux hex), un ponton, 3 tourelles. Une pièce s’écrit char-1, une pièce adverse char-1 vert, ou l’une et l’autre par leur hex. Un hex porte une pièce ou un minerai.
-guide-basics-5 = Un crabe a 2 places, une barge 4, une pondeuse 1, pour un minerai. Char, gros-tas, ponton et minerai en prennent 1 ; crabe et pondeuse 2, en barge. Vedettes et barges ne vont qu’en astronef. À bord, on ne fait rien.
+guide-basics-5 = Un crabe a 2 places, une barge 4, une pondeuse 1, pour un minerai. Char, gros-tas, ponton et minerai en prennent 1 ; crabe et pondeuse 2, en barge. Vedettes et barges ne vont qu’en astronef. Le chargement ne fait rien.
 guide-basics-6 = La mer est toujours de l’eau, plaine et montagne toujours à sec ; un récif l’est à marée basse, un marécage à marée basse et normale. La marée est normale aux tours 1 et 2, puis nouvelle à chaque tour. Pas de gros-tas en montagne, même à bord d’un crabe.
 guide-basics-7 = Une pièce terrestre dans l’eau, une vedette ou une barge à sec sont immobilisées jusqu’à ce que la marée les libère, mais peuvent être détruites ou prises. Un minerai sous l’eau ne se prend pas. Un ponton rend son hex sec ; il coule s’il ne touche plus la terre, fût-ce par d’autres pontons.
 guide-basics-8 = Feu : vedettes, tourelles et chars portent à 2 hex (un char en montagne à 3), les gros-tas à 3. Un hex à portée de deux destructeurs d’un même adversaire est sous son feu (le rapport en donne la liste) : vos pièces n’y vont pas, sauf à l’assaut ; celles qui s’y trouvent ne peuvent qu’en sortir{ $retreat_first ->
         [true] , avant toute autre action.
        *[false] .
     }
-guide-basics-9 = Deux destructeurs à portée d’un hex détruisent ce qui s’y trouve ; chacun tire deux fois par tour. Deux qui touchent une pièce la capturent. Aucun n’est immobilisé ni sous le feu, ni la pièce à capturer sous le feu.
+guide-basics-9 = Deux destructeurs à portée d’un hex détruisent ce qui s’y trouve ; chacun tire deux fois par tour. Deux qui touchent une pièce la capturent. Ils ne sont ni immobilisés ni sous le feu, et la pièce à capturer est hors du feu.
 guide-basics-10 = { $ore_kinds ->
         [one] Le minerai vaut 2.
         [equal] Fer, or et gemme valent 2 ; la gemme ne se convertit pas.
@@ -38,7 +38,7 @@ guide-basics-13 = Les astronefs décollent au tour 21 si vous le dites{ $takeoff
        *[action] {""}
     }, ou d’eux-mêmes à la fin de votre tour 25{ $takeoff_cost ->
         [free] .
-       *[turrets] , tant que vos PA suffisent : 1, et 1 par tourelle perdue. Sans de quoi payer, un astronef ne marque rien.
+       *[turrets] , tant que vos PA suffisent : 1, et 1 par tourelle perdue. Un astronef qui ne peut payer ne marque rien.
     } Chacun marque son minerai, 1 par pièce ou ponton en soute, { $score_turret } par tourelle. Ce qui reste dehors est perdu.
 guide-basics-14 = Si vous n’envoyez rien : atterrissage tiré au sort, aucun déploiement, ou fin de votre tour, les PA étant gardés. Les réglages peuvent changer tout cela : votre invitation dit ceux qui sortent de l’ordinaire.
 
@@ -52,7 +52,7 @@ order-enter = rentrer, par un pode voisin (aussi minerai, ponton) ; 1 PA
 order-load = prendre à bord ce qui est à côté ; 1 PA
 order-unload = déposer sur un hex voisin ; 1 PA
 order-transfer = passer à un voisin ce qui est à bord ; 1 PA
-order-build = changer ainsi un minerai ; 1 PA
+order-build = avec le minerai à bord ; 1 PA
 order-assault = entrer sous le feu adverse et le faire cesser en tirant aussitôt avec un autre destructeur ; 1 PA et 2 par tir
 order-assault-2 = de même
 order-fire = détruire ce qui est à portée des deux ; 2 PA
@@ -60,9 +60,9 @@ order-capture = prendre une pièce que touchent les deux ; 1 PA
 order-neutralise = faire taire une pièce jusqu’à la fin de votre tour, avec le réglage neutraliser_locked
 order-exit = sortir à côté d’un pode dont la tourelle est debout ; 1 PA
 order-seize = depuis un hex voisin d’un pode, prendre un astronef sans tourelles ; 1 PA, et 5 gagnés
-order-rebuild = d’un astronef pris ; 2 PA
+order-rebuild = d’un astronef pris à l’ennemi ; 2 PA
 order-take-off = aux tours 21 et 25 seulement ; 1 PA, et 1 par tourelle perdue
-order-end-anyway = comme « fin », même quand deux chars sur des montagnes voisines la font refuser ; coûte alors 5 PA au tour suivant
+order-end-anyway = comme « fin », même si deux chars sur des montagnes voisines l’interdisent ; coûte alors 5 PA au tour suivant
 order-end = finir votre tour, ou votre déploiement
 
 field-dome = <hex de la bulle>

@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.house import House, html_of, kind_of, text_of
+from adjudicator.service.opening import NewGame, open_game
+from tests.support.house import GAME, House, html_of, kind_of, text_of
 
 
 def attached(message: object, name: str) -> bytes:
@@ -32,6 +33,21 @@ def test_help_in_french_comes_to_who_reads_french(game: House) -> None:
 def test_help_is_given_before_the_game_starts(house: House) -> None:
     house.open(start=False)
     assert "play <cards>" in text_of(house.say("anna", "help"))
+
+
+def test_help_of_full_metal_planete_tells_the_essentials_of_this_very_game(house: House) -> None:
+    seats = [(seat, f"{seat}@players.example") for seat in ("anna", "bruno")]
+    chosen = {"landing_min_distance": "11"}
+    open_game(house.host, NewGame(GAME, "full-metal-planete", seats, options=chosen))
+    house.poll()
+    text = " ".join(text_of(house.say("anna", "help")).split())
+    assert "domes 11 hexes apart" in text
+    assert "land at <dome hex> <a or b>" in text
+    assert "land at 2011 b" in text
+    house.say("bruno", "langue fr")
+    text = " ".join(text_of(house.say("bruno", "aide")).split())
+    assert "bulles à 11 hex au moins" in text
+    assert "atterrir en 2011 b" in text
 
 
 def test_status_tells_who_owes_by_when_and_never_whose_orders_are_in(game: House) -> None:
@@ -61,6 +77,15 @@ def test_report_brings_the_position_of_now(game: House) -> None:
     text = text_of(game.say("anna", "report"))
     assert "turn 1, anna to play" in text
     assert "Hand of anna" in text
+
+
+def test_report_tells_again_what_the_last_one_told(game: House) -> None:
+    game.say("anna", "draw\nplace auto\nfinal")
+    first = next(m for m in reversed(game.mails("bruno")) if kind_of(m) == "report")
+    again = game.say("bruno", "report")
+    news = text_of(first).split("# What happened")[1].split("#")[0]
+    assert "anna" in news
+    assert text_of(again).split("# What happened")[1].split("#")[0] == news
 
 
 def test_an_old_report_is_the_one_of_its_turn_and_of_its_reader(game: House) -> None:
