@@ -144,8 +144,9 @@ def _opening(data: ReportData) -> list[Prose]:
     if data.rerun:
         made.append(Prose(say("report-rerun"), strong=True))
     if data.waiting:
-        made.append(Prose(say("report-waiting", seats=data.waiting)))
-    elif not data.questions and not data.standings and data.seat is not None:
+        code = "report-waiting-too" if data.questions else "report-waiting"
+        made.append(Prose(say(code, seats=data.waiting)))
+    if not data.questions and not data.standings and data.seat is not None:
         made.append(Prose(say("report-nothing-asked")))
     return made
 

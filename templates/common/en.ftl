@@ -72,6 +72,7 @@ report-for = Report for { $seat }.
 report-public = Public report.
 report-rerun = This part of the game was played again after a correction. This report replaces the earlier one.
 report-waiting = The game waits for { $seats }.
+report-waiting-too = The game waits for you, and for { $seats }.
 report-nothing-asked = Nothing is asked of you now. You may send orders for your next turn ahead of time.
 report-asked = Your decision (number { $ident })
 report-due = Deadline: { $when }.

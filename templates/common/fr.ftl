@@ -75,6 +75,7 @@ report-for = Rapport pour { $seat }.
 report-public = Rapport public.
 report-rerun = Cette phase a été rejouée après une correction. Ce rapport remplace le précédent.
 report-waiting = La partie attend { $seats }.
+report-waiting-too = La partie vous attend, vous et { $seats }.
 report-nothing-asked = Rien ne vous est demandé pour l’instant. Vous pouvez envoyer à l’avance les ordres de votre prochain tour.
 report-asked = Votre décision (numéro { $ident })
 report-due = Date limite : { $when }.

@@ -142,7 +142,10 @@ def test_a_seat_that_owes_nothing_is_told_so(words: Words) -> None:
     assert "Nothing is asked of you now." in render_report(quiet, words).text
     busy = render_report(report(), words).text
     assert "Nothing is asked of you now." not in busy
-    assert "The game waits for anna and bert." in busy
+    assert "The game waits for you, and for anna and bert." in busy
+    idle = render_report(replace(quiet, waiting=("bert",)), words).text
+    assert "The game waits for bert." in idle
+    assert "Nothing is asked of you now." in idle
 
 
 def test_a_turn_played_again_says_so_in_its_subject(words: Words) -> None:
