@@ -55,6 +55,7 @@ own-piece = { $kind }-{ $number }
 thing = { $thing }
 coloured-kind = { $colour } { $kind }
 thing-on = { $thing } on { $hex }
+bridge-on = a bridge lies on { $hex }
 terrain-on = { $hex } is { $terrain }
 ship = { $colour } astronef
 mark = { $kind }{ $number }
@@ -249,7 +250,7 @@ refusal-PIECE_LOCKED = The { $piece } holds an enemy piece down and cannot move 
 refusal-PIECE_NEUTRALISED = The { $piece } is neutralised: { $hex } is under fire of { $by }. It can only retreat to a hex out of all fire.
 refusal-OFF_MAP = That is off the map.
 refusal-NOT_ADJACENT = { $hex } is not beside { $start }.
-refusal-TERRAIN_FORBIDDEN = { $piece } cannot go to { $hex }: the ground forbids it.
+refusal-TERRAIN_FORBIDDEN = { $piece } cannot go there: { $ground }.
 refusal-OPEN_SEA = { $hex } is open sea without a bridge.
 refusal-HEX_OCCUPIED = { $reason ->
         [piece] { $hex } is occupied by { $by }.
@@ -495,8 +496,8 @@ legend-seat = { $seat } ({ $colour }){ $fate ->
         [out] , out of the game
        *[own] {""}
     }
-legend-letters-land = T tank, S supertank, C crab,
-legend-letters-more = K converter, M motorboat, B barge
+legend-letters-land = T tank, S supertank, B barge,
+legend-letters-more = C crab, K converter, M motorboat
 legend-columns = even columns lie half a hex lower
 legend-fire = under fire (each player a slope)
 legend-turret = standing turret

@@ -55,6 +55,7 @@ own-piece = { $kind }-{ $number }
 thing = { $thing }
 coloured-kind = { $kind } { $colour }
 thing-on = { $thing } en { $hex }
+bridge-on = un ponton se trouve en { $hex }
 terrain-on = { $hex } est { $terrain_id ->
         [sea] en mer
         [reef] un récif
@@ -255,7 +256,7 @@ refusal-PIECE_LOCKED = { $piece } tient une pièce ennemie et ne bouge pas ce to
 refusal-PIECE_NEUTRALISED = { $piece } est neutralisé : { $hex } est sous le feu de { $by }. Il ne peut que se replier hors de tout feu.
 refusal-OFF_MAP = C’est hors de la carte.
 refusal-NOT_ADJACENT = { $hex } n’est pas voisin de { $start }.
-refusal-TERRAIN_FORBIDDEN = { $piece } ne peut pas aller en { $hex } : le terrain l’interdit.
+refusal-TERRAIN_FORBIDDEN = { $piece } ne peut pas aller là : { $ground }.
 refusal-OPEN_SEA = { $hex } est en haute mer, sans ponton.
 refusal-HEX_OCCUPIED = { $reason ->
         [piece] { $hex } est occupé par { $by }.
@@ -502,8 +503,8 @@ legend-seat = { $seat } ({ $colour }){ $fate ->
         [out] , hors jeu
        *[own] {""}
     }
-legend-letters-land = T char, G gros-tas, C crabe,
-legend-letters-more = P pondeuse, V vedette, B barge
+legend-letters-land = T char, G gros-tas, B barge,
+legend-letters-more = C crabe, P pondeuse, V vedette
 legend-columns = colonne paire : ½ hex plus bas
 legend-fire = sous le feu (une pente par joueur)
 legend-turret = tourelle debout

@@ -54,6 +54,8 @@ def words(name: str, value: Any) -> Param:
         return Term("thing", value)
     if name == "ground":
         what, _, cell = value.partition("@")
+        if what == BRIDGE:
+            return say("bridge-on", hex=cell)
         return say("terrain-on", terrain=Term("terrain", what), hex=cell)
     if name == "things":
         what, _, cell = value.partition("@")

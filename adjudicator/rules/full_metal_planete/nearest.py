@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 #: how far from what was asked a landing, and any other proposal, may lie, in hexes
 LANDING_NEAR, NEAR = 4, 2
 #: at most so many proposals are tried
-MOST_TRIED = 24
+MOST_TRIED = 60
 
 
 def nearest(

@@ -155,6 +155,19 @@ def test_no_way_through_enemy_fire_says_so() -> None:
     assert "enemy fire lies between" in told(case, "tank-1 to 1016", "en")
 
 
+def test_forbidden_ground_is_named() -> None:
+    """R-30: also a bridge, which bars the way of boats."""
+    case = {
+        "sea": True,
+        "marks": {"$": "1010"},
+        "pieces": ["red tank-1 at 1010", "red motorboat-1 at 1008"],
+        "bridges_at": "1009",
+    }
+    assert told(case, "tank-1 s", "en") == "red tank-1 cannot go there: 1011 is sea."
+    assert told(case, "char-1 s", "fr") == "char-1 rouge ne peut pas aller là : 1011 est en mer."
+    assert told(case, "m1 s", "en") == ("red motorboat-1 cannot go there: a bridge lies on 1009.")
+
+
 LANDING = {
     "phase": "land",
     "seats": ["rosa", "gina"],

@@ -12,6 +12,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.state import State
 from tests.rules.full_metal_planete.position import decision_of, do, position, read, rules_of
+from tests.support.driving import Driven, header_of
 
 PC = rules_of("pc")
 SHIPS = {"red": {"dome": "2005"}, "green": {"dome": "3005"}}
@@ -224,3 +225,26 @@ def test_a_barge_takes_a_direction_from_the_hex_that_it_keeps() -> None:
     assert found == od.Shift("barge-1", "1011", "1010")
     _, _, events = do(PC, position(case), "barge-1 s keep 1010")
     assert [getattr(e, "covers", None) for e in events] == [("1011", "1010")]
+
+
+def test_a_sheet_with_short_names_is_told_in_full_and_carried_out() -> None:
+    """R-47: the seats deploy in secret; what is kept of an order is what it was understood as."""
+    game = Driven(PC, header_of(PC, map="shores")).begin()
+    while game.table.state.clock.phase == "land":
+        game.to_deadline()
+    state, decision = game.table.state, game.table.open[0].decision
+    seat, colour = decision.seat, state.seat_index(decision.seat)
+    outs = [o for o in PC.legal_orders(state, decision) if isinstance(o, od.Deploy)]
+    first = next(o.cells[0] for o in outs if o.piece == "tank-1")
+    second = next(o.cells[0] for o in outs if o.piece == "supertank-1" and o.cells[0] != first)
+    sheet = f"deploy tank at {first}\ndéployer gros-tas en {second}"
+    assert [line.filled for line in game.try_out(seat, sheet).lines] == [
+        f"deploy tank-1 at {first}",
+        f"deploy supertank-1 at {second}",
+    ]
+    game.send(seat, sheet.splitlines()[0], final=False)
+    game.to_deadline()
+    kept = game.answers(of=seat)[-1]["orders"]
+    assert [order.get("piece") for order in kept] == ["tank-1", None]
+    tank = next(p for p in game.table.state.pieces if (p.colour, p.kind) == (colour, "tank"))
+    assert game.table.state.planes.grid.label[tank.at] == first

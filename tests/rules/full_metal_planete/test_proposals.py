@@ -86,7 +86,7 @@ def test_a_deployment_keeps_its_cargo() -> None:
     }
     assert proposed(case, "deploy barge-1 at 2002 2003 with crab-2") is None
     assert proposed(case, "deploy barge-1 at 2002 2003 with crab-1") == od.Deploy(
-        "barge-1", ("2002", "2102"), ("crab-1",)
+        "barge-1", ("2002", "2001"), ("crab-1",)
     )
 
 

@@ -15,6 +15,7 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     cell_at,
     fault,
     fired_on,
+    forbidden,
     freed,
     inner_slots,
     is_ore,
@@ -173,8 +174,7 @@ def _no_peak(state: State, carrier: int, item: Element, where: str) -> Fault | N
     lorry = state.pieces[carrier]
     mountain = state.planes.terrain.mountain
     if item.what == SUPER and lorry.kind == CRAB and lorry.at >= 0 and mountain >> lorry.at & 1:
-        name, hexname = element_name(state, item), label(state, lorry.at)
-        return fault("TERRAIN_FORBIDDEN", "R-16", where, piece=name, hex=hexname)
+        return forbidden(state, element_name(state, item), lorry.at, where, "R-16")
     return None
 
 
@@ -264,7 +264,7 @@ def lay_fault(
     if planes.terrain.sea >> cell & 1 and not planes.bridged >> cell & 1:
         return fault("OPEN_SEA", rule, where, hex=hexname)
     if heavy and planes.terrain.mountain >> cell & 1:
-        return fault("TERRAIN_FORBIDDEN", "R-16", where, piece=what, hex=hexname)
+        return forbidden(state, what, cell, where, "R-16")
     return None
 
 

@@ -13,6 +13,7 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     fault,
     fighting_ready,
     fired_on,
+    forbidden,
     freed,
     gun,
     label,
@@ -169,7 +170,7 @@ def _arrival(state: State, seat: int, index: int, to: int, order: Assault) -> Fa
     if not beside(state, piece) >> to & 1:
         return fault("NOT_ADJACENT", ASSAULT, "to", hex=order.to, start=label(state, piece.at))
     if not planes.enter_mask(piece, planes.is_heavy(index)) >> to & 1:
-        return fault("TERRAIN_FORBIDDEN", ASSAULT, "to", piece=name, hex=order.to)
+        return forbidden(state, name, to, "to", ASSAULT)
     if planes.taken >> to & 1:
         return occupied(state, to, "to")
     if planes.stuck(freed(piece, (to,))):

@@ -29,7 +29,7 @@ from adjudicator.rules.full_metal_planete.names import (
     read_ref,
 )
 from adjudicator.rules.full_metal_planete.planes import Planes
-from adjudicator.rules.full_metal_planete.planet import TIDES
+from adjudicator.rules.full_metal_planete.planet import TERRAINS, TIDES
 from adjudicator.rules.full_metal_planete.state import (
     FREE,
     GONE,
@@ -169,6 +169,17 @@ def occupied(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
     what = planes.ore_at(cell)
     reason = "ore" if what else "bridge" if planes.bridged >> cell & 1 else "other"
     return fault("HEX_OCCUPIED", rule, where, hex=hexname, what=what, reason=reason)
+
+
+def forbidden(state: State, name: str, cell: int, where: str, rule: str) -> Fault:
+    """A hex whose ground a thing cannot go on: its terrain, or the bridge that bars boats."""
+    planes = state.planes
+    hexname = planes.grid.label[cell]
+    afloat = planes.bridged >> cell & 1 and not planes.terrain.mountain >> cell & 1
+    ground = BRIDGE if afloat else TERRAINS[planes.terrain.kind[cell]]
+    return fault(
+        "TERRAIN_FORBIDDEN", rule, where, piece=name, hex=hexname, ground=f"{ground}@{hexname}"
+    )
 
 
 def on_map(state: State, index: int, rule: str, where: str) -> Fault | None:

@@ -25,6 +25,7 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     fault,
     fighting_ready,
     fired_on,
+    forbidden,
     freed,
     is_ore,
     label,
@@ -252,14 +253,14 @@ def _afloat(
         return fault("NOT_ADJACENT", rule, "cells[1]", hex=to, start=start)
     water = planes.terrain.coastal & ~planes.bridged
     for i, cell in enumerate(cells):
-        where, hexname = f"cells[{i}]", label(state, cell)
+        where = f"cells[{i}]"
         found = fired_on(state, seat, 1 << cell, "ENEMY_FIRE", "R-54", where)
         if found:
             return found
         if planes.taken >> cell & 1:
             return occupied(state, cell, where)
         if not water >> cell & 1:
-            return fault("TERRAIN_FORBIDDEN", rule, where, piece=name, hex=hexname)
+            return forbidden(state, name, cell, where, rule)
     return None
 
 

@@ -10,6 +10,7 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     afford,
     cell_at,
     fault,
+    forbidden,
     occupied,
     on_map,
     own_piece,
@@ -53,8 +54,7 @@ def step_fault(state: State, seat: int, index: int, to: int, keep: int, where: s
         return fault("NOT_ADJACENT", RULE, where, hex=label[to], start=label[anchor])
     heavy = kind in _MAY_BE_HEAVY and planes.is_heavy(index)
     if not planes.enter_mask(piece, heavy) >> to & 1:
-        return fault("TERRAIN_FORBIDDEN", RULE, where, piece=planes.name(index),
-                     hex=planes.grid.label[to])  # fmt: skip
+        return forbidden(state, planes.name(index), to, where, RULE)
     if planes.taken >> to & 1:
         return occupied(state, to, where)
     threat = planes.threat(seat)
@@ -288,8 +288,7 @@ def _no_way(state: State, seat: int, index: int, target: int) -> Fault:
     if target == piece.at:
         return fault("NOT_ADJACENT", RULE, "target", hex=label, start=label)
     if not planes.enter_mask(piece, planes.is_heavy(index)) >> target & 1:
-        name = planes.name(index)
-        return fault("TERRAIN_FORBIDDEN", RULE, "target", piece=name, hex=label)
+        return forbidden(state, planes.name(index), target, "target", RULE)
     if planes.taken >> target & 1:
         return occupied(state, target, "target")
     found = _fire_fault(state, seat, index, 1 << target, "target")
