@@ -10,7 +10,9 @@ answer-no = no
 
 text-heading = { $heading }:
 text-pair = { $name }: { $meaning }
-text-cell = { $column } { $cell }
+text-cell = { $column }: { $cell }
+text-row-first = { $before } – { $cell }
+text-row-next = { $before }; { $cell }
 text-rule = --
 
 ## Time

@@ -10,7 +10,9 @@ answer-no = non
 
 text-heading = { $heading } :
 text-pair = { $name } : { $meaning }
-text-cell = { $column } { $cell }
+text-cell = { $column } : { $cell }
+text-row-first = { $before } – { $cell }
+text-row-next = { $before } ; { $cell }
 text-rule = --
 
 ## Le temps
