@@ -87,7 +87,7 @@ class Pen:
 
     def _element(self, tag: str, attributes: str, ident: str, inner: str = "") -> None:
         if ident:
-            self.text.append(f'<{tag} data-fact="{escape(ident)}"{attributes}>')
+            self.text.append(f'<{tag} data-fact="{_escaped(ident)}"{attributes}>')
             self.pieces += ("".join(self.text), ident)
             self.text = [f"{inner}</{tag}>"]
         elif inner:
@@ -104,7 +104,7 @@ class Pen:
             said = shape.text if isinstance(shape.text, str) else self.say(shape.text)
             x, y = shape.at
             place = f' x="{short(x)}" y="{short(y + shape.size * _DROP)}"'
-            self._element("text", place, ident, str(escape(clean(said))))
+            self._element("text", place, ident, _escaped(clean(said)))
         elif isinstance(shape, Circle):
             x, y = shape.centre
             self._element(
@@ -144,7 +144,7 @@ class Pen:
         if shape.arrow and len(shape.points) > 1:
             head = arrow_head(shape.points[-2], shape.points[-1], self.arrow)
             if head:
-                roles = f' class="{escape(clean(shape.role + " head").strip())}"'
+                roles = _class((shape.role + " head").strip())
                 self._element("polygon", f'{roles} points="{pairs(head)}"', "")
 
     def _stamp(self, shape: Stamp, role: str, ident: str) -> None:
@@ -164,10 +164,20 @@ def _class(role: str) -> str:
     return f' class="{escape(clean(role))}"' if role else ""
 
 
+@lru_cache(maxsize=1 << 12)
+def _escaped(text: str) -> str:
+    return str(escape(text))
+
+
 def _text_style(label: Label) -> str:
-    role = escape(clean(f"label {label.role}".strip()))
-    anchor = label.anchor if label.anchor in ("start", "middle", "end") else "middle"
-    return f'<g class="{role}" font-size="{short(label.size)}" text-anchor="{anchor}">'
+    return _styled(label.role, label.anchor, label.size)
+
+
+@lru_cache(maxsize=1 << 10)
+def _styled(role: str, anchor: str, size: float) -> str:
+    role = escape(clean(f"label {role}".strip()))
+    anchor = anchor if anchor in ("start", "middle", "end") else "middle"
+    return f'<g class="{role}" font-size="{short(size)}" text-anchor="{anchor}">'
 
 
 @lru_cache(maxsize=1 << 12)

@@ -10,7 +10,7 @@ CSS variables, no `@media` and no `vector-effect`.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import lru_cache
 from html import escape as _escape
@@ -23,9 +23,9 @@ from adjudicator.render.shapes import Fragment, Pen, symbol_text
 from adjudicator.render.templates_dir import COMMON, read_text
 from adjudicator.render.textmap import Told, told
 from adjudicator.render.words import Words
-from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Scene, Shape
+from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Scene, Shape, Symbol
 
-_KEPT = 128
+_KEPT = 512
 _static: dict[tuple[object, ...], Fragment] = {}
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BLANKS = re.compile(r"\s+")
@@ -94,17 +94,26 @@ def _titles(scene: Scene, sections: Told) -> dict[str, str]:
 
 
 def _layer(layer: Layer, scene: Scene, words: Words, arrow: float) -> Fragment:
+    def draw() -> Fragment:
+        pen = Pen(words.say, arrow)
+        pen.draw(layer.shapes)
+        return pen.fragment()
+
+    if not layer.static:
+        return draw()
     key = (words.folders, words.title, words.language, scene.style, layer.name, layer.static)
-    if layer.static and key in _static:
-        return _static[key]
-    pen = Pen(words.say, arrow)
-    pen.draw(layer.shapes)
-    made = pen.fragment()
-    if layer.static:
+    return _kept(key, draw)
+
+
+def _kept(key: tuple[object, ...], draw: Callable[[], Fragment]) -> Fragment:
+    """What was drawn before under this key, else drawn now."""
+    found = _static.get(key)
+    if found is None:
+        found = draw()
         while len(_static) >= _KEPT:
             _static.pop(next(iter(_static)))
-        _static[key] = made
-    return made
+        _static[key] = found
+    return found
 
 
 def _defs(scene: Scene, words: Words, fragments: Iterable[Fragment]) -> str:
@@ -120,11 +129,18 @@ def _defs(scene: Scene, words: Words, fragments: Iterable[Fragment]) -> str:
         del wanted[name]
         if name in texts or name not in known:
             continue
-        made = symbol_text(known[name], words.say)
+        made = _symbol(known[name], words)
         texts[name] = made.pieces[0]
         outlines.update(made.defs)
         wanted.update(dict.fromkeys(made.symbols))
     return "".join([*outlines.values(), *texts.values()])
+
+
+def _symbol(symbol: Symbol, words: Words) -> Fragment:
+    return _kept(
+        ("symbol", words.folders, words.title, words.language, symbol),
+        lambda: symbol_text(symbol, words.say),
+    )
 
 
 @lru_cache(maxsize=64)
@@ -181,6 +197,11 @@ def _key_plan(scene: Scene, words: Words) -> _KeyPlan:
 def _legend(scene: Scene, words: Words, arrow: float) -> Fragment:
     if not scene.legend:
         return Fragment(("",), (), ())
+    key = ("legend", words.folders, words.title, words.language, scene.box, scene.legend)
+    return _kept(key, lambda: _new_legend(scene, words, arrow))
+
+
+def _new_legend(scene: Scene, words: Words, arrow: float) -> Fragment:
     left, top, width, height = scene.box
     plan = _key_plan(scene, words)
     letter, rows = plan.letter, plan.rows

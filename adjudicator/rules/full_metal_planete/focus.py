@@ -40,12 +40,11 @@ def _window(places: Sequence[int], size: int, most: int) -> tuple[int, int]:
     last = min(size - 1, max(places) + _AROUND)
     if last - first < most:
         return first, last
-    starts = range(first, last - most + 2)
+    count = [places.count(place) for place in range(size)]
     middle = sum(places) / len(places)
 
     def worth(start: int) -> tuple[int, float]:
-        inside = sum(start < place < start + most - 1 for place in places)
-        return (inside, -abs(start + most / 2 - middle))
+        return (sum(count[start + 1 : start + most - 1]), -abs(start + most / 2 - middle))
 
-    start = max(starts, key=worth)
+    start = max(range(first, last - most + 2), key=worth)
     return start, start + most - 1

@@ -1,7 +1,6 @@
 """The part of the picture that a map at a tide always has: hexes, numbers, edges.
 
-All of it is kept per map and tide. Numbers are a layer apart: they lie over hatching and
-trails, under pieces.
+All of it is kept per map and tide. Numbers are a layer apart: they lie over all else.
 """
 
 from __future__ import annotations

@@ -14,7 +14,7 @@ from adjudicator.rules.full_metal_planete.grid import Grid
 
 HALF = sqrt(3) / 2
 #: how far below the middle of its hex a thing stands
-SEAT_Y = 0.2
+SEAT_Y = 0.24
 #: where the number of a hex stands, and the height of its letters
 NUMBER_Y, NUMBER_SIZE = -0.57, 0.62
 
@@ -34,6 +34,7 @@ def spots(grid: Grid) -> dict[int, Point]:
     return {c: (x, round(y + SEAT_Y, 3)) for c, (x, y) in centres(grid).items()}
 
 
+@lru_cache(maxsize=1 << 13)
 def outline(middle: Point, radius: float = 1.0) -> tuple[Point, ...]:
     """The six corners of a flat-topped hex, from the east clockwise."""
     x, y = middle

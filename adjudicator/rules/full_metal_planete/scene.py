@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
+from itertools import chain
 
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.scene import (
@@ -31,7 +33,7 @@ from adjudicator.rules.full_metal_planete.focus import focus
 from adjudicator.rules.full_metal_planete.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.legend import legend
 from adjudicator.rules.full_metal_planete.names import MOBILE
-from adjudicator.rules.full_metal_planete.state import FREE, State
+from adjudicator.rules.full_metal_planete.state import FREE, Bridge, Ore, State
 from adjudicator.rules.full_metal_planete.view import View
 
 STYLE = "full_metal_planete"
@@ -57,11 +59,11 @@ def scene(view: View) -> Scene:
         layers=(
             ground.hexes(planet, state.tide),
             Layer("fire", _fire(state)),
-            Layer("things", _things(state)),
+            Layer("things", _things(planet.grid, state.bridges, state.ore)),
             Layer("astronefs", _ships(state)),
             Layer("trails", _trails(state)),
-            ground.numbers(planet),
             Layer("pieces", _pieces(state)),
+            ground.numbers(planet),
             caption(title, box),
         ),
         sections=(*_sections(view),),
@@ -106,11 +108,12 @@ def _fire(state: State) -> tuple[Shape, ...]:
     return tuple(found)
 
 
-def _things(state: State) -> tuple[Shape, ...]:
-    spots = pic.spots(state.planes.grid)
+@lru_cache(maxsize=64)
+def _things(grid: Grid, bridges: tuple[Bridge, ...], ore: tuple[Ore, ...]) -> tuple[Shape, ...]:
+    spots = pic.spots(grid)
     return (
-        *(Stamp("bridge", "bridges", "bridge", spots[b.at]) for b in state.bridges),
-        *(Stamp(o.kind, f"ore:{o.kind}", f"ore-{o.kind}", spots[o.at]) for o in state.ore),
+        *(Stamp("bridge", "bridges", "bridge", spots[b.at]) for b in bridges),
+        *(Stamp(o.kind, f"ore:{o.kind}", f"ore-{o.kind}", spots[o.at]) for o in ore),
     )
 
 
@@ -167,30 +170,16 @@ def _pieces(state: State) -> tuple[Shape, ...]:
     planes = state.planes
     spots = pic.spots(planes.grid)
     carried = _loads(state)
-    hulls: list[Shape] = []
-    badges: list[Shape] = []
-    letters: list[Label] = []
-    marks: list[Shape] = []
-    counts: list[Shape] = []
+    parts: list[tuple[tuple[Shape, ...], ...]] = []
     for i, p in enumerate(state.pieces):
-        if p.at < 0 or p.kind not in MOBILE:
-            continue
-        ident, at = f"unit:{planes.name(i)}", spots[p.at]
-        if p.tail >= 0:
-            hulls.append(Polyline(f"hull line-{p.colour + 1}", ident, (spots[p.tail], at)))
-        if planes.neutralised(p):
-            marks.append(Stamp("neutral", "", "neutral", at))
-        badges += _badge(state, i, at)
-        mark = say("mark", kind=Term("letter", p.kind), number=p.number)
-        letters.append(Label(f"letter on-{p.colour + 1}", ident, mark, at, _MARK))
-        if planes.stuck(p):
-            marks.append(Stamp("stuck", "", "stuck", (at[0] - 0.56, at[1] + 0.4)))
-        if carried[i]:
-            beside = (at[0] + 0.56, at[1] + 0.4)
-            marks.append(Stamp("load", "", "load", beside))
-            counts.append(Label("count", "", str(carried[i]), beside, 0.56))
-    letters.sort(key=lambda label: label.role)
-    return (*hulls, *badges, *letters, *marks, *counts)
+        if p.at >= 0 and p.kind in MOBILE:
+            tail = spots[p.tail] if p.tail >= 0 else None
+            owner = state.controller(p.colour)
+            signs = (planes.neutralised(p), planes.stuck(p), carried[i])
+            name = planes.name(i)
+            parts.append(_piece(name, p.kind, p.colour, p.number, owner, spots[p.at], tail, signs))
+    parts.sort(key=lambda part: part[2][0].role)
+    return tuple(chain.from_iterable(chain.from_iterable(zip(*parts, strict=True))))
 
 
 def _loads(state: State) -> list[int]:
@@ -202,16 +191,46 @@ def _loads(state: State) -> list[int]:
     return found
 
 
-def _badge(state: State, index: int, at: Point) -> list[Shape]:
+@lru_cache(maxsize=1 << 12)
+def _piece(
+    name: str,
+    kind: str,
+    colour: int,
+    number: int,
+    owner: int,
+    at: Point,
+    tail: Point | None,
+    signs: tuple[bool, bool, int],
+) -> tuple[tuple[Shape, ...], ...]:
+    """Hull, badge, letter, marks and figure of a piece; most stay from picture to picture.
+
+    signs  whether it is neutralised, whether stuck, how many things are in it
+    """
+    ident = f"unit:{name}"
+    neutral, stuck, load = signs
+    mark = say("mark", kind=Term("letter", kind), number=number)
+    left, right = (at[0] - 0.56, at[1] + 0.4), (at[0] + 0.56, at[1] + 0.4)
+    return (
+        (Polyline(f"hull line-{colour + 1}", ident, (tail, at)),) if tail else (),
+        _badge(kind, colour, owner, ident, at),
+        (Label(f"letter on-{colour + 1}", ident, mark, at, _MARK),),
+        (
+            *((Stamp("neutral", "", "neutral", at),) if neutral else ()),
+            *((Stamp("stuck", "", "stuck", left),) if stuck else ()),
+            *((Stamp("load", "", "load", right),) if load else ()),
+        ),
+        (Label("count", "", str(load), right, 0.56),) if load else (),
+    )
+
+
+def _badge(kind: str, colour: int, owner: int, ident: str, at: Point) -> tuple[Shape, ...]:
     """A piece in its colour, framed by who has it if that is another."""
-    p = state.pieces[index]
-    ident, owner = f"unit:{state.planes.name(index)}", state.controller(p.colour)
-    badge = f"badge-{p.colour + 1}"
-    if owner == p.colour:
-        return [Stamp(p.kind, ident, badge, at)]
+    badge = f"badge-{colour + 1}"
+    if owner == colour:
+        return (Stamp(kind, ident, badge, at),)
     if owner < 0:
-        return [Stamp(f"{p.kind} idle", ident, badge, at)]
-    return [
+        return (Stamp(f"{kind} idle", ident, badge, at),)
+    return (
         Stamp("frame", "", f"badge-{owner + 1}", at, 1.38),
-        Stamp(p.kind, ident, badge, at, 0.85),
-    ]
+        Stamp(kind, ident, badge, at, 0.85),
+    )

@@ -1,0 +1,205 @@
+"""The map can be read at the size of a mail: numbers, terrain, owners, cargo, the near part."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from adjudicator.render.closer import closer
+from adjudicator.render.png import rasterise
+from adjudicator.render.svg import draw_svg
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.scene import Key, Label, Scene, Shape, Stamp
+from adjudicator.rules.full_metal_planete import picture as pic
+from adjudicator.rules.full_metal_planete.state import State
+from tests.rules.full_metal_planete.position import position, rules_of
+from tests.support.fmp_position import position as crowded
+
+PC = rules_of("pc")
+WIDTH = 900
+#: height of a digit, of the height of its letters
+DIGIT = 0.72
+CASE: dict[str, Any] = {
+    "seats": ["rosa", "gina"],
+    "astronefs": {"red": {"dome": "0805"}, "green": {"dome": "3015"}},
+    "pieces": ["red tank-1 at 1005", "red crab-1 at 1006", "green tank-1 at 2810"],
+    "marks": {".": "2001 2002", "*": "2003", "%": "2004", "#": "2006"},
+}
+
+
+def scene_of(case: dict[str, Any], seat: str | None = "rosa") -> Scene:
+    return PC.scene(PC.view(position(case), seat))
+
+
+def shapes(scene: Scene, role: str) -> list[Shape]:
+    return [s for layer in scene.layers for s in layer.shapes if role in s.role.split()]
+
+
+def labels(scene: Scene, role: str) -> list[Label]:
+    return [s for s in shapes(scene, role) if isinstance(s, Label)]
+
+
+def stamps(scene: Scene, symbol: str) -> list[Stamp]:
+    found = (s for layer in scene.layers for s in layer.shapes)
+    return [s for s in found if isinstance(s, Stamp) and s.symbol == symbol]
+
+
+def legend(scene: Scene) -> Iterator[tuple[str, Key]]:
+    words = words_for("en", "full_metal_planete")
+    for key in scene.legend:
+        yield words.say(key.phrase), key
+
+
+def captured() -> State:
+    """Gina's astronef belongs to rosa, and gina is out."""
+    state = position(CASE)
+    ships = (state.ships[0], state.ships[1]._replace(owner=0, taken=True))
+    players = (state.players[0], state.players[1]._replace(out=3))
+    return state._replace(ships=ships, players=players)
+
+
+def test_every_hex_has_its_number_in_digits_of_seven_pixels() -> None:
+    scene = scene_of(CASE)
+    pixel = scene.box[2] / WIDTH
+    numbers = labels(scene, "number")
+    assert len(numbers) == 37 * 23
+    assert len({label.text for label in numbers}) == 37 * 23
+    assert min(label.size for label in numbers) * DIGIT / pixel >= 6.8
+    ticks = labels(scene, "tick")
+    assert len(ticks) == 2 * (37 + 23)
+    assert min(label.size for label in ticks) * DIGIT / pixel >= 10
+
+
+def test_nothing_covers_the_number_of_a_hex() -> None:
+    names = [layer.name for layer in scene_of(CASE).layers]
+    assert names[-2:] == ["numbers", "caption"]
+    # and no letters of a piece run into it
+    low = pic.NUMBER_Y + pic.NUMBER_SIZE * DIGIT / 2
+    letter = labels(scene_of(CASE), "letter")[0]
+    assert pic.SEAT_Y - letter.size * DIGIT / 2 > low
+
+
+def test_grounds_keep_apart_in_colour_and_what_is_flooded_is_blue() -> None:
+    words = words_for("en", "full_metal_planete")
+    seen: dict[str, tuple[int, int, int]] = {}
+    for tide in ("low", "high"):
+        scene = scene_of({**CASE, "tide": tide, "tides": [tide] * 23})
+        shown = Image.open(io.BytesIO(rasterise(draw_svg(scene, words), WIDTH))).convert("RGB")
+        scale = WIDTH / scene.box[2]
+        for name, cell in (("reef", "2003"), ("marsh", "2004"), ("plain", "2005"),
+                           ("mountain", "2006"), ("sea", "2001")):  # fmt: skip
+            x, y = pic.centres(position(CASE).planes.grid)[position(CASE).planes.grid.cell_of[cell]]
+            at = (round((x - scene.box[0]) * scale), round((y - 0.15 - scene.box[1]) * scale))
+            box = (at[0] - 2, at[1] - 2, at[0] + 3, at[1] + 3)
+            colours = shown.crop(box).getcolors(25) or []
+            colour = max(colours)[1]
+            assert isinstance(colour, tuple)
+            seen[f"{name} {tide}"] = (colour[0], colour[1], colour[2])
+    for flooded in ("reef high", "marsh high", "sea high", "sea low"):
+        red, _, blue = seen[flooded]
+        assert blue > red + 50, flooded
+    dry = [seen[f"{name} low"] for name in ("reef", "marsh", "plain", "mountain", "sea")]
+    for i, one in enumerate(dry):
+        for other in dry[:i]:
+            assert sum(abs(a - b) for a, b in zip(one, other, strict=True)) > 60
+
+
+def test_the_tide_stands_in_the_picture() -> None:
+    scene = scene_of({**CASE, "tide": "high", "tides": ["high"] * 23})
+    svg = draw_svg(scene, words_for("en", "full_metal_planete"))
+    assert re.search(r'<g class="label caption"[^>]*><text[^>]*>[^<]*high tide</text>', svg)
+
+
+def test_cargo_is_counted_on_its_carrier() -> None:
+    state = position({**CASE, "pieces": [*CASE["pieces"], "red tank-2 in red crab-1"]})
+    scene = PC.scene(PC.view(state, "rosa"))
+    assert [label.text for label in labels(scene, "count")] == ["1"]
+    assert len(stamps(scene, "load")) == 1
+    assert "so many things aboard" in dict(legend(scene))
+    assert not labels(scene_of(CASE), "count")
+
+
+def test_captured_things_are_framed_by_who_has_them() -> None:
+    own, taken = scene_of(CASE), PC.scene(PC.view(captured(), "rosa"))
+    assert not shapes(own, "frame")
+    assert not shapes(own, "taken")
+    frames = shapes(taken, "frame")
+    assert [f.symbol for f in frames if isinstance(f, Stamp)] == ["badge-1"]
+    assert len(shapes(taken, "taken")) == 4
+    assert {"rosa (red)", "gina (green)"} <= dict(legend(own)).keys()
+    assert {"rosa (red)", "gina (green), held by rosa"} <= dict(legend(taken)).keys()
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_key_explains_every_letter_and_how_columns_lie(language: str) -> None:
+    words = words_for(language, "full_metal_planete")
+    told = [words.say(key.phrase) for key in scene_of(CASE).legend]
+    for kind in ("tank", "supertank", "motorboat", "crab", "converter", "barge"):
+        letter, name = words(f"letter-{kind}"), words(f"thing-{kind}")
+        assert any(f"{letter} {name}" in line for line in told), kind
+    assert words("legend-columns") in told
+    # two columns side by side have room for so much
+    assert max(map(len, told)) <= 36
+
+
+def test_the_key_leaves_out_what_is_not_on_the_map() -> None:
+    told = dict(legend(scene_of(CASE)))
+    assert "bridge" not in told
+    assert "stuck at this tide" not in told
+    assert "bridge" in dict(legend(scene_of({**CASE, "bridges_at": "2002"})))
+
+
+def test_the_near_part_holds_a_seats_own_things_with_room_around() -> None:
+    scene = scene_of(CASE)
+    assert scene.focus is not None
+    left, top, width, height = scene.focus
+    grid = position(CASE).planes.grid
+    for label in ("0805", "1005", "1006", "0401", "1410"):
+        x, y = pic.centres(grid)[grid.cell_of[label]]
+        assert left < x < left + width, label
+        assert top < y < top + height, label
+    assert width < scene.box[2] / 2
+    near = closer(scene)
+    assert near is not None
+    assert {f.ident for f in near.facts()} == {"ship:1", "unit:red-tank-1", "unit:red-crab-1"}
+
+
+def test_scattered_things_are_not_all_shown_near_but_most_are() -> None:
+    pieces = [*CASE["pieces"], "red tank-2 at 3602", "red tank-3 at 3622"]
+    scene = scene_of({**CASE, "pieces": pieces})
+    near = closer(scene)
+    assert near is not None
+    idents = {f.ident for f in near.facts()}
+    assert {"ship:1", "unit:red-tank-1", "unit:red-crab-1"} <= idents
+    assert near.box[2] < 16 * 1.5 + 2
+
+
+def test_the_public_and_small_maps_have_no_near_part() -> None:
+    assert scene_of(CASE, None).focus is None
+    assert scene_of({**CASE, "size": "20x16", "astronefs": {}, "pieces": [],
+                     "marks": {}}).focus is None  # fmt: skip
+
+
+@pytest.mark.parametrize("near", [False, True])
+def test_a_crowded_map_stays_small_enough_for_mails(near: bool) -> None:
+    whole = PC.scene(PC.view(crowded(), "anna"))
+    scene = closer(whole) if near else whole
+    assert scene is not None
+    svg = draw_svg(scene, words_for("en", "full_metal_planete"))
+    assert len(svg.encode()) < 150_000
+    assert len(rasterise(svg, WIDTH)) < 160_000
+
+
+def test_equal_positions_give_equal_pictures_whoever_asked_before() -> None:
+    state = crowded()
+    first = PC.scene(PC.view(state, "anna"))
+    PC.scene(PC.view(captured(), "rosa"))
+    again = PC.scene(PC.view(crowded(), "anna"))
+    assert first == again
+    assert replace(first, focus=None) == replace(PC.scene(PC.view(state, "bruno")), focus=None)
