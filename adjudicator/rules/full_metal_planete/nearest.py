@@ -118,7 +118,7 @@ def _landings(state: State, order: od.Land) -> Iterator[Order]:
 
 
 def _moves(state: State, seat: int, order: od.Move | od.MoveTo) -> Iterator[Order]:
-    """The legal beginning of a way; else the hex in reach that lies closest to the goal."""
+    """The legal beginning of a way, another way; else the hex in reach closest to the goal."""
     index = resolve(state, seat, order.piece)
     if index < 0 or state.pieces[index].at < 0 or state.pieces[index].kind not in MOBILE:
         return
@@ -128,6 +128,9 @@ def _moves(state: State, seat: int, order: od.Move | od.MoveTo) -> Iterator[Orde
         if not isinstance(whole, Fault):
             done = len(whole[0][3]) - 1
             yield from (od.Move(order.piece, order.path[:n]) for n in range(done, 0, -1))
+        elif cell_at(state, order.path[-1]) >= 0:
+            # Not even the first step: another way to the same goal.
+            yield od.MoveTo(order.piece, order.path[-1])
         return
     target = (
         cell_at(state, order.target)

@@ -58,6 +58,12 @@ def test_the_beginning_of_a_path_is_proposed_up_to_the_last_dry_hex() -> None:
     assert proposed(case, "tank-1 1011 1012 1013 1014") == od.Move("tank-1", ("1011",))
 
 
+def test_where_the_first_step_is_barred_another_way_to_the_same_goal_is_proposed() -> None:
+    case = {"pieces": ["red tank-1 at 1010", "red tank-2 at 1011"]}
+    assert proposed(case, "tank-1 1011 1012") == od.MoveTo("tank-1", "1012")
+    assert proposed(case, "tank-1 s s") is None
+
+
 def test_a_transporter_is_never_told_to_unload_when_it_was_to_load() -> None:
     case = {
         "sea": True,
