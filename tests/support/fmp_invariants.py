@@ -48,6 +48,17 @@ def conserves(act: Act) -> None:
     assert len(after.pieces) == len(before.pieces) + len(built) - laid
 
 
+def has_plain_fire(state: State) -> bool:
+    """Whether the rules of fire are those that `slow_fire` knows."""
+    book = state.book
+    return (
+        book.own_hex_counts
+        and book.neutralised_project_fire
+        and not book.stuck_project_fire
+        and book.adjacent_mountain_tanks != "no_fire"
+    )
+
+
 def slow_fire(state: State, seat: int) -> set[int]:
     """FIRE(seat) straight from the words of R-50 and R-51, hex by hex (plain rules)."""
     grid, terrain = state.planes.grid, state.planes.terrain
@@ -152,5 +163,5 @@ def check_game(game: Played) -> None:
             floods_as_it_steps(state)
             obeys_what_it_enumerates(game.ruleset, state, 20)
             stands_any_order(game.ruleset, state, spread(meant, 40))
-            if state.book.own_hex_counts and state.book.neutralised_project_fire:
+            if has_plain_fire(state):
                 fires_as_the_words_say(state)
