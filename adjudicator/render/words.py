@@ -39,6 +39,7 @@ _PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may b
 _HELD = re.compile("\ue000(\\d+)\ue001")
 _BEFORE_MARK = re.compile(r" (?=[:;?!»])")
 _AFTER_QUOTE = re.compile("« ")
+_ELISION = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 _NO_ID = re.compile(r"[^A-Za-z0-9_-]")
 # nothing but an entry may begin so: what goes on from the line before is indented
 _ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
@@ -73,9 +74,10 @@ def _fill(
 
 
 def _typeset(source: str, language: str) -> str:
-    """French puts a blank before some marks; a line must not break there."""
+    """French puts a blank before some marks, where a line must not break, and elides."""
     if language != "fr":
         return source
+    source = _ELISION.sub("’", source)
     return _AFTER_QUOTE.sub("«\u00a0", _BEFORE_MARK.sub("\u00a0", source))
 
 
