@@ -43,6 +43,7 @@ letter-barge = B
 tide-low = low
 tide-normal = normal
 tide-high = high
+tide-_ = not known yet
 
 terrain-sea = sea
 terrain-reef = reef
@@ -80,7 +81,7 @@ moment-over = the game is over
 ## Questions
 
 ask-R-46 = Where does your astronef land? Give the hex of its dome and the side: a (podes north, south-east, south-west) or b (podes north-east, south, north-west).
-ask-R-47 = Which pieces do you deploy, and where? What you do not place stays in the hold.
+ask-R-47 = Which pieces do you deploy, and where? It is free this turn; what you do not place stays in the hold, and each piece costs an action point to bring out later.
 ask-R-88 = Which of your astronefs leave now, before anyone plays? Those you do not name stay.
 ask-R-48 = Turn { $turn }, tide { $tide }: what do you do with your { $ap ->
         [one] one action point

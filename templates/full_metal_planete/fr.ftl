@@ -43,6 +43,7 @@ letter-barge = B
 tide-low = basse
 tide-normal = normale
 tide-high = haute
+tide-_ = encore inconnue
 
 terrain-sea = mer
 terrain-reef = récif
@@ -75,7 +76,7 @@ terrain-run =
 
 ## Où en est la partie
 
-moment-land = tour 1, atterrissage de { $seat }
+moment-land = tour 1, à { $seat } d’atterrir
 moment-deploy = tour { $turn }, déploiement
 moment-tide = fin du tour { $turn }
 moment-secret = tour { $turn }, qui part ?
@@ -85,13 +86,13 @@ moment-over = la partie est finie
 
 ## Questions
 
-ask-R-46 = Où ton astronef atterrit-il ? Donne l’hexagone de sa bulle et le côté : a (podes au nord, au sud-est, au sud-ouest) ou b (podes au nord-est, au sud, au nord-ouest).
-ask-R-47 = Quelles pièces déploies-tu, et où ? Ce que tu ne places pas reste en soute.
-ask-R-88 = Lesquels de tes astronefs partent maintenant, avant que quiconque joue ? Ceux que tu ne nommes pas restent.
+ask-R-46 = Où votre astronef atterrit-il ? Donnez l’hexagone de sa bulle et le côté : a (podes au nord, au sud-est, au sud-ouest) ou b (podes au nord-est, au sud, au nord-ouest).
+ask-R-47 = Quelles pièces déployez-vous, et où ? C’est gratuit ce tour-ci ; ce que vous ne placez pas reste en soute, et chaque pièce en sortira plus tard pour un point d’action.
+ask-R-88 = Lesquels de vos astronefs partent maintenant, avant que quiconque joue ? Ceux que vous ne nommez pas restent.
 ask-R-48 = Tour { $turn }, marée { $tide } : { $ap ->
-        [0] tu n’as plus de points-action. Que fais-tu ?
-        [one] que fais-tu de ton dernier point-action ?
-       *[other] que fais-tu de tes { $ap } points-action ?
+        [0] il ne vous reste plus de point d’action. Que faites-vous ?
+        [one] que faites-vous de votre dernier point d’action ?
+       *[other] que faites-vous de vos { $ap } points d’action ?
     }
 
 ## Ce qui est attendu dans un ordre
@@ -126,11 +127,11 @@ event-deployed = { $seat } place { $piece } en { $cells }{ $cargo_count ->
 event-deployment-failed = { $seat } ne peut plus placer { $item } en { $cells } : cela reste en soute.
 event-ready = { $seat } a terminé.
 event-tide-turned = Tour { $turn } : la marée est { $tide }.
-event-forecast = Tes pondeuses annoncent, à partir du tour { $turn } : { $tides }.
+event-forecast = Marées annoncées par vos pondeuses à partir du tour { $turn } : { $tides }.
 event-order-drawn = Ordre de jeu : { $seats }.
 event-turn-began = { $seat } commence avec { $ap ->
-        [one] { $ap } point-action
-       *[other] { $ap } points-action
+        [one] { $ap } point d’action
+       *[other] { $ap } points d’action
     }{ $reserve ->
         [0] {""}
        *[other] {" "}(dont { $reserve } de réserve)
@@ -189,7 +190,7 @@ event-eliminated = { $seat } a perdu son dernier astronef et quitte la partie au
 event-rebuilt = La tourelle { $pode } de l’{ $ship } en { $at } est reconstruite ({ $ap } PA).
 event-took-off = { $seat } décolle avec l’{ $ship } : { $points } points, { $haul } de minerai ({ $cost } PA).
 event-chosen = { $seat } partira avec l’{ $ship }.
-event-left-behind = L’{ $ship } de { $seat } reste pour toujours : le départ coûte { $cost }, il reste { $ap ->
+event-left-behind = L’{ $ship } ({ $seat }) reste pour toujours : le départ coûte { $cost }, il reste { $ap ->
         [one] { $ap } point
        *[other] { $ap } points
     }.
@@ -229,15 +230,15 @@ refusal-SEVERAL_BESIDE = Plusieurs sont possibles : { $things } ; écris par exe
     } { $hex } ».
 refusal-SEVERAL_ABOARD = { $carrier } porte { $kinds } ; écris par exemple « décharger { $what } en » et l’hexagone.
 refusal-NOTHING_BESIDE = Rien de tel ({ $what }) à côté { $verb ->
-        [enter] d’un de tes podes
+        [enter] d’un de vos podes
        *[load] de { $carrier }
     }{ $hexes_count ->
         [0] {""}
        *[other] {" "}; au plus près : { $hexes }
     }.
-refusal-ONE_A_LINE = Un ordre par ligne, s’il te plaît : mets la suite sur une ligne à part.
-refusal-NOT_YOUR_PIECE = { $piece } obéit à { $seat }, pas à toi.
-refusal-NOT_YOUR_SHIP = Aucun astronef à toi là.
+refusal-ONE_A_LINE = Un ordre par ligne, s’il vous plaît : mettez la suite sur une ligne à part.
+refusal-NOT_YOUR_PIECE = { $piece } obéit à { $seat }, pas à vous.
+refusal-NOT_YOUR_SHIP = Aucun de vos astronefs n’est là.
 refusal-DEACTIVATED = Personne ne commande { $piece } : son astronef est parti.
 refusal-IMMOBILE = { $piece } ne bouge pas.
 refusal-PIECE_CARRIED = { $reason ->
@@ -257,7 +258,7 @@ refusal-PIECE_NEUTRALISED = { $piece } est neutralisé : { $hex } est sous le fe
 refusal-OFF_MAP = C’est hors de la carte.
 refusal-NOT_ADJACENT = { $hex } n’est pas voisin de { $start }.
 refusal-TERRAIN_FORBIDDEN = { $piece } ne peut pas aller là : { $ground }.
-refusal-OPEN_SEA = { $hex } est en haute mer, sans ponton.
+refusal-OPEN_SEA = { $hex } est dans la mer, sans ponton.
 refusal-HEX_OCCUPIED = { $reason ->
         [piece] { $hex } est occupé par { $by }.
         [ore] { $hex } est occupé par un minerai ({ $what }).
@@ -334,7 +335,7 @@ refusal-CAPTOR_UNDER_FIRE = Le preneur en { $hex } est sous le feu de { $by }.
 refusal-TARGET_UNDER_FIRE = { $hex } est sous le feu de { $by }.
 refusal-BAD_COLOUR = { $piece } ne peut pas devenir { $colour } : prends une autre couleur de preneur.
 refusal-SHIP_NOT_OPEN = Une tourelle de l’{ $ship } est encore debout.
-refusal-OWN_SHIP = L’{ $ship } est déjà à toi.
+refusal-OWN_SHIP = L’{ $ship } est déjà à vous.
 refusal-TURRET_INTACT = La tourelle { $pode } de l’{ $ship } est debout.
 refusal-NO_REBUILD_RIGHT = Seul qui a pris l’{ $ship } à un autre peut reconstruire la tourelle { $pode }.
 refusal-ALREADY_REBUILT = La tourelle { $pode } de l’{ $ship } a déjà été reconstruite.
@@ -352,23 +353,23 @@ refusal-BAD_LANDING = { $reason ->
     }
 refusal-BAD_DEPLOYMENT = { $reason ->
         [hexes] { $piece } ne peut pas se placer ainsi en { $cells } : une barge prend deux hexagones voisins, toute autre pièce un seul.
-        [area] { $cells } : hors de ta zone de déploiement{ $most ->
+        [area] { $cells } : hors de votre zone de déploiement{ $most ->
             [0] {""}
-           *[other] , qui va jusqu’à { $most } hexagones de ta bulle en { $at } ; c’est à { $distance }
+           *[other] , qui va jusqu’à { $most } hexagones de votre bulle en { $at } ; c’est à { $distance }
         }.
         [taken] { $cells } : occupé{ $by_count ->
             [0] {""}
            *[other] {" "}par { $by }
         }.
         [support] Un ponton en { $cells } ne tiendrait à rien.
-        [mountains] Deux de tes chars seraient sur des montagnes voisines ({ $cells }).
+        [mountains] Deux de vos chars seraient sur des montagnes voisines ({ $cells }).
        *[terrain] { $piece } ne peut pas se tenir là : { $ground }.
     }
 refusal-NOT_TAKEOFF_TURN = Les astronefs partent au tour 21 ou 25 seulement ; c’est le tour { $turn }.
 refusal-ADJACENT_MOUNTAINS = { $pieces } sur des montagnes voisines : déplaces-en un, ou écris « fin quand même » et perds des points au prochain tour.
 refusal-NOT_ENOUGH_AP = Cela coûte { $need ->
-        [one] un point-action
-       *[other] { $need } points-action
+        [one] un point d’action
+       *[other] { $need } points d’action
     } ; il { $have ->
         [0] n’en reste pas
         [one] en reste un
@@ -443,7 +444,7 @@ section-tides = Marées
 line-tide = Tour { $turn } : marée { $tide }.
 line-forecast = Le tour { $turn } aura une marée { $tide }.
 line-no-forecast = Aucune marée à venir n’est connue : une pondeuse les apprend quand la marée change, sur sol sec et hors du feu ennemi.
-line-penalty = { $penalty } points seront retirés de ton prochain tour.
+line-penalty = { $penalty } points seront retirés de votre prochain tour.
 line-pool = Reste à construire : { $tanks } chars, { $crabs } crabes, { $bridges } pontons.
 
 ## L’image

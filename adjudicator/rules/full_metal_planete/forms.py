@@ -12,7 +12,7 @@ from adjudicator.rules.full_metal_planete import slots as sl
 from adjudicator.rules.full_metal_planete.flow import DEPLOY, LAND, SECRET, TURN
 
 _AT = "(at|on)"
-_EN = "(en|sur|a)"
+_EN = "(en|sur|à)"
 
 _CHOICE = re.compile(r"\(([^()|]+)\|[^()]*\)")
 
@@ -49,9 +49,9 @@ _WRITTEN: tuple[Form, ...] = (
                 f"{{piece}} {_AT} {{cells}} [with {{cargo}}]",
             ),
             "fr": (
-                f"deployer {{piece}} {_EN} {{cells}} [avec {{cargo}}]",
-                f"(deploie|placer|poser) {{piece}} {_EN} {{cells}} [avec {{cargo}}]",
-                "(deployer|deploie) {piece} {cells} [avec {cargo}]",
+                f"déployer {{piece}} {_EN} {{cells}} [avec {{cargo}}]",
+                f"(déploie|placer|poser) {{piece}} {_EN} {{cells}} [avec {{cargo}}]",
+                "(déployer|déploie) {piece} {cells} [avec {cargo}]",
                 f"{{piece}} {_EN} {{cells}} [avec {{cargo}}]",
             ),
         },
@@ -77,9 +77,9 @@ _WRITTEN: tuple[Form, ...] = (
             ),
             "fr": (
                 "{piece} vers {target}",
-                "(deplacer|aller) {piece} (vers|jusqu'en|jusqu'a) {target}",
-                "{piece} (va|aller|jusqu'en|jusqu'a) (en|a|vers) {target}",
-                "{piece} (jusqu'en|jusqu'a) {target}",
+                "(déplacer|aller) {piece} (vers|jusqu'en|jusqu'à) {target}",
+                "{piece} (va|aller|jusqu'en|jusqu'à) (en|à|vers) {target}",
+                "{piece} (jusqu'en|jusqu'à) {target}",
             ),
         },
         {"piece": sl.PIECE, "target": sl.HEX},
@@ -91,7 +91,7 @@ _WRITTEN: tuple[Form, ...] = (
             "en": ("{piece} {to} keep {keep}", "(move|shift) {piece} {to} keep {keep}"),
             "fr": (
                 "{piece} {to} garde {keep}",
-                "(deplacer) {piece} {to} (garde|garder|en gardant) {keep}",
+                "(déplacer) {piece} {to} (garde|garder|en gardant) {keep}",
                 "{piece} {to} (garder|en gardant) {keep}",
             ),
         },
@@ -108,7 +108,7 @@ _WRITTEN: tuple[Form, ...] = (
             ),
             "fr": (
                 "{piece} {path}",
-                "(deplacer|deplace) {piece} {path}",
+                "(déplacer|déplace) {piece} {path}",
                 "{piece} (avance|va) {path}",
             ),
         },
@@ -161,10 +161,10 @@ _WRITTEN: tuple[Form, ...] = (
                 "{carrier} unload {item} {at}",
             ),
             "fr": (
-                f"{{carrier}} decharger {{item}} {_EN} {{at}}",
-                f"{{carrier}} (decharge|pose|poser|depose|deposer) {{item}} {_EN} {{at}}",
-                f"decharger {{item}} de {{carrier}} {_EN} {{at}}",
-                "{carrier} (decharger|decharge) {item} {at}",
+                f"{{carrier}} décharger {{item}} {_EN} {{at}}",
+                f"{{carrier}} (décharge|pose|poser|dépose|déposer) {{item}} {_EN} {{at}}",
+                f"décharger {{item}} de {{carrier}} {_EN} {{at}}",
+                "{carrier} (décharger|décharge) {item} {at}",
             ),
         },
         {"carrier": sl.PIECE, "item": sl.ItemSlot(stuff=True, hexes=False), "at": sl.HEX},
@@ -179,9 +179,9 @@ _WRITTEN: tuple[Form, ...] = (
                 "transfer {item} from {carrier} to {to}",
             ),
             "fr": (
-                "{carrier} transborder {item} (dans|vers|a) {to}",
-                "{carrier} (transborde|donne|donner) {item} (dans|vers|a) {to}",
-                "transborder {item} de {carrier} (dans|vers|a) {to}",
+                "{carrier} transborder {item} (dans|vers|à) {to}",
+                "{carrier} (transborde|donne|donner) {item} (dans|vers|à) {to}",
+                "transborder {item} de {carrier} (dans|vers|à) {to}",
             ),
         },
         {"carrier": sl.PIECE, "item": sl.ItemSlot(stuff=True, hexes=False), "to": sl.RECEIVER},
@@ -335,9 +335,9 @@ _WRITTEN: tuple[Form, ...] = (
                 "take off {ship}",
             ),
             "fr": (
-                "decoller [avec {ship}]",
+                "décoller [avec {ship}]",
                 "(decollage|decolle) [[avec] {ship}]",
-                "decoller {ship}",
+                "décoller {ship}",
             ),
         },
         {"ship": sl.SHIP},
@@ -345,7 +345,7 @@ _WRITTEN: tuple[Form, ...] = (
     ),
     Form(
         od.End,
-        {"en": ("end anyway", "end turn anyway"), "fr": ("fin quand meme",)},
+        {"en": ("end anyway", "end turn anyway"), "fr": ("fin quand même",)},
         fixed={"anyway": True},
         decisions=(TURN,),
     ),

@@ -96,7 +96,7 @@ def told(case: Any, line: str, language: str) -> str:
         (
             HOME, "crab-1 to 2013",
             "This costs 5 action points; one is left.",
-            "Cela coûte 5 points-action ; il en reste un.",
+            "Cela coûte 5 points d’action ; il en reste un.",
         ),
         (
             FIELD, "tank-1 1009",
@@ -113,7 +113,7 @@ def told(case: Any, line: str, language: str) -> str:
         (
             FIELD, "tank-1 n, crab-1 s",
             "One order a line, please: put what follows on a line of its own.",
-            "Un ordre par ligne, s’il te plaît : mets la suite sur une ligne à part.",
+            "Un ordre par ligne, s’il vous plaît : mettez la suite sur une ligne à part.",
         ),
         (
             FIELD, "tank-1 capture 1911",
