@@ -107,50 +107,51 @@ def may_retreat(state: State, index: int) -> bool:
 
 def do_step(state: State, seat: int, index: int, to: int, keep: int) -> State:
     """The state after one legal step: 1 AP, what was computed carried over."""
-    piece = state.pieces[index]
     planes = state.planes
-    left = planes.cells(piece)
+    setup, clock, old, players, ships, pieces, numbers, ore, bridges, pool, trails = state
+    kind, colour, number, at, tail, _, ammo, load = pieces[index]
+    left = 1 << at | (1 << tail if tail >= 0 else 0)
     retreat = bool(left & planes.threat(seat))
-    old = state.play
-    play = Play(
-        old.ap - 1,
-        old.builds,
-        old.acted or not retreat,
-        (*old.retreated, index) if retreat else old.retreated,
-        old.reopened if retreat else (),
-        old.locked,
-        old.silenced,
-        old.halted,
-    )
-    kind, colour, number, at, _, _, ammo, load = piece
-    moved = Piece(kind, colour, number, to, keep, FREE, ammo, load)
-    pieces = list(state.pieces)
-    pieces[index] = moved
-    new = State(
-        state.setup,
-        state.clock,
+    ap, builds, acted, retreated, reopened, locked, silenced, halted = old
+    if retreat:
+        retreated = (*retreated, index)
+    else:
+        acted, reopened = True, ()
+    play = _new(Play, (ap - 1, builds, acted, retreated, reopened, locked, silenced, halted))
+    changed = list(pieces)
+    changed[index] = _new(Piece, (kind, colour, number, to, keep, FREE, ammo, load))
+    trails = _trails(trails, clock.segment, index, at, to)
+    parts = (
+        setup,
+        clock,
         play,
-        state.players,
-        state.ships,
-        tuple(pieces),
-        state.numbers,
-        state.ore,
-        state.bridges,
-        state.pool,
-        _trails(state, index, at, to),
+        players,
+        ships,
+        tuple(changed),
+        numbers,
+        ore,
+        bridges,
+        pool,
+        trails,
     )
+    new = _new(State, parts)
     entered = 1 << to | (1 << keep if keep >= 0 else 0)
     new.planes = planes.moved(new, index, left, entered, seat)
     return new
 
 
-def _trails(state: State, index: int, start: int, to: int) -> tuple[Trail, ...]:
-    segment, trails = state.clock.segment, state.trails
+#: makes a named tuple without the call that only names its fields: a step makes four
+_new = tuple.__new__
+
+
+def _trails(
+    trails: tuple[Trail, ...], segment: int, index: int, start: int, to: int
+) -> tuple[Trail, ...]:
     if trails:
         last = trails[-1]
         if last[1] == index and last[0] == segment and last[2][-1] == start:
-            return (*trails[:-1], Trail(segment, index, (*last[2], to)))
-    return (*trails, Trail(segment, index, (start, to)))
+            return (*trails[:-1], _new(Trail, (segment, index, (*last[2], to))))
+    return (*trails, _new(Trail, (segment, index, (start, to))))
 
 
 def target_of(state: State, index: int, step: str) -> int:
