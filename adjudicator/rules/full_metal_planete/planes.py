@@ -46,6 +46,7 @@ class Planes:
         "_sought",
         "_threats",
         "_zones",
+        "book",
         "bridged",
         "dry",
         "grid",
@@ -60,6 +61,7 @@ class Planes:
 
     def __init__(self, state: State) -> None:
         self.state = state
+        self.book = state.setup.book
         self.terrain: Terrain = state.setup.planet.terrain
         self.grid: Grid = self.terrain.grid
         self.dry = self.terrain.dry[state.tide]
@@ -78,9 +80,11 @@ class Planes:
                 if p.tail >= 0:
                     taken |= 1 << p.tail
         self.taken = taken
-        ground = self.terrain.playable & ~self.terrain.sea | self.bridged
-        heavy = ground & ~self.terrain.mountain
-        self.ways = (ground, heavy, self.terrain.coastal & ~self.bridged)
+        self.ways = self.terrain.ways
+        if self.bridged:
+            ground, heavy, boats = self.ways
+            heavy |= self.bridged & ~self.terrain.mountain
+            self.ways = (ground | self.bridged, heavy, boats & ~self.bridged)
         seats = len(state.setup.seats)
         self._zones: list[int | None] = [None] * seats
         self._firsts: list[int | None] = [None] * seats
@@ -96,7 +100,7 @@ class Planes:
         Only that seat's own zone can have changed: fire of others on him is carried over.
         """
         new = object.__new__(Planes)
-        new.state = state
+        new.state, new.book = state, self.book
         new.terrain, new.grid, new.dry = self.terrain, self.grid, self.dry
         new.bridged, new.land, new.ore, new.ships = self.bridged, self.land, self.ore, self.ships
         new.taken = self.taken & ~left | entered
@@ -110,7 +114,7 @@ class Planes:
         zones[seat] = None
         threats: list[int | None] = [None] * len(zones)
         threats[seat] = self._threats[seat]
-        if not state.book.neutralised_project_fire:
+        if not self.book.neutralised_project_fire:
             zones, threats = [None] * len(zones), [None] * len(zones)
         new._zones, new._threats = zones, threats
         new._guns = [None] * len(zones)
@@ -143,7 +147,7 @@ class Planes:
     def cover(self, piece: Piece) -> int:
         """The cells within range of a destroyer, as its fire counts them (R-51)."""
         disk = self.grid.disk[self.reach(piece)][piece.at]
-        return disk if self.state.book.own_hex_counts else disk & ~(1 << piece.at)
+        return disk if self.book.own_hex_counts else disk & ~(1 << piece.at)
 
     def active(self, index: int) -> bool:
         """Whether a piece projects fire, its own neutralisation left aside (R-50)."""
@@ -152,13 +156,13 @@ class Planes:
             return False
         if index in self.state.play.silenced:
             return False
-        if not self.state.book.stuck_project_fire and self.stuck(p):
+        if not self.book.stuck_project_fire and self.stuck(p):
             return False
         return not (self._quiet_mountain(index, p))
 
     def _quiet_mountain(self, index: int, piece: Piece) -> bool:
         state = self.state
-        if state.book.adjacent_mountain_tanks != "no_fire" or piece.kind != TANK:
+        if self.book.adjacent_mountain_tanks != "no_fire" or piece.kind != TANK:
             return False
         mountain = self.terrain.mountain
         if not mountain >> piece.at & 1:
@@ -185,7 +189,7 @@ class Planes:
             and ships[p.colour].owner == seat
             and self.active(i)
         )
-        if self.state.book.neutralised_project_fire:
+        if self.book.neutralised_project_fire:
             return found
         first = 0
         for other in range(len(self._zones)):
@@ -226,7 +230,7 @@ class Planes:
 
     def _zone(self, seat: int) -> int:
         state = self.state
-        book = state.book
+        book = self.book
         if (
             not book.neutralised_project_fire
             or book.adjacent_mountain_tanks == "no_fire"

@@ -7,7 +7,7 @@ Here belongs what never changes during a game (R-05 to R-07). Reading map files 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from adjudicator.rules.full_metal_planete.grid import Grid, bits, grid
 
@@ -24,7 +24,7 @@ LOW, NORMAL, HIGH = "low", "normal", "high"
 TIDES = (LOW, NORMAL, HIGH)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Planet:
     """A map as a value.
 
@@ -39,12 +39,12 @@ class Planet:
     zones: tuple[str, ...] = ()
     links: tuple[str, ...] = ()
 
-    @property
+    @cached_property
     def terrain(self) -> Terrain:
         """The map as sets of cells; computed once per map."""
         return _terrain(self)
 
-    @property
+    @cached_property
     def grid(self) -> Grid:
         """The grid of the map's size."""
         return grid(len(self.rows[0]), len(self.rows))
@@ -56,6 +56,8 @@ class Terrain:
     kind     cell -> terrain sign
     dry      tide -> cells whose surface is LAND at that tide (R-07)
     coastal  cells that a sea piece may ever be on without a bridge: sea, reef and marsh
+    ways     cells that admit land pieces, land pieces that keep off mountains, boats,
+             bridges left aside
     edge     cells of the rim or beside a VOID hex (R-05)
     """
 
@@ -77,6 +79,8 @@ class Terrain:
             HIGH: solid,
         }
         self.coastal = self.sea | self.reef | self.marsh
+        ground = self.playable & ~self.sea
+        self.ways = (ground, ground & ~self.mountain, self.coastal)
         self.edge = (g.rim() | g.spread(self.void)) & self.playable
         self._fire: dict[str, dict[str, tuple[int, ...]]] = {}
         self.zone_of: dict[int, str] = {}

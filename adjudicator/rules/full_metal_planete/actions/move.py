@@ -97,7 +97,7 @@ def _fire_fault(state: State, seat: int, index: int, mask: int, where: str) -> F
 
 def may_retreat(state: State, index: int) -> bool:
     """Whether it is the moment for a neutralised piece to retreat (R-32, R-81)."""
-    if not state.book.retreat_first:
+    if not state.planes.book.retreat_first:
         return True
     play = state.play
     if index in play.retreated:
