@@ -17,6 +17,8 @@ TANK, SUPER, BOAT, CRAB = "tank", "supertank", "motorboat", "crab"
 CONV, BARGE, TURRET = "converter", "barge", "turret"
 #: every kind of coloured piece
 KINDS = (TANK, SUPER, BOAT, CRAB, CONV, BARGE, TURRET)
+#: what stands in a path or among hexes for a second order on the same line
+MORE = "more"
 BRIDGE = "bridge"
 #: ore from the least to the most precious
 ORES = ("iron", "gold", "gem")

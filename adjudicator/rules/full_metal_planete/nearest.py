@@ -23,11 +23,11 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     label,
     resolve,
 )
-from adjudicator.rules.full_metal_planete.actions.meaning import MORE, meant
+from adjudicator.rules.full_metal_planete.actions.meaning import meant
 from adjudicator.rules.full_metal_planete.actions.move import plan_move, target_of
 from adjudicator.rules.full_metal_planete.actions.opening import landings
 from adjudicator.rules.full_metal_planete.grid import bits
-from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE, ORES
+from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE, MORE, ORES
 from adjudicator.rules.full_metal_planete.reach import barge_tree, reachable
 from adjudicator.rules.full_metal_planete.state import LOST, NOWHERE, State
 

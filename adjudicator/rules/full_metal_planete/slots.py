@@ -11,7 +11,14 @@ from adjudicator.rulekit.refusal import Span
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
 from adjudicator.rulekit.text import Line, fold
 from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
-from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS, ORES, read_kind, read_ref
+from adjudicator.rules.full_metal_planete.names import (
+    COLOURS,
+    KINDS,
+    MORE,
+    ORES,
+    read_kind,
+    read_ref,
+)
 from adjudicator.rules.full_metal_planete.orders import Shot
 from adjudicator.rules.full_metal_planete.planet import TIDES
 
@@ -290,8 +297,6 @@ _STEP_WORDS = {
 _STEP = "|".join(sorted(map(re.escape, _STEP_WORDS), key=lambda word: (-len(word), word)))
 _REPEATED = re.compile(rf"(?P<times>\d{{1,2}})\s*x?\s*(?P<step>{_STEP})(?!\w)")
 _DOUBLED = re.compile(r"(?P<step>[ns][ewo]?)(?P<more>(?:(?P=step))+)(?!\w)")
-#: what stands in a path or among hexes for a second order on the same line
-MORE = "more"
 _ANOTHER = re.compile(
     r"\s*(?:[,;.]|(?:and|then|et|puis)\b)\s*(?:(?!with|avec)[a-z]{3,}\s+)?"
     rf"(?={_PIECE.pattern.replace('?P<', '?P<x')})"

@@ -6,13 +6,12 @@ player has to choose. It never asks more of the player than the position does.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import Any
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete import orders as od
-from adjudicator.rules.full_metal_planete.actions.cargo import Element, loadable
+from adjudicator.rules.full_metal_planete.actions.cargo import loadable
 from adjudicator.rules.full_metal_planete.actions.common import (
     Fault,
     beside,
@@ -23,33 +22,39 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     resolve,
 )
 from adjudicator.rules.full_metal_planete.actions.doors import entering
+from adjudicator.rules.full_metal_planete.actions.naming import (
+    ORE,
+    STUFF,
+    Filler,
+    among,
+    gun_names,
+    lacks_number,
+    mine,
+    naming,
+    own_name,
+    several,
+    the_one,
+    things_near,
+)
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
-from adjudicator.rules.full_metal_planete.grid import DIRECTIONS, bits
+from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
-    BRIDGE,
     CAPACITY,
     COLOURS,
     MOBILE,
+    MORE,
     ORES,
     read_kind,
     read_ref,
 )
 from adjudicator.rules.full_metal_planete.state import (
-    GONE,
-    LOST,
     State,
     aboard,
     hold,
     in_hold,
     nested,
 )
-
-ORE, MORE = "ore", "more"
-#: kinds of things without a name of their own
-STUFF = frozenset((ORE, BRIDGE, *ORES))
-
-Filler = Callable[[State, int, Any], "Order | Fault"]
 
 
 def meant(state: State, seat: int, order: Order) -> Order | Fault:
@@ -58,78 +63,8 @@ def meant(state: State, seat: int, order: Order) -> Order | Fault:
     return fill(state, seat, order) if fill else order
 
 
-def _open(text: str) -> bool:
-    """Whether a name has no number: those that have one are what most orders consist of."""
-    return not text[-1:].isdigit() and read_kind(text) is not None
-
-
-def _several(state: State, ids: Iterable[int], where: str) -> Fault:
-    names = tuple(state.planes.name(i) for i in ids)
-    return fault("SEVERAL", "R-29", where, pieces=names)
-
-
-def _of_kind(state: State, seat: int, text: str, pool: Iterable[int]) -> tuple[int, ...]:
-    """Those of `pool` that a name without number fits; without a colour, one's own first."""
-    bare = read_kind(text)
-    assert bare is not None
-    pieces = state.pieces
-    found = tuple(i for i in pool if pieces[i].kind == bare.kind)
-    if bare.colour >= 0:
-        return tuple(i for i in found if pieces[i].colour == bare.colour)
-    return tuple(i for i in found if pieces[i].colour == seat) or found
-
-
-def _mine(state: State, seat: int) -> tuple[int, ...]:
-    ships = state.ships
-    return tuple(
-        i
-        for i, p in enumerate(state.pieces)
-        if ships[p.colour].owner == seat and p.inside not in (LOST, GONE)
-    )
-
-
-def _own(state: State, seat: int, text: str, where: str) -> str | Fault:
-    """The piece of one's own that a name without number means: one on the map before others."""
-    if not _open(text):
-        return text
-    found = _of_kind(state, seat, text, _mine(state, seat))
-    found = tuple(i for i in found if state.pieces[i].at >= 0) or found
-    if len(found) == 1:
-        return called(state, seat, found[0])
-    return _several(state, found, where) if found else text
-
-
-def _fields(*names: str) -> Filler:
-    """A filler for an order whose fields all name pieces of one's own."""
-
-    def fill(state: State, seat: int, order: Any) -> Order | Fault:
-        for name in names:
-            text = getattr(order, name)
-            if _open(text):
-                found = _own(state, seat, text, name)
-                if isinstance(found, Fault):
-                    return found
-                order = replace(order, **{name: found})
-        return order  # type: ignore[no-any-return]
-
-    return fill
-
-
-def _list(state: State, seat: int, texts: tuple[str, ...], where: str) -> tuple[str, ...] | Fault:
-    """Guns or captors: names without number mean destroyers on the map."""
-    if not any(map(_open, texts)):
-        return texts
-    named: list[str] = []
-    for i, text in enumerate(texts):
-        found = _own(state, seat, text, f"{where}[{i}]")
-        if isinstance(found, Fault):
-            return found
-        named.append(found)
-    return tuple(named)
-
-
 def _guns(state: State, seat: int, order: Any) -> Order | Fault:
-    guns = _list(state, seat, order.guns, "guns")
+    guns = gun_names(state, seat, order.guns, "guns")
     if isinstance(guns, Fault):
         return guns
     if isinstance(order, od.Neutralise):
@@ -141,7 +76,7 @@ def _guns(state: State, seat: int, order: Any) -> Order | Fault:
 
 
 def _capture(state: State, seat: int, order: od.Capture) -> Order | Fault:
-    captors = _list(state, seat, order.captors, "captors")
+    captors = gun_names(state, seat, order.captors, "captors")
     if isinstance(captors, Fault):
         return captors
     target = _enemy(state, seat, order.target, captors, state.pieces)
@@ -159,7 +94,7 @@ def _enemy(
     and no own one does.
     """
     ref = read_ref(text)
-    if not _open(text) and (ref is None or ref.colour >= 0):
+    if not lacks_number(text) and (ref is None or ref.colour >= 0):
         return text
     around = 0
     for gun in guns:
@@ -183,17 +118,17 @@ def _enemy(
     if len(found) == 1:
         return called(state, seat, found[0])
     if found and ref is None:
-        return _several(state, found, "target")
+        return several(state, found, "target")
     return text
 
 
 def _assault(state: State, seat: int, order: od.Assault) -> Order | Fault:
-    piece = _own(state, seat, order.piece, "piece")
+    piece = own_name(state, seat, order.piece, "piece")
     if isinstance(piece, Fault):
         return piece
     shots: list[od.Shot] = []
     for i, shot in enumerate(order.shots):
-        gun = _own(state, seat, shot.gun, f"shots[{i}].gun")
+        gun = own_name(state, seat, shot.gun, f"shots[{i}].gun")
         if isinstance(gun, Fault):
             return gun
         shots.append(od.Shot(gun, shot.at) if gun != shot.gun else shot)
@@ -204,7 +139,7 @@ def _assault(state: State, seat: int, order: od.Assault) -> Order | Fault:
 
 def _shift(state: State, seat: int, order: od.Shift) -> Order | Fault:
     """A direction starts from the hex that is kept: the new one has to touch it."""
-    piece = _own(state, seat, order.piece, "piece")
+    piece = own_name(state, seat, order.piece, "piece")
     if isinstance(piece, Fault):
         return piece
     to, keep = order.to, cell_at(state, order.keep)
@@ -220,21 +155,21 @@ def _shift(state: State, seat: int, order: od.Shift) -> Order | Fault:
 def _move(state: State, seat: int, order: od.Move) -> Order | Fault:
     if MORE in order.path:
         return fault("ONE_A_LINE", "R-49", f"path[{order.path.index(MORE)}]")
-    if not _open(order.piece):
+    if not lacks_number(order.piece):
         return order
-    piece = _own(state, seat, order.piece, "piece")
+    piece = own_name(state, seat, order.piece, "piece")
     return piece if isinstance(piece, Fault) else od.Move(piece, order.path)
 
 
 def _load(state: State, seat: int, order: od.Load) -> Order | Fault:
     """`load gem`, `load bridge`, `load tank`: the one thing of the kind beside the carrier."""
-    if _open(order.carrier):
-        carrier = _own(state, seat, order.carrier, "carrier")
+    if lacks_number(order.carrier):
+        carrier = own_name(state, seat, order.carrier, "carrier")
         if isinstance(carrier, Fault):
             return carrier
         order = od.Load(carrier, order.item)
     text = order.item
-    if text not in STUFF and not _open(text):
+    if text not in STUFF and not lacks_number(text):
         return order
     index = resolve(state, seat, order.carrier)
     lorry = state.pieces[index] if index >= 0 else None
@@ -242,17 +177,17 @@ def _load(state: State, seat: int, order: od.Load) -> Order | Fault:
         return order
     mine = state.controller(lorry.colour) == seat
     around = beside(state, lorry)
-    near = _near(state, seat, text, around, index)
+    near = things_near(state, seat, text, around, index)
     ready = [item for item in near if mine and loadable(state, seat, index, item) is None]
     start = state.planes.name(index)
-    found = _one(state, seat, text, near, ready, "load", "item", start, around)
+    found = the_one(state, seat, text, near, ready, "load", "item", start, around)
     return found if isinstance(found, Fault) else od.Load(order.carrier, found)
 
 
 def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
     """`enter gem`, `enter tank`: the one thing of the kind beside a pode of one's own."""
     text = order.piece
-    if text not in STUFF and not _open(text):
+    if text not in STUFF and not lacks_number(text):
         return order
     planes = state.planes
     podes = [pode for colour in state.on_planet(seat) for pode in planes.podes(colour)]
@@ -261,115 +196,15 @@ def _enter(state: State, seat: int, order: od.Enter) -> Order | Fault:
     around = 0
     for pode in podes:
         around |= planes.grid.touch[pode]
-    near = _near(state, seat, text, around, -1)
-    if not near and _open(text):
-        found = _own(state, seat, text, "piece")
+    near = things_near(state, seat, text, around, -1)
+    if not near and lacks_number(text):
+        found = own_name(state, seat, text, "piece")
     else:
         ready = [
             item for item in near if not isinstance(entering(state, seat, item, order.pode), Fault)
         ]
-        found = _one(state, seat, text, near, ready, "enter", "piece", "", around)
+        found = the_one(state, seat, text, near, ready, "enter", "piece", "", around)
     return found if isinstance(found, Fault) else od.Enter(found, order.pode)
-
-
-def _near(state: State, seat: int, text: str, around: int, carrier: int) -> list[Element]:
-    """The things of a kind that lie on the cells of `around`, by ascending hex."""
-    planes = state.planes
-    if text == BRIDGE:
-        return [Element(-1, BRIDGE, cell) for cell in bits(planes.bridged & around)]
-    if text in STUFF:
-        kinds = ORES if text == ORE else (text,)
-        return [
-            Element(-1, o.kind, o.at) for o in state.ore if around >> o.at & 1 and o.kind in kinds
-        ]
-    here = (i for i in _mine(state, seat) if i != carrier)
-    ids = _of_kind(state, seat, text, (i for i in here if planes.cells(state.pieces[i]) & around))
-    return [Element(i, state.pieces[i].kind) for i in ids]
-
-
-def _one(
-    state: State,
-    seat: int,
-    text: str,
-    near: list[Element],
-    ready: list[Element],
-    verb: str,
-    where: str,
-    start: str,
-    around: int,
-) -> str | Fault:
-    """The name of the one thing meant, or what there is to choose between."""
-    if len(ready) > 1:
-        if ready[0].piece >= 0:
-            return _several(state, (item.piece for item in ready), where)
-        things = tuple(f"{item.what}@{label(state, item.cell)}" for item in ready)
-        hexname = label(state, ready[0].cell)
-        return fault(
-            "SEVERAL_BESIDE", "R-29", where, what=text, things=things, hex=hexname, verb=verb
-        )
-    if near:
-        return _written(state, seat, (ready or near)[0])
-    if read_kind(text):
-        found = _own(state, seat, text, where)
-        # Too many to say which: none of them is beside.
-        if not isinstance(found, Fault):
-            return found
-    return _none_beside(state, text, start, around, verb, where)
-
-
-def _none_beside(state: State, text: str, start: str, around: int, verb: str, where: str) -> Fault:
-    """Nothing of the kind is beside; where the nearest one lies, if there is any."""
-    kinds = ORES if text == ORE else (text,)
-    cells = [b.at for b in state.bridges] if text == BRIDGE else []
-    cells += [o.at for o in state.ore if o.kind in kinds]
-    grid = state.planes.grid
-    far = {c: min(grid.distance(c, n) for n in bits(around)) for c in cells} if around else {}
-    best = min(far, key=lambda c: (far[c], c), default=-1)
-    hexname = (label(state, best),) if best >= 0 else ()
-    names: dict[str, str] = {"carrier": start} if start else {}
-    return fault("NOTHING_BESIDE", "R-33", where, what=text, hexes=hexname, verb=verb, **names)
-
-
-def _written(state: State, seat: int, item: Element) -> str:
-    """How an order names an element of the map."""
-    if item.piece >= 0:
-        return called(state, seat, item.piece)
-    hexname = label(state, item.cell)
-    return f"{BRIDGE}@{hexname}" if item.what == BRIDGE else hexname
-
-
-def _among(
-    state: State, seat: int, text: str, pool: tuple[int, ...], near: tuple[int, ...], where: str
-) -> str | Fault:
-    """A piece of a pool that a name means: cargo comes before what stands elsewhere.
-
-    near  those of the pool that lie directly in it; of several that differ in nothing but
-          their number the lowest is meant
-    """
-    ref = read_ref(text)
-    if ref is not None:
-        index = -1 if ref.colour >= 0 else resolve(state, seat, text)
-        if ref.colour >= 0 or index in pool:
-            return text
-        pieces = state.pieces
-        same = [i for i in pool if (pieces[i].kind, pieces[i].number) == ref[1:]]
-        if len(same) > 1:
-            return _several(state, same, where)
-        return called(state, seat, same[0]) if same else text
-    if not _open(text):
-        return text
-    found = _of_kind(state, seat, text, near) or _of_kind(state, seat, text, pool)
-    if not found:
-        return _own(state, seat, text, where)
-    if len({_nature(state, i) for i in found}) > 1:
-        return _several(state, found, where)
-    return called(state, seat, min(found, key=lambda i: state.pieces[i].number))
-
-
-def _nature(state: State, index: int) -> tuple[object, ...]:
-    """What tells pieces of a kind apart besides their number."""
-    p = state.pieces[index]
-    return p.colour, p.ammo, p.load, p.inside, aboard(state, index)
 
 
 def _aboard(state: State, seat: int, carrier: str, text: str) -> str | Fault:
@@ -386,11 +221,11 @@ def _aboard(state: State, seat: int, carrier: str, text: str) -> str | Fault:
     if text in STUFF:
         return text
     inside = nested(state, index) if state.pieces[index].kind == BARGE else aboard(state, index)
-    return _among(state, seat, text, inside, aboard(state, index), "item")
+    return among(state, seat, text, inside, aboard(state, index), "item")
 
 
 def _unload(state: State, seat: int, order: Any) -> Order | Fault:
-    order = _fields("carrier")(state, seat, order)
+    order = naming("carrier")(state, seat, order)
     if isinstance(order, Fault):
         return order
     item = _aboard(state, seat, order.carrier, order.item)
@@ -398,7 +233,7 @@ def _unload(state: State, seat: int, order: Any) -> Order | Fault:
         return item
     if item != order.item:
         order = replace(order, item=item)
-    return _fields("to")(state, seat, order) if isinstance(order, od.Transfer) else order
+    return naming("to")(state, seat, order) if isinstance(order, od.Transfer) else order
 
 
 def _holds(state: State, seat: int, ship: str | None) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -418,7 +253,7 @@ def _out(state: State, seat: int, order: Any) -> Order | Fault:
     pool, near = _holds(state, seat, getattr(order, "ship", None))
     piece = order.piece
     if piece not in STUFF:
-        named = _among(state, seat, piece, pool, near, "piece")
+        named = among(state, seat, piece, pool, near, "piece")
         if isinstance(named, Fault):
             return named
         piece = named
@@ -443,7 +278,7 @@ def _wanted(
     for i, text in enumerate(texts):
         found = text
         if text not in STUFF and text != "nothing":
-            told = _among(state, seat, text, pool, near, f"{where}[{i}]")
+            told = among(state, seat, text, pool, near, f"{where}[{i}]")
             if isinstance(told, Fault):
                 return told
             found = told
@@ -457,14 +292,14 @@ def _wanted(
 def _stow(state: State, seat: int, order: od.Stow) -> Order | Fault:
     """Items and carrier lie in the same hold or barge."""
     pool, near = _holds(state, seat, None)
-    barges = [i for i in _mine(state, seat) if state.pieces[i].kind == BARGE]
+    barges = [i for i in mine(state, seat) if state.pieces[i].kind == BARGE]
     floating = [i for i in barges if state.pieces[i].at >= 0]
     for barge in floating:
         pool += nested(state, barge)
         near += aboard(state, barge)
     into = order.into
     if into != "hold" and into not in STUFF:
-        told = _among(state, seat, into, pool, near, "into")
+        told = among(state, seat, into, pool, near, "into")
         if isinstance(told, Fault):
             return told
         into = told
@@ -484,16 +319,16 @@ _FILLERS: dict[type, Filler] = {
     od.Exit: _out,
     od.Stow: _stow,
     od.Move: _move,
-    od.MoveTo: _fields("piece"),
+    od.MoveTo: naming("piece"),
     od.Shift: _shift,
     od.Load: _load,
     od.Unload: _unload,
     od.Transfer: _unload,
-    od.Build: _fields("converter"),
+    od.Build: naming("converter"),
     od.Fire: _guns,
     od.Neutralise: _guns,
     od.Assault: _assault,
     od.Capture: _capture,
     od.Enter: _enter,
-    od.Seize: _fields("piece"),
+    od.Seize: naming("piece"),
 }
