@@ -212,6 +212,7 @@ class _Rehearsal:
                     if skips_refused(self.ruleset, self.table):
                         continue
                     if self.stop is None:
+                        self._rest(decision, candidate.index)
                         self.stop, asks = candidate.index, decision
                         self._halt()
                     if not decision.many:
@@ -228,13 +229,13 @@ class _Rehearsal:
                 self._suppose(sources)
         return asks
 
-    def _rest(self, decision: Decision) -> None:
-        """Lines whose condition does not hold where the sheet ends."""
+    def _rest(self, decision: Decision, end: int | None = None) -> None:
+        """Lines above `end` whose condition does not hold where the sheet ends or stops."""
         assert self.run is not None
         if not decision.many or self.stop is not None:
             return
         view = self.ruleset.view(self.run.state, self.seat)
-        for index, item in enumerate(self.items):
+        for index, item in enumerate(self.items[:end]):
             if index in self.judged or item.kind != "plan" or item.clause is None:
                 continue
             if fits(item.clause, decision.kind) and chosen(item.clause, view) is None:

@@ -151,7 +151,12 @@ PHRASES = (
     r"(?:voici |voila |ci-dessous )?(?:mes|les) (?:nouveaux |prochains )?ordres(?: ci-dessous)?"
     r"(?: pour (?:ce|le prochain|le) tour(?: \d{1,4})?)?"
 )
-GREETED = rf"{OPENINGS} ?[,;:.!-]+ ?(?:{PHRASES})"
+#: a sentence that announces orders and gives none: no number is in it
+_ANNOUNCED = (
+    r"(?:here (?:are|is|come)|these are|(?:see|find|please find)|my|voici|voila|ci-dessous|mes)"
+    r" [a-z][^0-9]{0,80}\b(?:orders?|turns?|moves?|ordres?|tours?|coups?)\b[^0-9]{0,60}"
+)
+GREETED = rf"{OPENINGS} ?[,;:.!-]+ ?(?:{PHRASES}|{_ANNOUNCED}|my orders\b[^0-9]{{0,60}})"
 CLOSINGS = (
     r"(?:thanks?|thank you|thx|many thanks|thanks a lot|thanks in advance|thank you very much|ty|"
     r"(?:best|kind|warm|many)?(?: ?regards)|best|best wishes|all the best|cheers|sincerely|"
@@ -162,7 +167,8 @@ CLOSINGS = (
     r"tres cordialement|bien a (?:toi|vous)|amicalement|sincerement|salutations|cdlt|cdt|bises|a\+|"
     r"a bientot|a plus|au revoir|bonne (?:journee|soiree|nuit|continuation|chance(?: a tous)?)|"
     r"bon (?:week-?end|jeu|tour|courage))"
-    rf"(?: (?:a tous|a toutes|all|everyone|{_NAMES.strip()}))?"
+    r"(?:(?:,| and| et)? (?:(?:best|kind|warm) (?:regards|wishes)|cordialement|a bientot))?"
+    rf"(?:,? (?:a tous|a toutes)|,?{_NAMES})"
 )
 #: What any command or polite line begins with: most lines are neither, and this tells so fast.
 ANY = "|".join(

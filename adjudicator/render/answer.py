@@ -35,7 +35,15 @@ from adjudicator.rulekit.text import fold
 
 #: what became of the sheet as a whole
 Outcome = Literal[
-    "tentative", "final", "checked", "nothing", "late", "executed", "commanded", "standing"
+    "tentative",
+    "held",
+    "final",
+    "checked",
+    "nothing",
+    "late",
+    "executed",
+    "commanded",
+    "standing",
 ]
 
 
@@ -64,8 +72,9 @@ class AnswerLine:
 class AnswerData:
     """All that an answer to orders tells.
 
-    outcome   tentative or final: stored so; checked: a dry run; nothing: no order in the
-              mail; commanded: no order but commands; standing: standing lines alone;
+    outcome   tentative or final: stored so; held: stored, but not final as asked; checked: a
+              dry run; nothing: no order in the mail; commanded: no order but commands;
+              standing: standing lines alone;
               late: came after its deadline, kept for the next decision; executed: at once
     version   number of the seat's sheet; `counting` the number of the one that counts
     certain   whether the preview holds up to the end of the sheet
@@ -172,7 +181,7 @@ def _opening(data: AnswerData, refused: int) -> list[Prose]:
             made.append(Prose(say("answer-bad-lines")))
     if data.received:
         made.append(Prose(say("answer-received", when=when_phrase(data.received))))
-    if data.executed and data.outcome in ("tentative", "final", "late"):
+    if data.executed and data.outcome in ("tentative", "held", "final", "late"):
         made.append(Prose(say("answer-executed-at", when=when_phrase(data.executed))))
     if data.counting:
         made.append(Prose(say("answer-counting", version=data.counting)))
@@ -261,6 +270,7 @@ def _preview(data: AnswerData, words: Words) -> tuple[LetterSection, ...]:
 def _change(data: AnswerData) -> Sequence[Prose]:
     codes = {
         "tentative": ("answer-how-to-replace", "answer-how-to-fix"),
+        "held": ("answer-how-to-replace",),
         "final": ("answer-how-to-replace", "answer-how-to-unfix"),
         "checked": ("answer-how-to-send",),
         "nothing": ("answer-how-to-write", "answer-how-to-help"),

@@ -139,8 +139,6 @@ def _answer(
             counting=seat.pending.number if seat.pending else 0,
         )
     tried = preview(ruleset, change.before, seat.name, sheet["text"], at, words.language)
-    held = data.get("held") and seat.pending is not None
-    notices += [say("answer-was-held")] if held else []
     notices += [say("answer-was-late")] if data.get("late") else []
     return answer_data(
         host, ruleset, change.before, change.after, seat.name, tried, words,
@@ -199,7 +197,7 @@ def answer_data(
 
 def _outcome(before: SeatState, seat: SeatState, held: bool) -> Outcome:
     if held and seat.pending is not None:
-        return "tentative"
+        return "held"
     if (seat.pending, seat.standing) == (before.pending, before.standing):
         return "nothing"
     if seat.pending == before.pending:

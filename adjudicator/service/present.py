@@ -101,7 +101,7 @@ def report_data(
         moment=ruleset.moment(table.state).phrase,
         happened=happenings(table, seat),
         questions=tuple(question(ruleset, table, o, words, with_forms=True) for o in open_here),
-        notices=(*_seat_notices(table, seat), *notices),
+        notices=(*_seat_notices(table, seat), *_sheet_notice(table, seat), *notices),
         blocks=ruleset.report(view),
         scene=ruleset.scene(view),
         template=template(ruleset, table, seat, words) if seat is not None else (),
@@ -114,6 +114,16 @@ def report_data(
         # What never changes is told once; again to the public and to who sees no pictures.
         lasting=seat is None or table.published < 0 or table.seat(seat).format == "text",
     )
+
+
+def _sheet_notice(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
+    """That a sheet sent ahead is in, to the seat that is asked now."""
+    if seat is None or seat in table.acted or not table.decisions_of(seat):
+        return ()
+    pending = table.seat(seat).pending
+    if pending is None or pending.used:
+        return ()
+    return (say("notice-sheet", version=pending.number),)
 
 
 def _seat_notices(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:

@@ -130,6 +130,10 @@ answer-subject-checked = [{ $game }] { $refused ->
         [one] Check: 1 line refused, nothing stored
        *[other] Check: { $refused } lines refused, nothing stored
     }
+answer-subject-held = [{ $game }] { $refused ->
+    [one] NOT final (sheet { $version }): 1 line refused
+   *[other] NOT final (sheet { $version }): { $refused } lines refused
+}
 answer-subject-nothing = [{ $game }] Nothing in your mail could be stored
 answer-subject-late = [{ $game }] Your orders came too late for this decision
 answer-subject-executed = [{ $game }] Your orders were carried out
@@ -137,6 +141,7 @@ answer-subject-standing = [{ $game }] Your standing lines are stored
 answer-subject-commanded = [{ $game }] Done as you asked
 answer-tentative = Your orders are stored as sheet { $version }. They are tentative: they count at the deadline, or as soon as you make them final.
 answer-final = Your orders are stored as sheet { $version }. They are final: they count as soon as the game gets to them.
+answer-held = You wrote “final”, but a line is refused: your orders are stored as sheet { $version } and are NOT final. Mend the line and send them again.
 answer-checked = This was a check. Nothing was stored and nothing has changed.
 answer-nothing = Nothing in your mail could be read as an order, so nothing is stored and nothing has changed.
 answer-late = Your orders came after the deadline of the decision that they were meant for. They are stored as sheet { $version } for your next decision.
@@ -160,7 +165,7 @@ answer-count-unreached = { $n } not reached
 answer-bad-lines = A line that cannot be read is left out; a line that is refused when its moment comes may stop those below it, as they tell.
 answer-tentative-hopeless = As things stand, nothing on your sheet can be done. It is kept as sheet { $version } until you send a better one.
 answer-received = Received: { $when }.
-answer-executed-at = To be carried out: { $when }.
+answer-executed-at = To be carried out at the latest: { $when }.
 answer-counting = The sheet that counts now is number { $version }.
 answer-commands = What you asked for
 answer-lines = Your lines
@@ -187,7 +192,7 @@ answer-now-true = What would be new
 answer-no-longer = What would no longer be so
 answer-left = What is left
 answer-line-idle = Understood; as things stand its condition does not hold, and nothing is done.
-answer-ending = If you add nothing, this follows at the end:
+answer-ending = If you add nothing, this follows at the end
 refusal-order-not-now = This order answers nothing that you are asked now or next: it would never be carried out.
 answer-then-asked = What you would be asked then
 answer-map = The map after your orders

@@ -16,6 +16,7 @@ note-stopped = Your orders were carried out up to line { $line } (“{ $text }�
 
 notice-autopilot-asked = Your seat is on autopilot because you asked for it. Any orders that you send switch it off.
 notice-autopilot-missed = Your seat is on autopilot because deadlines were missed. Any orders that you send switch it off.
+notice-sheet = Your sheet { $version }, sent ahead, is in. It is judged only now: the word “status” tells where it stands, and the same lines with the word “check” show what they would do.
 notice-misses = { $misses ->
     [one] You missed one deadline.
    *[other] You missed { $misses } deadlines in a row.
@@ -30,7 +31,6 @@ question-no-default = If nothing is in at the deadline, the rules' default is pl
 template-final = final
 
 answer-by-referee = The referee entered these orders in your name.
-answer-was-held = You wrote “final”, but a line is refused: the orders are stored and not final. Mend the line and send them again.
 answer-was-late = Your mail came after the deadline of the decision it was meant for. The orders wait for your next decision.
 
 done-join = You have joined the game. It starts when everybody has.

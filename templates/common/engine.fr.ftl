@@ -16,6 +16,7 @@ note-stopped = Vos ordres ont été exécutés jusqu'à la ligne { $line } (« {
 
 notice-autopilot-asked = Votre place est en pilotage automatique à votre demande. Tout ordre envoyé l'arrête.
 notice-autopilot-missed = Votre place est en pilotage automatique parce que des échéances ont été manquées. Tout ordre envoyé l'arrête.
+notice-sheet = Votre feuille { $version }, envoyée d’avance, est là. Elle n’est jugée que maintenant : le mot « état » dit où elle en est, et les mêmes lignes avec le mot « essai » montrent ce qu’elles feraient.
 notice-misses = { $misses ->
     [one] Vous avez manqué une échéance.
    *[other] Vous avez manqué { $misses } échéances de suite.
@@ -30,7 +31,6 @@ question-no-default = Si rien n'arrive avant l'échéance, la réponse par défa
 template-final = définitif
 
 answer-by-referee = L'arbitre a saisi ces ordres en votre nom.
-answer-was-held = Vous avez écrit « définitif », mais une ligne est refusée : les ordres sont enregistrés sans être définitifs. Corrigez la ligne et renvoyez-les.
 answer-was-late = Votre courriel est arrivé après l'échéance de la décision visée. Les ordres attendent votre prochaine décision.
 
 done-join = Vous participez à la partie. Elle commence quand tout le monde a répondu.

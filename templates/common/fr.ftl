@@ -133,6 +133,10 @@ answer-subject-checked = [{ $game }] { $refused ->
         [one] Essai : 1 ligne refusée, rien n’est enregistré
        *[other] Essai : { $refused } lignes refusées, rien n’est enregistré
     }
+answer-subject-held = [{ $game }] { $refused ->
+    [one] PAS définitif (feuille { $version }) : 1 ligne refusée
+   *[other] PAS définitif (feuille { $version }) : { $refused } lignes refusées
+}
 answer-subject-nothing = [{ $game }] Rien dans votre message n’a pu être enregistré
 answer-subject-late = [{ $game }] Vos ordres sont arrivés trop tard pour cette décision
 answer-subject-executed = [{ $game }] Vos ordres ont été exécutés
@@ -140,6 +144,7 @@ answer-subject-standing = [{ $game }] Vos consignes sont enregistrées
 answer-subject-commanded = [{ $game }] C’est fait
 answer-tentative = Vos ordres sont enregistrés : feuille { $version }. Ils sont provisoires : ils comptent à la date limite, ou dès que vous les rendez définitifs.
 answer-final = Vos ordres sont enregistrés : feuille { $version }. Ils sont définitifs : ils comptent dès que la partie en arrive là.
+answer-held = Vous avez écrit « définitif », mais une ligne est refusée : vos ordres sont enregistrés (feuille { $version }) et ne sont PAS définitifs. Corrigez la ligne et renvoyez-les.
 answer-checked = C’était un essai. Rien n’est enregistré et rien n’a changé.
 answer-nothing = Rien dans votre message n’a pu être lu comme un ordre : rien n’est enregistré et rien n’a changé.
 answer-late = Vos ordres sont arrivés après la date limite de la décision à laquelle ils répondaient. Ils sont enregistrés (feuille { $version }) pour votre prochaine décision.
@@ -169,7 +174,7 @@ answer-count-unreached = { $n ->
 answer-bad-lines = Une ligne illisible est laissée de côté ; une ligne refusée le moment venu peut arrêter celles qui la suivent, comme elles le disent.
 answer-tentative-hopeless = En l’état, rien de votre feuille ne peut se faire. Elle est gardée sous le numéro { $version } jusqu’à ce que vous en envoyiez une meilleure.
 answer-received = Reçu : { $when }.
-answer-executed-at = Exécution : { $when }.
+answer-executed-at = Exécution au plus tard : { $when }.
 answer-counting = La feuille qui compte est maintenant le numéro { $version }.
 answer-commands = Vos demandes
 answer-lines = Vos lignes
@@ -196,7 +201,7 @@ answer-now-true = Ce qui serait nouveau
 answer-no-longer = Ce qui ne serait plus
 answer-left = Ce qui reste
 answer-line-idle = Comprise ; en l’état, sa condition n’est pas remplie et rien n’est fait.
-answer-ending = Si vous n’ajoutez rien, voici la suite :
+answer-ending = Si vous n’ajoutez rien, voici la suite
 refusal-order-not-now = Cet ordre ne répond à rien de ce qui vous est demandé maintenant ou ensuite : il ne serait jamais exécuté.
 answer-then-asked = Ce qui vous serait demandé alors
 answer-map = La carte après vos ordres

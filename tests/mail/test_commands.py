@@ -131,6 +131,11 @@ def test_a_line_that_the_title_reads_is_an_order_not_a_command() -> None:
         "Hello referee, here is my turn:",
         "Bonjour, voici mes ordres.",
         "Hi all! Here are my orders for turn 7",
+        "Thanks, Anna",
+        "Thanks and best regards,",
+        "Merci, à bientôt",
+        "Dear referee, my orders ahead of time:",
+        "Hello, here are my new orders as promised.",
     ],
 )
 def test_polite_lines_are_left_out_and_said(line: str) -> None:

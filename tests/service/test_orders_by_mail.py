@@ -17,6 +17,11 @@ def steps(house: House) -> list[tuple[str, str, str]]:
     return [(a["seat"], a["source"], a["kind"]) for data in lines for a in data["answers"]]
 
 
+def flat(text: str) -> str:
+    """A text without its line breaks."""
+    return " ".join(text.split())
+
+
 def test_final_orders_are_carried_out_at_once_and_everybody_gets_a_report(game: House) -> None:
     answer = game.say("anna", TURN)
     assert "all lines fine" in answer["Subject"]
@@ -41,7 +46,9 @@ def test_an_answer_is_threaded_under_the_mail_that_it_answers(game: House) -> No
 def test_tentative_orders_wait_and_are_replaced_whole_by_the_next_sheet(game: House) -> None:
     first = game.say("anna", "draw\nplace auto")
     assert steps(game) == []
-    assert "To be carried out: Wednesday 4 March 2026, 09:00 (UTC)" in text_of(first)
+    assert "To be carried out at the latest: Wednesday 4 March 2026, 09:00 (UTC)" in flat(
+        text_of(first)
+    )
     game.say("anna", "play Fe@-2,0")
     pending = game.table().seat("anna").pending
     assert pending is not None
@@ -80,6 +87,7 @@ def test_final_alone_does_not_make_a_sheet_final_that_has_a_refused_line(game: H
     answer = game.say("anna", "final")
     text = text_of(answer)
     assert "a line is refused" in text
+    assert "NOT final" in str(answer["Subject"])
     assert "plcae auto" in text
     assert "final now" not in text
     pending = game.table().seat("anna").pending
@@ -89,6 +97,15 @@ def test_final_alone_does_not_make_a_sheet_final_that_has_a_refused_line(game: H
     assert "final now" in text_of(
         game.say("anna", "draw\nplace auto") and game.say("anna", "final")
     )
+
+
+def test_a_report_tells_of_a_sheet_that_was_sent_ahead(game: House) -> None:
+    game.say("bruno", "draw\nplace auto")
+    game.say("anna", TURN)
+    report = [m for m in game.mails("bruno") if kind_of(m) == "report"][-1]
+    assert "Your sheet 1, sent ahead, is in." in flat(text_of(report))
+    other = [m for m in game.mails("anna") if kind_of(m) == "report"][-1]
+    assert "sent ahead" not in text_of(other)
 
 
 def test_not_final_takes_a_queued_sheet_back_from_execution(game: House) -> None:
@@ -208,7 +225,9 @@ def test_check_with_final_does_not_finalise_what_waits(game: House) -> None:
 def test_cooling_off_gives_time_to_mend_a_slip(house: House) -> None:
     house.open(cooling_off="2h")
     answer = house.say("anna", TURN)
-    assert "To be carried out: Monday 2 March 2026, 11:00 (UTC)" in text_of(answer)
+    assert "To be carried out at the latest: Monday 2 March 2026, 11:00 (UTC)" in flat(
+        text_of(answer)
+    )
     assert steps(house) == []
     house.clock.forward(hours=1)
     house.poll()

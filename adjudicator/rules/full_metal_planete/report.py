@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice
 from adjudicator.rulekit.order import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import Block, Lines, Table
-from adjudicator.rules.full_metal_planete.enumeration import legal_orders
+from adjudicator.rules.full_metal_planete.actions.common import Act
 from adjudicator.rules.full_metal_planete.names import COLOURS, MOBILE, TURRET
+from adjudicator.rules.full_metal_planete.orders import End
 from adjudicator.rules.full_metal_planete.state import State, in_hold
 from adjudicator.rules.full_metal_planete.turns import score
 from adjudicator.rules.full_metal_planete.view import View
@@ -18,8 +20,9 @@ from adjudicator.rules.full_metal_planete.view import View
 if TYPE_CHECKING:
     from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
 
+LAND = "R-46"
 #: at most so many lines are suggested
-MOST_LINES, MOST_OF_A_KIND = 18, 2
+MOST_LINES = 18
 
 
 def report(view: View) -> tuple[Block, ...]:
@@ -73,23 +76,26 @@ def _tides(view: View) -> Lines:
 def suggestions(
     rules: FullMetalPlanete, view: View, decision: Decision, language: str
 ) -> tuple[str, ...]:
-    """A few legal lines of each kind, as comments, and the line that ends the answer."""
+    """What the plain player would do, as comments that can be sent as a whole, and the line
+    that ends the answer."""
     state = view.state
     names = Names(state.setup.seats, language)
     forms = rules.forms_for(decision.kind)
-    seen: set[tuple[str, str]] = set()
-    shown: dict[str, int] = {}
+    # A missing landing is drawn by lot, which nobody may see beforehand.
+    ending = None if decision.kind == LAND else rules.default(state, decision)
     lines: list[str] = []
-    for order in legal_orders(rules, state, decision):
-        kind = str(getattr(order, "kind", ""))
-        actor = str(getattr(order, "piece", getattr(order, "carrier", kind)))
-        if kind == "end" or (kind, actor) in seen or shown.get(kind, 0) >= MOST_OF_A_KIND:
-            continue
-        if len(lines) >= MOST_LINES:
+    asked: Decision | None = decision
+    while asked is not None and len(lines) < MOST_LINES:
+        order = rules.greedy(state, asked)
+        plan = rules.plan(state, asked, order)
+        if order == ending or isinstance(order, End) or not isinstance(plan, Act):
             break
-        seen.add((kind, actor))
-        shown[kind] = shown.get(kind, 0) + 1
-        lines.append("# " + write_order(order, forms, language, names))
-    if decision.kind != "R-46":
-        lines.append(write_order(rules.default(state, decision), forms, language, names))
+        lines.append("# " + write_order(plan.order, forms, language, names))
+        if not decision.many:
+            break
+        state = rules.apply(state, plan, NoDice()).state
+        following = (d for d in rules.decisions(state) if d.seat == decision.seat)
+        asked = next((d for d in following if d.kind == decision.kind), None)
+    if ending is not None:
+        lines.append(write_order(ending, forms, language, names))
     return tuple(lines)
