@@ -6,7 +6,7 @@ legality of the single steps is asked again when a path is walked.
 
 from __future__ import annotations
 
-from adjudicator.rules.full_metal_planete.grid import bits
+from adjudicator.rules.full_metal_planete.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.names import BARGE, LAND_KINDS
 from adjudicator.rules.full_metal_planete.planes import Planes
 from adjudicator.rules.full_metal_planete.state import Piece
@@ -22,9 +22,18 @@ def allowed(planes: Planes, piece: Piece, heavy: bool, seat: int) -> tuple[int, 
 def layers(planes: Planes, piece: Piece, heavy: bool, seat: int, steps: int) -> tuple[int, ...]:
     """Cells first reached after 0, 1, ... steps; shorter when no more can be reached."""
     free, onward = allowed(planes, piece, heavy, seat)
-    start = 1 << piece.at
-    spread = planes.grid.spread
-    seen, edge = start, start
+    return flood(planes.grid, 1 << piece.at, free, onward, steps)
+
+
+def flood(
+    grid: Grid, start: int, free: int, onward: int, steps: int, leave: int = -1
+) -> tuple[int, ...]:
+    """Cells of `free` first reached after 0, 1, ... steps; one goes on from `onward` only.
+
+    leave  the cells of the start from which the first step can be made
+    """
+    spread = grid.spread
+    seen, edge = start, start & leave
     found = [start]
     for _ in range(steps):
         fresh = spread(edge) & free & ~seen

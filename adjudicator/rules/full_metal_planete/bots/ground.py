@@ -18,6 +18,7 @@ from adjudicator.rules.full_metal_planete.names import (
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.planet import NORMAL, TIDES
+from adjudicator.rules.full_metal_planete.reach import flood
 from adjudicator.rules.full_metal_planete.state import FREE, UNKNOWN, Piece, State, ship_of
 from adjudicator.rules.full_metal_planete.turns import departure_cost, grant
 
@@ -50,28 +51,6 @@ class Way(NamedTuple):
     def cost(self, cells: int) -> int:
         """The points it takes to the nearest of some cells, or -1."""
         return next((k for k, mask in enumerate(self.layers) if mask & cells), -1)
-
-
-def flood(
-    ground: Ground, start: int, free: int, onward: int, steps: int, leave: int = -1
-) -> list[int]:
-    """Cells first reached after 0, 1, ... steps from `start`; one goes on from `onward` only.
-
-    leave  the cells of the start from which the first step can be made
-    """
-    spread = ground.grid.spread
-    seen, edge = start, start & leave
-    found = [start]
-    for _ in range(steps):
-        fresh = spread(edge) & free & ~seen
-        if not fresh:
-            break
-        found.append(fresh)
-        seen |= fresh
-        edge = fresh & onward
-        if not edge:
-            break
-    return found
 
 
 class Ground:
@@ -194,13 +173,13 @@ class Ground:
             if planes.stuck(piece) or (here and self.state.book.retreat_first):
                 return None
             # A piece that stands in fire has to step out of it before it can do anything.
-            found = flood(self, 1 << piece.at, free, onward, FAR)
-            layers = (0, *found[1:]) if here else tuple(found)
+            found = flood(self.grid, 1 << piece.at, free, onward, FAR)
+            layers = (0, *found[1:]) if here else found
             return Way(index, layers, onward, FREE)
         gate = self._gate(piece)
         if gate & free == 0:
             return None
-        found = flood(self, gate & free, free, onward, FAR, onward)
+        found = flood(self.grid, gate & free, free, onward, FAR, onward)
         return Way(index, (0, *found), onward, piece.inside)
 
     def _gate(self, piece: Piece) -> int:
@@ -269,8 +248,8 @@ class Ground:
         land = (planes.land | usual) & ~planes.ships & ~self.threat
         water = planes.terrain.coastal & ~(planes.land & usual) & ~self.threat
         return (
-            tuple(flood(self, self.doors & land, land, land, FAR)),
-            tuple(flood(self, self.doors & water, water, water, FAR)),
+            flood(self.grid, self.doors & land, land, land, FAR),
+            flood(self.grid, self.doors & water, water, water, FAR),
         )
 
     def home_distance(self, kind: str, cells: int) -> int:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.actions.opening import landings
-from adjudicator.rules.full_metal_planete.bots.ground import FAR, Ground, flood
+from adjudicator.rules.full_metal_planete.bots.ground import FAR, Ground
 from adjudicator.rules.full_metal_planete.bots.guarding import deploy_guard
 from adjudicator.rules.full_metal_planete.grid import bits
 from adjudicator.rules.full_metal_planete.names import BOAT, BRIDGE, TANK
 from adjudicator.rules.full_metal_planete.planet import NORMAL
+from adjudicator.rules.full_metal_planete.reach import flood
 from adjudicator.rules.full_metal_planete.state import State, hold
 from adjudicator.rules.full_metal_planete.turns import area
 
@@ -54,8 +55,8 @@ class _Chart:
         ship = sum(1 << c for c in cells)
         doors = grid.spread(ship & ~(1 << dome)) & ~ship & self.terrain.playable
         gone = grid.disk[self.radius][dome] | ship
-        land = flood(ground, doors & self.dry, self.dry & ~ship, self.dry, 12)
-        water = flood(ground, doors & self.terrain.sea, self.terrain.sea, -1, 20)
+        land = flood(ground.grid, doors & self.dry, self.dry & ~ship, self.dry, 12)
+        water = flood(ground.grid, doors & self.terrain.sea, self.terrain.sea, -1, 20)
         rates: list[float] = []
         seen = gone
         for k in range(max(len(land), len(water))):
@@ -113,7 +114,7 @@ def _barge(ground: Ground) -> Iterator[Order]:
     wide = area(ground.state, ground.seat) & sea
     wide = ground.grid.spread(wide | ground.grid.spread(ground.doors) & sea) & sea
     tries = 0
-    for cells in flood(ground, ground.doors & sea, sea, sea, 6):
+    for cells in flood(ground.grid, ground.doors & sea, sea, sea, 6):
         for a in bits(cells & wide):
             for b in bits(ground.grid.touch[a] & wide):
                 yield od.Deploy(
