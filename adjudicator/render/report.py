@@ -166,8 +166,6 @@ def _questions(data: ReportData) -> tuple[LetterSection, ...]:
             Prose(say("report-more-choices", count=question.more))
             if shown and question.more
             else None,
-            Prose(say("report-forms")) if question.forms else None,
-            Pairs(question.forms),
         )
     return tuple(found)
 
@@ -192,10 +190,14 @@ def _reply(data: ReportData) -> tuple[LetterSection, ...]:
     if any(line.startswith("#") for line in data.template):
         hints.append(say("help-examples-how"))
     hints += data.replies
+    # Below what changes from turn to turn: on a phone the list fills a screen and more.
+    forms = tuple(dict.fromkeys(form for q in data.questions for form in q.forms))
     return section(
         say("report-reply"),
         bullets(hints),
         Verbatim(data.template, fenced=True),
+        Prose(say("report-forms")) if forms else None,
+        Pairs(forms),
     )
 
 
