@@ -50,8 +50,7 @@ class Judged:
 
     status  done (legal now, with its events), refused, waiting (understood, judged when
             its decision comes), idle (its condition does not hold where the sheet ends),
-            stored (standing), cancelled, unreached (a line before
-            it stops the sheet)
+            stored (standing), cancelled, unreached (a line before it stops the sheet)
     filled  the order as filled in, in words a player types, or ""
     near    a legal line instead of a refused one, or ""
     """
@@ -286,7 +285,7 @@ class _Rehearsal:
             told = (*again.events, *events) if again else events
             if self.stop is None:
                 self.judged[index] = Judged(self.items[index], "done", text, told)
-            else:
+            elif again is None:
                 self.judged[index] = Judged(self.items[index], "unreached", text)
         if unforeseen or (decision.sealed and not decision.many):
             raise Unforeseen("the rest is not known yet")
@@ -297,6 +296,9 @@ class _Rehearsal:
         if not self.written:
             return
         index = candidate.index
+        if self.stop is not None and index in self.judged:
+            # A repeated line has been done, as often as it could be.
+            return
         found = self._refused(index, decision, self.run.state, candidate.refusal)
         self.judged[index] = found if self.stop is None else replace(found, status="unreached")
 
