@@ -24,7 +24,7 @@ from tests.rules.full_metal_planete.position import (
     rules_of,
     whereabouts,
 )
-from tests.support.rules import HashDice
+from tests.support.rules import HashDice, options_of
 
 FULL = grid(37, 23)
 
@@ -181,6 +181,19 @@ def test_e_39_podes_touch_the_outer_hexes_of_the_drawing() -> None:
         "1011": (2, 3),
         "0910": (1, 3),
     }
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "allowed"),
+    [("board", 4, True), ("board", 5, False), ("pc", 5, True), ("pc", 9, False)],
+)
+def test_r_01_the_board_edition_seats_fewer_players(
+    edition: str, seats: int, allowed: bool
+) -> None:
+    rules = rules_of(edition)
+    options = {**options_of(rules), "map": "random", "map_size": "45x30"}
+    found = rules.check_options(options, seats)
+    assert (found == ()) == allowed, found
 
 
 @pytest.mark.parametrize("name", MAPS)
