@@ -27,7 +27,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, Span, refuse
 from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
-from adjudicator.rulekit.text import Line, fold, nearest
+from adjudicator.rulekit.text import Line, nearest, plain
 
 MAX_LINES = 500
 #: nobody types a longer order; what is longer is refused unread
@@ -166,7 +166,7 @@ def _is_order(line: Line, forms: Sequence[Form], names: Names) -> bool:
 def _opens_condition(line: Line, at: int, ruleset: AnyRuleSet) -> bool:
     """Whether the line begins with a test though no `if` stands there (`drawn Fe: ...`)."""
     first = re.match(r"[\w]+", line.text[at:])
-    openers = {fold(word) for word, _ in ruleset.condition_openers}
+    openers = {plain(word) for word, _ in ruleset.condition_openers}
     return first is not None and first.group() in openers
 
 
@@ -324,9 +324,9 @@ class _Reader:
         return parse_clause(line, [*forms, *self.ruleset.forms], self.ruleset, self.names)
 
     def standing_form(self, name: str) -> StandingForm | None:
-        wanted = fold(name).strip()
+        wanted = plain(name).strip()
         for form in self.ruleset.standing_forms:
-            if wanted in (fold(word) for word in (form.name, *form.words)):
+            if wanted in (plain(word) for word in (form.name, *form.words)):
                 return form
         return None
 

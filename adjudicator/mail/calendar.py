@@ -49,7 +49,7 @@ def deadline_ics(
         lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-P1D"]
         lines += [f"DESCRIPTION:{_text(summary)}", "END:VALARM"]
     lines += ["END:VEVENT", "END:VCALENDAR"]
-    return b"".join(map(_fold, lines))
+    return b"".join(map(_broken, lines))
 
 
 def _instant(moment: datetime) -> str:
@@ -63,7 +63,7 @@ def _text(text: str) -> str:
     return kept.translate(_ESCAPES)
 
 
-def _fold(line: str) -> bytes:
+def _broken(line: str) -> bytes:
     """A content line in pieces of at most 75 octets, no character torn apart."""
     pieces: list[bytes] = []
     piece = b""

@@ -1,6 +1,6 @@
 """The words that commands and polite lines are made of, English and French, as patterns.
 
-Written for folded text (lower case, no accents, one blank between words) without closing
+Written for plain text (lower case, no accents, one blank between words) without closing
 punctuation; every pattern must match a whole line. What a word does is in `commands`.
 They stay texts here: `re` compiles and keeps those that are tried, and most never are.
 """
@@ -28,7 +28,7 @@ def _or(*words: str) -> str:
     return "(?:" + "|".join(words) + ")"
 
 
-#: name -> what the line must be, folded and without closing punctuation; groups are args.
+#: name -> what the line must be, plain and without closing punctuation; groups are args.
 _FORMS: tuple[tuple[str, str], ...] = (
     ("help", _or("help", "help me", "aide", "aide moi", "aidez moi", "a l'aide", r"\?")),
     (

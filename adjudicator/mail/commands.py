@@ -25,7 +25,7 @@ from adjudicator.mail.command_words import (
     PRESS,
     SWITCH,
 )
-from adjudicator.rulekit.text import fold
+from adjudicator.rulekit.text import plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class Command:
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `join`
                `language` `format` `autopilot` `resign`, and not available yet: `press`
                `draw-vote` `vacation` `digest`
-    args       its words, folded: `("7",)` of `report 7`, `("fr",)`, `("on",)`
+    args       its words, plain: `("7",)` of `report 7`, `("fr",)`, `("on",)`
     line       line of the order text, from 1; 0 when it stood in the subject or beside
                an order file
     text       the line as written
@@ -105,10 +105,10 @@ def find_commands(text: str, signer: str = "") -> Commands:
             continue
         if len(raw) > 200:
             continue
-        folded = " ".join(fold(raw).split())
-        bare = _bare(folded)
+        even = " ".join(plain(raw).split())
+        bare = _bare(even)
         remarkable = re.match(ANY, bare) is not None
-        command = _command(bare, folded) if remarkable or folded.startswith(_PRESSES) else None
+        command = _command(bare, even) if remarkable or even.startswith(_PRESSES) else None
         if command is not None:
             items.append(replace(command, line=i + 1, text=raw.strip()))
             pressing = command.name == "press" and len(command.args) < 2
@@ -125,20 +125,20 @@ def subject_command(subject: str) -> Command | None:
     words = re.sub(r"\[[^\[\]]{0,200}\]", " ", subject)
     if re.match(r"\s{0,5}\w{1,5}\s{0,2}:", words) and not re.match(r"\s{0,5}lang", words, re.I):
         return None  # an answer's subject is the answered mail's, not the player's
-    command = _command(_bare(fold(words)), "")
+    command = _command(_bare(plain(words)), "")
     return replace(command, text=words.strip()) if command else None
 
 
-def _bare(folded: str) -> str:
-    """A folded line, blanks run together, without punctuation at its ends."""
-    folded = " ".join(folded.split())
-    if set(folded) <= {"?", " ", "!"}:
-        return "?" if "?" in folded else ""
-    return folded.strip(EDGES) if not folded.rstrip(" .!").endswith("+") else folded.strip(" .!,")
+def _bare(even: str) -> str:
+    """A plain line, blanks run together, without punctuation at its ends."""
+    even = " ".join(even.split())
+    if set(even) <= {"?", " ", "!"}:
+        return "?" if "?" in even else ""
+    return even.strip(EDGES) if not even.rstrip(" .!").endswith("+") else even.strip(" .!,")
 
 
-def _command(bare: str, folded: str) -> Command | None:
-    press = re.fullmatch(PRESS, folded)
+def _command(bare: str, even: str) -> Command | None:
+    press = re.fullmatch(PRESS, even)
     if press:
         body = press.group(2).strip()
         to = press.group(1).strip()
@@ -169,7 +169,7 @@ def _arguments(name: str, found: Sequence[str]) -> tuple[str, ...] | None:
 
 
 def _own_names(signer: str) -> frozenset[str]:
-    words = [word for word in _bare(fold(signer)).replace(",", " ").split() if len(word) > 1]
+    words = [word for word in _bare(plain(signer)).replace(",", " ").split() if len(word) > 1]
     return frozenset((*words, " ".join(words), " ".join(reversed(words)))) - {""}
 
 

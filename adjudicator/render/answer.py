@@ -31,7 +31,7 @@ from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene
-from adjudicator.rulekit.text import fold
+from adjudicator.rulekit.text import plain
 
 #: what became of the sheet as a whole
 Outcome = Literal[
@@ -213,7 +213,7 @@ def _marked(line: AnswerLine) -> MarkedLine:
     else:
         tried = line.status == "unreached" and line.filled
         verdict = say("answer-line-unreached-good" if tried else f"answer-line-{line.status}")
-        if line.filled and fold(line.filled.strip()) != fold(line.written.strip()):
+        if line.filled and plain(line.filled.strip()) != plain(line.written.strip()):
             notes.append(say("answer-understood", order=Quote(line.filled)))
         notes += line.effects
     good = {"refused": False, "unreached": None, "idle": None}.get(line.status, True)

@@ -17,7 +17,7 @@ from typing import Any, Literal
 from adjudicator.rulekit.pattern import Names, Slot, Trace, literal
 from adjudicator.rulekit.phrase import Param, Quote
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.text import Line, fold, nearest
+from adjudicator.rulekit.text import Line, nearest, plain
 
 Value = int | str | bool
 
@@ -198,7 +198,7 @@ class _Reader:
         found: list[tuple[int, Atom]] = []
         for atom in self.atoms:
             for word in (atom.name, *atom.words):
-                end = literal(self.line, at, fold(word))
+                end = literal(self.line, at, plain(word))
                 if end is not None:
                     found.append((end, atom))
         if not found:

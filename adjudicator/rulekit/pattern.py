@@ -15,7 +15,7 @@ from functools import lru_cache
 from typing import Any
 
 from adjudicator.rulekit.refusal import Span
-from adjudicator.rulekit.text import Line, fold
+from adjudicator.rulekit.text import Line, plain
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def compile_pattern(source: str) -> tuple[tuple[_Part, bool], ...]:
 
 
 def literal(line: Line, at: int, words: str) -> int | None:
-    """The end of `words` (folded) if they stand at `at`, any white space between them."""
+    """The end of `words` (plain) if they stand at `at`, any white space between them."""
     for i, word in enumerate(words.split()):
         if i:
             at = line.skip(at)
@@ -164,7 +164,7 @@ def match_pattern(
         start = line.skip(at)
         found = False
         for option in part.options:
-            end = literal(line, start, fold(option))
+            end = literal(line, start, plain(option))
             if end is not None:
                 found = True
                 yield from match_pattern(rest, line, end, slots, names, trace)

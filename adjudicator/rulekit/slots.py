@@ -17,11 +17,11 @@ from adjudicator.rulekit.pattern import (
     print_pattern,
 )
 from adjudicator.rulekit.refusal import Span
-from adjudicator.rulekit.text import Line, fold
+from adjudicator.rulekit.text import Line, plain
 
 
 class Pattern(Slot):
-    """A value written as a regular expression over folded text.
+    """A value written as a regular expression over plain text.
 
     `convert` gets the match and returns the value, or None if it is none after all.
     """
@@ -83,7 +83,7 @@ class Choice(Slot):
         for key, by in words.items():
             for forms in ((key,), *by.values()):
                 for form in forms:
-                    found.setdefault(fold(form), key)
+                    found.setdefault(plain(form), key)
         self._found = sorted(found.items(), key=lambda item: (-len(item[0]), item[0]))
         self._hints = tuple(form for form, _ in sorted(found.items()))
 
@@ -121,7 +121,7 @@ class SeatSlot(Slot):
         at = line.skip(at)
         found = False
         for seat in sorted(names.seats, key=len, reverse=True):
-            end = literal(line, at, fold(seat))
+            end = literal(line, at, plain(seat))
             if end is not None:
                 found = True
                 yield seat, end, (("", line.span(at, end)),)

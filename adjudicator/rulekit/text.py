@@ -31,7 +31,7 @@ _WORD = re.compile(r"[^\W_](?:[\w'-]*\w)?|\S")
 
 
 @lru_cache(maxsize=4096)
-def fold_character(char: str) -> str:
+def plain_character(char: str) -> str:
     """One character as it is compared: lower case, no accent, plain punctuation, or ''."""
     if char in _SAME:
         return _SAME[char]
@@ -40,17 +40,17 @@ def fold_character(char: str) -> str:
         return ""
     if kind == "Zs" or char in "\t\n":
         return " "
-    plain = unicodedata.normalize("NFKD", char.casefold())
-    return "".join(_SAME.get(c, c) for c in plain if unicodedata.category(c) != "Mn")
+    parts = unicodedata.normalize("NFKD", char.casefold())
+    return "".join(_SAME.get(c, c) for c in parts if unicodedata.category(c) != "Mn")
 
 
-def fold(text: str) -> str:
-    """`text` as it is compared: two texts that fold alike mean the same."""
-    return "".join(map(fold_character, text))
+def plain(text: str) -> str:
+    """`text` as it is compared: two texts alike when plain mean the same."""
+    return "".join(map(plain_character, text))
 
 
 class Line:
-    """A line as written (`raw`) beside its folded form (`text`), with the way back.
+    """A line as written (`raw`) beside its plain form (`text`), with the way back.
 
     offset  column of `raw[0]` in the line of the mail, so that spans of a part of a
             line (after `if ... then`) still point into the whole line
@@ -64,9 +64,9 @@ class Line:
         parts: list[str] = []
         origin: list[int] = []
         for i, char in enumerate(raw):
-            folded = fold_character(char)
-            parts.append(folded)
-            origin.extend([i] * len(folded))
+            same = plain_character(char)
+            parts.append(same)
+            origin.extend([i] * len(same))
         origin.append(len(raw))
         self.text = "".join(parts)
         self._from = origin
@@ -77,7 +77,7 @@ class Line:
         return Span(self.offset + self._from[start], self.offset + last)
 
     def raw_between(self, start: int, end: int) -> str:
-        """The words as written that fold to `text[start:end]`."""
+        """The words as written whose plain form is `text[start:end]`."""
         return self.raw[self._from[start] : self._from[end - 1] + 1] if end > start else ""
 
     def part(self, start: int, end: int) -> Line:
@@ -103,6 +103,6 @@ class Line:
 
 def nearest(word: str, known: tuple[str, ...]) -> str | None:
     """The one of `known` that a reader would take for a slip of `word`, or None."""
-    folded = {fold(k): k for k in known}
-    close = get_close_matches(fold(word), folded, n=1, cutoff=0.6)
-    return folded[close[0]] if close else None
+    by_plain = {plain(k): k for k in known}
+    close = get_close_matches(plain(word), by_plain, n=1, cutoff=0.6)
+    return by_plain[close[0]] if close else None

@@ -18,7 +18,7 @@ from adjudicator.mail.charset import decode
 from adjudicator.mail.commands import find_commands
 from adjudicator.render.answer import render_answer
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.rulekit.text import fold
+from adjudicator.rulekit.text import plain
 from adjudicator.service.answering import answer_data, order_reader
 from adjudicator.service.host import Host
 from adjudicator.service.opening import received
@@ -50,7 +50,7 @@ def without_commands(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[str,
 
     So a template that a player filled in can be entered as it is.
     """
-    lines = ["" if _FENCE.fullmatch(fold(line).strip()) else line for line in text.split("\n")]
+    lines = ["" if _FENCE.fullmatch(plain(line).strip()) else line for line in text.split("\n")]
     found = find_commands("\n".join(lines))
     kept = found.giving_way(order_reader(ruleset, table.header.seats))
     return kept.rest, frozenset(command.name for command in kept.items)

@@ -20,7 +20,7 @@ from adjudicator.render.words import LANGUAGES, words_for
 from adjudicator.rulekit.order import Parsed, parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.rulekit.text import Line, fold
+from adjudicator.rulekit.text import Line, plain
 from tests.support.rules import options_of
 
 NAMES = Names(("anna", "bob"))
@@ -98,8 +98,8 @@ def test_the_names_of_tests_in_help_are_understood(name: str, language: str) -> 
     ruleset = first_edition(name)
     guide = atom_guide(ruleset.atoms, words_for(language, name))
     for atom, (usage, meaning, _) in zip(ruleset.atoms, guide, strict=True):
-        called = fold(usage.partition("(")[0].partition(" =")[0])
-        assert called in [fold(word) for word in (atom.name, *atom.words)]
+        called = plain(usage.partition("(")[0].partition(" =")[0])
+        assert called in [plain(word) for word in (atom.name, *atom.words)]
         assert meaning
 
 

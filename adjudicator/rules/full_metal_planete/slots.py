@@ -9,7 +9,7 @@ from typing import Any
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace
 from adjudicator.rulekit.refusal import Span
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
-from adjudicator.rulekit.text import Line, fold
+from adjudicator.rulekit.text import Line, plain
 from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.names import (
     COLOURS,
@@ -73,7 +73,7 @@ _HEX_TIGHT = re.compile(r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?!\w)")
 
 
 def _alternatives(words: Words) -> tuple[str, dict[str, str]]:
-    found = {fold(w): key for key, by in words.items() for forms in by.values() for w in forms}
+    found = {plain(w): key for key, by in words.items() for forms in by.values() for w in forms}
     found.update({key: key for key in words})
     ordered = sorted(found, key=lambda w: (-len(w), w))
     return "|".join(re.escape(w).replace(r"\ ", r"\s+") for w in ordered), found
@@ -292,7 +292,7 @@ class StepSlot(Slot):
 
 
 _STEP_WORDS = {
-    fold(word): key for key, by in STEP_WORDS.items() for forms in by.values() for word in forms
+    plain(word): key for key, by in STEP_WORDS.items() for forms in by.values() for word in forms
 }
 _STEP = "|".join(sorted(map(re.escape, _STEP_WORDS), key=lambda word: (-len(word), word)))
 _REPEATED = re.compile(rf"(?P<times>\d{{1,2}})\s*x?\s*(?P<step>{_STEP})(?!\w)")

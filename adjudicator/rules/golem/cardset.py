@@ -14,7 +14,7 @@ from typing import Any
 from adjudicator.rulekit.data import read_json
 from adjudicator.rulekit.model import from_json
 from adjudicator.rulekit.phrase import Phrase
-from adjudicator.rulekit.text import fold
+from adjudicator.rulekit.text import plain
 
 #: the parts of a mecha; a document may only choose their order (which settles ties)
 PARTS = ("head", "larm", "rarm", "torso", "lleg", "rleg")
@@ -40,7 +40,7 @@ class Name:
 
     def words(self) -> tuple[str, ...]:
         """Everything that a player may call it, folded."""
-        return tuple(dict.fromkeys(fold(w) for w in (self.id, self.en, self.fr)))
+        return tuple(dict.fromkeys(plain(w) for w in (self.id, self.en, self.fr)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ class Mecha:
 
     def ability(self, word: str) -> Ability | None:
         """The ability of that id or name, or None."""
-        wanted = fold(word)
+        wanted = plain(word)
         return next((a for a in self.abilities if wanted in a.name.words()), None)
 
 
@@ -166,7 +166,7 @@ class CardSet:
         """The card of that id or name (any case, either language), or None."""
         if word in self.cards:
             return self.cards[word]
-        wanted = fold(word)
+        wanted = plain(word)
         return next((c for c in self.cards.values() if wanted in c.name.words()), None)
 
     def names(self, cards: Iterable[str]) -> tuple[Name, ...]:

@@ -15,7 +15,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import Plan
-from adjudicator.rulekit.text import fold
+from adjudicator.rulekit.text import plain
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import Ability, Name
 from adjudicator.rules.golem.naming import (
@@ -248,7 +248,7 @@ def pool(state: State) -> Mapping[str, Name]:
 def _draft(state: State, seat: int, order: Draft) -> Found | Refusal:
     """G-D0: something that nobody has taken."""
     free = pool(state)
-    wanted = fold(order.choice)
+    wanted = plain(order.choice)
     for ident, name in free.items():
         if wanted in name.words():
             return Draft(ident), NOTHING, None

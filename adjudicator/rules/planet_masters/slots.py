@@ -12,7 +12,7 @@ from typing import Any
 from adjudicator.rulekit.order import Form
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
 from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
-from adjudicator.rulekit.text import Line, fold
+from adjudicator.rulekit.text import Line, plain
 from adjudicator.rules.planet_masters.words import (
     BALLOT_WORDS,
     FACE_WORDS,
@@ -98,7 +98,7 @@ class SpoilSlot(Slot):
         slots: tuple[tuple[str, Slot], ...],
         pattern: str,
     ) -> Iterator[Reading]:
-        words = fold(pattern.split("{")[0].strip())
+        words = plain(pattern.split("{")[0].strip())
         end = literal(line, at, words)
         if end is None:
             trace.missed(at, self.name, (words,))
