@@ -46,7 +46,8 @@ from adjudicator.engine.table import (
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.order import Order, write_order
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, load_param, say
 from adjudicator.rulekit.refusal import Refusal

@@ -31,7 +31,8 @@ from adjudicator.engine.table import Open, Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId
-from adjudicator.rulekit.order import Order, write_order
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet

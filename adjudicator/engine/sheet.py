@@ -22,12 +22,12 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from adjudicator.rulekit.condition import BadTest, Test, parse_test
-from adjudicator.rulekit.order import Form, Parsed, parse_order
+from adjudicator.rulekit.forms import Form, Parsed, parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
-from adjudicator.rulekit.refusal import Refusal, Span, refuse
+from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
-from adjudicator.rulekit.text import Line, nearest, plain
+from adjudicator.rulekit.text import Line, Span, nearest, plain
 
 MAX_LINES = 500
 #: nobody types a longer order; what is longer is refused unread

@@ -21,7 +21,8 @@ from dataclasses import fields
 
 from adjudicator.render.words import Words, message_id
 from adjudicator.rulekit.condition import Atom
-from adjudicator.rulekit.order import Form, Order
+from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.phrase import Param, Phrase
 from adjudicator.rulekit.ruleset import StandingForm

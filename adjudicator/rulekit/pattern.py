@@ -14,8 +14,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
-from adjudicator.rulekit.refusal import Span
-from adjudicator.rulekit.text import Line, plain
+from adjudicator.rulekit.text import Line, Span, plain
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,20 +7,10 @@ hurts, and the nearest thing that would be allowed. It is collected, never raise
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase
-
-if TYPE_CHECKING:
-    from adjudicator.rulekit.order import Order
-
-
-@dataclass(frozen=True, slots=True)
-class Span:
-    """Columns `start` to `end` (excluded) of the line as the player wrote it, from 0."""
-
-    start: int
-    end: int
+from adjudicator.rulekit.text import Span
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,8 +26,9 @@ from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
+from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.model import Border
-from adjudicator.rulekit.order import Form, Order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene

@@ -16,8 +16,7 @@ from adjudicator.rulekit.pattern import (
     match_pattern,
     print_pattern,
 )
-from adjudicator.rulekit.refusal import Span
-from adjudicator.rulekit.text import Line, plain
+from adjudicator.rulekit.text import Line, Span, plain
 
 
 class Pattern(Slot):

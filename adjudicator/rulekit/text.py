@@ -8,10 +8,9 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
-
-from adjudicator.rulekit.refusal import Span
 
 _SAME = {
     **dict.fromkeys("‐‑‒–—−﹣-", "-"),
@@ -47,6 +46,14 @@ def plain_character(char: str) -> str:
 def plain(text: str) -> str:
     """`text` as it is compared: two texts alike when plain mean the same."""
     return "".join(map(plain_character, text))
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Columns `start` to `end` (excluded) of the line as the player wrote it, from 0."""
+
+    start: int
+    end: int
 
 
 class Line:

@@ -27,7 +27,8 @@ from adjudicator.errors import AdjudicatorError, BadOptions, WrongPhase
 from adjudicator.mail.maildir import deliver, make_maildir
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
-from adjudicator.rulekit.order import Order, write_order
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -16,7 +16,7 @@ from adjudicator.render.times import When
 from adjudicator.render.words import Words
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -12,7 +12,7 @@ import pytest
 from adjudicator.config import Config
 from adjudicator.engine.journal import chain, read_line, salt_of
 from adjudicator.errors import DamagedArchive
-from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.host import Host
 from adjudicator.service.opening import NewGame, open_game, received

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from adjudicator.config import Config, Pictures
-from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.host import Host
 from adjudicator.service.opening import NewGame, open_game, received

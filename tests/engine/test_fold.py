@@ -28,8 +28,8 @@ from adjudicator.engine.table import (
     load_table,
     ranking,
 )
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.rulekit.order import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import Standing
 from tests.support.driving import ROOMY, Driven, header_of, toy

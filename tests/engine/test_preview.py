@@ -17,10 +17,10 @@ from adjudicator.engine.preview import Preview
 from adjudicator.engine.stream import StreamDice
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
-from adjudicator.rulekit.refusal import Span
+from adjudicator.rulekit.text import Span
 from tests.support.driving import ROOMY, Driven, header_of, toy
 from tests.support.rules import HashDice
 from tests.support.toy import TOY, Did, Toy

@@ -9,9 +9,10 @@ from adjudicator.render.report import Happening, Question, ReportData
 from adjudicator.render.times import When
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Quote, Term, say
-from adjudicator.rulekit.refusal import Refusal, Span
+from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import Standing
 from adjudicator.rulekit.scene import Lines, Table
+from adjudicator.rulekit.text import Span
 from tests.render.example_scene import island
 
 EVIL = "<script>alert(1)</script>\u202eevil"

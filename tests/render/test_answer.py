@@ -15,7 +15,8 @@ from adjudicator.render.answer import AnswerLine, Outcome, answer_lines, changed
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.phrase import Param
-from adjudicator.rulekit.refusal import Refusal, Span
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.text import Span
 from tests.render.example_letters import answer
 from tests.render.example_scene import island
 

@@ -8,7 +8,8 @@ from typing import Literal
 from adjudicator.render.order_text import order_guide
 from adjudicator.render.words import Words
 from adjudicator.rulekit.condition import Atom
-from adjudicator.rulekit.order import Form, Order
+from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import SeatSlot, whole_number
 

@@ -23,8 +23,9 @@ from adjudicator.engine.sheet import parse_sheet
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.model import canonical
-from adjudicator.rulekit.order import Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.refusal import Refusal

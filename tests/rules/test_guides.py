@@ -17,7 +17,7 @@ from adjudicator.render.order_text import (
     standing_guide,
 )
 from adjudicator.render.words import LANGUAGES, words_for
-from adjudicator.rulekit.order import Parsed, parse_order
+from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line, plain

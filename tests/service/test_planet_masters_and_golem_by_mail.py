@@ -10,7 +10,7 @@ from typing import Any
 
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.engine.table import Table
-from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules import get
 from adjudicator.rules.golem.orders import Attack, TakeEnergy, UseAbility

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 
-from adjudicator.rulekit.order import Form
+from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.slots import whole_number
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete import slots as sl

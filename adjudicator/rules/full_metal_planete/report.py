@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice
-from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import Block, Lines, Table

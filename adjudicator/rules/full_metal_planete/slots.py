@@ -7,9 +7,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace
-from adjudicator.rulekit.refusal import Span
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
-from adjudicator.rulekit.text import Line, plain
+from adjudicator.rulekit.text import Line, Span, plain
 from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.names import (
     COLOURS,

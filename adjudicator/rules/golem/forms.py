@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.rulekit.order import Form
+from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import Many

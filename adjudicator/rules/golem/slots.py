@@ -7,9 +7,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
-from adjudicator.rulekit.refusal import Span
 from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
-from adjudicator.rulekit.text import Line
+from adjudicator.rulekit.text import Line, Span
 from adjudicator.rules.golem.cardset import PARTS, SHIPPED, get_set
 from adjudicator.rules.golem.orders import WEAKEST, WORST, Target
 

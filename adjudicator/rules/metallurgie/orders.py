@@ -16,8 +16,9 @@ from typing import Annotated, Literal, Union
 
 from pydantic import Discriminator
 
+from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.hexgrid import Hex
-from adjudicator.rulekit.order import Form, Order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Spans, Trace, literal
 from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from adjudicator.rulekit.order import Form, Order
+from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import Many
 from adjudicator.rules.planet_masters.orders import (

@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.order import Order, write_order
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import Block, Lines, Table

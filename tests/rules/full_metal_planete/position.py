@@ -8,7 +8,8 @@ from typing import Any
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.order import Order, Parsed, parse_order
+from adjudicator.rulekit.forms import Parsed, parse_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.full_metal_planete.actions.common import Act, Fault

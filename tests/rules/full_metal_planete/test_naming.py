@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from adjudicator.rulekit.dice import NoDice
-from adjudicator.rulekit.order import Order, write_order
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.state import State

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.rulekit.dice import NoDice
-from adjudicator.rulekit.order import Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.forms import Parsed, parse_order, write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.events import TurnEnded
 from tests.rules.full_metal_planete.position import rules_of

@@ -12,7 +12,8 @@ import pytest
 import adjudicator.rules.full_metal_planete as title
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.dice import NoDice
-from adjudicator.rulekit.order import Order, Parsed, parse_order
+from adjudicator.rulekit.forms import Parsed, parse_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Slot
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal

@@ -20,7 +20,7 @@ from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, ScriptedDice
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.order import parse_order
+from adjudicator.rulekit.forms import parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.engine.sheet import parse_sheet
-from adjudicator.rulekit.order import Order, parse_order, write_order
+from adjudicator.rulekit.forms import parse_order, write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line

@@ -13,8 +13,9 @@ from hypothesis import strategies as st
 from adjudicator.engine.bots import greedy_bot, play_out, random_bot
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.forms import parse_order, write_order
 from adjudicator.rulekit.model import canonical
-from adjudicator.rulekit.order import Order, parse_order, write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -9,7 +9,7 @@ import pytest
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words
-from adjudicator.rulekit.order import parse_order
+from adjudicator.rulekit.forms import parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Box, Label, Polyline, Table

@@ -9,7 +9,8 @@ from adjudicator import rules
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event, Step
-from adjudicator.rulekit.order import Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.forms import Parsed, parse_order, write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line

@@ -8,8 +8,8 @@ from dataclasses import replace
 import pytest
 
 from adjudicator.rulekit.condition import holds, parse_test
+from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.hexgrid import Hex, pointy_centre
-from adjudicator.rulekit.order import Parsed, parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Label, Lines, Scene, Shape, Table

@@ -10,8 +10,9 @@ from typing import Literal
 import pytest
 
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.model import canonical
-from adjudicator.rulekit.order import Order, Parsed, parse_order, write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from adjudicator.rulekit.dice import ScriptedDice
-from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rules.planet_masters.editions import rulebook
 from tests.rules.planet_masters.positions import RULES, Game, notation, options, position
 

@@ -15,7 +15,7 @@ from adjudicator.engine.sheet import parse_sheet
 from adjudicator.engine.table import Header, Open, Pending, SeatState, Table
 from adjudicator.rulekit.condition import holds
 from adjudicator.rulekit.dice import ScriptedDice
-from adjudicator.rulekit.order import write_order
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules.planet_masters.orders import Ballot, Done, Reroll
 from tests.rules.planet_masters.positions import RULES, Game, notation, options, position

@@ -8,7 +8,8 @@ import pytest
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import ScriptedDice
-from adjudicator.rulekit.order import Order, write_order
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.planet_masters.conditions import ATOMS

@@ -1,0 +1,146 @@
+"""Written forms of orders: one table for parser, printer, help and templates.
+
+An order is a small frozen dataclass with ids inside. Beside it stand its forms: one
+`Form` an order class, with patterns in each language. A pattern is written as the
+player would type it:
+
+    play {cards}            a word, then the slot `cards`
+    place {cell} [then {cards}]     brackets: may be left out
+    (end|done) turn         alternatives; the first is what gets printed
+
+Every pattern of every language is accepted at any time; the first pattern of a language
+is the one that is printed. Reading a printed order gives the same order.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import (
+    Names,
+    Slot,
+    Spans,
+    Trace,
+    compile_pattern,
+    match_pattern,
+    print_pattern,
+)
+from adjudicator.rulekit.phrase import Param, Phrase, Quote
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.text import Line, Span, nearest
+
+#: a refusal names at most so many things that would have been understood
+MOST_EXPECTED = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How one order class is written.
+
+    order      the class; built from the slots by name (`make` overrides)
+    patterns   language -> patterns, the first of each is printed
+    slots      slot name -> Slot, names as the fields of the class
+    fixed      fields that this form sets by itself
+    decisions  decision kinds that such an order answers
+    """
+
+    order: type[Order]
+    patterns: Mapping[str, Sequence[str]]
+    slots: Mapping[str, Slot] = field(default_factory=dict)
+    fixed: Mapping[str, Any] = field(default_factory=dict)
+    decisions: tuple[str, ...] = ()
+
+    def fits(self, order: Order) -> bool:
+        """Whether this form prints `order`."""
+        return type(order) is self.order and all(
+            getattr(order, name) == value for name, value in self.fixed.items()
+        )
+
+    def write(self, order: Order, language: str = "en", names: Names | None = None) -> str:
+        """The line that a player would type for `order`."""
+        names = names or Names()
+        patterns = self.patterns.get(language) or self.patterns["en"]
+        values = {name: getattr(order, name) for name in self.slots}
+        return print_pattern(compile_pattern(patterns[0]), values, self.slots, language, names)
+
+    def usage(self, language: str = "en") -> str:
+        """The first pattern of the language, for help pages: `play <cards>`."""
+        patterns = self.patterns.get(language) or self.patterns["en"]
+        return re.sub(r"\{(\w+)\}", r"<\1>", patterns[0])
+
+
+@dataclass(frozen=True, slots=True)
+class Parsed:
+    """An order that was understood, with the columns of each of its parts."""
+
+    order: Order
+    form: Form
+    spans: Spans
+
+    def where(self, path: str) -> Span | None:
+        """The columns of the part `path`; of the nearest part around it if unknown."""
+        known = dict(self.spans)
+        while path and path not in known:
+            cut = max(path.rfind("."), path.rfind("["))
+            path = path[:cut] if cut > 0 else ""
+        return known.get(path)
+
+
+def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Refusal:
+    """The order that `line` holds, by the first form that reads all of it.
+
+    Otherwise a refusal `order.unknown-words` whose span covers the first words that
+    nobody understood (params: `words`, `expected` slot names, `guess` the nearest known
+    word or ""), or `order.incomplete` when the line ends too early.
+    """
+    taught, other = Trace(), Trace()
+    for form in forms:
+        for language, patterns in form.patterns.items():
+            trace = taught if names.teaches(language, form.decisions) else other
+            for source in patterns:
+                pattern = compile_pattern(source)
+                for values, end, spans in match_pattern(pattern, line, 0, form.slots, names, trace):
+                    rest = line.skip(end)
+                    tail = line.text[rest:].rstrip(" .;,!")
+                    if not tail:
+                        whole = ("", line.span(line.skip(0), end))
+                        order = form.order(**values, **form.fixed)
+                        return Parsed(order, form, (whole, *spans))
+                    trace.missed(rest, "end-of-line")
+    # What is not taught is named all the same where it was understood further.
+    trace = other if other.at > taught.at else taught
+    start, end = line.word_at(trace.at)
+    expected: tuple[Param, ...] = tuple(
+        Quote(e.strip("'")) if e.startswith("'") else Phrase(f"slot-{e}")
+        for e in trace.expected
+        if e != "end-of-line"
+    )
+    if start == end:
+        span = line.span(line.skip(0), len(line.text))
+        params: tuple[tuple[str, Param], ...] = (
+            ("words", Quote(line.raw.strip())),
+            ("expected", expected[:MOST_EXPECTED]),
+        )
+        return Refusal("", "order.incomplete", params, span=span)
+    wrong = line.raw_between(start, end)
+    guess = nearest(wrong, tuple(trace.hints))
+    params = (
+        ("words", Quote(wrong)),
+        ("expected", () if guess else expected[:MOST_EXPECTED]),
+        ("guess", Quote(guess or "")),
+    )
+    return Refusal("", "order.unknown-words", params, span=line.span(start, end))
+
+
+def write_order(
+    order: Order, forms: Sequence[Form], language: str = "en", names: Names | None = None
+) -> str:
+    """The line that a player would type for `order`; raises LookupError without a form."""
+    for form in forms:
+        if form.fits(order):
+            return form.write(order, language, names)
+    raise LookupError(f"no written form for {order!r}")
