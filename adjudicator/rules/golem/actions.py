@@ -10,7 +10,6 @@ from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import CardSet
-from adjudicator.rules.golem.effects import Bench, Scope, run
 from adjudicator.rules.golem.ending import ended
 from adjudicator.rules.golem.events import (
     AbilityUsed,
@@ -36,6 +35,7 @@ from adjudicator.rules.golem.orders import (
     UsePilot,
     Wait,
 )
+from adjudicator.rules.golem.primitives import Bench, Scope, run
 from adjudicator.rules.golem.state import Player, State, attack, changed, initiative
 
 

@@ -13,7 +13,6 @@ from adjudicator.rulekit.ruleset import Moment
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.actions import assigned, repair_parts
 from adjudicator.rules.golem.editions import Rulebook
-from adjudicator.rules.golem.effects import Bench
 from adjudicator.rules.golem.ending import finished
 from adjudicator.rules.golem.events import (
     Began,
@@ -27,6 +26,7 @@ from adjudicator.rules.golem.events import (
 )
 from adjudicator.rules.golem.legality import PHASE_KIND, open_seats, pool
 from adjudicator.rules.golem.orders import Draft, End, React, Repair, TakeEnergy
+from adjudicator.rules.golem.primitives import Bench
 from adjudicator.rules.golem.state import (
     HIDDEN,
     Player,
