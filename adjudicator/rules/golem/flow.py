@@ -11,8 +11,8 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term
 from adjudicator.rulekit.ruleset import Moment
 from adjudicator.rules.golem import attack as attacks
-from adjudicator.rules.golem.actions import assigned, repair_parts
 from adjudicator.rules.golem.editions import Rulebook
+from adjudicator.rules.golem.effects import assigned, repair_parts
 from adjudicator.rules.golem.ending import finished
 from adjudicator.rules.golem.events import (
     Began,

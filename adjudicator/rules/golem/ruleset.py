@@ -12,8 +12,16 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import Moment, Options, Plan, RuleSet, Standing
 from adjudicator.rulekit.scene import Block, Scene
-from adjudicator.rules.golem import actions, ending, flow, legality, listing, report, settings
-from adjudicator.rules.golem import greedy as bot
+from adjudicator.rules.golem import (
+    bots,
+    effects,
+    ending,
+    enumeration,
+    flow,
+    legality,
+    nearest,
+    report,
+)
 from adjudicator.rules.golem import scene as pictures
 from adjudicator.rules.golem import state as states
 from adjudicator.rules.golem import view as views
@@ -22,6 +30,7 @@ from adjudicator.rules.golem.conditions import ATOMS
 from adjudicator.rules.golem.editions import EDITION, rulebook
 from adjudicator.rules.golem.events import AnyEvent
 from adjudicator.rules.golem.forms import FORMS, STANDING
+from adjudicator.rules.golem.options import check_options as option_faults
 from adjudicator.rules.golem.orders import GolemOrder
 from adjudicator.rules.golem.state import State
 from adjudicator.rules.golem.view import View
@@ -44,7 +53,7 @@ class Golem(RuleSet[State, View]):
 
     def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
         """Faults of the card set, and numbers that do not fit the table."""
-        return settings.check_options(options, seats)
+        return option_faults(options, seats)
 
     def new_game(self, seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
         """Section "Set-up" of RULES.md: G-R1 to G-R4."""
@@ -63,9 +72,9 @@ class Golem(RuleSet[State, View]):
         return legality.plan(state, decision, order)
 
     def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
-        """See `actions`."""
+        """See `effects`."""
         assert isinstance(plan, legality.GolemPlan)
-        return actions.apply(state, plan, dice)
+        return effects.apply(state, plan, dice)
 
     def close(
         self, state: State, answers: Mapping[str, tuple[Order, ...]], dice: Dice
@@ -74,8 +83,8 @@ class Golem(RuleSet[State, View]):
         return flow.close_repairs(state, answers, dice)
 
     def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
-        """See `listing`."""
-        return listing.legal_orders(state, decision)
+        """See `enumeration`."""
+        return enumeration.legal_orders(state, decision)
 
     def default(self, state: State, decision: Decision) -> Order:
         """The answer at the deadline."""
@@ -83,11 +92,11 @@ class Golem(RuleSet[State, View]):
 
     def greedy(self, state: State, decision: Decision) -> Order:
         """One step ahead."""
-        return bot.greedy(state, decision)
+        return bots.greedy(state, decision)
 
     def nearest(self, state: State, decision: Decision, order: Order) -> Order | None:
         """The legal order that shares most with a refused one."""
-        return listing.nearest(state, decision, order)
+        return nearest.nearest(state, decision, order)
 
     def moment(self, state: State) -> Moment:
         """Turns are players' turns, counted over the whole game."""

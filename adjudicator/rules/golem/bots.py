@@ -11,8 +11,8 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import Ability, Deed, Effect, Needs
+from adjudicator.rules.golem.enumeration import talent, usable
 from adjudicator.rules.golem.flow import default
-from adjudicator.rules.golem.listing import talent, usable
 from adjudicator.rules.golem.naming import Chosen, exact_at, exact_on
 from adjudicator.rules.golem.orders import (
     Attack,

@@ -1,4 +1,4 @@
-"""All legal orders of a decision, in a pinned order, and the one nearest to a refused one.
+"""All legal orders of a decision, in a pinned order.
 
 Made from the same lookups as `legality`; a test holds every listed order against `plan`
 and makes sure that no legal order is left out.
@@ -229,33 +229,3 @@ _LISTS: Mapping[str, Callable[[State, int], Iterator[Order]]] = {
     "G-D3": _after,
     "G-D4": _reaction,
 }
-
-
-def nearest(state: State, decision: Decision, order: Order) -> Order | None:
-    """The legal order of the same sort that shares most with a refused one, or None."""
-    best: tuple[int, Order | None] = (0, None)
-    wanted = set(_features(state, order))
-    for legal in legal_orders(state, decision):
-        if type(legal) is type(order):
-            score = 1 + sum(
-                2 if f[0] == "card" else 1 for f in _features(state, legal) if f in wanted
-            )
-            if score > best[0]:
-                best = (score, legal)
-    return best[1]
-
-
-def _features(state: State, order: Order) -> Iterator[tuple[str, str]]:
-    card = getattr(order, "card", None)
-    found = state.cards.find_card(card) if card else None
-    if found:
-        yield "card", found.name.id
-    for part in (*getattr(order, "on", ()), *getattr(order, "parts", ())):
-        yield "on", part
-    targets = getattr(order, "at", ())
-    if isinstance(order, Attack):
-        targets = (order.target,)
-    for target in targets:
-        yield "seat", target.seat or ""
-        yield "part", target.part or ""
-    yield "ability", getattr(order, "ability", None) or ""
