@@ -17,6 +17,11 @@ TITLES = sorted(path.parent.name for path in PACKAGE.glob("rules/*/about.py"))
 FOLDERS = sorted(path for path in shipped_folder().iterdir() if path.is_dir())
 
 
+def write_in(folder: Path, language: str, text: str) -> None:
+    (folder / language).mkdir(parents=True)
+    (folder / language / "a.ftl").write_text(text, encoding="utf-8")
+
+
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_every_language_has_the_same_messages_and_variables(folder: Path) -> None:
     assert missing_keys(folder) == ()
@@ -25,7 +30,7 @@ def test_every_language_has_the_same_messages_and_variables(folder: Path) -> Non
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_no_sentence_of_ours_isolates_the_reader_with_invisible_marks(folder: Path) -> None:
     for language in LANGUAGES:
-        for path in folder.glob(f"*{language}.ftl"):
+        for path in folder.glob(f"{language}/*.ftl"):
             text = path.read_text(encoding="utf-8")
             assert not any(c in text for c in "\u2066\u2067\u2068\u2069\u202a\u202e\ufeff"), path
 
@@ -36,28 +41,27 @@ def test_no_sentence_of_ours_isolates_the_reader_with_invisible_marks(folder: Pa
         ("a = one\nb = two\n", "a = un\n", "words: b is missing in fr"),
         ("a = one\n", "a = un\nb = deux\n", "words: b is missing in en"),
         ("a = one { $n }\n", "a = un\n", "words: a tells ['n'] in one language, [] in another"),
-        ("a = one\n", "a = un\na = deux\n", "words/fr.ftl: a is given twice"),
-        ("a = one\n", "a = { $n\n", "words/fr.ftl, line 1: cannot be read: 'a = { $n\\n'"),
+        ("a = one\n", "a = un\na = deux\n", "words/fr/a.ftl: a is given twice"),
+        ("a = one\n", "a = { $n\n", "words/fr/a.ftl, line 1: cannot be read: 'a = { $n\\n'"),
     ],
 )
 def test_a_difference_between_languages_is_named(
     tmp_path: Path, english: str, french: str, fault: str
 ) -> None:
     folder = tmp_path / "words"
-    folder.mkdir()
-    (folder / "en.ftl").write_text(english, encoding="utf-8")
-    (folder / "fr.ftl").write_text(french, encoding="utf-8")
+    write_in(folder, "en", english)
+    write_in(folder, "fr", french)
     assert fault in missing_keys(folder)
 
 
 def test_grammar_may_differ_where_the_matter_does_not(tmp_path: Path) -> None:
     folder = tmp_path / "words"
-    folder.mkdir()
-    (folder / "en.ftl").write_text("metal-Fe = iron\na = You drew { $metal }.\n", encoding="utf-8")
-    (folder / "fr.ftl").write_text(
+    write_in(folder, "en", "metal-Fe = iron\na = You drew { $metal }.\n")
+    write_in(
+        folder,
+        "fr",
         "metal-Fe = fer\n    .gender = m\n"
         "a = Tu as tiré { $metal_gender ->\n    [f] de la { $metal }\n   *[m] du { $metal }\n }.\n",
-        encoding="utf-8",
     )
     assert missing_keys(folder) == ()
     assert read_messages(folder, "fr").attributes["metal-Fe"] == ("gender",)

@@ -38,7 +38,7 @@ def read_messages(folder: Path, language: str) -> Messages:
     """All messages of a language in `folder`, with syntax faults and codes given twice."""
     made = Messages()
     for path in ftl_files(folder, language):
-        where = f"{folder.name}/{path.name}"
+        where = f"{folder.name}/{language}/{path.name}"
         text = path.read_text(encoding="utf-8")
         for entry in FluentParser().parse(text).body:
             if isinstance(entry, ast.Junk):

@@ -1,8 +1,8 @@
 """Phrases in the reader's language.
 
-The only door from codes to sentences. Sentences live in Fluent files: `{language}.ftl`
-and `*.{language}.ftl` of `templates/common` and `templates/<title>`; a title's message
-wins over a common one, a host's folder over ours, English stands in for a missing one.
+The only door from codes to sentences. Sentences live in Fluent files: `<language>/*.ftl`
+of `templates/common` and `templates/<title>`; a title's message wins over a common one, a
+host's folder over ours, English stands in for a missing one.
 
 How parameters reach a message called `$name`:
 
@@ -82,9 +82,8 @@ def _typeset(source: str, language: str) -> str:
 
 
 def ftl_files(folder: Path, language: str) -> tuple[Path, ...]:
-    """The Fluent files of one language in a folder, in the order in which they are read."""
-    own = (folder / f"{language}.ftl",) if (folder / f"{language}.ftl").is_file() else ()
-    return (*own, *sorted(folder.glob(f"*.{language}.ftl")))
+    """The Fluent files of one language of a title, in the order in which they are read."""
+    return tuple(sorted((folder / language).glob("*.ftl")))
 
 
 class _Bundle(FluentBundle):

@@ -62,9 +62,9 @@ outer = [{ $inner }]
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = tmp_path_factory.mktemp("templates")
-    (made / "toy").mkdir()
-    (made / "toy" / "en.ftl").write_text(ENGLISH, encoding="utf-8")
-    (made / "toy" / "fr.ftl").write_text(FRENCH, encoding="utf-8")
+    for language, text in (("en", ENGLISH), ("fr", FRENCH)):
+        (made / "toy" / language).mkdir(parents=True)
+        (made / "toy" / language / "sentences.ftl").write_text(text, encoding="utf-8")
     return made
 
 
@@ -174,10 +174,10 @@ def test_french_marks_never_begin_a_line(french: Words) -> None:
 
 
 def test_a_hosts_folder_wins_over_ours_and_titles_over_common(tmp_path: Path) -> None:
-    (tmp_path / "common").mkdir()
-    (tmp_path / "common" / "en.ftl").write_text("list-end = { $start } & { $item }\n")
-    (tmp_path / "toy").mkdir()
-    (tmp_path / "toy" / "house.en.ftl").write_text("answer-yes = aye\n")
+    (tmp_path / "common" / "en").mkdir(parents=True)
+    (tmp_path / "common" / "en" / "house.ftl").write_text("list-end = { $start } & { $item }\n")
+    (tmp_path / "toy" / "en").mkdir(parents=True)
+    (tmp_path / "toy" / "en" / "house.ftl").write_text("answer-yes = aye\n")
     words = Words("en", "toy", template_folders(tmp_path))
     assert words.list_of(("a", "b")) == "a & b"
     assert words.param(True) == "aye"
@@ -186,8 +186,8 @@ def test_a_hosts_folder_wins_over_ours_and_titles_over_common(tmp_path: Path) ->
 
 
 def test_a_title_is_found_by_its_name_with_hyphens(tmp_path: Path) -> None:
-    (tmp_path / "big_island").mkdir()
-    (tmp_path / "big_island" / "en.ftl").write_text("hello = hi\n")
+    (tmp_path / "big_island" / "en").mkdir(parents=True)
+    (tmp_path / "big_island" / "en" / "sentences.ftl").write_text("hello = hi\n")
     assert Words("en", "big-island", template_folders(tmp_path))("hello") == "hi"
 
 

@@ -156,9 +156,9 @@ def test_the_order_template_is_attached_ready_to_be_sent(game: House) -> None:
 
 
 def test_a_house_may_have_templates_of_its_own(tmp_path: Path) -> None:
-    own = tmp_path / "own" / "common"
+    own = tmp_path / "own" / "common" / "en"
     own.mkdir(parents=True)
-    (own / "en.ftl").write_text("done-language = You shall read the Queen's English.\n")
+    (own / "house.ftl").write_text("done-language = You shall read the Queen's English.\n")
     house = House(tmp_path, folders={"templates": "own"})
     house.open()
     answer = house.say("anna", "language en")
