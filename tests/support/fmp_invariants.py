@@ -48,6 +48,18 @@ def conserves(act: Act) -> None:
     assert len(after.pieces) == len(before.pieces) + len(built) - laid
 
 
+def keeps_supertanks_off_mountains(state: State) -> None:
+    """No supertank is on a mountain, not even carried (R-16)."""
+    kind = state.setup.planet.terrain.kind
+    for p in state.pieces:
+        if p.kind != "supertank":
+            continue
+        under = p
+        while under.inside >= 0:
+            under = state.pieces[under.inside]
+        assert under.at < 0 or "#" not in (kind[under.at], kind.get(under.tail)), p
+
+
 def has_plain_fire(state: State) -> bool:
     """Whether the rules of fire are those that `slow_fire` knows."""
     book = state.book
@@ -130,6 +142,7 @@ def stands_any_order(ruleset: AnyRuleSet, state: State, orders: Sequence[Order])
                 step = ruleset.apply(state, plan, NoDice())
                 assert decision.sealed or ruleset.problems(step.state) == (), order
                 conserves(Act(state, step))
+                keeps_supertanks_off_mountains(step.state)
                 legal += 1
     return legal
 
@@ -157,6 +170,7 @@ def check_game(game: Played) -> None:
     for number, act in enumerate(game.acts):
         state = act.step.state
         conserves(act)
+        keeps_supertanks_off_mountains(state)
         if number % 5 == 0:
             carries_over_what_holds(state)
         if number % 97 == 0:

@@ -97,6 +97,8 @@ def _hexes(state: State) -> list[str]:
             found.append(f"{planes.name(i)} stands on an astronef")
         if p.kind in LAND_KINDS and cells & terrain.sea & ~planes.bridged:
             found.append(f"{planes.name(i)} stands in open sea")
+        if cells & terrain.mountain and planes.is_heavy(i):
+            found.append(f"{planes.name(i)} is, or carries, a supertank on a mountain")
         if p.kind in SEA_KINDS and cells & ~(terrain.coastal & ~planes.bridged):
             found.append(f"{planes.name(i)} floats on land")
     if planes.ore & (planes.ships | terrain.sea & ~planes.bridged):

@@ -162,14 +162,14 @@ def loadable(state: State, seat: int, carrier: int, item: Element) -> Fault | No
     inner = inner_slots(state, item.piece) if item.piece >= 0 else 0
     return (
         accepts(state, carrier, item.what, "R-16", "item", inner)
-        or _no_peak(state, carrier, item, "carrier")
+        or no_peak(state, carrier, item, "carrier")
         or _dry_item(state, item)
         or fired_on(state, seat, mask, "ITEM_UNDER_FIRE", "R-33", "item")
         or bridge_free(state, item)
     )
 
 
-def _no_peak(state: State, carrier: int, item: Element, where: str) -> Fault | None:
+def no_peak(state: State, carrier: int, item: Element, where: str) -> Fault | None:
     """A crab on a mountain cannot take a supertank (R-16)."""
     lorry = state.pieces[carrier]
     mountain = state.planes.terrain.mountain
@@ -297,7 +297,7 @@ def put_fault(
     inner = inner_slots(state, item.piece) if item.piece >= 0 else 0
     return (
         accepts(state, place.carrier, item.what, "R-16", where, inner)
-        or _no_peak(state, place.carrier, item, where)
+        or no_peak(state, place.carrier, item, where)
         or carrier_ready(state, place.carrier, where)
     )
 

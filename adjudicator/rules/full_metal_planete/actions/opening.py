@@ -9,6 +9,7 @@ from adjudicator.rules.full_metal_planete.actions.cargo import (
     Element,
     Place,
     element_name,
+    no_peak,
     place_at,
 )
 from adjudicator.rules.full_metal_planete.actions.common import (
@@ -206,7 +207,9 @@ def plan_deploy(state: State, seat: int, order: Deploy) -> Placing | Fault:
     place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
     if place.carrier >= 0:
         inner = inner_slots(prepared, item.piece) if item.piece >= 0 else 0
-        bad = accepts(prepared, place.carrier, item.what, "R-16", "cells[0]", inner)
+        bad = accepts(prepared, place.carrier, item.what, "R-16", "cells[0]", inner) or no_peak(
+            prepared, place.carrier, item, "cells[0]"
+        )
         return bad or (prepared, item, place, cells)
     flaw = _flaw(prepared, seat, item, cells)
     if flaw:

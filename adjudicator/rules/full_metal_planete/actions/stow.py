@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.cargo import Element, carrier_ready, element_name
+from adjudicator.rules.full_metal_planete.actions.cargo import (
+    Element,
+    carrier_ready,
+    element_name,
+    no_peak,
+)
 from adjudicator.rules.full_metal_planete.actions.common import (
     Changed,
     Fault,
@@ -76,7 +81,7 @@ def plan_stow(
             bad = accepts(
                 state, target, item.what, "R-16", f"items[{i}]",
                 inner_slots(state, item.piece) if item.piece >= 0 else 0,
-            )  # fmt: skip
+            ) or no_peak(state, target, item, f"items[{i}]")  # fmt: skip
             if bad:
                 return bad
         items.append(item)
