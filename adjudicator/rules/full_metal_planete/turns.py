@@ -29,6 +29,7 @@ from adjudicator.rules.full_metal_planete.names import (
 )
 from adjudicator.rules.full_metal_planete.state import (
     GONE,
+    LOST,
     NOWHERE,
     Play,
     Player,
@@ -54,8 +55,9 @@ def grant(state: State, seat: int) -> int:
 
 
 def reload(state: State) -> State:
-    """R-20: every destroyer has its two shots again."""
-    if all(p.ammo == SHOTS for p in state.pieces if p.kind in DESTROYERS and p.inside > -2):
+    """R-20: every destroyer has its two shots again, in carriers and holds as on the map."""
+    alive = (p for p in state.pieces if p.kind in DESTROYERS and p.inside not in (LOST, GONE))
+    if all(p.ammo == SHOTS for p in alive):
         return state
     return evolve(
         state,

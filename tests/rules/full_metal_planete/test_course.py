@@ -117,6 +117,58 @@ def test_r_26_shots_and_builds_are_renewed_for_every_player() -> None:
     assert state.play.builds == ()
 
 
+@pytest.mark.parametrize("edition", ["pc", "board"])
+@pytest.mark.parametrize("reset", ["next", "own"])
+@pytest.mark.parametrize("place", ["in hold", "in red crab-1", "in red crab-2", "in red barge-1"])
+def test_r_20_shots_are_renewed_wherever_a_destroyer_is(
+    place: str, reset: str, edition: str
+) -> None:
+    """R-20: also where all on the map are full; a crab lies in the hold, one is on the map."""
+    state = position(
+        {
+            "seats": TWO, "astronefs": SHIPS, "edition": edition, "marks": {".": "1014 1015"},
+            "pieces": [
+                "red crab-1 in hold", "red crab-2 at 1010", "red barge-1 at 1014+1015",
+                f"red tank-1 {place} ammo 0", f"red tank-2 {place} ammo 1",
+            ],
+            "options": {"ammo_reset": reset},
+        }
+    )  # fmt: skip
+    rules = rules_of(edition)
+    state, _, _ = do(rules, state, "end")
+    state, _ = go_on(state, rules)
+    assert [p.ammo for p in state.pieces if p.kind == "tank"] == [2, 2]
+
+
+def test_r_20_an_astronef_seized_holds_full_destroyers() -> None:
+    """R-20, R-79: two green tanks fire and go in; red seizes and brings one out, with two shots."""
+    state = position(
+        {
+            "seats": TWO, "play": "gina",
+            "astronefs": {"red": {"dome": "0505"}, "green": {"dome": "1510", "turrets": [1]}},
+            "pieces": [
+                "green tank-1 at 1511", "green tank-2 at 1411", "red tank-1 at 1508",
+                "red tank-2 at 1507", "red tank-3 at 1307",
+            ],
+            "ore": {"iron": "1512"},
+        }
+    )  # fmt: skip
+    for line in ("tank-1 + tank-2 fire at 1512", "enter tank-1", "enter tank-2", "end"):
+        state, outcome, _ = do(PC, state, line)
+        assert outcome == "ok", line
+    state, _ = go_on(state)
+    for line in (
+        "tank-1 + tank-2 fire at 1509",
+        "seize green astronef with tank-1",
+        "rebuild turret 2 of green astronef",
+    ):
+        state, outcome, _ = do(PC, state, line)
+        assert outcome == "ok", line
+    state, outcome, _ = do(PC, state, "exit green tank-1 at 1611")
+    assert outcome == "ok"
+    assert state.pieces[state.planes.find(1, "tank", 1)].ammo == 2
+
+
 def test_r_20_shots_may_be_renewed_at_the_end_of_ones_own_turn() -> None:
     """R-20: no observable difference."""
     case = {"seats": TWO, "astronefs": SHIPS, "pieces": ["red tank-1 at 1010 ammo 0"]}
