@@ -24,6 +24,6 @@ def read_orders_file(file: Path) -> str:
     """The text of an order file, `-` for standard input, whatever its encoding."""
     import sys
 
-    from adjudicator.service.turns import order_text
+    from adjudicator.service.referee import order_text
 
     return order_text(sys.stdin.buffer.read() if str(file) == "-" else file.read_bytes())

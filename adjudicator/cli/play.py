@@ -82,7 +82,7 @@ def _show(result: Polled, as_json: bool, quiet: bool) -> None:
 @click.pass_context
 def check(ctx: click.Context, game: str, seat: str, file: Path, language: str | None) -> None:
     """A dry run, as the player would see it; status 1 if a line is refused."""
-    from adjudicator.service.turns import check_orders
+    from adjudicator.service.referee import check_orders
 
     text = read_orders_file(file)
     tried = check_orders(host_of(ctx), game, seat, text, language or "")
@@ -99,7 +99,7 @@ def check(ctx: click.Context, game: str, seat: str, file: Path, language: str | 
 @click.pass_context
 def submit(ctx: click.Context, game: str, seat: str, file: Path, final: bool) -> None:
     """Orders that reached the referee some other way."""
-    from adjudicator.service.turns import submit_orders
+    from adjudicator.service.referee import submit_orders
 
     tried = submit_orders(host_of(ctx), game, seat, read_orders_file(file), final)
     click.echo(tried.rendered.text, nl=False)
@@ -116,7 +116,7 @@ def submit(ctx: click.Context, game: str, seat: str, file: Path, final: bool) ->
 @click.pass_context
 def resolve(ctx: click.Context, game: str, force: bool, dry: bool, as_json: bool) -> None:
     """Move a game on by hand."""
-    from adjudicator.service.turns import resolve_game
+    from adjudicator.service.referee import resolve_game
 
     done = resolve_game(host_of(ctx), game, force, dry)
     if as_json:

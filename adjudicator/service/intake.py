@@ -25,13 +25,13 @@ from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.loops import why_silent
 from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.submission import Submission, read_submission
-from adjudicator.service.answering import order_reader
 from adjudicator.service.dispatch import outboxes
-from adjudicator.service.effects import outbox_of
 from adjudicator.service.host import Host
-from adjudicator.service.info import Asked, information, trouble
-from adjudicator.service.letters import mail_host
+from adjudicator.service.notices import outbox_of
 from adjudicator.service.opening import received
+from adjudicator.service.post import mail_host
+from adjudicator.service.receipts import order_reader
+from adjudicator.service.replies import Asked, information, trouble
 from adjudicator.service.session import Session, open_session
 
 _ACTS = frozenset(

@@ -188,7 +188,7 @@ class Session:
             self._take_effect(change)
 
     def _take_effect(self, change: Change) -> None:
-        from adjudicator.service.effects import letters_of
+        from adjudicator.service.notices import letters_of
 
         self._offset += len(change.line.encode())
         if change.line.kind == "published":

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from adjudicator.render.answer import AnswerData, AnswerLine
+from adjudicator.render.receipt import AnswerData, AnswerLine
 from adjudicator.render.report import Happening, Question, ReportData
 from adjudicator.render.times import When
 from adjudicator.rulekit.hexgrid import Hex

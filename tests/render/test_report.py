@@ -177,7 +177,7 @@ from pathlib import Path
 from adjudicator.render.words import words_for
 from adjudicator.render.report import render_report
 from adjudicator.render.svg import draw_svg
-from adjudicator.render.answer import render_answer
+from adjudicator.render.receipt import render_answer
 from tests.render.example_letters import answer, report
 from tests.render.example_scene import island
 words = words_for("fr", "island", Path({here!r}) / "templates")

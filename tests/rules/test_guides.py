@@ -7,7 +7,6 @@ import pytest
 from adjudicator import rules
 from adjudicator.engine.sheet import parse_sheet
 from adjudicator.render.letter import render_letter
-from adjudicator.render.letters import help_letter
 from adjudicator.render.order_text import (
     atom_guide,
     condition_examples,
@@ -16,6 +15,7 @@ from adjudicator.render.order_text import (
     kind_of,
     standing_guide,
 )
+from adjudicator.render.texts import help_letter
 from adjudicator.render.words import LANGUAGES, words_for
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.pattern import Names

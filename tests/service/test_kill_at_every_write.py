@@ -25,8 +25,8 @@ MEMORY = Path("/dev/shm")
 """Where fsync costs nothing, if there is such a place."""
 
 RENDERING = {
-    "render_letter": ("render.report", "render.answer", "service.effects", "service.info"),
-    "draw_svg": ("service.turn_files", "service.letters", "service.info"),
+    "render_letter": ("render.report", "render.receipt", "service.notices", "service.replies"),
+    "draw_svg": ("service.turn_files", "service.post", "service.replies"),
 }
 
 

@@ -19,9 +19,9 @@ from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled
-from adjudicator.service.effects import _MAKERS
-from adjudicator.service.info import Asked, information
-from adjudicator.service.letters import mail_of
+from adjudicator.service.notices import _MAKERS
+from adjudicator.service.post import mail_of
+from adjudicator.service.replies import Asked, information
 from adjudicator.service.session import Change, Session, open_session
 from adjudicator.service.turn_files import make_turn_files
 from tests.support.house import GAME, House, kind_of

@@ -13,7 +13,7 @@ import pytest
 
 from adjudicator.errors import DamagedArchive
 from adjudicator.service import intake
-from adjudicator.service.turns import resolve_game
+from adjudicator.service.referee import resolve_game
 from tests.support.house import GAME, House, kind_of
 
 TURN = "draw\nplace auto\nfinal"

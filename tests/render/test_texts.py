@@ -11,7 +11,7 @@ from lxml import html
 
 from adjudicator.mail.commands import find_commands
 from adjudicator.render.letter import LetterData, render_letter
-from adjudicator.render.letters import (
+from adjudicator.render.texts import (
     COMMANDS,
     SeatStatus,
     Trouble,

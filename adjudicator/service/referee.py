@@ -16,12 +16,12 @@ from adjudicator.engine.table import Table
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.charset import decode
 from adjudicator.mail.commands import find_commands
-from adjudicator.render.answer import render_answer
+from adjudicator.render.receipt import render_answer
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
-from adjudicator.service.answering import answer_data, order_reader
 from adjudicator.service.host import Host
 from adjudicator.service.opening import received
+from adjudicator.service.receipts import answer_data, order_reader
 from adjudicator.service.session import Session, open_session, read_table, require_seat
 from adjudicator.service.wording import words_of
 

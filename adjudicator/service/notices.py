@@ -17,12 +17,11 @@ from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.table import Note, Table
 from adjudicator.mail.outbox import Outbox
 from adjudicator.render.letter import LetterData, Pairs, Prose, render_letter, section
-from adjudicator.render.letters import invitation_letter, pause_letter, reminder_letter
 from adjudicator.render.report import render_report
+from adjudicator.render.texts import invitation_letter, pause_letter, reminder_letter
 from adjudicator.render.times import When
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.answering import answer_drafts
-from adjudicator.service.letters import (
+from adjudicator.service.post import (
     Draft,
     calendar,
     key_of,
@@ -32,6 +31,7 @@ from adjudicator.service.letters import (
 )
 from adjudicator.service.present import template
 from adjudicator.service.rate import allow_answer
+from adjudicator.service.receipts import answer_drafts
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import view_of
 from adjudicator.service.wording import words_of

@@ -11,7 +11,7 @@ from lxml import html
 
 from adjudicator.engine.preview import Judged, Preview, Status
 from adjudicator.engine.sheet import Item
-from adjudicator.render.answer import AnswerLine, Outcome, answer_lines, changed, render_answer
+from adjudicator.render.receipt import AnswerLine, Outcome, answer_lines, changed, render_answer
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.phrase import Param

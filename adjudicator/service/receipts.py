@@ -16,7 +16,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.preview import Preview, preview
 from adjudicator.engine.sheet import parse_sheet
 from adjudicator.engine.table import SeatState, Table
-from adjudicator.render.answer import AnswerData, Outcome, answer_lines, render_answer, told
+from adjudicator.render.receipt import AnswerData, Outcome, answer_lines, render_answer, told
 from adjudicator.render.times import When
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from adjudicator.mail.envelope import Envelope
     from adjudicator.mail.submission import Submission
     from adjudicator.render.words import Words
-    from adjudicator.service.letters import Draft, Threading
+    from adjudicator.service.post import Draft, Threading
     from adjudicator.service.session import Change, Session
 
 
@@ -43,7 +43,7 @@ class StoredMail:
     @property
     def threading(self) -> Threading:
         """What an answer refers to."""
-        from adjudicator.service.letters import Threading
+        from adjudicator.service.post import Threading
 
         envelope = self.envelope
         return Threading(envelope.message_id, envelope.references, envelope.subject)
@@ -82,7 +82,7 @@ def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
 def answer_drafts(session: Session, change: Change) -> Iterator[Draft]:
     """The answer to the mail behind a `received` line; the referee's own acts get one too
     when they entered orders."""
-    from adjudicator.service.letters import Draft, key_of
+    from adjudicator.service.post import Draft, key_of
 
     data = change.line.data
     mail = None

@@ -18,9 +18,7 @@ from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.loops import OWN_HEADER
 from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.submission import Submission
-from adjudicator.render.answer import render_answer
 from adjudicator.render.letter import LetterData, Rendered, render_letter
-from adjudicator.render.letters import SeatStatus, help_letter, status_letter, trouble_letter
 from adjudicator.render.order_text import (
     atom_guide,
     condition_examples,
@@ -28,19 +26,21 @@ from adjudicator.render.order_text import (
     guide_lines,
     standing_guide,
 )
+from adjudicator.render.receipt import render_answer
 from adjudicator.render.report import render_report
 from adjudicator.render.svg import draw_svg
+from adjudicator.render.texts import SeatStatus, help_letter, status_letter, trouble_letter
 from adjudicator.render.times import When
 from adjudicator.render.words import Words, words_for
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Scene
-from adjudicator.service.answering import answer_data
 from adjudicator.service.dispatch import house_outbox
-from adjudicator.service.effects import pause_draft
 from adjudicator.service.host import Host
-from adjudicator.service.letters import Draft, Threading, mail_host, mail_of
+from adjudicator.service.notices import pause_draft
+from adjudicator.service.post import Draft, Threading, mail_host, mail_of
 from adjudicator.service.present import happenings, report_data, template
 from adjudicator.service.rate import allow_answer
+from adjudicator.service.receipts import answer_data
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
