@@ -11,10 +11,10 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.answers import Candidate, Sources, skips_refused
 from adjudicator.engine.fold import conclude, invalid, perform, published
-from adjudicator.engine.journal import JournalLine, chain, salt_of, stamp
+from adjudicator.engine.journal import LINE, WRITTEN, JournalLine, chain, salt_of, stamp
 from adjudicator.engine.run import Run
+from adjudicator.engine.sources import Candidate, Sources, skips_refused
 from adjudicator.engine.stream import StreamDice
 from adjudicator.engine.table import Open, Table, state_hash
 from adjudicator.rulekit.decision import Decision
@@ -87,7 +87,7 @@ def end(table: Table, secret: bytes) -> Move:
 def next_move(
     ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes, at: datetime | None = None
 ) -> Move | None:
-    """The next step or refused plan line, or None while the game waits.
+    """The next step or refused line, or None while the game waits.
 
     Deadlines are judged at `now`; new decisions open at `at` (the same unless mails are
     handled late).
@@ -108,7 +108,7 @@ def next_move(
     dice = StreamDice(key, table.branch, table.step + 1)
     run = Run(ruleset, table.state, dice)
     filled = run.answer(item.decision, candidate.order)
-    assert not isinstance(filled, Refusal), "a plan that was legal a moment ago"
+    assert not isinstance(filled, Refusal), "an order that was legal a moment ago"
     run.settle()
     answer = _answer(ruleset, item, candidate.source, [(candidate, filled)])
     after = conclude(ruleset, table, run, [answer], stamp(at or now))
@@ -131,7 +131,7 @@ def _many(
     resumed = sources.begun(item.decision)
     if first is None and (not resumed or not sources.written_ready):
         return None
-    written = first is not None and first.source in ("plan", "direct")
+    written = first is not None and first.source in WRITTEN
     if written and not resumed and not (sources.late and not item.decision.whole):
         flaw = _foresee(ruleset, table, item, now)
         if flaw is not None:
@@ -140,7 +140,7 @@ def _many(
     dice = StreamDice(key, table.branch, table.step + 1)
     run = Run(ruleset, table.state, dice)
     played = _play(ruleset, run, sources, item.decision, first)
-    source = first.source if first is not None else "plan"
+    source = first.source if first is not None else LINE
     answer = _answer(ruleset, item, source, played.done, played.stopped)
     answer["items"] = sorted({*answer["items"], *sources.used} - _before(sources))
     return _step(ruleset, conclude(ruleset, table, run, [answer], at), [answer], dice)
@@ -233,7 +233,7 @@ def _sealed(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes, at: st
             waiting = True
             continue
         prefix_counts = item.decision.many and not item.decision.whole and sources.late
-        if item.decision.many and first.source in ("plan", "direct") and not prefix_counts:
+        if item.decision.many and first.source in WRITTEN and not prefix_counts:
             flaw = _foresee(ruleset, table, item, now)
             if flaw is not None:
                 return _invalid(ruleset, table, item, flaw, "drop" if sources.late else "hold")
@@ -267,7 +267,7 @@ def _invalid(
     refusal = candidate.refusal
     assert refusal is not None
     if not action:
-        stop = candidate.source == "plan" and not skips_refused(ruleset, table)
+        stop = candidate.source == LINE and not skips_refused(ruleset, table)
         action = "drop" if stop else "skip"
     data = {
         "seat": item.decision.seat,

@@ -12,12 +12,13 @@ from typing import Any
 
 from adjudicator.engine.run import Run
 from adjudicator.engine.stream import StreamDice
+from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.ruleset import AnyRuleSet, Standing
+from adjudicator.rulekit.ruleset import AnyRuleSet
 
 Bot = Callable[[AnyRuleSet, Any, Decision, Dice], Order]
 
@@ -49,7 +50,7 @@ class Playout:
     """
 
     state: Any
-    result: tuple[Standing, ...]
+    result: tuple[Place, ...]
     orders: int
     events: tuple[Event, ...]
 

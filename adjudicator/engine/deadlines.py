@@ -36,7 +36,7 @@ class Schedule:
     cooling_off  pause between the last final order and its execution
     tentative    True: orders wait for `final` or the deadline; False: a sheet without
                  a fault counts as final
-    on_invalid   `stop`: an illegal plan line drops the rest of the plan; `skip` goes on
+    on_invalid   `stop`: an illegal line drops the lines after it; `skip` goes on
     max_misses   missed deadlines in a row before a seat goes on autopilot
     """
 

@@ -7,12 +7,12 @@
     received    {seat, by, received, mail, acts}
                                           what one mail (or the referee, `by`) did, whole:
         {do: join, nonce}                 the seat takes part
-        {do: sheet, text, final}          orders as sent; replaces the seat's plan
+        {do: sheet, text, final}          orders as sent; replace the waiting sheet
         {do: final, value}                the waiting sheet may be executed, or not yet
-        {do: withdraw}                    the waiting plan is dropped
+        {do: withdraw}                    the waiting sheet is dropped
         {do: set, name, value}            language, format, autopilot, resigned
     invalid     {seat, decision, item, text, line, action, rule, refusal}
-                                          a waiting line turned out illegal; the plan is
+                                          a waiting line turned out illegal; the sheet is
                                           dropped (`drop`), goes on (`skip`), or waits for
                                           the deadline (`hold`)
     reminded    {decision}
@@ -29,10 +29,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.engine.answers import sheet_of
 from adjudicator.engine.deadlines import due
-from adjudicator.engine.journal import JournalLine, instant, stamp
+from adjudicator.engine.journal import WRITTEN, JournalLine, instant, stamp
 from adjudicator.engine.run import Run
+from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.stream import Diverged, RecordedDice
 from adjudicator.engine.table import (
     Note,
@@ -86,7 +86,7 @@ def _join(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
 
 
 def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table:
-    """The table after a sheet came in. A sheet of standing lines alone keeps the plan.
+    """The table after a sheet came in. Standing lines alone leave the waiting sheet.
 
     What it cancels is what was sent before it. A seat that resigned keeps standing lines
     only.
@@ -94,9 +94,9 @@ def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
     seat = table.seat(data["seat"])
     sheet = sheet_of(ruleset, table, data["text"])
     pending = seat.pending
-    if any(item.name == "plan" for item in sheet.of("cancel")):
+    if any(item.name == "lines" for item in sheet.of("cancel")):
         pending = None
-    if (sheet.of("plan") or sheet.of("direct")) and not seat.resigned:
+    if (sheet.of("line") or sheet.of("direct")) and not seat.resigned:
         final = bool(data["final"])
         pending = Pending(
             number=seat.sheets + 1,
@@ -373,7 +373,7 @@ def _after_answer(table: Table, seat: SeatState, answer: Any, decision: Decision
     if pending is not None:
         pending = replace(pending, used=tuple(sorted({*pending.used, *answer["items"]})))
     if pending is not None and decision.window == "turn":
-        from_it = answer["source"] in ("plan", "direct")
+        from_it = answer["source"] in WRITTEN
         pending = replace(
             pending,
             begun=decision.kind if decision.many else pending.begun,
@@ -408,7 +408,7 @@ def _refused_note(answer: Any) -> Note | None:
 
 def _source_note(answer: Any) -> Note | None:
     source = answer["source"]
-    if source in ("plan", "direct") or not answer["orders"]:
+    if source in WRITTEN or not answer["orders"]:
         return None
     texts = tuple(say("quoted", text=Quote(text)) for text in answer["text"] if text)
     phrase: Phrase = say(f"note-answered-{source}", decision=answer["id"], text=texts)

@@ -20,6 +20,10 @@ from typing import Any
 from adjudicator.rulekit.model import canonical, from_json
 
 GENESIS = "0" * 64
+#: what journals call an answer given by a waiting line of the sheet
+LINE = "plan"
+#: the answers that their seat wrote for this very question
+WRITTEN = (LINE, "direct")
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,11 @@ from difflib import SequenceMatcher
 from itertools import islice
 from typing import Any, Literal
 
-from adjudicator.engine.answers import (
+from adjudicator.engine.fold import receive
+from adjudicator.engine.journal import stamp
+from adjudicator.engine.run import Run
+from adjudicator.engine.sheet import Item, parse_sheet
+from adjudicator.engine.sources import (
     Candidate,
     Sources,
     chosen,
@@ -23,10 +27,6 @@ from adjudicator.engine.answers import (
     sheet_of,
     skips_refused,
 )
-from adjudicator.engine.fold import receive
-from adjudicator.engine.journal import stamp
-from adjudicator.engine.run import Run
-from adjudicator.engine.sheet import Item, parse_sheet
 from adjudicator.engine.table import Open, Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
@@ -113,7 +113,7 @@ class _Rehearsal:
         self.names = Names(table.header.seats, language)
         sheet = sheet_of(ruleset, table, text)
         self.items = sheet.items
-        self.written = bool(sheet.of("plan") or sheet.of("direct"))
+        self.written = bool(sheet.of("line") or sheet.of("direct"))
         self.text = text
         self.helped: tuple[Item, ...] | None = None
         self.judged: dict[int, Judged] = {}
@@ -160,7 +160,7 @@ class _Rehearsal:
 
     def _left(self, index: int, item: Item) -> Judged:
         """A line that nothing was done with."""
-        if self.run is not None and item.kind == "plan" and item.clause is not None:
+        if self.run is not None and item.kind == "line" and item.clause is not None:
             ahead = self.ruleset.ahead(self.table.state, self.seat)
             if ahead is not None and not any(fits(item.clause, kind) for kind in ahead):
                 return Judged(item, "refused", refusal=Refusal("", "order.not-now"))
@@ -236,7 +236,7 @@ class _Rehearsal:
             return
         view = self.ruleset.view(self.run.state, self.seat)
         for index, item in enumerate(self.items[:end]):
-            if index in self.judged or item.kind != "plan" or item.clause is None:
+            if index in self.judged or item.kind != "line" or item.clause is None:
                 continue
             if fits(item.clause, decision.kind) and chosen(item.clause, view) is None:
                 self.judged[index] = Judged(item, "idle")
@@ -250,7 +250,7 @@ class _Rehearsal:
         )
 
     def _following(self) -> Decision | None:
-        """The seat's next decision of this turn; a plan does not reach beyond it."""
+        """The seat's next decision of this turn; its lines do not reach beyond it."""
         assert self.run is not None
         if self.run.segment_is_over:
             return None
@@ -342,7 +342,7 @@ class _Rehearsal:
         except Unforeseen:
             return
         for index, item in enumerate(self.items):
-            if index in self.judged or item.kind != "plan" or item.clause is None:
+            if index in self.judged or item.kind != "line" or item.clause is None:
                 continue
             verdict = self._on_any(index, item, supposed)
             if verdict is not None:

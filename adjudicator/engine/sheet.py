@@ -1,7 +1,7 @@
-"""Order text to sheet, line by line: plan lines, standing lines, direct answers.
+"""Order text to sheet, line by line: waiting lines, standing lines, direct answers.
 
     plan:                       consumed from top to bottom, for the next turn
-      play Fe@2,0               (a line outside any block belongs to the plan)
+      play Fe@2,0               (a line outside any block is one of these)
       if pile < 5 then draw else play Cu@1,0
       drawn Fe: place 2,-1
     standing:                   stays until replaced
@@ -10,7 +10,7 @@
     at 17: place 1,0            answers decision 17 only; the block before it goes on
     cancel standing remove
 
-`#` starts a comment, `;` separates two lines, `*` after the first word repeats a plan
+`#` starts a comment, `;` separates two lines, `*` after the first word repeats a waiting
 line while it is legal. Every line ends up as an item or as a refusal; none is lost.
 """
 
@@ -35,7 +35,7 @@ MAX_COLUMNS = 2000
 #: a condition with more branches than this is refused
 MAX_BRANCHES = 40
 
-ItemKind = Literal["plan", "standing", "direct", "cancel", "bad"]
+ItemKind = Literal["line", "standing", "direct", "cancel", "bad"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class Item:
     kind      which block it belongs to; `bad` when it was refused
     name      standing: name of the line; cancel: what is cancelled
     decision  direct: number of the decision
-    repeat    plan: used again and again while legal
+    repeat    line: used again and again while legal
     """
 
     number: int
@@ -174,7 +174,7 @@ def _opens_condition(line: Line, at: int, ruleset: AnyRuleSet) -> bool:
 class _Reader:
     ruleset: AnyRuleSet
     names: Names
-    block: Literal["plan", "standing", "direct"] = "plan"
+    block: Literal["line", "standing", "direct"] = "line"
     decision: int = 0
 
     def read(self, text: str) -> Iterator[Item]:
@@ -207,7 +207,7 @@ class _Reader:
         if not line.text.strip(" \t.,-_=*"):
             return
         line = line.part(line.skip(0), len(line.text.rstrip()))
-        item = Item(number, column, raw, "plan")
+        item = Item(number, column, raw, "line")
         before = self.block, self.decision
         cancel = _CANCEL.match(line.text)
         if cancel:
@@ -215,7 +215,7 @@ class _Reader:
             return
         heading = _HEADING.match(line.text)
         if heading and (heading.group("plan") or heading.group("plan_on")):
-            self.block = "plan"
+            self.block = "line"
         elif heading and (heading.group("standing") or heading.group("standing_on")):
             self.block = "standing"
         elif heading and heading.group("direct"):
@@ -233,7 +233,7 @@ class _Reader:
 
     def cancelled(self, item: Item, line: Line, match: re.Match[str]) -> Item:
         if match.group("what") == "plan":
-            return replace(item, kind="cancel", name="plan")
+            return replace(item, kind="cancel", name="lines")
         name = (match.group("name") or "").strip()
         if not name:
             return replace(item, kind="cancel", name="standing")
@@ -246,7 +246,7 @@ class _Reader:
         if self.block == "standing":
             return self.standing(item, line)
         sentence = self.sentence(line)
-        if sentence is not None and self.block == "plan" and sentence[1]:
+        if sentence is not None and self.block == "line" and sentence[1]:
             return self.standing(item, line)
         repeat = _STAR.match(line.text)
         if repeat:

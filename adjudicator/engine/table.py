@@ -14,11 +14,12 @@ from typing import Any
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.engine.journal import GENESIS
 from adjudicator.engine.schema import GAME, SNAPSHOT, check_version
+from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.model import Border, canonical
 from adjudicator.rulekit.phrase import Phrase, dump_param, load_param, load_phrase
-from adjudicator.rulekit.ruleset import AnyRuleSet, Standing
+from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +64,7 @@ def load_header(document: Any) -> Header:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """A sheet that waits: the plan lines and direct answers of a seat.
+    """A sheet that waits: the lines and direct answers of a seat.
 
     number    counts the seat's sheets, from 1
     received  when the receiving server took it
@@ -170,7 +171,7 @@ class Table:
     executed: tuple[tuple[SeatId, str], ...] = ()
     turn: int = -1
     segment: int = -1
-    result: tuple[Standing, ...] = ()
+    result: tuple[Place, ...] = ()
     last: int = 0
     head: str = GENESIS
     published: int = -1
@@ -211,7 +212,7 @@ def state_hash(ruleset: AnyRuleSet, state: Any) -> str:
 
 
 _SEATS: Border[tuple[SeatState, ...]] = Border(tuple[SeatState, ...])
-_RESULT: Border[tuple[Standing, ...]] = Border(tuple[Standing, ...])
+_RESULT: Border[tuple[Place, ...]] = Border(tuple[Place, ...])
 
 
 def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
@@ -305,16 +306,16 @@ def _load_happening(ruleset: AnyRuleSet, document: Any) -> Happening:
     return ruleset.event_border.load(document["event"])
 
 
-def ranking(table: Table, standings: Sequence[Standing]) -> tuple[Standing, ...]:
+def ranking(table: Table, places: Sequence[Place]) -> tuple[Place, ...]:
     """The final ranking: seats that resigned go below seats still played by their owners."""
     gone = {s.name for s in table.seats if s.resigned}
     if not gone or len(gone) == len(table.seats):
-        return tuple(standings)
-    keys = sorted({(s.seat in gone, s.rank) for s in standings})
+        return tuple(places)
+    keys = sorted({(s.seat in gone, s.rank) for s in places})
     ranks: dict[tuple[bool, int], int] = {}
-    place = 1
+    rank = 1
     for key in keys:
-        ranks[key] = place
-        place += sum(1 for s in standings if (s.seat in gone, s.rank) == key)
-    moved = (replace(s, rank=ranks[(s.seat in gone, s.rank)]) for s in standings)
+        ranks[key] = rank
+        rank += sum(1 for s in places if (s.seat in gone, s.rank) == key)
+    moved = (replace(s, rank=ranks[(s.seat in gone, s.rank)]) for s in places)
     return tuple(sorted(moved, key=lambda s: s.rank))

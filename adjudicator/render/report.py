@@ -24,8 +24,8 @@ from adjudicator.render.letter import (
 )
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import Words
+from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
-from adjudicator.rulekit.ruleset import Standing
 from adjudicator.rulekit.scene import Block, Scene, Table
 
 
@@ -66,7 +66,7 @@ class ReportData:
     moment      where the game stands
     template    order lines ready to be sent, between BEGIN ORDERS and END ORDERS
     waiting     seats that owe an answer (names only, never which)
-    standings   the ranking at the end, () before
+    places      the ranking at the end, () before
     head, commitment, secret  the journal's head, the hash of the dice secret, the secret
                 itself once it is revealed
     replies     how to answer, further sentences
@@ -86,7 +86,7 @@ class ReportData:
     scene: Scene | None = None
     template: tuple[str, ...] = ()
     waiting: tuple[str, ...] = ()
-    standings: tuple[Standing, ...] = ()
+    places: tuple[Place, ...] = ()
     head: str = ""
     commitment: str = ""
     secret: str = ""
@@ -116,7 +116,7 @@ def report_letter(data: ReportData) -> LetterData:
                 say("report-what-happened"),
                 bullets([Bullet(h.phrase, h.notes) for h in data.happened]),
             ),
-            *section(say("report-standings"), *_standings(data.standings)),
+            *section(say("report-standings"), *_places(data.places)),
             *section(say("report-position"), *data.blocks),
             *section(
                 say("report-map"),
@@ -146,7 +146,7 @@ def _opening(data: ReportData) -> list[Prose]:
     if data.waiting:
         code = "report-waiting-too" if data.questions else "report-waiting"
         made.append(Prose(say(code, seats=data.waiting)))
-    if not data.questions and not data.standings and data.seat is not None:
+    if not data.questions and not data.places and data.seat is not None:
         made.append(Prose(say("report-nothing-asked")))
     return made
 
@@ -170,21 +170,21 @@ def _questions(data: ReportData) -> tuple[LetterSection, ...]:
     return tuple(found)
 
 
-def _standings(standings: tuple[Standing, ...]) -> list[Table]:
-    if not standings:
+def _places(places: tuple[Place, ...]) -> list[Table]:
+    if not places:
         return []
-    breakers = max(len(s.breakers) for s in standings)
+    breakers = max(len(s.breakers) for s in places)
     columns: list[Phrase] = [say("column-rank"), say("column-seat"), say("column-score")]
     columns += [say("column-breaker", number=i + 1) for i in range(breakers)]
     rows: list[tuple[Param, ...]] = []
-    for standing in standings:
-        gaps = ("",) * (breakers - len(standing.breakers))
-        rows.append((standing.rank, standing.seat, standing.score, *standing.breakers, *gaps))
+    for place in places:
+        gaps = ("",) * (breakers - len(place.breakers))
+        rows.append((place.rank, place.seat, place.score, *place.breakers, *gaps))
     return [Table(say("table-ranking"), tuple(columns), tuple(rows))]
 
 
 def _reply(data: ReportData) -> tuple[LetterSection, ...]:
-    if data.seat is None or (data.standings and not data.replies):
+    if data.seat is None or (data.places and not data.replies):
         return ()
     hints: list[Phrase] = [say("report-how-to-reply")] if data.template else []
     if any(line.startswith("#") for line in data.template):

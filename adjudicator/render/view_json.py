@@ -7,8 +7,8 @@ from typing import Any
 
 from adjudicator.engine.table import Open
 from adjudicator.render.words import Words
+from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.model import pretty
-from adjudicator.rulekit.ruleset import Moment
 from adjudicator.rulekit.scene import Scene
 
 #: raised when a program that reads the layout would have to change

@@ -1,4 +1,4 @@
-"""The one contract that a title fulfils, and what a listing says about it.
+"""The one contract that a title fulfils, and nothing else.
 
 A rule set is pure: no I/O, no clock, no global randomness, nothing unordered. State is
 an immutable value (frozen slotted dataclasses of tuples and numbers); applying a plan
@@ -22,85 +22,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
+from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.condition import Atom
+from adjudicator.rulekit.course import Moment, Place, Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.tools import MapTools, ScenarioTools
 
 S = TypeVar("S")
 V = TypeVar("V")
-
-Options = Mapping[str, str]
-
-
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A switch of a rule set.
-
-    default   value when the referee says nothing, as text; per edition where `by_edition`
-    choices   the values allowed, or () when `shape` describes them
-    shape     what a free value looks like, for listings (`a,b,c,d`, `1..30`)
-    pattern   regular expression that a free value must match as a whole
-    rule      rule id that the option touches
-    document  the value is a whole file (a map, a position): lists leave it out
-    The explanation is the message `option-<name>` of the title's words.
-    """
-
-    name: str
-    default: str
-    choices: tuple[str, ...] = ()
-    shape: str = ""
-    pattern: str = ""
-    rule: str = ""
-    by_edition: tuple[tuple[str, str], ...] = ()
-    document: bool = False
-
-    def default_for(self, edition: str) -> str:
-        """The default in an edition."""
-        return dict(self.by_edition).get(edition, self.default)
-
-
-@dataclass(frozen=True, slots=True)
-class Ruling:
-    """A point that other tables play otherwise and that is fixed here: refused by name."""
-
-    name: str
-    value: str
-    rule: str
-
-
-@dataclass(frozen=True, slots=True)
-class About:
-    """All that a listing needs to know of a title.
-
-    behaviour  raised when the same orders would give another game; a game keeps its own
-    demo       seats and options of a short game that shows the title
-    """
-
-    name: str
-    title: str
-    editions: tuple[str, ...]
-    seats: tuple[int, int]
-    behaviour: int
-    options: tuple[Option, ...] = ()
-    rulings: tuple[Ruling, ...] = ()
-    default_edition: str = ""
-    demo: tuple[int, tuple[tuple[str, str], ...]] = (0, ())
-
-
-@dataclass(frozen=True, slots=True)
-class Plan:
-    """An order found legal, ready to apply. Titles may subclass to keep what was computed."""
-
-    decision: Decision
-    order: Order
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,34 +54,6 @@ class StandingForm:
     words: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """A seat's place in the ranking: rank 1 is the winner, equal ranks are shared.
-
-    score     points to show
-    breakers  what decided ties, in order, for the report
-    """
-
-    seat: SeatId
-    rank: int
-    score: int
-    breakers: tuple[int, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Moment:
-    """Where the game stands in its own time.
-
-    turn     number of the turn being played, from 1; 0 is the set-up. One archive folder each
-    segment  grows by one whenever everybody gets a report (a player's turn ended)
-    phrase   the words for it ("turn 7, anna to play")
-    """
-
-    turn: int
-    segment: int
-    phrase: Phrase
-
-
 class RuleSet(ABC, Generic[S, V]):
     """One edition of one title."""
 
@@ -155,7 +63,7 @@ class RuleSet(ABC, Generic[S, V]):
     forms: tuple[Form, ...]
     standing_forms: tuple[StandingForm, ...] = ()
     atoms: tuple[Atom, ...] = ()
-    #: sugar of plan lines: a first word such as `drawn` opens a condition without `if`
+    #: sugar of order lines: a first word such as `drawn` opens a condition without `if`
     condition_openers: tuple[tuple[str, str], ...] = ()
     state_border: Border[S]
     view_border: Border[V]
@@ -210,16 +118,16 @@ class RuleSet(ABC, Generic[S, V]):
         return False
 
     def ahead(self, state: S, seat: SeatId) -> frozenset[str] | None:
-        """The kinds of decisions that a plan sent now by `seat` can still meet; None: any.
+        """The kinds of decisions that lines sent now by `seat` can still meet; None: any.
 
-        Lines for others would never be carried out, and are refused when the plan is read.
+        Lines for others would never be carried out, and are refused when the sheet is read.
         """
         return None
 
     def skips_refused(self, state: S) -> bool:
-        """Whether an option of the title has a refused line of a plan cost only itself.
+        """Whether an option of the title has a refused line of a sheet cost only itself.
 
-        The schedule of a game may say so too; what neither says stops the plan.
+        The schedule of a game may say so too; what neither says stops the sheet.
         """
         return False
 
@@ -239,7 +147,7 @@ class RuleSet(ABC, Generic[S, V]):
         return self.default(state, decision)
 
     def pass_over(self, state: S, decision: Decision, waiting: Sequence[str]) -> Order | None:
-        """The order that skips `decision` because the plan goes on with kinds `waiting`."""
+        """The order that skips `decision` because the sheet goes on with kinds `waiting`."""
         return None
 
     def suppose(self, state: S, seat: SeatId) -> tuple[S, ...]:
@@ -256,7 +164,7 @@ class RuleSet(ABC, Generic[S, V]):
         """Where the game stands."""
 
     @abstractmethod
-    def result(self, state: S) -> tuple[Standing, ...]:
+    def result(self, state: S) -> tuple[Place, ...]:
         """The ranking, best first; () while the game goes on."""
 
     @abstractmethod

@@ -11,7 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from adjudicator.rulekit.ruleset import About, AnyRuleSet
+    from adjudicator.rulekit.about import About
+from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
 @cache

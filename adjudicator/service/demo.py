@@ -209,7 +209,7 @@ class Demo:
         raise WrongPhase("the demo game did not end")
 
     def orders_for(self, table: Table, name: str) -> str:
-        """What a player writes: the plan that the report proposes, else a greedy move."""
+        """What a player writes: the lines that the report proposes, else a greedy move."""
         item = table.decisions_of(name)[0]
         language = table.seat(name).language
         view = self.ruleset.view(table.state, name)

@@ -17,7 +17,8 @@ if TYPE_CHECKING:
     from adjudicator.archive.folder import FolderArchive
     from adjudicator.config import Config
     from adjudicator.engine.ports import Clock, Sender, Source
-    from adjudicator.rulekit.ruleset import About, AnyRuleSet
+    from adjudicator.rulekit.about import About
+from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
 class SystemClock:

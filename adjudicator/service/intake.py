@@ -174,7 +174,7 @@ class Intake:
             sheet = {"do": "sheet", "text": submission.text, "final": wanted and sound}
             before = [act for act in acts if act["do"] == "withdraw"]
             after = [act for act in acts if act["do"] != "withdraw"]
-            if any(line.item.kind in ("plan", "direct") for line in tried.lines):
+            if any(line.item.kind in ("line", "direct") for line in tried.lines):
                 after = [act for act in after if act["do"] != "final"]
             acts = [*before, sheet, *after]
         if not held and _FINAL in acts and self._has_flaw(session, placed.seat):

@@ -170,7 +170,7 @@ def report_draft(
 
 def _decisions(session: Session, change: Change) -> Iterator[Draft]:
     """Within a turn: a mail to each seat that is asked something new and has not answered it
-    already, by a plan or a standing line carried out in the same moment."""
+    already, by a waiting or a standing line carried out in the same moment."""
     if report_due(session.ruleset, change.after):
         return
     asked = {o.decision.seat for o in change.after.open if o.id >= change.before.next_id}
@@ -190,7 +190,7 @@ def _decisions(session: Session, change: Change) -> Iterator[Draft]:
 
 
 def _invalid(session: Session, change: Change) -> Iterator[Draft]:
-    """A plan line turned out illegal: its seat is told at once, with the question."""
+    """A waiting line turned out illegal: its seat is told at once, with the question."""
     name = change.line.data["seat"]
     notes = [h for h in change.after.happened if isinstance(h, Note) and h.seat == name]
     notices = (notes[-1].phrase,) if notes else ()

@@ -18,7 +18,8 @@ from adjudicator.engine.journal import chain, salt_of, stamp
 from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, begin
 from adjudicator.errors import BadOptions, StorageFailed, WrongPhase
-from adjudicator.rulekit.ruleset import About, AnyRuleSet, Option
+from adjudicator.rulekit.about import About, Option
+from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import nearest
 from adjudicator.service.host import Host
 from adjudicator.service.session import Session, open_session

@@ -106,7 +106,7 @@ def report_data(
         scene=ruleset.scene(view),
         template=template(ruleset, table, seat, words) if seat is not None else (),
         waiting=tuple(name for name in waiting if name != seat),
-        standings=table.result,
+        places=table.result,
         head=table.head,
         commitment=table.header.commitment,
         map_src=map_src,

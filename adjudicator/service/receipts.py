@@ -74,7 +74,7 @@ def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
 
     def is_order(line: str) -> bool:
         sheet = parse_sheet(line, ruleset, names)
-        return any(item.kind in ("plan", "standing", "direct") for item in sheet.items)
+        return any(item.kind in ("line", "standing", "direct") for item in sheet.items)
 
     return is_order
 

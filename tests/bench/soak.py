@@ -18,7 +18,8 @@ from time import perf_counter
 from typing import Any
 
 from adjudicator import rules
-from adjudicator.rulekit.ruleset import AnyRuleSet, Option
+from adjudicator.rulekit.about import Option
+from adjudicator.rulekit.ruleset import AnyRuleSet
 from tests.support.fmp_invariants import check_game, wild
 from tests.support.rules import NAMES, Chooser, Played, at_random, greedily, options_of, play_random
 

@@ -28,10 +28,10 @@ from adjudicator.engine.table import (
     load_table,
     ranking,
 )
+from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.ruleset import Standing
 from tests.support.driving import ROOMY, Driven, header_of, toy
 from tests.support.toy import TOY
 
@@ -278,10 +278,10 @@ def test_lines_out_of_their_order_or_of_unknown_kinds_are_refused() -> None:
 
 
 def test_equal_ranks_are_shared_when_a_seat_resigned() -> None:
-    standings = [Standing("a", 1, 9), Standing("b", 1, 9), Standing("c", 3, 5), Standing("d", 4, 1)]
+    places = [Place("a", 1, 9), Place("b", 1, 9), Place("c", 3, 5), Place("d", 4, 1)]
     seats = tuple(SeatState(name, resigned=name in "bc") for name in "abcd")
     table = replace(begin(header_of()), seats=seats)
-    found = [(s.seat, s.rank) for s in ranking(table, standings)]
+    found = [(s.seat, s.rank) for s in ranking(table, places)]
     assert found == [("a", 1), ("d", 2), ("b", 3), ("c", 4)]
 
 

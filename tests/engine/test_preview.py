@@ -297,8 +297,8 @@ def test_what_is_said_to_be_certain_then_happens(stages: str, moves: list[int], 
     game = at_some_point(stages, moves)
     seat = game.table.open[0].decision.seat
     found = game.try_out(seat, text)
-    plan = [judged for judged in found.lines if judged.item.kind in ("plan", "direct")]
-    assume(plan and found.is_sound)
+    waiting = [judged for judged in found.lines if judged.item.kind in ("line", "direct")]
+    assume(waiting and found.is_sound)
     table, told, line = game.table, len(game.told), len(game.lines)
     known = len(table.happened)
     game.send(seat, text)
@@ -307,7 +307,9 @@ def test_what_is_said_to_be_certain_then_happens(stages: str, moves: list[int], 
     since = [item for item in items[known:] if isinstance(item, Event)]
     if not table.decision_is_sealed():
         assert tuple(since[: len(found.events)]) == found.events
-    done = [judged.filled for judged in plan if judged.status == "done" and not judged.item.repeat]
+    done = [
+        judged.filled for judged in waiting if judged.status == "done" and not judged.item.repeat
+    ]
     carried = game.texts(of=seat)
     if not table.decision_is_sealed():
         assert all(words in carried for words in done)

@@ -57,7 +57,7 @@ def test_the_blocks_of_a_sheet() -> None:
         "take 2\n"
     )
     assert [(item.number, item.kind) for item in sheet.items] == [
-        (1, "plan"), (3, "plan"), (5, "standing"), (6, "standing"), (8, "direct"), (9, "direct"),
+        (1, "line"), (3, "line"), (5, "standing"), (6, "standing"), (8, "direct"), (9, "direct"),
         (10, "direct"),
     ]  # fmt: skip
     assert [item.name for item in sheet.of("standing")] == ["card", "raid"]
@@ -70,11 +70,11 @@ def test_the_blocks_of_a_sheet() -> None:
 @pytest.mark.parametrize(
     ("heading", "kind"),
     [
-        ("plan:", "plan"),
-        ("PLAN", "plan"),
-        ("Orders :", "plan"),
-        ("Mes ordres:", "plan"),
-        ("ordres", "plan"),
+        ("plan:", "line"),
+        ("PLAN", "line"),
+        ("Orders :", "line"),
+        ("Mes ordres:", "line"),
+        ("ordres", "line"),
         ("standing", "standing"),
         ("Standing orders:", "standing"),
         ("Consignes permanentes :", "standing"),
@@ -86,7 +86,7 @@ def test_the_blocks_of_a_sheet() -> None:
     ],
 )
 def test_a_heading_opens_its_block_in_either_language(heading: str, kind: str) -> None:
-    before = "standing:\n" if kind == "plan" else "plan:\n"
+    before = "standing:\n" if kind == "line" else "plan:\n"
     rest = "duck" if kind == "standing" else "take 1"
     item = one(f"{before}{heading}\n{rest}")
     assert item.kind == kind
@@ -97,12 +97,12 @@ def test_a_heading_opens_its_block_in_either_language(heading: str, kind: str) -
 def test_an_order_may_stand_on_the_heading_s_line(heading: str) -> None:
     item = one(f"{heading} duck")
     assert orders(item) == [Word("duck")]
-    assert item.kind == {"p": "plan", "s": "standing", "a": "direct"}[heading[0]]
+    assert item.kind == {"p": "line", "s": "standing", "a": "direct"}[heading[0]]
 
 
 def test_an_answer_beside_its_number_leaves_the_block_as_it_was() -> None:
     sheet = read("standing:\nat 3: take 1\nduck\nplan:\nat 4: take 1\ndraw")
-    assert [item.kind for item in sheet.items] == ["direct", "standing", "direct", "plan"]
+    assert [item.kind for item in sheet.items] == ["direct", "standing", "direct", "line"]
 
 
 @pytest.mark.parametrize(
@@ -139,9 +139,9 @@ def test_a_decision_may_be_numbered_with_a_hash() -> None:
 @pytest.mark.parametrize(
     ("text", "name"),
     [
-        ("cancel plan", "plan"),
-        ("Cancel the plan", "plan"),
-        ("annuler le plan", "plan"),
+        ("cancel plan", "lines"),
+        ("Cancel the plan", "lines"),
+        ("annuler le plan", "lines"),
         ("cancel standing", "standing"),
         ("cancel my standing lines", "standing"),
         ("supprimer les consignes", "standing"),
@@ -201,7 +201,7 @@ def test_a_line_without_else_has_one_branch() -> None:
 @pytest.mark.parametrize("text", ["drawn red: keep", "drawn = red: keep", "pioche rouge : garder"])
 def test_an_opener_stands_for_if(text: str) -> None:
     item = one(text)
-    assert (item.kind, orders(item)) == ("plan", [Word("keep")])
+    assert (item.kind, orders(item)) == ("line", [Word("keep")])
     assert item.clause is not None
     test = item.clause.branches[0][0]
     assert isinstance(test, Compare)
@@ -233,7 +233,7 @@ def test_standing_lines_by_name_and_as_sentences(text: str, name: str, condition
 
 
 def test_always_makes_a_standing_line_of_a_plan_line() -> None:
-    assert [item.kind for item in read("plan:\nduck always\ntake 1").items] == ["standing", "plan"]
+    assert [item.kind for item in read("plan:\nduck always\ntake 1").items] == ["standing", "line"]
 
 
 def test_a_standing_line_for_a_turn_s_own_decision_is_refused() -> None:

@@ -7,10 +7,10 @@ from datetime import UTC, datetime
 from adjudicator.render.receipt import AnswerData, AnswerLine
 from adjudicator.render.report import Happening, Question, ReportData
 from adjudicator.render.times import When
+from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Quote, Term, say
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.ruleset import Standing
 from adjudicator.rulekit.scene import Lines, Table
 from adjudicator.rulekit.text import Span
 from tests.render.example_scene import island
@@ -71,7 +71,7 @@ def final_report() -> ReportData:
         game="lava-3",
         title="Island of Tanks",
         moment=say("fact-island", turn=9),
-        standings=(Standing("anna", 1, 20, (3, 1)), Standing(EVIL, 2, 20, (2,))),
+        places=(Place("anna", 1, 20, (3, 1)), Place(EVIL, 2, 20, (2,))),
         head="3f2a9c",
         commitment="9b71d2",
         secret="c0ffee",

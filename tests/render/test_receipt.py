@@ -111,7 +111,7 @@ class Told(Event):
 
 
 def test_a_preview_is_told_as_its_seat_may_know_it() -> None:
-    judged = Judged(Item(2, 5, "halt", "plan"), "done", "halt tank-1", (Told(secret="x"),))
+    judged = Judged(Item(2, 5, "halt", "line"), "done", "halt tank-1", (Told(secret="x"),))
     preview = Preview((judged,), None, (), True, None)
     (own,) = answer_lines(preview, "anna")
     (other,) = answer_lines(preview, "bert")

@@ -17,9 +17,9 @@ from adjudicator.render.report import ReportData, render_report
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.view_json import view_document
 from adjudicator.render.words import Words
+from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Quote, say
-from adjudicator.rulekit.ruleset import Moment
 from tests.render.example_letters import final_report, report
 from tests.render.example_scene import island
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import adjudicator.render.view_json as module
 from adjudicator.engine.table import Open
 from adjudicator.render.words import Words
+from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.ruleset import Moment
 from tests.render.example_scene import island
 
 

@@ -77,7 +77,7 @@ def test_examples_of_conditions_are_read_whole(name: str, language: str) -> None
     for line in lines:
         sheet = parse_sheet(line, ruleset, NAMES)
         assert sheet.refused == (), line
-        assert [item.kind for item in sheet.items] == ["plan"]
+        assert [item.kind for item in sheet.items] == ["line"]
 
 
 @every_title

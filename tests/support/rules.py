@@ -8,12 +8,13 @@ from hashlib import sha256
 from itertools import islice
 from typing import Any, TypeVar
 
+from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.ruleset import AnyRuleSet, Plan
+from adjudicator.rulekit.ruleset import AnyRuleSet
 
 NAMES = ("anna", "bruno", "chloe", "david", "emma", "farid", "gina", "hugo")
 

@@ -22,7 +22,9 @@ from typing import Annotated, Any, ClassVar, Literal, Union
 
 from pydantic import Discriminator
 
+from adjudicator.rulekit.about import About, Option, Options
 from adjudicator.rulekit.condition import Atom
+from adjudicator.rulekit.course import Moment, Place, Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId, Step
@@ -31,16 +33,7 @@ from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rulekit.ruleset import (
-    About,
-    Moment,
-    Option,
-    Options,
-    Plan,
-    RuleSet,
-    Standing,
-    StandingForm,
-)
+from adjudicator.rulekit.ruleset import RuleSet, StandingForm
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.slots import Choice, SeatSlot, whole_number
 
@@ -372,13 +365,12 @@ class Toy(RuleSet[State, View]):
     def moment(self, state: State) -> Moment:
         return Moment(state.round * (state.stage != "deal"), state.segment, say("moment-toy"))
 
-    def result(self, state: State) -> tuple[Standing, ...]:
+    def result(self, state: State) -> tuple[Place, ...]:
         if state.stage != "over":
             return ()
         ranked = sorted(zip(state.totals, state.seats, strict=True), key=lambda pair: -pair[0])
         return tuple(
-            Standing(seat, 1 + sum(t > total for t in state.totals), total)
-            for total, seat in ranked
+            Place(seat, 1 + sum(t > total for t in state.totals), total) for total, seat in ranked
         )
 
     def view(self, state: State, seat: SeatId | None) -> View:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.rulekit.ruleset import About
+from adjudicator.rulekit.about import About
 from adjudicator.rules.full_metal_planete.editions import (
     DOCUMENTS,
     EDITIONS,

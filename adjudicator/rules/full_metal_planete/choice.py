@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache
 
+from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.data import read_text
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rulekit.ruleset import Options
 from adjudicator.rules.full_metal_planete.editions import rulebook
 from adjudicator.rules.full_metal_planete.generate import draw_planet, fairness
 from adjudicator.rules.full_metal_planete.mapfile import read_map

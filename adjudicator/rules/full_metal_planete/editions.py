@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
-from adjudicator.rulekit.ruleset import Option, Ruling
+from adjudicator.rulekit.about import Option, Ruling
 
 PC, BOARD = "pc", "board"
 EDITIONS = (PC, BOARD)

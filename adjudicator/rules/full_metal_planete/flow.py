@@ -14,12 +14,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import atan2, pi, sqrt
 
+from adjudicator.rulekit.course import Moment, Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Term, say
-from adjudicator.rulekit.ruleset import Moment, Standing
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.common import Fault, sink
 from adjudicator.rules.full_metal_planete.actions.opening import missing_landing
@@ -255,7 +255,7 @@ def moment(state: State) -> Moment:
     return Moment(clock.turn, clock.segment, words)
 
 
-def result(state: State) -> tuple[Standing, ...]:
+def result(state: State) -> tuple[Place, ...]:
     """R-92, R-93: score, astronefs departed, ore; then those who never took off."""
     if state.clock.phase != "over":
         return ()
@@ -273,6 +273,5 @@ def result(state: State) -> tuple[Standing, ...]:
     best = sorted(rows, key=lambda row: tuple(-n for n in row[0]))
     keys = [row[0] for row in best]
     return tuple(
-        Standing(name, keys.index(key) + 1, points, breakers)
-        for key, name, points, breakers in best
+        Place(name, keys.index(key) + 1, points, breakers) for key, name, points, breakers in best
     )

@@ -7,13 +7,15 @@ from typing import Annotated
 
 from pydantic import Field
 
+from adjudicator.rulekit.about import Options
+from adjudicator.rulekit.course import Moment, Place, Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.ruleset import Moment, Options, Plan, RuleSet, Standing
+from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rules.full_metal_planete import flow
 from adjudicator.rules.full_metal_planete import view as views
@@ -149,7 +151,7 @@ class FullMetalPlanete(RuleSet[State, View]):
         """Turn and segment."""
         return flow.moment(state)
 
-    def result(self, state: State) -> tuple[Standing, ...]:
+    def result(self, state: State) -> tuple[Place, ...]:
         """The ranking, once the game is over."""
         return flow.result(state)
 

@@ -10,10 +10,10 @@ import json
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rulekit.ruleset import Options
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.choice import check_options, planet_for
 from adjudicator.rules.full_metal_planete.editions import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.rulekit.ruleset import About, Option, Ruling
+from adjudicator.rulekit.about import About, Option, Ruling
 
 ABOUT = About(
     name="golem",

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from adjudicator.rulekit.ruleset import Options
+from adjudicator.rulekit.about import Options
 from adjudicator.rules.golem.cardset import CardSet, get_set
 
 #: the edition that is played here

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import Step
-from adjudicator.rulekit.ruleset import Standing
 from adjudicator.rules.golem.events import GameEnded
 from adjudicator.rules.golem.state import State, changed, initiative, living_sides
 
@@ -45,7 +45,7 @@ def breakers(state: State, members: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(values[name] for name in state.book.tie_break)
 
 
-def ranking(state: State) -> tuple[Standing, ...]:
+def ranking(state: State) -> tuple[Place, ...]:
     """Every seat, best first.
 
     Sides with a living mecha come first, by tiles and tie-breaks; the others follow, the
@@ -65,10 +65,10 @@ def ranking(state: State) -> tuple[Standing, ...]:
         key = (1, tiles, *ties) if alive else (0, last)
         scored.append((key, members, tiles, ties))
     scored.sort(key=lambda entry: entry[0], reverse=True)
-    found: list[Standing] = []
+    found: list[Place] = []
     for key, members, tiles, ties in scored:
         rank = 1 + sum(len(m) for k, m, _, _ in scored if k > key)
-        found.extend(Standing(state.players[i].seat, rank, tiles, ties) for i in members)
+        found.extend(Place(state.players[i].seat, rank, tiles, ties) for i in members)
     return tuple(found)
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, Unforeseen
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term
-from adjudicator.rulekit.ruleset import Moment
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.editions import Rulebook
 from adjudicator.rules.golem.effects import assigned, repair_parts

@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rulekit.ruleset import Plan
 from adjudicator.rulekit.text import plain
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import Ability, Name

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rulekit.ruleset import Options
 from adjudicator.rules.golem.cardcheck import check_cards
 from adjudicator.rules.golem.cardset import SHIPPED, get_document, get_set
 from adjudicator.rules.golem.editions import constant, mode_of

@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from adjudicator.rulekit.about import Options
+from adjudicator.rulekit.course import Moment, Place, Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.ruleset import Moment, Options, Plan, RuleSet, Standing
+from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rules.golem import (
     bots,
@@ -102,7 +104,7 @@ class Golem(RuleSet[State, View]):
         """Turns are players' turns, counted over the whole game."""
         return flow.moment(state)
 
-    def result(self, state: State) -> tuple[Standing, ...]:
+    def result(self, state: State) -> tuple[Place, ...]:
         """The ranking once the game is over."""
         return ending.ranking(state) if state.phase == "over" else ()
 

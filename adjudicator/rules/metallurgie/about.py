@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.rulekit.ruleset import About, Option, Ruling
+from adjudicator.rulekit.about import About, Option, Ruling
 
 _NUMBERS = r"\d{1,3}(\s*,\s*\d{1,3}){3}"
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.hexgrid import Hex
-from adjudicator.rulekit.ruleset import Plan
 from adjudicator.rules.metallurgie import events, scoring
 from adjudicator.rules.metallurgie.board import (
     LEVEL,

@@ -11,12 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+from adjudicator.rulekit.course import Moment
+from adjudicator.rulekit.course import Place as Rank
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
-from adjudicator.rulekit.ruleset import Moment, Standing
 from adjudicator.rules.metallurgie import events, scoring
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, METALS, TOPS, in_pattern, survey
 from adjudicator.rules.metallurgie.editions import HAND, Rulebook
@@ -269,7 +270,7 @@ def moment(state: State) -> Moment:
     return Moment(number, number, say("moment-turn", turn=number, seat=state.turn.seat))
 
 
-def result(state: State) -> tuple[Standing, ...]:
+def result(state: State) -> tuple[Rank, ...]:
     """Most points first; ties by gold, silver, copper, iron kept; then a shared rank."""
     if state.stage != "over":
         return ()
@@ -278,7 +279,7 @@ def result(state: State) -> tuple[Standing, ...]:
     )
     keys = [key for key, _ in order]
     return tuple(
-        Standing(
+        Rank(
             state.players[i].seat,
             1 + keys.index(key),
             score(state.players[i]),

@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
+from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.condition import Atom
+from adjudicator.rulekit.course import Moment, Place, Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
@@ -14,15 +16,7 @@ from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.ruleset import (
-    About,
-    Moment,
-    Options,
-    Plan,
-    RuleSet,
-    Standing,
-    StandingForm,
-)
+from adjudicator.rulekit.ruleset import RuleSet, StandingForm
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rules.metallurgie import (
     effects,
@@ -124,7 +118,7 @@ class Metallurgie(RuleSet[State, View]):
         """Turn and segment are the same: a player's turn."""
         return flow.moment(state)
 
-    def result(self, state: State) -> tuple[Standing, ...]:
+    def result(self, state: State) -> tuple[Place, ...]:
         """The ranking once the end card is out."""
         return flow.result(state)
 

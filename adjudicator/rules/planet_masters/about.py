@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.rulekit.ruleset import About, Option, Ruling
+from adjudicator.rulekit.about import About, Option, Ruling
 
 _SWITCH = ("off", "on")
 _PLANETS = r"n\+1|[2-9]|[1-9]\d"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.ruleset import Plan
 from adjudicator.rules.planet_masters import battle
 from adjudicator.rules.planet_masters.board import TECHNOLOGIES, WEAPON_FACES
 from adjudicator.rules.planet_masters.draft import Draft

@@ -9,11 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from adjudicator.rulekit.about import Options
+from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.phrase import Param, Term
-from adjudicator.rulekit.ruleset import Options, Standing
 from adjudicator.rules.planet_masters import battle, procedures
 from adjudicator.rules.planet_masters.board import (
     CONSCRIPTION,
@@ -299,7 +300,7 @@ def _question(state: State, kind: str, index: int) -> tuple[tuple[str, Param], .
     return ()
 
 
-def result(state: State) -> tuple[Standing, ...]:
+def result(state: State) -> tuple[Place, ...]:
     """P-19: the winner, then all others by planets that count, planets, influence, power."""
     if state.phase != "over":
         return ()
@@ -307,13 +308,13 @@ def result(state: State) -> tuple[Standing, ...]:
         range(len(state.players)),
         key=lambda i: (i != state.winner, [-m for m in merit(state, state.players[i])], i),
     )
-    ranking: list[Standing] = []
+    ranking: list[Place] = []
     previous: tuple[object, ...] = ()
     for place, index in enumerate(rows, 1):
         player = state.players[index]
         score, *breakers = merit(state, player)
         key = (index == state.winner, score, *breakers)
         rank = ranking[-1].rank if key == previous else place
-        ranking.append(Standing(player.seat, rank, score, tuple(breakers)))
+        ranking.append(Place(player.seat, rank, score, tuple(breakers)))
         previous = key
     return tuple(ranking)

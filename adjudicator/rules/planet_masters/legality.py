@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from itertools import combinations
 from typing import Any
 
+from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rulekit.ruleset import Plan
 from adjudicator.rules.planet_masters.board import (
     CEASEFIRE,
     CONSCRIPTION,

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
+from adjudicator.rulekit.about import About, Options
+from adjudicator.rulekit.course import Moment, Place, Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import SeatId, Step
@@ -12,7 +14,7 @@ from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.refusal import Refusal, refuse
-from adjudicator.rulekit.ruleset import About, Moment, Options, Plan, RuleSet, Standing
+from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rules.planet_masters import (
     ballots,
@@ -126,7 +128,7 @@ class PlanetMasters(RuleSet[State, View]):
         phrase = say("moment-turn", turn=state.turn, round=state.round, seat=seat)
         return Moment(state.turn, state.turn, phrase)
 
-    def result(self, state: State) -> tuple[Standing, ...]:
+    def result(self, state: State) -> tuple[Place, ...]:
         """The ranking at the end."""
         return flow.result(state)
 

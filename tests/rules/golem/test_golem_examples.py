@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.engine.answers import chosen
 from adjudicator.engine.sheet import parse_sheet
+from adjudicator.engine.sources import chosen
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rules.golem.orders import (
     Attack,
@@ -486,7 +486,7 @@ def test_ex_g_35_plan_and_standing_reaction() -> None:
     )
     sheet = parse_sheet(PLAN, GOLEM, table.names)
     assert sheet.refused == ()
-    first, swap = sheet.of("plan")
+    first, swap = sheet.of("line")
     react, repair = sheet.of("standing")
     assert first.clause
     assert swap.clause

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.dice import NoDice, ScriptedDice, Unforeseen
 from adjudicator.rulekit.forms import parse_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.ruleset import Options
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.golem.orders import (
     Draft,

@@ -8,10 +8,10 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from adjudicator.engine.answers import Candidate, Sources
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.sheet import parse_sheet
+from adjudicator.engine.sources import Candidate, Sources
 from adjudicator.engine.table import Header, Open, Pending, SeatState, Table
 from adjudicator.rulekit.condition import holds
 from adjudicator.rulekit.dice import ScriptedDice

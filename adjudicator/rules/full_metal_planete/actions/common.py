@@ -10,10 +10,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.ruleset import Plan
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.names import (
     BRIDGE,

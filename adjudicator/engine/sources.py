@@ -1,6 +1,6 @@
 """Where the answer to a decision comes from, in this order, for each seat:
 
-forced (one legal order), direct (`at 17:`), plan, standing lines, then waiting, then the
+forced (one legal order), direct (`at 17:`), waiting lines, standing lines, then waiting, then the
 default at the deadline. Conditions are tested on the seat's own view when the decision
 arises. Orders are found and planned here; they are carried out in `adjudicate.py`.
 """
@@ -15,7 +15,7 @@ from itertools import islice
 from typing import Any
 
 from adjudicator.engine.deadlines import closes, read_span
-from adjudicator.engine.journal import instant
+from adjudicator.engine.journal import LINE, instant
 from adjudicator.engine.sheet import Clause, Item, Sheet, parse_sheet
 from adjudicator.engine.table import Open, Pending, SeatState, Table
 from adjudicator.rulekit.condition import Test, holds, kinds_asked
@@ -30,9 +30,9 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 class Candidate:
     """An order that a source offers for a decision, already judged.
 
-    source   forced, direct, plan, standing, default, autopilot
+    source   forced, direct, plan (a waiting line), standing, default, autopilot
     order    filled in, or None when it was refused
-    items    indexes of the plan items consumed by it, passed-over ones included
+    items    indexes of the waiting lines consumed by it, passed-over ones included
     text     the line as written, "" where nobody wrote it
     index    the item of the sheet that gave the order, or -1
     """
@@ -101,7 +101,7 @@ def gives(clause: Clause, order: Order, kind: str) -> bool:
 
 
 def skips_refused(ruleset: AnyRuleSet, table: Table) -> bool:
-    """Whether a refused line of a plan is skipped; else it drops the rest of the plan."""
+    """Whether a refused line of a sheet is skipped; else it drops the lines after it."""
     return table.header.schedule.on_invalid == "skip" or ruleset.skips_refused(table.state)
 
 
@@ -204,7 +204,7 @@ class Sources:
                 if order is not None:
                     return self._judge(state, decision, "direct", order, (index,), item, index), ()
         passed: list[int] = []
-        for index, item in self._unused("plan"):
+        for index, item in self._unused("line"):
             if item.clause is None or not fits(item.clause, decision.kind):
                 continue
             order = chosen(item.clause, self._view(state))
@@ -213,7 +213,7 @@ class Sources:
                 continue
             if not gives(item.clause, order, decision.kind):
                 continue
-            found = self._judge(state, decision, "plan", order, (*passed, index), item, index)
+            found = self._judge(state, decision, LINE, order, (*passed, index), item, index)
             if item.repeat:
                 if found.refusal is not None:
                     continue
@@ -221,7 +221,7 @@ class Sources:
             return found, ()
         waiting = [
             kind
-            for index, item in self._unused("plan")
+            for index, item in self._unused("line")
             if index not in passed and item.clause is not None
             for _, parsed in item.clause.branches
             for kind in parsed.form.decisions
@@ -229,7 +229,7 @@ class Sources:
         if waiting:
             order = self.ruleset.pass_over(state, decision, waiting)
             if order is not None:
-                return Candidate("plan", order, tuple(passed)), ()
+                return Candidate(LINE, order, tuple(passed)), ()
         return None, tuple(passed)
 
     def _standing(self, state: Any, decision: Decision) -> Candidate | None:

@@ -1,0 +1,63 @@
+"""What a listing says of a title: read before anything else of it, and often alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+Options = Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch of a rule set.
+
+    default   value when the referee says nothing, as text; per edition where `by_edition`
+    choices   the values allowed, or () when `shape` describes them
+    shape     what a free value looks like, for listings (`a,b,c,d`, `1..30`)
+    pattern   regular expression that a free value must match as a whole
+    rule      rule id that the option touches
+    document  the value is a whole file (a map, a position): lists leave it out
+    The explanation is the message `option-<name>` of the title's words.
+    """
+
+    name: str
+    default: str
+    choices: tuple[str, ...] = ()
+    shape: str = ""
+    pattern: str = ""
+    rule: str = ""
+    by_edition: tuple[tuple[str, str], ...] = ()
+    document: bool = False
+
+    def default_for(self, edition: str) -> str:
+        """The default in an edition."""
+        return dict(self.by_edition).get(edition, self.default)
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """A point that other tables play otherwise and that is fixed here: refused by name."""
+
+    name: str
+    value: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """All that a listing needs to know of a title.
+
+    behaviour  raised when the same orders would give another game; a game keeps its own
+    demo       seats and options of a short game that shows the title
+    """
+
+    name: str
+    title: str
+    editions: tuple[str, ...]
+    seats: tuple[int, int]
+    behaviour: int
+    options: tuple[Option, ...] = ()
+    rulings: tuple[Ruling, ...] = ()
+    default_edition: str = ""
+    demo: tuple[int, tuple[tuple[str, str], ...]] = (0, ())

@@ -1,0 +1,46 @@
+"""What rules say of the course of a game: a plan, where the game stands, who is in which place."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Phrase
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """An order found legal, ready to apply. Titles may subclass to keep what was computed."""
+
+    decision: Decision
+    order: Order
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A seat's place in the ranking: rank 1 is the winner, equal ranks are shared.
+
+    score     points to show
+    breakers  what decided ties, in order, for the report
+    """
+
+    seat: SeatId
+    rank: int
+    score: int
+    breakers: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """Where the game stands in its own time.
+
+    turn     number of the turn being played, from 1; 0 is the set-up. One archive folder each
+    segment  grows by one whenever everybody gets a report (a player's turn ended)
+    phrase   the words for it ("turn 7, anna to play")
+    """
+
+    turn: int
+    segment: int
+    phrase: Phrase
