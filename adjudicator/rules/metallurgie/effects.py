@@ -16,8 +16,8 @@ from adjudicator.rules.metallurgie.board import (
     Pattern,
     survey,
 )
-from adjudicator.rules.metallurgie.editions import Rulebook
 from adjudicator.rules.metallurgie.legality import Laying, Taking
+from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.orders import Decline, Draw, Pass
 from adjudicator.rules.metallurgie.state import Player, Score, Stage, State, Turn
 

@@ -20,8 +20,8 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rules.metallurgie import events, scoring
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, METALS, TOPS, in_pattern, survey
-from adjudicator.rules.metallurgie.editions import HAND, Rulebook
 from adjudicator.rules.metallurgie.legality import best_cell
+from adjudicator.rules.metallurgie.options import HAND, Rulebook
 from adjudicator.rules.metallurgie.orders import (
     AREA,
     CHOOSE,

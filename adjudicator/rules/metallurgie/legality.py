@@ -1,7 +1,7 @@
 """What may be ordered, and what an order does to the table: the only opinion on it.
 
 `plan` finds an order legal and fills in what a policy leaves open, or refuses it with
-the smallest wrong piece. The listing of legal orders is in `listing.py`.
+the smallest wrong piece. The listing of legal orders is in `enumeration.py`.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from adjudicator.rules.metallurgie.board import (
     around,
     survey,
 )
-from adjudicator.rules.metallurgie.editions import HAND
+from adjudicator.rules.metallurgie.options import HAND
 from adjudicator.rules.metallurgie.orders import (
     AREA,
     CHOOSE,

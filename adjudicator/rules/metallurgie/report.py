@@ -10,7 +10,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Lines, Table
-from adjudicator.rules.metallurgie import scoring, tactics
+from adjudicator.rules.metallurgie import bots, scoring
 from adjudicator.rules.metallurgie.board import CODES, METALS, area_at, survey
 from adjudicator.rules.metallurgie.events import metal_term
 from adjudicator.rules.metallurgie.facts import metals, named, told_turn, told_turns
@@ -116,19 +116,19 @@ def suggestions(view: View, decision: Decision, language: str) -> tuple[str, ...
         opener = _OPENER.get(language, "drawn")
         for metal, places in ((p.metal, p.cells) for p in view.places):
             if places:
-                place = tactics.best_place(ground, book, metal, hand)
+                place = bots.best_place(ground, book, metal, hand)
                 lines.append(f"{opener} {metal}: {write(place)}")
-        play, worth = tactics.best_play(ground, book, hand)
+        play, worth = bots.best_play(ground, book, hand)
         if play is None:
             return tuple(lines)
         if worth[0]:
             return (write(play), *(f"# {line}" for line in lines))
         return (*lines, f"# {write(play)}")
     if decision.kind == FOLLOW:
-        play, _ = tactics.best_play(ground, book, hand)
+        play, _ = bots.best_play(ground, book, hand)
         return (write(Pass()), *((f"# {write(play)}",) if play else ()))
     if decision.kind == PLACE:
-        return (write(tactics.best_place(ground, book, view.turn.drawn, hand)),)
+        return (write(bots.best_place(ground, book, view.turn.drawn, hand)),)
     if decision.kind == AREA:
         first, *others = (write(Area(cell)) for cell in view.scorable)
         return (first, *(f"# {line}" for line in others))

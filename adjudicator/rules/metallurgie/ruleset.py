@@ -19,21 +19,21 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet, StandingForm
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rules.metallurgie import (
+    bots,
     effects,
+    enumeration,
     flow,
     legality,
-    listing,
-    near,
+    nearest,
     report,
-    tactics,
 )
 from adjudicator.rules.metallurgie import scene as picture
 from adjudicator.rules.metallurgie import state as states
 from adjudicator.rules.metallurgie import view as views
 from adjudicator.rules.metallurgie.about import ABOUT
 from adjudicator.rules.metallurgie.conditions import ATOMS, OPENERS
-from adjudicator.rules.metallurgie.editions import check, rulebook
 from adjudicator.rules.metallurgie.events import AnyEvent
+from adjudicator.rules.metallurgie.options import check, rulebook
 from adjudicator.rules.metallurgie.orders import (
     FOLLOW,
     FORMS,
@@ -88,7 +88,7 @@ class Metallurgie(RuleSet[State, View]):
         """Legality; a refusal comes with the nearest legal order."""
         verdict = legality.plan(state, decision, order)
         if isinstance(verdict, Refusal):
-            return replace(verdict, near=near.nearest(state, decision, order, verdict))
+            return replace(verdict, near=nearest.nearest(state, decision, order, verdict))
         return verdict
 
     def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
@@ -97,7 +97,7 @@ class Metallurgie(RuleSet[State, View]):
 
     def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
         """Every legal answer, lazily."""
-        return listing.legal_orders(state, decision)
+        return enumeration.legal_orders(state, decision)
 
     def default(self, state: State, decision: Decision) -> Order:
         """The answer at the deadline."""
@@ -105,13 +105,13 @@ class Metallurgie(RuleSet[State, View]):
 
     def greedy(self, state: State, decision: Decision) -> Order:
         """Most points this turn, then the largest areas."""
-        return tactics.greedy(state, decision)
+        return bots.greedy(state, decision)
 
     def nearest(self, state: State, decision: Decision, order: Order) -> Order | None:
         """The legal order close to a refused one."""
         verdict = legality.plan(state, decision, order)
         if isinstance(verdict, Refusal):
-            return near.nearest(state, decision, order, verdict)
+            return nearest.nearest(state, decision, order, verdict)
         return verdict.order
 
     def moment(self, state: State) -> Moment:

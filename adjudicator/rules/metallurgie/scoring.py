@@ -21,7 +21,7 @@ from adjudicator.rules.metallurgie.board import (
     make_pattern,
     survey,
 )
-from adjudicator.rules.metallurgie.editions import IronBlocked, Rulebook
+from adjudicator.rules.metallurgie.options import IronBlocked, Rulebook
 
 Cells = tuple[Hex, ...]
 

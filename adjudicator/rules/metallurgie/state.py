@@ -22,7 +22,7 @@ from adjudicator.rules.metallurgie.board import (
     plus,
     survey,
 )
-from adjudicator.rules.metallurgie.editions import HAND, Rulebook
+from adjudicator.rules.metallurgie.options import HAND, Rulebook
 
 END = "END"
 HIDDEN = "?"

@@ -23,8 +23,8 @@ from adjudicator.rules.metallurgie.board import (
     plus,
     survey,
 )
-from adjudicator.rules.metallurgie.editions import Rulebook
 from adjudicator.rules.metallurgie.flow import result
+from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.state import (
     END,
     HIDDEN,

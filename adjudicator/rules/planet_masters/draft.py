@@ -11,7 +11,7 @@ from operator import attrgetter
 
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, Step
-from adjudicator.rules.planet_masters.editions import Rulebook
+from adjudicator.rules.planet_masters.options import Rulebook
 from adjudicator.rules.planet_masters.state import (
     Battle,
     Deed,

@@ -33,13 +33,13 @@ from adjudicator.rules.planet_masters.counting import (
     votes,
 )
 from adjudicator.rules.planet_masters.draft import Draft
-from adjudicator.rules.planet_masters.editions import rulebook
 from adjudicator.rules.planet_masters.events import (
     PhaseForbidden,
     RaceTaken,
     RoundsOver,
     TurnBegan,
 )
+from adjudicator.rules.planet_masters.options import rulebook
 from adjudicator.rules.planet_masters.state import Phase, Player, Position, State, Task
 
 #: a turn (section by section: P-01 .. P-04, P-05, one action, then the end of the turn)

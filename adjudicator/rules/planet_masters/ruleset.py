@@ -30,9 +30,9 @@ from adjudicator.rules.planet_masters import (
 from adjudicator.rules.planet_masters.about import ABOUT
 from adjudicator.rules.planet_masters.conditions import ATOMS
 from adjudicator.rules.planet_masters.draft import Draft
-from adjudicator.rules.planet_masters.editions import EDITION
 from adjudicator.rules.planet_masters.events import AnyEvent
 from adjudicator.rules.planet_masters.forms import FORMS, STANDING_FORMS
+from adjudicator.rules.planet_masters.options import EDITION
 from adjudicator.rules.planet_masters.orders import AnyOrder, Done, Reroll
 from adjudicator.rules.planet_masters.state import State, index_of
 from adjudicator.rules.planet_masters.view import View

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
 from adjudicator.rules.planet_masters.board import RACES
-from adjudicator.rules.planet_masters.editions import Rulebook
+from adjudicator.rules.planet_masters.options import Rulebook
 from adjudicator.rules.planet_masters.orders import Spoil
 
 Phase = Literal["races", "setup", "construction", "management", "action", "closing", "over"]

@@ -15,7 +15,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import counts, in_pattern, plus, read_position
-from adjudicator.rules.metallurgie.editions import rulebook
+from adjudicator.rules.metallurgie.options import rulebook
 from adjudicator.rules.metallurgie.ruleset import Metallurgie
 from adjudicator.rules.metallurgie.state import END, Player, State, Turn, sorted_hand
 from tests.support.rules import options_of

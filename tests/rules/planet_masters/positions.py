@@ -19,7 +19,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.planet_masters.editions import rulebook
+from adjudicator.rules.planet_masters.options import rulebook
 from adjudicator.rules.planet_masters.ruleset import RULESETS
 from adjudicator.rules.planet_masters.state import Die, Player, State
 

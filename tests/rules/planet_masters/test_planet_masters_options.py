@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.forms import write_order
-from adjudicator.rules.planet_masters.editions import rulebook
+from adjudicator.rules.planet_masters.options import rulebook
 from tests.rules.planet_masters.positions import RULES, Game, notation, options, position
 
 ABOUT = RULES.about

@@ -20,8 +20,8 @@ from adjudicator.rules.metallurgie.board import (
     make_pattern,
     survey,
 )
-from adjudicator.rules.metallurgie.editions import Rulebook
-from adjudicator.rules.metallurgie.listing import places, plays
+from adjudicator.rules.metallurgie.enumeration import places, plays
+from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.orders import (
     CHOOSE,
     FOLLOW,

@@ -12,9 +12,9 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import LEVEL, Card, Survey, make_pattern, survey
-from adjudicator.rules.metallurgie.editions import HAND
 from adjudicator.rules.metallurgie.flow import default
 from adjudicator.rules.metallurgie.legality import plan
+from adjudicator.rules.metallurgie.options import HAND
 from adjudicator.rules.metallurgie.orders import Area, Place, Play, Remove
 from adjudicator.rules.metallurgie.state import State
 

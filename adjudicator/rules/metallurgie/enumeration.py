@@ -13,8 +13,8 @@ from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, Card, Survey, around, survey
-from adjudicator.rules.metallurgie.editions import HAND
 from adjudicator.rules.metallurgie.legality import may_decline
+from adjudicator.rules.metallurgie.options import HAND
 from adjudicator.rules.metallurgie.orders import (
     AREA,
     CHOOSE,
