@@ -1,4 +1,4 @@
-"""Whether an order is legal, and which orders are: the only place that says so.
+"""Whether an order is legal: the only place that says so.
 
 `plan` asks in a fixed order: is this decision open, does the order answer it, does the
 law allow it, are all ids known, and then the rule itself. The order of a plan has every
@@ -7,9 +7,8 @@ wish turned into dice; planned again, it stays as it is.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
-from itertools import combinations
 from typing import Any
 
 from adjudicator.rulekit.course import Plan
@@ -31,7 +30,6 @@ from adjudicator.rules.planet_masters.choices import (
     granted,
     losses,
     lowest_showing,
-    movable,
     rerolled_by,
     usual_spoil,
 )
@@ -239,14 +237,15 @@ def usual_action(state: State, player: Player) -> Order:
     return Attack(other) if state.law == COUNCIL_CENSURE else CallVote(other)
 
 
-def _loser(state: State) -> Player:
+def loser_of(state: State) -> Player:
+    """The player whom the attack of this turn is against; one has to be going on."""
     assert state.battle is not None
     return state.players[state.battle.target]
 
 
 def _spoil(state: State, player: Player, order: Invade | Destroy) -> Order | Refusal:
     """P-08, P-09: a planet or weapon that the loser has."""
-    loser = _loser(state)
+    loser = loser_of(state)
     found = granted(loser, order)
     if found is not None:
         return found
@@ -259,7 +258,7 @@ def _spoil(state: State, player: Player, order: Invade | Destroy) -> Order | Ref
 
 def _prefer(state: State, player: Player, order: Prefer) -> Order | Refusal:
     """P-D5: the first possible spoil of a list."""
-    loser = _loser(state)
+    loser = loser_of(state)
     found = first_granted(loser, order.spoils)
     if found is not None:
         return found
@@ -321,65 +320,6 @@ RULES: dict[type[Order], Rule] = {
 }
 
 
-def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
-    """Every legal answer in a pinned order, orders of equal effect once."""
-    player = state.players[index_of(state, decision.seat)]
-    for order in _CANDIDATES[decision.kind](state, player):
-        if not isinstance(plan(state, decision, order), Refusal):
-            yield order
-
-
-def _constructions(state: State, player: Player) -> Iterator[Order]:
-    yield Build()
-    yield from (Rebuild(die.number) for die in player.weapons)
-    yield Tech()
-    yield Done()
-
-
-def _rerolls(state: State, player: Player) -> Iterator[Order]:
-    """All subsets of the dice, none first; single dice where they go one by one."""
-    free = movable(state, player)
-    most = min(1, len(free)) if state.book.one_by_one else len(free)
-    for size in range(most + 1):
-        yield from (Reroll(dice) for dice in combinations(free, size))
-
-
-def _actions(state: State, player: Player) -> Iterator[Order]:
-    others = [p.seat for p in state.players if p.seat != player.seat]
-    yield from (Attack(seat) for seat in others)
-    yield from (CallVote(seat) for seat in others)
-    yield Politics()
-    yield from (Deflect(seat) for seat in others)
-    yield Pass()
-
-
-def _spoils(state: State, player: Player) -> Iterator[Order]:
-    loser = _loser(state)
-    yield from (Invade(die.number) for die in loser.planets)
-    yield from (Destroy(die.number) for die in loser.weapons)
-    yield Pressure()
-
-
-def _losses(state: State, player: Player) -> Iterator[Order]:
-    task = state.agenda[0]
-    numbers = [die.number for die in state.players[task.seat].weapons]
-    yield from (Lose(dice) for dice in combinations(numbers, task.count))
-
-
-_CANDIDATES: dict[str, Callable[[State, Player], Iterator[Order]]] = {
-    # a list of one race stands for all lists that begin with it
-    "P-D0": lambda state, player: (ChooseRaces((race,)) for race in RACES),
-    "P-D1": _constructions,
-    "P-D2": _rerolls,
-    "P-D3": _actions,
-    "P-D4": lambda state, player: iter((Cancel(), Allow())),
-    "P-D5": _spoils,
-    "P-D6": _losses,
-    "P-D7": lambda state, player: iter((Ballot("for"), Ballot("against"))),
-    "P-D8": lambda state, player: iter((Improve(), Keep())),
-}
-
-
 def default(state: State, decision: Decision) -> Order:
     """The answer at the deadline, from the state alone."""
     player = state.players[index_of(state, decision.seat)]
@@ -387,7 +327,7 @@ def default(state: State, decision: Decision) -> Order:
     if kind == "P-D3":
         return usual_action(state, player)
     if kind == "P-D5":
-        return usual_spoil(_loser(state))
+        return usual_spoil(loser_of(state))
     if kind == "P-D6":
         task = state.agenda[0]
         return Lose(losses(state.players[task.seat].weapons, task.count))

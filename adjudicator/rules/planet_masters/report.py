@@ -21,8 +21,8 @@ from adjudicator.rules.planet_masters.board import (
     home_meaning,
 )
 from adjudicator.rules.planet_masters.bots import greedy, lead
+from adjudicator.rules.planet_masters.enumeration import legal_orders
 from adjudicator.rules.planet_masters.forms import FORMS
-from adjudicator.rules.planet_masters.legality import legal_orders
 from adjudicator.rules.planet_masters.orders import (
     Attack,
     Build,

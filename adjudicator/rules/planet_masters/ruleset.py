@@ -20,6 +20,7 @@ from adjudicator.rules.planet_masters import (
     ballots,
     bots,
     effects,
+    enumeration,
     flow,
     legality,
     report,
@@ -104,7 +105,7 @@ class PlanetMasters(RuleSet[State, View]):
 
     def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
         """Every legal answer."""
-        return legality.legal_orders(state, decision)
+        return enumeration.legal_orders(state, decision)
 
     def default(self, state: State, decision: Decision) -> Order:
         """The answer at the deadline."""
