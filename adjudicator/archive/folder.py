@@ -19,6 +19,7 @@ from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.replay import played_under
 from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
@@ -189,8 +190,10 @@ class GameFolder:
         try:
             return fold(ruleset, table, line)
         except (Diverged, ValueError, LookupError, TypeError, AttributeError) as error:
+            older = table.behaviour != ruleset.about.behaviour
+            under = f"; the line {played_under(ruleset, table)}" if older else ""
             raise DamagedArchive(
-                str(self.paths.journal), line.n, f"cannot be carried out ({_short(error)})",
+                str(self.paths.journal), line.n, f"cannot be carried out ({_short(error)}){under}",
                 "run adjudicator verify; play on with the version that wrote it, or restore "
                 "a backup",
             ) from None  # fmt: skip

@@ -17,6 +17,7 @@
                                           the deadline (`hold`)
     reminded    {decision}
     published   {turn, files}             hashes of a turn's public files
+    renewed     {behaviour}               from here on played under newer rules
     ended       {secret, result}          the secret is revealed
 
 `fold` is pure and total on what the engine writes; a line that does not fit raises
@@ -214,6 +215,13 @@ def published(ruleset: AnyRuleSet, table: Table, turn: int) -> Table:
     )
 
 
+def _renewed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    behaviour = int(line.data["behaviour"])
+    if not table.behaviour < behaviour <= ruleset.about.behaviour:
+        raise ValueError(f"behaviour {behaviour} cannot follow {table.behaviour}")
+    return replace(table, renewed=behaviour)
+
+
 def _ended(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     return replace(table, phase="ended")
 
@@ -236,6 +244,7 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "invalid": _invalid,
     "reminded": _reminded,
     "published": _published,
+    "renewed": _renewed,
     "ended": _ended,
     "step": _step,
 }

@@ -31,28 +31,44 @@ def replay(
 ) -> Iterator[tuple[JournalLine, Table]]:
     """Each line with the table after it, from the start; raises `Mismatch`.
 
-    Draws are taken from the record; `check_draws` proves them once the secret is known.
+    Draws are taken from the record; `check_draws` proves them once the secret is known. A
+    game that was played under an older behaviour of the rules is proven as far as today's
+    rules play it alike; the first line that they play otherwise is named with that number.
     """
-    if header.behaviour != ruleset.about.behaviour:
-        raise Mismatch(
-            0,
-            f"the game was played under behaviour {header.behaviour} of {header.rules}, "
-            f"this program plays behaviour {ruleset.about.behaviour}",
-        )
+    if header.behaviour > ruleset.about.behaviour:
+        raise Mismatch(0, f"the game {played_under(ruleset, begin(header))}")
     table = begin(header)
     for line in lines:
         if line.n == 1:
             _check_first(game_file, line)
+        before = table
         try:
             table = fold(ruleset, table, line)
         except Diverged as error:
-            raise Mismatch(line.n, str(error)) from None
+            raise Mismatch(line.n, str(error) + _older(ruleset, before)) from None
         except (LookupError, ValueError, TypeError, AttributeError, NotImplementedError) as error:
-            raise Mismatch(line.n, f"cannot be carried out ({error})") from None
+            reason = f"cannot be carried out ({error})"
+            raise Mismatch(line.n, reason + _older(ruleset, before)) from None
         problems = ruleset.problems(table.state) if line.kind == "step" else ()
         if problems:
-            raise Mismatch(line.n, f"leads to an unsound state: {problems[0]}")
+            reason = f"leads to an unsound state: {problems[0]}"
+            raise Mismatch(line.n, reason + _older(ruleset, before))
         yield line, table
+
+
+def played_under(ruleset: AnyRuleSet, table: Table) -> str:
+    """Under which behaviour a game is played, and which this program plays, in words."""
+    return (
+        f"is played under behaviour {table.behaviour} of {table.header.rules}; this program "
+        f"plays behaviour {ruleset.about.behaviour}"
+    )
+
+
+def _older(ruleset: AnyRuleSet, table: Table) -> str:
+    """What explains a line that rules of another behaviour play otherwise; "" under the same."""
+    if table.behaviour == ruleset.about.behaviour:
+        return ""
+    return f"; the line {played_under(ruleset, table)}"
 
 
 def _check_first(game_file: bytes, line: JournalLine) -> None:

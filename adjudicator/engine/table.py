@@ -156,6 +156,7 @@ class Table:
     turn, segment  as the rules counted them when the last report went out
     last, head number and hash of the last journal line
     published  number of the last turn whose files are published, or -1
+    renewed    behaviour number that the game went over to after its start, or 0
     """
 
     header: Header
@@ -175,6 +176,7 @@ class Table:
     last: int = 0
     head: str = GENESIS
     published: int = -1
+    renewed: int = 0
 
     def seat(self, name: SeatId) -> SeatState:
         """The seat called `name`; raises KeyError."""
@@ -194,6 +196,11 @@ class Table:
     def decision_is_sealed(self) -> bool:
         """Whether the open decisions are a sealed group."""
         return bool(self.open) and self.open[0].decision.sealed
+
+    @property
+    def behaviour(self) -> int:
+        """The behaviour number of the rules that the next line is played under."""
+        return self.renewed or self.header.behaviour
 
     @property
     def options(self) -> dict[str, str]:
@@ -235,6 +242,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
         "head": table.head,
         "published": table.published,
         "seats": _SEATS.dump(table.seats),
+        **({"renewed": table.renewed} if table.renewed else {}),
     }
 
 
@@ -260,6 +268,7 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
         last=document["last"],
         head=document["head"],
         published=document["published"],
+        renewed=document.get("renewed", 0),
     )
 
 

@@ -236,6 +236,8 @@ def _tell(
         yield Told(n, at, kind, "", f"turn {data['turn']}: {len(data['files'])} files")
     elif kind == "ended":
         yield Told(n, at, kind, "", ", ".join(f"{r[1]}. {r[0]} ({r[2]})" for r in data["result"]))
+    elif kind == "renewed":
+        yield Told(n, at, kind, "", f"from here on played under behaviour {data['behaviour']}")
     elif kind == "invalid":
         yield Told(n, at, kind, who, f"{data['text']} [{data['rule']}]")
     else:

@@ -32,8 +32,9 @@ from adjudicator.engine.adjudicate import (
 from adjudicator.engine.deadlines import closes
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
+from adjudicator.engine.replay import played_under
 from adjudicator.engine.stream import commitment, dice_key
-from adjudicator.engine.table import Header, Table
+from adjudicator.engine.table import Header, Table, begin
 from adjudicator.errors import DamagedArchive, UnknownGame, WrongPhase
 
 if TYPE_CHECKING:
@@ -66,6 +67,7 @@ class Session:
         self.ruleset: AnyRuleSet = find_ruleset(host, header)
         loaded = folder.load(self.ruleset, header)
         self.table: Table = loaded.table
+        require_behaviour(self.ruleset, self.table)
         self._offset = loaded.offset
         self._changes: list[Change] = []
         self._secret = b""
@@ -102,6 +104,15 @@ class Session:
         line = chain(before.head, n, stamp(now), kind, data, salt_of(self.secret, n))
         self.table = fold(self.ruleset, before, line)
         self._changes.append(Change(before, line, self.table))
+
+    def renew(self) -> None:
+        """Let a game that was begun under older rules go on under today's, on record."""
+        behaviour = self.ruleset.about.behaviour
+        if self.table.phase == "ended" or self.table.behaviour == behaviour:
+            return
+        self.host.log(f"{self.header.id}: goes on under behaviour {behaviour} of its rules")
+        self.note("renewed", {"behaviour": behaviour}, self.host.clock.now())
+        self.commit()
 
     def add(self, move: Move, now: datetime) -> None:
         """Add the line of a move."""
@@ -235,15 +246,17 @@ class Session:
 def find_ruleset(host: Host, header: Header) -> AnyRuleSet:
     """The rule set that a game is played under; raises `DamagedArchive` if it cannot be."""
     ruleset = host.rules.find(header.rules, header.edition)
-    if ruleset.about.behaviour != header.behaviour:
-        raise DamagedArchive(
-            header.id,
-            0,
-            f"is played under behaviour {header.behaviour} of {header.rules}; this program "
-            f"plays behaviour {ruleset.about.behaviour}",
-            "go on with the version of the program that the game was started with",
-        )
+    require_behaviour(ruleset, begin(header))
     return ruleset
+
+
+def require_behaviour(ruleset: AnyRuleSet, table: Table) -> None:
+    """Raises `DamagedArchive` if a newer program has taken the game further than this one can."""
+    if table.behaviour > ruleset.about.behaviour:
+        raise DamagedArchive(
+            table.header.id, 0, played_under(ruleset, table),
+            "go on with the version of the program that the game was played with",
+        )  # fmt: skip
 
 
 def require_seat(table: Table, seat: str) -> None:
@@ -272,6 +285,7 @@ def open_session(host: Host, game: str, seconds: float = 30.0) -> Iterator[Sessi
         redone = session.recover()
         if redone and not new:
             host.log(f"{game}: finished what was interrupted ({redone} lines)")
+        session.renew()
         yield session
 
 
@@ -281,4 +295,6 @@ def read_table(host: Host, game: str) -> tuple[GameFolder, Header, AnyRuleSet, T
     folder.require()
     header = folder.read_header()
     ruleset = find_ruleset(host, header)
-    return folder, header, ruleset, folder.load(ruleset, header).table
+    table = folder.load(ruleset, header).table
+    require_behaviour(ruleset, table)
+    return folder, header, ruleset, table

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.fold import perform
+from adjudicator.engine.fold import fold, perform
 from adjudicator.engine.journal import JournalLine, chain, salt_of
 from adjudicator.engine.replay import (
     Mismatch,
@@ -23,7 +23,7 @@ from adjudicator.engine.replay import (
     revealed_secret,
 )
 from adjudicator.engine.stream import RecordedDice
-from adjudicator.engine.table import Table, dump_header, state_hash
+from adjudicator.engine.table import Table, dump_header, dump_table, load_table, state_hash
 from adjudicator.rulekit.model import pretty
 from tests.support.driving import SECRET, Driven, toy
 from tests.support.toy import TOY, Toy
@@ -212,12 +212,52 @@ def test_an_unsound_state_is_found() -> None:
     assert caught.value.line == line_of(game, "roll")
 
 
-def test_a_game_is_replayed_under_its_own_behaviour_only() -> None:
+def under(behaviour: int) -> type[Toy]:
+    """The toy's rules of another behaviour."""
+    return type("Under", (Toy,), {"about": replace(TOY.about, behaviour=behaviour)})
+
+
+def test_a_game_of_a_newer_behaviour_is_not_replayed() -> None:
     game = finished()
     game = replace(game, header=replace(game.header, behaviour=2))
     with pytest.raises(Mismatch, match="behaviour 2") as caught:
         list(replay(TOY, game.header, game_file(game), game.lines))
     assert caught.value.line == 0
+
+
+def test_a_game_of_an_older_behaviour_is_proven_while_the_rules_agree() -> None:
+    game = finished()
+    lines = list(replay(under(2)(), game.header, game_file(game), game.lines))
+    assert len(lines) == len(game.lines)
+
+
+def test_the_first_line_that_newer_rules_play_otherwise_is_named_with_its_behaviour() -> None:
+    class Dearer(under(2)):  # type: ignore[misc]
+        def apply(self, state: Any, plan: Any, dice: Any) -> Any:
+            step = super().apply(state, plan, dice)
+            if getattr(plan.order, "word", "") != "roll":
+                return step
+            return replace(step, state=step.state.plus("anna", 1))
+
+    game = finished()
+    words = "behaviour 1 of toy; this program plays behaviour 2"
+    with pytest.raises(Mismatch, match=words) as caught:
+        list(replay(Dearer(), game.header, game_file(game), game.lines))
+    assert caught.value.line == line_of(game, "roll")
+
+
+def test_a_game_goes_over_to_newer_rules_only_on_record_and_only_forwards() -> None:
+    game = finished()
+    table = game.tables[3]
+    line = replace(game.lines[4], kind="renewed", data={"behaviour": 2}, n=table.last + 1)
+    newer = under(2)()
+    assert fold(newer, table, line).behaviour == 2
+    again = fold(newer, table, line)
+    document = dump_table(newer, again)
+    assert load_table(newer, game.header, document).behaviour == 2
+    for ruleset, number in ((TOY, 2), (newer, 1), (newer, 3)):
+        with pytest.raises(ValueError, match=f"behaviour {number} cannot follow 1"):
+            fold(ruleset, table, replace(line, data={"behaviour": number}))
 
 
 def test_a_mismatch_passes_through_a_context_manager() -> None:

@@ -195,11 +195,31 @@ def test_a_game_without_its_secret_says_so(game: House) -> None:
     assert game.received("anna") == []
 
 
-def test_a_game_of_another_behaviour_is_not_touched(
+def test_a_game_of_a_newer_behaviour_is_not_touched(
     game: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     ruleset = game.host.rules.find("metallurgie")
-    monkeypatch.setattr(type(ruleset), "about", replace(ruleset.about, behaviour=99))
+    about = ruleset.about
+    monkeypatch.setattr(type(ruleset), "about", replace(about, behaviour=about.behaviour - 1))
+    with pytest.raises(DamagedArchive, match=f"behaviour {about.behaviour} of metallurgie"):
+        game.table()
+
+
+def test_a_game_of_an_older_behaviour_goes_on_under_todays_on_record(
+    game: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ruleset = game.host.rules.find("metallurgie")
+    about = ruleset.about
+    monkeypatch.setattr(type(ruleset), "about", replace(about, behaviour=99))
+    assert game.table().behaviour == about.behaviour
+    game.mail("anna", TURN)
+    game.poll()
+    assert game.table().behaviour == 99
+    assert game.kinds().count("renewed") == 1
+    assert any("goes on under behaviour 99" in line for line in game.logged)
+    assert "received" in game.kinds()[game.kinds().index("renewed") :]
+    game.prove()
+    monkeypatch.setattr(type(ruleset), "about", about)
     with pytest.raises(DamagedArchive, match="behaviour 99"):
         game.table()
 
