@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from adjudicator.errors import BadFile, BadOptions
-from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.scenarios import read_scenario, with_scenario
 from tests.support.house import GAME, House, text_of

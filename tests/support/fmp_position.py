@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.rules.full_metal_planete.choice import stored_planet
-from adjudicator.rules.full_metal_planete.grid import bits
+from adjudicator.rules.full_metal_planete.board.choice import stored_planet
+from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.ruleset import RULESETS, FullMetalPlanete
-from adjudicator.rules.full_metal_planete.scenario import load_scenario
-from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 
 RULES: FullMetalPlanete = RULESETS[0]
 SEATS = ("anna", "bruno")

@@ -25,11 +25,11 @@ from adjudicator.rules.full_metal_planete.actions.common import Fault, sink
 from adjudicator.rules.full_metal_planete.actions.opening import missing_landing
 from adjudicator.rules.full_metal_planete.actions.ship import secret_cost
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
-from adjudicator.rules.full_metal_planete.editions import DEPARTURE_TURN, LAST_TURN
+from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.names import COLOURS
-from adjudicator.rules.full_metal_planete.orders import Deploy, End, TakeOff
-from adjudicator.rules.full_metal_planete.planet import TIDES
-from adjudicator.rules.full_metal_planete.state import UNKNOWN, Phase, State, evolve
+from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN, LAST_TURN
+from adjudicator.rules.full_metal_planete.orders.orders import Deploy, End, TakeOff
+from adjudicator.rules.full_metal_planete.position.state import UNKNOWN, Phase, State, evolve
 from adjudicator.rules.full_metal_planete.tides import forecast
 from adjudicator.rules.full_metal_planete.turns import begin, launch, mountain_pairs, set_player
 

@@ -1,7 +1,7 @@
 """Ids of colours, pieces and ore, and the names that pieces go by.
 
 Here belong the closed lists of things and the reading of a piece's id; words of a
-language are in `slots.py` and the templates.
+language are in `orders/slots.py` and the templates.
 """
 
 from __future__ import annotations

@@ -23,21 +23,21 @@ from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.actions.common import Act, Fault, fault
 from adjudicator.rules.full_metal_planete.actions.meaning import meant
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
-from adjudicator.rules.full_metal_planete.atoms import ATOMS
-from adjudicator.rules.full_metal_planete.bots import greedy
-from adjudicator.rules.full_metal_planete.codec import StateBorder, ViewBorder
-from adjudicator.rules.full_metal_planete.editions import BOARD, PC
-from adjudicator.rules.full_metal_planete.enumeration import legal_orders
+from adjudicator.rules.full_metal_planete.advice.bots import greedy
+from adjudicator.rules.full_metal_planete.advice.conditions import ATOMS
+from adjudicator.rules.full_metal_planete.advice.enumeration import legal_orders
+from adjudicator.rules.full_metal_planete.advice.nearest import nearest
 from adjudicator.rules.full_metal_planete.events import AnyEvent
-from adjudicator.rules.full_metal_planete.forms import FORMS
-from adjudicator.rules.full_metal_planete.nearest import nearest
-from adjudicator.rules.full_metal_planete.orders import AnyOrder, End
-from adjudicator.rules.full_metal_planete.report import report, suggestions
-from adjudicator.rules.full_metal_planete.scene import scene
-from adjudicator.rules.full_metal_planete.sound import problems
-from adjudicator.rules.full_metal_planete.start import check_start, start_game
-from adjudicator.rules.full_metal_planete.state import State
-from adjudicator.rules.full_metal_planete.tools import Maps, Scenarios
+from adjudicator.rules.full_metal_planete.options import BOARD, PC
+from adjudicator.rules.full_metal_planete.orders.forms import FORMS
+from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder, End
+from adjudicator.rules.full_metal_planete.picture.report import report, suggestions
+from adjudicator.rules.full_metal_planete.picture.scene import scene
+from adjudicator.rules.full_metal_planete.position.codec import StateBorder, ViewBorder
+from adjudicator.rules.full_metal_planete.position.sound import problems
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.setup.start import check_start, start_game
+from adjudicator.rules.full_metal_planete.setup.tools import Maps, Scenarios
 from adjudicator.rules.full_metal_planete.view import View
 
 

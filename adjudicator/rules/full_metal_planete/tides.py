@@ -6,10 +6,10 @@ from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.common import Changed
-from adjudicator.rules.full_metal_planete.editions import LAST_TURN, PILES
+from adjudicator.rules.full_metal_planete.board.planet import HIGH, LOW, TIDES
 from adjudicator.rules.full_metal_planete.names import CONV
-from adjudicator.rules.full_metal_planete.planet import HIGH, LOW, TIDES
-from adjudicator.rules.full_metal_planete.state import UNKNOWN, State, evolve
+from adjudicator.rules.full_metal_planete.options import LAST_TURN, PILES
+from adjudicator.rules.full_metal_planete.position.state import UNKNOWN, State, evolve
 from adjudicator.rules.full_metal_planete.turns import set_player
 
 RULE = "R-11"

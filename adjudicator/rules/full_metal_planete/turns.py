@@ -9,7 +9,15 @@ from __future__ import annotations
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.common import Changed, settle_cargo, sink
-from adjudicator.rules.full_metal_planete.editions import (
+from adjudicator.rules.full_metal_planete.names import (
+    BRIDGE,
+    COLOURS,
+    DESTROYERS,
+    ORES,
+    TANK,
+    TURRET,
+)
+from adjudicator.rules.full_metal_planete.options import (
     EXTRA_SHIP,
     FIRST_GRANTS,
     GRANT,
@@ -19,15 +27,7 @@ from adjudicator.rules.full_metal_planete.editions import (
     RESERVE_STEP,
     SHOTS,
 )
-from adjudicator.rules.full_metal_planete.names import (
-    BRIDGE,
-    COLOURS,
-    DESTROYERS,
-    ORES,
-    TANK,
-    TURRET,
-)
-from adjudicator.rules.full_metal_planete.state import (
+from adjudicator.rules.full_metal_planete.position.state import (
     GONE,
     LOST,
     NOWHERE,

@@ -9,8 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.rulekit.dice import Dice
-from adjudicator.rules.full_metal_planete.opening import LOTS
-from adjudicator.rules.full_metal_planete.state import NO_LOT, State, evolve
+from adjudicator.rules.full_metal_planete.position.state import NO_LOT, State, evolve
+from adjudicator.rules.full_metal_planete.setup.drawn import LOTS
 from adjudicator.rules.full_metal_planete.tides import last_known, redraw, veil_tides
 
 

@@ -14,9 +14,9 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.full_metal_planete.actions.common import Act, Fault
 from adjudicator.rules.full_metal_planete.names import COLOURS, read_ref
+from adjudicator.rules.full_metal_planete.position.state import GONE, LOST, State, ship_of
 from adjudicator.rules.full_metal_planete.ruleset import RULESETS, FullMetalPlanete
-from adjudicator.rules.full_metal_planete.scenario import load_scenario
-from adjudicator.rules.full_metal_planete.state import GONE, LOST, State, ship_of
+from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 
 SEATS = ["rosa", "gina", "yann", "bela"]
 

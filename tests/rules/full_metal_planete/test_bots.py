@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.bots import Bot, Playout, greedy_bot, play_out, random_bot
-from adjudicator.rules.full_metal_planete import orders as od
-from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import score
 from tests.rules.full_metal_planete.position import decision_of, position, rules_of, whereabouts
 from tests.support.rules import options_of

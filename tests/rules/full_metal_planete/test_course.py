@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 
 from adjudicator.rulekit.dice import NoDice, ScriptedDice, Unforeseen
-from adjudicator.rules.full_metal_planete import orders as od
-from adjudicator.rules.full_metal_planete.editions import GRANT
-from adjudicator.rules.full_metal_planete.state import State, evolve
+from adjudicator.rules.full_metal_planete.options import GRANT
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.tides import draw_tides, working
 from adjudicator.rules.full_metal_planete.turns import grant, score
 from tests.rules.full_metal_planete.position import (

@@ -10,11 +10,11 @@ import pytest
 
 from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rules.full_metal_planete import orders as od
-from adjudicator.rules.full_metal_planete.grid import bits
+from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import KINDS, LAND_KINDS, ORES
-from adjudicator.rules.full_metal_planete.scenario import load_scenario
-from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.rules import HashDice
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from adjudicator.rules.full_metal_planete.names import COLOURS
-from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import (
     do,
     fire_of,

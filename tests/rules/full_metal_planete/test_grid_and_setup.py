@@ -7,14 +7,14 @@ from typing import Any
 import pytest
 
 from adjudicator.rulekit.dice import NoDice, Unforeseen
-from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.actions.opening import landing_flaw, landings
-from adjudicator.rules.full_metal_planete.choice import MAPS, stored_planet
-from adjudicator.rules.full_metal_planete.editions import default_options
-from adjudicator.rules.full_metal_planete.grid import bits, grid
+from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
+from adjudicator.rules.full_metal_planete.board.grid import bits, grid
 from adjudicator.rules.full_metal_planete.names import FORCE, ORES
-from adjudicator.rules.full_metal_planete.opening import ore_cells
-from adjudicator.rules.full_metal_planete.state import State, evolve, in_hold
+from adjudicator.rules.full_metal_planete.options import default_options
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.state import State, evolve, in_hold
+from adjudicator.rules.full_metal_planete.setup.drawn import ore_cells
 from tests.rules.full_metal_planete.position import (
     SEATS,
     decision_of,
@@ -328,7 +328,7 @@ def test_the_board_edition_deploys_in_the_landing_zone_and_along_its_coast() -> 
         "phase": "deploy",
         "astronefs": {"red": {"dome": "0606", "force": True}},
     }
-    from adjudicator.rules.full_metal_planete.scenario import load_scenario
+    from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 
     state = load_scenario(doc)
     assert isinstance(state, State)

@@ -12,8 +12,8 @@ from adjudicator.engine.sheet import parse_sheet
 from adjudicator.render.order_text import atom_guide, form_guide, guide_lines
 from adjudicator.render.words import LANGUAGES, words_for
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rules.full_metal_planete.atoms import THINGS
-from adjudicator.rules.full_metal_planete.grid import grid
+from adjudicator.rules.full_metal_planete.advice.conditions import THINGS
+from adjudicator.rules.full_metal_planete.board.grid import grid
 from tests.support.rules import options_of
 
 TITLE = "full-metal-planete"

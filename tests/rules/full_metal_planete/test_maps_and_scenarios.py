@@ -6,13 +6,13 @@ from typing import Any
 
 import pytest
 
-from adjudicator.rules.full_metal_planete.choice import MAPS, check_options, stored_planet
-from adjudicator.rules.full_metal_planete.editions import default_options
-from adjudicator.rules.full_metal_planete.generate import fairness, generate_map
-from adjudicator.rules.full_metal_planete.mapfile import check_map, read_map, write_map
-from adjudicator.rules.full_metal_planete.scenario import load_scenario
-from adjudicator.rules.full_metal_planete.scenario_writer import dump_scenario
-from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.board.choice import MAPS, check_options, stored_planet
+from adjudicator.rules.full_metal_planete.board.generate import fairness, generate_map
+from adjudicator.rules.full_metal_planete.board.mapfile import check_map, read_map, write_map
+from adjudicator.rules.full_metal_planete.options import default_options
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
+from adjudicator.rules.full_metal_planete.scenarios.writer import dump_scenario
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.rules import HashDice, greedily, play_random
 

@@ -10,8 +10,8 @@ from adjudicator.rulekit.dice import NoDice
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rules.full_metal_planete import orders as od
-from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import decision_of, do, position, read, rules_of
 from tests.support.driving import Driven, header_of
 

@@ -16,8 +16,8 @@ from adjudicator.render.png import rasterise
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.scene import Key, Label, Scene, Shape, Stamp
-from adjudicator.rules.full_metal_planete import picture as pic
-from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.picture import shapes as pic
+from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import position, rules_of
 from tests.support.fmp_position import position as crowded
 

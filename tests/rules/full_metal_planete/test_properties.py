@@ -15,9 +15,9 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.full_metal_planete import orders as od
-from adjudicator.rules.full_metal_planete.enumeration import candidates
+from adjudicator.rules.full_metal_planete.advice.enumeration import candidates
 from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS, ORES
+from adjudicator.rules.full_metal_planete.orders import orders as od
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.fmp_invariants import (
     carries_over_what_holds,

@@ -9,8 +9,8 @@ import pytest
 from adjudicator.rulekit.dice import NoDice
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rules.full_metal_planete import orders as od
-from adjudicator.rules.full_metal_planete.state import LOST
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.state import LOST
 from tests.rules.full_metal_planete.position import decision_of, position, read, rules_of
 
 PC = rules_of("pc")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.rulekit.forms import write_order
-from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.events import TurnEnded
+from adjudicator.rules.full_metal_planete.orders import orders as od
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.driving import Driven, header_of
 

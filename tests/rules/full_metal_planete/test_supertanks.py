@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from adjudicator.rules.full_metal_planete.scenario import load_scenario
-from adjudicator.rules.full_metal_planete.sound import problems
-from adjudicator.rules.full_metal_planete.start import check_scenario
-from adjudicator.rules.full_metal_planete.state import State
+from adjudicator.rules.full_metal_planete.position.sound import problems
+from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
+from adjudicator.rules.full_metal_planete.setup.start import check_scenario
 from tests.rules.full_metal_planete.position import do, rules_of, whereabouts
 from tests.support.fmp_invariants import keeps_supertanks_off_mountains
 

@@ -12,7 +12,7 @@ from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.full_metal_planete.about import ABOUT
-from adjudicator.rules.full_metal_planete.editions import (
+from adjudicator.rules.full_metal_planete.options import (
     OPTIONS,
     Rulebook,
     default_options,

@@ -19,9 +19,9 @@ from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.slots import Choice
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.events import AnyEvent
-from adjudicator.rules.full_metal_planete.forms import FORMS
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.orders.forms import FORMS
 from tests.rules.full_metal_planete.position import SEATS, decision_of, do, position, read, rules_of
 from tests.support.rules import greedily, play_random
 

@@ -25,10 +25,10 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     spend,
     with_play,
 )
-from adjudicator.rules.full_metal_planete.editions import SHOTS
 from adjudicator.rules.full_metal_planete.names import BRIDGE, CONV, CRAB, GEM, TANK
-from adjudicator.rules.full_metal_planete.orders import Build
-from adjudicator.rules.full_metal_planete.state import (
+from adjudicator.rules.full_metal_planete.options import SHOTS
+from adjudicator.rules.full_metal_planete.orders.orders import Build
+from adjudicator.rules.full_metal_planete.position.state import (
     NOWHERE,
     Piece,
     State,
@@ -37,7 +37,7 @@ from adjudicator.rules.full_metal_planete.state import (
     number_slot,
     put,
 )
-from adjudicator.rules.full_metal_planete.state import (
+from adjudicator.rules.full_metal_planete.position.state import (
     Build as Built,
 )
 

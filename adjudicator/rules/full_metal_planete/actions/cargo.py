@@ -45,8 +45,8 @@ from adjudicator.rules.full_metal_planete.names import (
     ORES,
     SUPER,
 )
-from adjudicator.rules.full_metal_planete.orders import Load, Transfer, Unload
-from adjudicator.rules.full_metal_planete.state import (
+from adjudicator.rules.full_metal_planete.orders.orders import Load, Transfer, Unload
+from adjudicator.rules.full_metal_planete.position.state import (
     NOWHERE,
     Ore,
     State,

@@ -27,7 +27,6 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     unknown,
     with_play,
 )
-from adjudicator.rules.full_metal_planete.editions import SHOTS
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
     COLOURS,
@@ -35,8 +34,9 @@ from adjudicator.rules.full_metal_planete.names import (
     MOBILE,
     TURRET,
 )
-from adjudicator.rules.full_metal_planete.orders import Assault, Capture, Fire, Neutralise
-from adjudicator.rules.full_metal_planete.state import LOST, State, evolve, nested, put
+from adjudicator.rules.full_metal_planete.options import SHOTS
+from adjudicator.rules.full_metal_planete.orders.orders import Assault, Capture, Fire, Neutralise
+from adjudicator.rules.full_metal_planete.position.state import LOST, State, evolve, nested, put
 
 FIRE, ASSAULT, CAPTURE = "R-40", "R-41", "R-42"
 

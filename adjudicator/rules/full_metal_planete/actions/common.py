@@ -15,6 +15,7 @@ from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, TIDES
 from adjudicator.rules.full_metal_planete.names import (
     BRIDGE,
     CAPACITY,
@@ -28,9 +29,8 @@ from adjudicator.rules.full_metal_planete.names import (
     read_kind,
     read_ref,
 )
-from adjudicator.rules.full_metal_planete.planes import Planes
-from adjudicator.rules.full_metal_planete.planet import TERRAINS, TIDES
-from adjudicator.rules.full_metal_planete.state import (
+from adjudicator.rules.full_metal_planete.position.planes import Planes
+from adjudicator.rules.full_metal_planete.position.state import (
     FREE,
     GONE,
     LOST,

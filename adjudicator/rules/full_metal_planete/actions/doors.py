@@ -46,8 +46,8 @@ from adjudicator.rules.full_metal_planete.names import (
     SUPER,
     TURRET,
 )
-from adjudicator.rules.full_metal_planete.orders import Enter, Exit, Stow
-from adjudicator.rules.full_metal_planete.state import (
+from adjudicator.rules.full_metal_planete.orders.orders import Enter, Exit, Stow
+from adjudicator.rules.full_metal_planete.position.state import (
     State,
     aboard,
     evolve,

@@ -10,7 +10,6 @@ from dataclasses import replace
 from typing import Any
 
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.actions.cargo import loadable
 from adjudicator.rules.full_metal_planete.actions.common import (
     Fault,
@@ -37,7 +36,7 @@ from adjudicator.rules.full_metal_planete.actions.naming import (
     things_near,
 )
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
-from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
+from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
     CAPACITY,
@@ -48,7 +47,8 @@ from adjudicator.rules.full_metal_planete.names import (
     read_kind,
     read_ref,
 )
-from adjudicator.rules.full_metal_planete.state import (
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.state import (
     State,
     aboard,
     hold,

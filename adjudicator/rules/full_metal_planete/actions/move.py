@@ -17,11 +17,18 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     stuck,
     with_play,
 )
-from adjudicator.rules.full_metal_planete.grid import DIRECTIONS
+from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.names import BARGE, LAND_KINDS, TURRET
-from adjudicator.rules.full_metal_planete.orders import Move, MoveTo, Shift
-from adjudicator.rules.full_metal_planete.reach import barge_places, path_to
-from adjudicator.rules.full_metal_planete.state import FREE, NOWHERE, Piece, Play, State, Trail
+from adjudicator.rules.full_metal_planete.orders.orders import Move, MoveTo, Shift
+from adjudicator.rules.full_metal_planete.position.reach import barge_places, path_to
+from adjudicator.rules.full_metal_planete.position.state import (
+    FREE,
+    NOWHERE,
+    Piece,
+    Play,
+    State,
+    Trail,
+)
 
 RULE = "R-30"
 

@@ -18,14 +18,14 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     label,
     resolve,
 )
-from adjudicator.rules.full_metal_planete.grid import bits
+from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import (
     BRIDGE,
     ORES,
     read_kind,
     read_ref,
 )
-from adjudicator.rules.full_metal_planete.state import (
+from adjudicator.rules.full_metal_planete.position.state import (
     GONE,
     LOST,
     State,

@@ -27,7 +27,8 @@ from adjudicator.rules.full_metal_planete.actions.common import (
 )
 from adjudicator.rules.full_metal_planete.actions.doors import cargo_names, place_piece, set_cargo
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
-from adjudicator.rules.full_metal_planete.grid import bits
+from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
     BRIDGE,
@@ -36,9 +37,8 @@ from adjudicator.rules.full_metal_planete.names import (
     TANK,
     TURRET,
 )
-from adjudicator.rules.full_metal_planete.orders import Deploy, Land
-from adjudicator.rules.full_metal_planete.planet import TERRAINS
-from adjudicator.rules.full_metal_planete.state import FREE, NO_LOT, State, evolve
+from adjudicator.rules.full_metal_planete.orders.orders import Deploy, Land
+from adjudicator.rules.full_metal_planete.position.state import FREE, NO_LOT, State, evolve
 from adjudicator.rules.full_metal_planete.turns import area, zone_cells, zones_taken
 
 LAND, DEPLOY = "R-46", "R-47"

@@ -21,12 +21,6 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     spend,
     with_play,
 )
-from adjudicator.rules.full_metal_planete.editions import (
-    DEPARTURE_TURN,
-    EXTRA_SHIP,
-    LAST_TURN,
-    SHOTS,
-)
 from adjudicator.rules.full_metal_planete.names import (
     BOAT,
     COLOURS,
@@ -34,8 +28,14 @@ from adjudicator.rules.full_metal_planete.names import (
     TANK,
     TURRET,
 )
-from adjudicator.rules.full_metal_planete.orders import Rebuild, Seize, TakeOff
-from adjudicator.rules.full_metal_planete.state import (
+from adjudicator.rules.full_metal_planete.options import (
+    DEPARTURE_TURN,
+    EXTRA_SHIP,
+    LAST_TURN,
+    SHOTS,
+)
+from adjudicator.rules.full_metal_planete.orders.orders import Rebuild, Seize, TakeOff
+from adjudicator.rules.full_metal_planete.position.state import (
     FREE,
     Piece,
     State,

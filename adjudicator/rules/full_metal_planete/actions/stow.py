@@ -27,8 +27,15 @@ from adjudicator.rules.full_metal_planete.actions.common import (
     unknown,
 )
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
-from adjudicator.rules.full_metal_planete.orders import Stow
-from adjudicator.rules.full_metal_planete.state import Ship, State, evolve, hold, put, ship_of
+from adjudicator.rules.full_metal_planete.orders.orders import Stow
+from adjudicator.rules.full_metal_planete.position.state import (
+    Ship,
+    State,
+    evolve,
+    hold,
+    put,
+    ship_of,
+)
 
 RULE = "R-36"
 HOLD = "hold"

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete import orders as od
 from adjudicator.rules.full_metal_planete.actions import (
     build,
     cargo,
@@ -18,7 +17,8 @@ from adjudicator.rules.full_metal_planete.actions import (
     stow,
 )
 from adjudicator.rules.full_metal_planete.actions.common import Changed, Fault, fault
-from adjudicator.rules.full_metal_planete.state import State, evolve
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import finish, mountain_pairs
 
 

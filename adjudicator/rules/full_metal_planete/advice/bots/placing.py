@@ -1,0 +1,127 @@
+"""Where the bot lands, and what it sets out at once, with which cargo."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete.actions.opening import landings
+from adjudicator.rules.full_metal_planete.advice.bots.guarding import deploy_guard
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import FAR, Ground
+from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.board.planet import NORMAL
+from adjudicator.rules.full_metal_planete.names import BOAT, BRIDGE, TANK
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.reach import flood
+from adjudicator.rules.full_metal_planete.position.state import State, hold
+from adjudicator.rules.full_metal_planete.turns import area
+
+#: ores that count for a landing: a game has points for about that many
+HARVEST = 28
+#: what each trip costs besides the way: loading, a little way round, giving away
+BY_LAND, BY_SEA = 5, 10
+#: destroyers that stand guard from the beginning, and what the barge takes along
+GUARD = ((TANK, 1), (TANK, 2), (BOAT, 1), (BOAT, 2))
+CARGO = (BRIDGE,)
+
+
+def best_landing(state: State, seat: int) -> Order:
+    """The landing from which most ore is brought in, by crab or barge, for a point."""
+    choice = landings(state)
+    ground = Ground(state, seat)
+    chart = _Chart(ground)
+    dome, side = max(choice, key=lambda c: chart.worth(*c))
+    return od.Land(ground.label[dome], side)
+
+
+class _Chart:
+    """The map as it is weighed before landing."""
+
+    def __init__(self, ground: Ground) -> None:
+        state = ground.state
+        self.ground, self.terrain = ground, state.planes.terrain
+        self.dry = self.terrain.dry[NORMAL]
+        self.radius = max(state.book.landing_ore_clear, 0)
+        book = state.book
+        self.ore = tuple(
+            (book.ore_value(kind), sum(1 << o.at for o in state.ore if o.kind == kind))
+            for kind in ("gem", "gold", "iron")
+        )
+
+    def worth(self, dome: int, side: str) -> float:
+        """The sum of points per action point over the best of the ore around."""
+        ground, grid = self.ground, self.ground.grid
+        cells = self.terrain.footprint(dome, side)
+        ship = sum(1 << c for c in cells)
+        doors = grid.spread(ship & ~(1 << dome)) & ~ship & self.terrain.playable
+        gone = grid.disk[self.radius][dome] | ship
+        land = flood(ground.grid, doors & self.dry, self.dry & ~ship, self.dry, 12)
+        water = flood(ground.grid, doors & self.terrain.sea, self.terrain.sea, -1, 20)
+        rates: list[float] = []
+        seen = gone
+        for k in range(max(len(land), len(water))):
+            by_land = grid.spread(land[k]) if k < len(land) else 0
+            by_sea = grid.spread(water[k]) if k < len(water) else 0
+            for mask, rate in ((by_sea, 4 / (2 * k + BY_SEA)), (by_land, 2 / (2 * k + BY_LAND))):
+                for value, ore in self.ore:
+                    rates += [value * rate] * (mask & ore & ~seen).bit_count()
+                seen |= mask
+        rates.sort(reverse=True)
+        return sum(rates[:HARVEST])
+
+
+def deploy(ground: Ground) -> Iterator[Order]:
+    """Guards at the doors, miners towards the ore, the barge to the sea."""
+    free = area(ground.state, ground.seat) & ~ground.planes.taken
+    yield from _barge(ground)
+    for name in ("crab-1", "converter-1"):
+        if _in_hold(ground, name):
+            yield from _spread(ground, name, free & ground.planes.terrain.dry["high"], _ore(ground))
+    for kind, number in GUARD:
+        name = f"{kind}-{number}"
+        if _in_hold(ground, name):
+            yield from deploy_guard(ground, name, kind, area(ground.state, ground.seat))
+
+
+def _ore(ground: Ground) -> int:
+    return ground.planes.ore & ground.planes.terrain.dry[NORMAL]
+
+
+def _in_hold(ground: Ground, name: str) -> bool:
+    kind, number = name.rsplit("-", 1)
+    index = ground.planes.find(ground.seat, kind, int(number))
+    return index >= 0 and ground.state.pieces[index].inside == hold(ground.seat)
+
+
+def _spread(ground: Ground, name: str, cells: int, goal: int) -> Iterator[Order]:
+    """A piece on the cells nearest to a goal, a dozen tries."""
+    left, edge = 12, goal
+    for _ in range(FAR):
+        for cell in bits(edge & cells):
+            yield od.Deploy(name, (ground.label[cell],))
+            left -= 1
+        cells &= ~edge
+        if left <= 0 or not cells:
+            return
+        edge = ground.grid.spread(edge)
+
+
+def _barge(ground: Ground) -> Iterator[Order]:
+    """The barge on the sea beside a door, or as near as can be."""
+    if not _in_hold(ground, "barge-1"):
+        return
+    sea = ground.planes.terrain.sea & ~ground.planes.taken
+    wide = area(ground.state, ground.seat) & sea
+    wide = ground.grid.spread(wide | ground.grid.spread(ground.doors) & sea) & sea
+    tries = 0
+    for cells in flood(ground.grid, ground.doors & sea, sea, sea, 6):
+        for a in bits(cells & wide):
+            for b in bits(ground.grid.touch[a] & wide):
+                yield od.Deploy(
+                    "barge-1",
+                    (ground.label[a], ground.label[b]),
+                    CARGO,
+                )
+                tries += 1
+                if tries > 60:
+                    return

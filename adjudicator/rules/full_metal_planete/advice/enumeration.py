@@ -1,0 +1,269 @@
+"""Every elementary legal order in a pinned order.
+
+Candidates are listed generously here; whether one is legal is asked of `plan` alone.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations
+from typing import TYPE_CHECKING
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
+from adjudicator.rules.full_metal_planete.actions.combat import in_range
+from adjudicator.rules.full_metal_planete.actions.common import beside, called
+from adjudicator.rules.full_metal_planete.actions.opening import landings
+from adjudicator.rules.full_metal_planete.actions.stow import room_of
+from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.names import (
+    BARGE,
+    BRIDGE,
+    CAPACITY,
+    COLOURS,
+    CONV,
+    DESTROYERS,
+    MOBILE,
+    TURRET,
+)
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.state import State, aboard, in_hold, nested
+from adjudicator.rules.full_metal_planete.turns import area
+
+if TYPE_CHECKING:
+    from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
+
+
+def legal_orders(rules: FullMetalPlanete, state: State, decision: Decision) -> Iterator[Order]:
+    """Every legal elementary order (single steps, one assault pair), once each."""
+    for order in candidates(state, state.seat_index(decision.seat)):
+        if not isinstance(rules.plan(state, decision, order), Refusal):
+            yield order
+
+
+def candidates(state: State, seat: int) -> Iterator[Order]:
+    """Orders worth asking about, in a fixed order; the end comes last."""
+    phase = state.clock.phase
+    if phase == "land":
+        label = state.planes.grid.label
+        yield from (od.Land(label[dome], side) for dome, side in landings(state))
+        return
+    if phase == "deploy":
+        yield from _deployments(state, seat)
+    elif phase == "secret":
+        yield from (od.TakeOff(COLOURS[c]) for c in state.on_planet(seat))
+    elif phase == "turn":
+        yield from turn_candidates(state, seat)
+        yield od.End(anyway=True)
+    yield od.End()
+
+
+def turn_candidates(state: State, seat: int) -> Iterator[Order]:
+    """The elementary orders of a turn, without its end."""
+    owned = [i for i, p in enumerate(state.pieces) if state.ships[p.colour].owner == seat]
+    here = [i for i in owned if state.pieces[i].at >= 0]
+    if state.play.ap > 0:
+        for i in here:
+            yield from _moves(state, seat, i)
+        for i in here:
+            yield from _cargo(state, seat, i)
+        yield from _shots(state, seat, here)
+        yield from _captures(state, seat, here)
+        yield from _doors(state, seat, here)
+        yield from _departures(state, seat)
+    yield from _stows(state, seat, owned)
+
+
+def _moves(state: State, seat: int, index: int) -> Iterator[Order]:
+    piece, name = state.pieces[index], called(state, seat, index)
+    if piece.kind not in MOBILE:
+        return
+    grid = state.planes.grid
+    if piece.kind != BARGE:
+        for n in grid.ring[piece.at]:
+            if n >= 0:
+                yield od.Move(name, (grid.label[n],))
+        return
+    for keep in (piece.at, piece.tail):
+        for n in grid.ring[keep]:
+            if n >= 0 and n not in (piece.at, piece.tail):
+                yield od.Shift(name, grid.label[n], grid.label[keep])
+
+
+def _cargo(state: State, seat: int, index: int) -> Iterator[Order]:
+    piece, name = state.pieces[index], called(state, seat, index)
+    if piece.kind not in CAPACITY:
+        return
+    planes = state.planes
+    label = planes.grid.label
+    around = tuple(bits(beside(state, piece) & planes.terrain.playable))
+    for n in around:
+        if planes.taken >> n & 1:
+            yield od.Load(name, label[n])
+        if planes.bridged >> n & 1:
+            yield od.Load(name, f"{BRIDGE}@{label[n]}")
+    items = [called(state, seat, i) for i in nested(state, index)]
+    items += list(dict.fromkeys(piece.load))
+    for item in items:
+        for n in around:
+            yield od.Unload(name, item, label[n])
+    if piece.kind == CONV and piece.load:
+        for what in BUILDABLE:
+            for n in around:
+                yield od.Build(name, what, label[n])
+
+
+def _sights(state: State, seat: int, guns: list[int]) -> dict[int, int]:
+    """For each gun the hexes in its range that hold something to destroy."""
+    planes = state.planes
+    mask = planes.ore | planes.bridged
+    for p in state.pieces:
+        if p.at >= 0 and state.ships[p.colour].owner != seat:
+            mask |= planes.cells(p)
+    if not state.book.barge_same_hex:
+        return {i: sum(1 << t for t in bits(mask) if in_range(state, i, t)) for i in guns}
+    disk = planes.grid.disk
+    pieces = state.pieces
+    return {i: mask & disk[planes.reach(pieces[i])][pieces[i].at] for i in guns}
+
+
+def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
+    """Fire, assaults with one pair of shots, and neutralisations where they are in force."""
+    planes, label = state.planes, state.planes.grid.label
+    name = partial(called, state, seat)
+    guns = [i for i in here if state.pieces[i].kind in DESTROYERS and state.pieces[i].ammo > 0]
+    sight = _sights(state, seat, guns)
+    if state.play.ap >= 2:
+        for a, b in combinations(guns, 2):
+            for t in bits(sight[a] & sight[b]):
+                yield od.Fire((name(a), name(b)), label[t])
+    if state.play.ap >= 3 and planes.threat(seat):
+        for i in guns:
+            if state.pieces[i].kind == TURRET:
+                continue
+            fired = planes.grid.touch[state.pieces[i].at] & planes.threat(seat) & ~planes.taken
+            for to in bits(fired):
+                for gun in guns:
+                    for t in bits(sight[gun] if gun != i else 0):
+                        yield od.Assault(name(i), label[to], (od.Shot(name(gun), label[t]),))
+    if state.book.neutraliser_locked:
+        for a, b in combinations(guns, 2):
+            for j, p in enumerate(state.pieces):
+                if p.at >= 0 and state.ships[p.colour].owner != seat and p.kind in DESTROYERS:
+                    yield od.Neutralise((name(a), name(b)), name(j))
+
+
+def _captures(state: State, seat: int, here: list[int]) -> Iterator[Order]:
+    name = partial(called, state, seat)
+    takers = [i for i in here if state.pieces[i].kind in DESTROYERS]
+    for j, p in enumerate(state.pieces):
+        if p.at < 0 or p.kind not in MOBILE:
+            continue
+        around = beside(state, p)
+        near = [i for i in takers if i != j and state.planes.cells(state.pieces[i]) & around]
+        for a, b in combinations(near, 2):
+            for colour in sorted({state.pieces[a].colour, state.pieces[b].colour}):
+                if colour != p.colour:
+                    yield od.Capture(name(j), (name(a), name(b)), COLOURS[colour])
+
+
+def _doors(state: State, seat: int, here: list[int]) -> Iterator[Order]:
+    """Entering, leaving, boarding, rebuilding."""
+    planes, name = state.planes, partial(called, state, seat)
+    label = planes.grid.label
+    for i in here:
+        if state.pieces[i].kind in MOBILE:
+            for colour in state.on_planet(seat):
+                near = planes.touching(planes.cells(state.pieces[i]), colour)
+                if near:
+                    yield od.Enter(name(i), label[planes.podes(colour)[near[0] - 1]])
+            yield od.Seize(name(i))
+    for colour in state.on_planet(seat):
+        around = _outside(state, colour)
+        stuff = planes.ore | planes.bridged
+        for n in bits(around & stuff):
+            yield od.Enter(f"{BRIDGE}@{label[n]}" if planes.bridged >> n & 1 else label[n])
+        yield from _exits(state, seat, colour, tuple(bits(around)))
+        if state.ships[colour].taken:
+            yield from (od.Rebuild(k, COLOURS[colour]) for k in (1, 2, 3))
+
+
+def _outside(state: State, colour: int) -> int:
+    planes = state.planes
+    around = 0
+    for pode in planes.podes(colour):
+        around |= planes.grid.touch[pode]
+    return around & ~planes.ships & planes.terrain.playable
+
+
+def _exits(state: State, seat: int, colour: int, around: tuple[int, ...]) -> Iterator[Order]:
+    planes = state.planes
+    label, ship = planes.grid.label, COLOURS[colour]
+    seen: set[tuple[object, ...]] = set()
+    for i in in_hold(state, colour):
+        piece, name = state.pieces[i], called(state, seat, i)
+        inside = aboard(state, i)
+        # Pieces that differ in nothing but their number: the first one stands for all.
+        like = (piece.kind, piece.colour, piece.ammo, piece.inside, piece.load, inside)
+        if like in seen and not inside:
+            continue
+        seen.add(like)
+        for n in around:
+            if piece.kind == BARGE:
+                for m in planes.grid.ring[n]:
+                    if m >= 0:
+                        yield od.Exit(name, (label[n], label[m]), (), ship)
+            else:
+                yield od.Exit(name, (label[n],), (), ship)
+                if inside or piece.load:
+                    yield od.Exit(name, (label[n],), ("nothing",), ship)
+    if state.ships[colour].bridges:
+        yield from (od.Exit(BRIDGE, (label[n],), (), ship) for n in around)
+
+
+def _departures(state: State, seat: int) -> Iterator[Order]:
+    yield from (od.TakeOff(COLOURS[c]) for c in state.on_planet(seat))
+
+
+def _stows(state: State, seat: int, owned: list[int]) -> Iterator[Order]:
+    """Free loading inside holds and barges, one item at a time, never back and forth."""
+    name = partial(called, state, seat)
+    for t in owned:
+        carrier = state.pieces[t]
+        if carrier.kind not in CAPACITY or carrier.at >= 0:
+            continue
+        room = room_of(state, t)
+        for i in owned:
+            p = state.pieces[i]
+            loose = p.inside == carrier.inside if carrier.inside != -1 else False
+            if i != t and p.at < 0 and loose and room_of(state, i) == room:
+                yield od.Stow((name(i),), name(t))
+        stuff: tuple[str, ...] = ()
+        if room.ship >= 0 and state.ships[room.ship].bridges:
+            stuff = (BRIDGE,)
+        elif room.barge >= 0 and carrier.inside == room.barge:
+            stuff = tuple(dict.fromkeys(state.pieces[room.barge].load))
+        for what in stuff:
+            yield od.Stow((what,), name(t))
+
+
+def _deployments(state: State, seat: int) -> Iterator[Order]:
+    planes = state.planes
+    label, name = planes.grid.label, partial(called, state, seat)
+    wide = planes.grid.spread(planes.grid.spread(area(state, seat))) & planes.terrain.playable
+    cells = tuple(bits(wide & ~planes.taken))
+    held = in_hold(state, seat)
+    for i in held:
+        for n in cells:
+            if state.pieces[i].kind == BARGE:
+                for m in planes.grid.ring[n]:
+                    if m >= 0:
+                        yield od.Deploy(name(i), (label[n], label[m]))
+            else:
+                yield od.Deploy(name(i), (label[n],))
+    if state.ships[seat].bridges:
+        yield from (od.Deploy(BRIDGE, (label[n],)) for n in cells)
+    yield from _stows(state, seat, list(held))

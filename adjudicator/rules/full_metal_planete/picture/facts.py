@@ -1,0 +1,170 @@
+"""What the picture shows, in words: units, astronefs, ore, bridges, fire, terrain."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from adjudicator.rulekit.phrase import Param, Term, say
+from adjudicator.rulekit.scene import Fact, Section
+from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, VOID, Planet
+from adjudicator.rules.full_metal_planete.names import (
+    BARGE,
+    BRIDGE,
+    CAPACITY,
+    COLOURS,
+    DESTROYERS,
+    MOBILE,
+    ORES,
+    piece_phrase,
+    ship_phrase,
+)
+from adjudicator.rules.full_metal_planete.picture import shapes as pic
+from adjudicator.rules.full_metal_planete.position.state import State, aboard, hold
+from adjudicator.rules.full_metal_planete.turns import score
+
+
+def seat_sections(state: State) -> list[Section]:
+    """One section a seat: its astronefs and units; one for what is nobody's."""
+    found = [
+        Section(
+            say("section-seat", seat=name, colour=Term("colour", COLOURS[seat])),
+            (*_ship_facts(state, seat), *_unit_facts(state, seat)),
+        )
+        for seat, name in enumerate(state.setup.seats)
+    ]
+    found.append(Section(say("section-nobody"), tuple(_unit_facts(state, -1))))
+    return found
+
+
+def _ship_facts(state: State, seat: int) -> list[Fact]:
+    planes = state.planes
+    label, middles = planes.grid.label, pic.centres(planes.grid)
+    found = []
+    for colour in state.on_planet(seat):
+        ship = state.ships[colour]
+        if ship.dome < 0:
+            continue
+        phrase = say(
+            "fact-ship",
+            ship=ship_phrase(colour),
+            at=label[ship.dome],
+            podes=tuple(label[c] for c in planes.podes(colour)),
+            turrets=planes.turrets(colour),
+            hold=hold_words(state, colour),
+            points=score(state, colour)[0],
+        )
+        found.append(Fact(f"ship:{colour + 1}", phrase, pic.outline(middles[ship.dome])))
+    return found
+
+
+def hold_words(state: State, colour: int) -> tuple[Param, ...]:
+    """What a hold contains, piece by piece, then bridges and ore by number."""
+    found: list[Param] = [
+        unit_name(state, i) for i, p in enumerate(state.pieces) if p.inside == hold(colour)
+    ]
+    ship = state.ships[colour]
+    for what, n in ((BRIDGE, ship.bridges), *zip(ORES, ship.ore, strict=True)):
+        if n:
+            found.append(say("number-of", thing=Term("thing", what), n=n))
+    return tuple(found)
+
+
+def unit_name(state: State, index: int) -> Param:
+    """A unit's name with what it carries."""
+    inside = cargo_words(state, index)
+    name = piece_phrase(state.planes.name(index))
+    return say("unit-with", piece=name, cargo=inside) if inside else name
+
+
+def cargo_words(state: State, index: int) -> tuple[Param, ...]:
+    """What a unit carries, nested cargo included."""
+    if state.pieces[index].kind not in CAPACITY:
+        return ()
+    pieces = tuple(unit_name(state, i) for i in aboard(state, index))
+    return pieces + tuple(Term("thing", what) for what in state.pieces[index].load)
+
+
+def _unit_facts(state: State, seat: int) -> list[Fact]:
+    planes = state.planes
+    label, middles = planes.grid.label, pic.centres(planes.grid)
+    found = []
+    for i, p in enumerate(state.pieces):
+        if p.at < 0 or p.kind not in MOBILE or state.controller(p.colour) != seat:
+            continue
+        tail = (label[p.tail],) if p.kind == BARGE else ()
+        terrain = Term("terrain", TERRAINS[planes.terrain.kind[p.at]])
+        phrase = say(
+            "fact-unit",
+            piece=piece_phrase(planes.name(i)),
+            at=label[p.at],
+            tail=tail,
+            terrain=terrain,
+            cargo=cargo_words(state, i),
+            stuck=planes.stuck(p),
+            neutral=planes.neutralised(p),
+            bridge=bool(planes.bridged >> p.at & 1),
+            shots=p.ammo if p.kind in DESTROYERS else 2,
+        )
+        found.append(Fact(f"unit:{planes.name(i)}", phrase, pic.outline(middles[p.at])))
+    return found
+
+
+def ore_section(state: State) -> Section:
+    """Where each kind of ore lies."""
+    label = state.planes.grid.label
+    facts = []
+    for kind in ORES:
+        cells = tuple(label[o.at] for o in state.ore if o.kind == kind)
+        if cells:
+            phrase = say("fact-ore", kind=Term("thing", kind), cells=" ".join(cells))
+            facts.append(Fact(f"ore:{kind}", phrase))
+    return Section(say("section-ore"), tuple(facts))
+
+
+def bridge_section(state: State) -> Section:
+    """Where bridges lie."""
+    cells = state.planes.grid.labels(state.planes.bridged)
+    facts = (Fact("bridges", say("fact-bridges", cells=" ".join(cells))),) if cells else ()
+    return Section(say("section-bridges"), facts)
+
+
+def fire_section(state: State) -> Section:
+    """Which hexes each seat keeps under fire."""
+    facts = []
+    for seat, name in enumerate(state.setup.seats):
+        cells = state.planes.grid.labels(state.planes.zone(seat))
+        if cells:
+            phrase = say("fact-fire", seat=name, cells=" ".join(cells))
+            facts.append(Fact(f"fire:{seat + 1}", phrase))
+    return Section(say("section-fire"), tuple(facts))
+
+
+def terrain_section(state: State) -> Section:
+    """The map row by row, in runs of one terrain."""
+    heading = say("section-terrain", tide=Term("tide", state.tide))
+    return Section(heading, _rows_of(state.setup.planet), lasting=True)
+
+
+@lru_cache(maxsize=32)
+def _rows_of(planet: Planet) -> tuple[Fact, ...]:
+    terrain, grid = planet.terrain, planet.grid
+    facts = []
+    for y in range(grid.height):
+        runs: list[Param] = []
+        start = 0
+        for x in range(1, grid.width + 1):
+            kind = terrain.kind[grid.at(start, y)]
+            if x == grid.width or terrain.kind[grid.at(x, y)] != kind:
+                if kind != VOID:
+                    runs.append(
+                        say(
+                            "terrain-run",
+                            first=f"{start + 1:02d}",
+                            last=f"{x:02d}",
+                            many=x - start,
+                            terrain=Term("terrain", TERRAINS[kind]),
+                        )
+                    )
+                start = x
+        facts.append(Fact(f"row:{y + 1}", say("fact-row", row=f"{y + 1:02d}", runs=tuple(runs))))
+    return tuple(facts)

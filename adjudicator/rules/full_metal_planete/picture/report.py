@@ -1,0 +1,101 @@
+"""Tables and lines of a report besides the picture and the events; lines to start from."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import NoDice
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rulekit.scene import Block, Lines, Table
+from adjudicator.rules.full_metal_planete.actions.common import Act
+from adjudicator.rules.full_metal_planete.names import COLOURS, MOBILE, TURRET
+from adjudicator.rules.full_metal_planete.orders.orders import End
+from adjudicator.rules.full_metal_planete.position.state import State, in_hold
+from adjudicator.rules.full_metal_planete.turns import score
+from adjudicator.rules.full_metal_planete.view import View
+
+if TYPE_CHECKING:
+    from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
+
+LAND = "R-46"
+#: at most so many lines are suggested
+MOST_LINES = 18
+
+
+def report(view: View) -> tuple[Block, ...]:
+    """The players' standing, and the tides that are known."""
+    return (_players(view.state), _tides(view))
+
+
+def _players(state: State) -> Table:
+    columns = ("seat", "astronefs", "units", "hold", "reserve", "points")
+    rows: list[tuple[Param, ...]] = []
+    for seat, name in enumerate(state.setup.seats):
+        colours = state.on_planet(seat)
+        units = sum(
+            p.at >= 0 and p.kind in MOBILE and state.controller(p.colour) == seat
+            for p in state.pieces
+        )
+        held = sum(state.pieces[i].kind != TURRET for c in colours for i in in_hold(state, c))
+        flown = [ship for ship in state.ships if ship.pilot == seat]
+        points = sum(ship.points for ship in flown) + sum(score(state, c)[0] for c in colours)
+        rows.append(
+            (
+                name,
+                tuple(Term("colour", COLOURS[c]) for c in colours) if colours else "-",
+                units,
+                held,
+                state.players[seat].reserve,
+                points,
+            )
+        )
+    heads = tuple(Phrase(f"column-{c}") for c in columns)
+    return Table(say("table-players"), heads, tuple(rows))
+
+
+def _tides(view: View) -> Lines:
+    state = view.state
+    lines = [say("line-tide", turn=state.clock.turn, tide=Term("tide", state.tide))]
+    lines += [
+        say("line-forecast", turn=turn, tide=Term("tide", tide)) for turn, tide in view.forecasts()
+    ]
+    if view.seat and not view.forecasts() and state.clock.turn >= 2:
+        lines.append(say("line-no-forecast"))
+    player = state.players[view.index] if view.seat else None
+    if player and player.penalty:
+        lines.append(say("line-penalty", penalty=player.penalty))
+    if state.pool:
+        tanks, crabs, bridges = state.pool
+        lines.append(say("line-pool", tanks=tanks, crabs=crabs, bridges=bridges))
+    return Lines(say("section-tides"), tuple(lines))
+
+
+def suggestions(
+    rules: FullMetalPlanete, view: View, decision: Decision, language: str
+) -> tuple[str, ...]:
+    """What the plain player would do, as comments that can be sent as a whole, and the line
+    that ends the answer."""
+    state = view.state
+    names = Names(state.setup.seats, language)
+    forms = rules.forms_for(decision.kind)
+    # A missing landing is drawn by lot, which nobody may see beforehand.
+    ending = None if decision.kind == LAND else rules.default(state, decision)
+    lines: list[str] = []
+    asked: Decision | None = decision
+    while asked is not None and len(lines) < MOST_LINES:
+        order = rules.greedy(state, asked)
+        plan = rules.plan(state, asked, order)
+        if order == ending or isinstance(order, End) or not isinstance(plan, Act):
+            break
+        lines.append("# " + write_order(plan.order, forms, language, names))
+        if not decision.many:
+            break
+        state = rules.apply(state, plan, NoDice()).state
+        following = (d for d in rules.decisions(state) if d.seat == decision.seat)
+        asked = next((d for d in following if d.kind == decision.kind), None)
+    if ending is not None:
+        lines.append(write_order(ending, forms, language, names))
+    return tuple(lines)

@@ -1,0 +1,132 @@
+"""A game from what its table chose: a map, a map file, or a written position.
+
+The options `map_file` and `scenario` carry whole documents, so that a game's folder holds all
+that is needed to play it again.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from adjudicator.rulekit.about import Options
+from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.event import Step
+from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rules.full_metal_planete import events as ev
+from adjudicator.rules.full_metal_planete.board.choice import check_options, planet_for
+from adjudicator.rules.full_metal_planete.board.generate import fairness
+from adjudicator.rules.full_metal_planete.board.mapfile import check_map, read_map
+from adjudicator.rules.full_metal_planete.options import (
+    MAP_FILE,
+    OPTIONS,
+    SCENARIO,
+    rulebook,
+)
+from adjudicator.rules.full_metal_planete.position.sound import problems
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
+from adjudicator.rules.full_metal_planete.scenarios.reader import ScenarioFault, load_scenario
+from adjudicator.rules.full_metal_planete.setup.drawn import LOTS, make_setup, set_up
+from adjudicator.rules.full_metal_planete.tides import FIRST, draw_tides
+
+_SWITCHES = frozenset(option.name for option in OPTIONS)
+
+
+def switches(options: Options) -> dict[str, str]:
+    """The options without the documents among them."""
+    return {name: value for name, value in options.items() if name in _SWITCHES}
+
+
+def canonical(document: Mapping[str, Any]) -> str:
+    """A document as one text, always the same for the same document."""
+    return json.dumps(document, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def check_scenario(document: Mapping[str, Any]) -> tuple[ScenarioFault, ...]:
+    """All faults of a document: its shape, its words, and positions that cannot be."""
+    found = load_scenario(document)
+    if isinstance(found, State):
+        return tuple(ScenarioFault("", "unsound", text) for text in problems(found))
+    return found
+
+
+def check_start(edition: str, options: Options, seats: int) -> tuple[Refusal, ...]:
+    """What is wrong with a full set of options; a document stands in for the map."""
+    plain = switches(options)
+    if options.get(SCENARIO):
+        return _check_scenario_option(options[SCENARIO], seats)
+    if options.get(MAP_FILE):
+        return _check_map_option(edition, options[MAP_FILE], plain, seats)
+    return check_options(edition, plain, seats)
+
+
+def _check_scenario_option(text: str, seats: int) -> tuple[Refusal, ...]:
+    try:
+        document = json.loads(text)
+    except ValueError:
+        return (refuse("R-01", "option.bad-scenario", SCENARIO, faults="JSON"),)
+    if not isinstance(document, dict):
+        return (refuse("R-01", "option.bad-scenario", SCENARIO, faults="JSON"),)
+    faults = check_scenario(document)
+    if faults:
+        told = "; ".join(map(str, faults[:5]))
+        return (refuse("R-01", "option.bad-scenario", SCENARIO, faults=told),)
+    need = len(document["seats"])
+    if need != seats:
+        return (refuse("R-01", "option.scenario-seats", SCENARIO, need=need, seats=seats),)
+    return ()
+
+
+def _check_map_option(
+    edition: str, text: str, plain: dict[str, str], seats: int
+) -> tuple[Refusal, ...]:
+    faults = check_map(text)
+    if faults:
+        told = "; ".join(map(str, faults[:5]))
+        return (refuse("R-01", "option.bad-map", MAP_FILE, faults=told),)
+    fair = fairness(read_map(text))
+    zones = rulebook(tuple(sorted(plain.items())), seats).landing_zones
+    room = fair.apart if zones else fair.seats
+    if seats > room:
+        return (refuse("R-46", "option.crowded-map", MAP_FILE, name=MAP_FILE, most=room,
+                       seats=seats),)  # fmt: skip
+    return check_options(edition, {**plain, "map": "random", "map_size": "99x99"}, seats)
+
+
+def start_game(edition: str, seats: Sequence[str], options: Options, dice: Dice) -> Step[State]:
+    """The set-up of a game. `options` is complete and checked."""
+    plain = switches(options)
+    text = options.get(SCENARIO, "")
+    if text:
+        return _from_scenario(edition, seats, plain, json.loads(text), dice)
+    drawing = options.get(MAP_FILE, "")
+    planet = read_map(drawing) if drawing else planet_for(plain, len(seats), dice)
+    return set_up(make_setup(edition, seats, tuple(plain.items()), planet), dice)
+
+
+def _from_scenario(
+    edition: str, seats: Sequence[str], plain: dict[str, str], document: dict[str, Any], dice: Dice
+) -> Step[State]:
+    """The position of a document, its players named anew; what it leaves open is drawn."""
+    state = load_scenario(document)
+    if not isinstance(state, State):
+        raise ValueError("; ".join(map(str, state)))
+    setup = make_setup(edition, seats, tuple(plain.items()), state.setup.planet)
+    clock = state.clock
+    tides = list(draw_tides(setup.book.tide_source, (), dice))
+    given = [document["tide"]] if "tide" in document else []
+    for turn, tide in enumerate([*given, *document.get("tides", ())], clock.turn + (not given)):
+        if FIRST <= turn < FIRST + len(tides):
+            tides[turn - FIRST] = tide
+    lots = tuple(dice.below(LOTS, "R-46") for _ in seats)
+    state = evolve(
+        state,
+        setup=setup,
+        clock=clock._replace(tides=tuple(tides), lots=lots),
+        pool=setup.book.build_pool,
+    )
+    if clock.phase != "land":
+        return Step(state, ())
+    names = tuple(setup.seats[i] for i in clock.order)
+    return Step(state, (ev.Opened(setup.planet.name, names),))
