@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
@@ -17,13 +19,22 @@ FIRST = 3
 CARDS = TIDES * 5
 
 
-def draw_tides(source: str, known: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
-    """The tides of turns 3 to 25, beginning with the `known` ones."""
-    if source == "deck":
-        return _deck(known, dice)
-    tides = list(known)
-    while len(tides) < LAST_TURN - FIRST + 1:
-        tides.append(dice.pick(_levels(source, tides), RULE))
+def draw_tides(source: str, known: Sequence[str], dice: Dice) -> tuple[str, ...]:
+    """R-11: the tides of turns 3 to 25. `known` ones stay, `?` among and after them are drawn.
+
+    Every tide takes its draw, known or not: what is drawn later in a set-up does not hang on
+    how much of it a position has written down.
+    """
+    open_ones = LAST_TURN - FIRST + 1 - len(known)
+    tides = (*known, *(UNKNOWN,) * open_ones)
+    return _deck(tides, dice) if source == "deck" else _one_by_one(source, tides, dice)
+
+
+def _one_by_one(source: str, known: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
+    tides: list[str] = []
+    for tide in known:
+        drawn = dice.pick(_levels(source, tides), RULE)
+        tides.append(drawn if tide == UNKNOWN else tide)
     return tuple(tides)
 
 
@@ -37,19 +48,17 @@ def _levels(source: str, tides: list[str]) -> tuple[str, ...]:
 
 def _deck(known: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
     """15 cards, 9 used; then twice 14 (all but the last one), of which 8 are the pile."""
-    tides = list(known)
-    start = FIRST
+    tides: list[str] = []
     for end in PILES:
         cards = list(CARDS)
-        if start > FIRST:
-            cards.remove(tides[start - FIRST - 1])
-        for tide in tides[start - FIRST : end - FIRST + 1]:
-            if tide in cards:  # a written position may name more of a kind than the deck has
-                cards.remove(tide)
-        missing = end - FIRST + 1 - len(tides)
-        if missing > 0:
-            tides += dice.shuffle(cards, RULE)[:missing]
-        start = end + 1
+        if tides:
+            cards.remove(tides[-1])
+        pile = list(dice.shuffle(cards, RULE))
+        wanted = known[len(tides) : end - FIRST + 1]
+        for tide in wanted:
+            if tide in pile:  # a written position may name more of a kind than the deck has
+                pile.remove(tide)
+        tides += [pile.pop(0) if tide == UNKNOWN else tide for tide in wanted]
     return tuple(tides)
 
 

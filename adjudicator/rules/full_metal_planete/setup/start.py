@@ -19,13 +19,14 @@ from adjudicator.rules.full_metal_planete.board.choice import check_options, pla
 from adjudicator.rules.full_metal_planete.board.generate import fairness
 from adjudicator.rules.full_metal_planete.board.mapfile import check_map, read_map
 from adjudicator.rules.full_metal_planete.options import (
+    LAST_TURN,
     MAP_FILE,
     OPTIONS,
     SCENARIO,
     rulebook,
 )
 from adjudicator.rules.full_metal_planete.position.sound import problems
-from adjudicator.rules.full_metal_planete.position.state import State, evolve
+from adjudicator.rules.full_metal_planete.position.state import UNKNOWN, State, evolve
 from adjudicator.rules.full_metal_planete.scenarios.reader import ScenarioFault, load_scenario
 from adjudicator.rules.full_metal_planete.setup.drawn import LOTS, make_setup, set_up
 from adjudicator.rules.full_metal_planete.tides import FIRST, draw_tides
@@ -114,19 +115,25 @@ def _from_scenario(
         raise ValueError("; ".join(map(str, state)))
     setup = make_setup(edition, seats, tuple(plain.items()), state.setup.planet)
     clock = state.clock
-    tides = list(draw_tides(setup.book.tide_source, (), dice))
-    given = [document["tide"]] if "tide" in document else []
-    for turn, tide in enumerate([*given, *document.get("tides", ())], clock.turn + (not given)):
-        if FIRST <= turn < FIRST + len(tides):
-            tides[turn - FIRST] = tide
+    tides = draw_tides(setup.book.tide_source, _written_tides(document, clock.turn), dice)
     lots = tuple(dice.below(LOTS, "R-46") for _ in seats)
     state = evolve(
         state,
         setup=setup,
-        clock=clock._replace(tides=tuple(tides), lots=lots),
+        clock=clock._replace(tides=tides, lots=lots),
         pool=setup.book.build_pool,
     )
     if clock.phase != "land":
         return Step(state, ())
     names = tuple(setup.seats[i] for i in clock.order)
     return Step(state, (ev.Opened(setup.planet.name, names),))
+
+
+def _written_tides(document: dict[str, Any], turn: int) -> tuple[str, ...]:
+    """The tides of turns 3 to 25 that a document fixes, `?` for the others."""
+    tides = [UNKNOWN] * (LAST_TURN - FIRST + 1)
+    given = [document["tide"]] if "tide" in document else []
+    for at, tide in enumerate([*given, *document.get("tides", ())], turn + (not given) - FIRST):
+        if 0 <= at < len(tides):
+            tides[at] = tide
+    return tuple(tides)
