@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 import adjudicator
-from adjudicator.render.templates_dir import shipped_folder
 from adjudicator.render.word_check import missing_keys, read_messages
 from adjudicator.render.words import LANGUAGES, Words
+from adjudicator.templates_dir import shipped_folder
 
 PACKAGE = Path(adjudicator.__file__).parent
 TITLES = sorted(path.parent.name for path in PACKAGE.glob("rules/*/about.py"))

@@ -19,10 +19,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Literal
 
 from adjudicator.rulekit.condition import BadTest, Test, parse_test
 from adjudicator.rulekit.forms import Form, Parsed, parse_order
+from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
@@ -88,51 +90,74 @@ class Sheet:
         return self.of("bad")
 
 
-# Blanks are matched possessively and never at the head of a search: a run of them, however
-# long, is passed once.
-_HEADING = re.compile(
-    r"(?P<plan>plan|orders?|ordres?|mes ordres|my orders)\s*+:?\s*+$|"
-    r"(?P<plan_on>plan|orders|ordres)\s*+:\s*+(?=\S)|"
-    r"(?P<standing>standing(?: orders?| lines?)?|consignes?(?: permanentes?)?|permanent)"
-    r"\s*+:?\s*+$|"
-    r"(?P<standing_on>standing|consigne|permanent)\s*+:\s*+(?=\S)|"
-    r"(?P<direct>(?:at|au|pour|a)\s++(?:#|decision\s++)?(?P<id>\d{1,9}))\s*+:\s*+"
-)
-_CANCEL = re.compile(
-    r"(?:cancel|annuler?|supprimer?)\s+(?:the |le |la |les |my |mes )?"
-    r"(?P<what>plan|standing|consignes?)(?:\s+(?:orders?|lines?|permanentes?))?"
-    r"(?:\s+(?P<name>\S.*))?$"
-)
-_IF = re.compile(r"(?:if|si)(?!\w)\s*")
-_THEN = re.compile(r"\s*(?:(?:then|alors)(?!\w)|:|,|->|=>)\s*(?:then(?!\w)|alors(?!\w))?\s*")
 _BLANK = re.compile(r"\s+(?=\S)")
-_ELSE = re.compile(r"(?<![\w-])(?:else|otherwise|sinon|autrement)(?![\w-])\s*+[:,]?\s*+")
-_WHEN = re.compile(r"(?<=\s)(?:when|whenever|quand|lorsque|if|si)\s++")
-_ALWAYS = re.compile(r"(?:^(?:always|toujours)\s++)|(?:(?<=\s)(?:always|toujours)[ .!]*+$)")
 _STAR = re.compile(r"^(\w+)\s*\*")
 _NAME = re.compile(r"([\w-]+(?:\s[\w-]+)?)\s*:\s*")
-_NUMBERED = re.compile(r"\s*(?:at|au|pour|[aà])\s++#(?=\d{1,9}\s*+:)", re.IGNORECASE)
+_NUMBER = re.compile(r"\d{1,9}\s*+:")
 _BULLET = re.compile(r"^\s*(?:(?:\d{1,3}[.)]|[-*•·])\s+)(?=\S)")
+
+
+@dataclass(frozen=True, slots=True)
+class _Grammar:
+    """The words of sheets in every language, as expressions over plain text."""
+
+    heading: re.Pattern[str]
+    cancel: re.Pattern[str]
+    condition: re.Pattern[str]
+    then: re.Pattern[str]
+    otherwise: re.Pattern[str]
+    when: re.Pattern[str]
+    always: re.Pattern[str]
+    at: frozenset[str]
+
+
+def _grammar(lexicon: Lexicon) -> _Grammar:
+    # Blanks are matched possessively and never at the head of a search: a run of them,
+    # however long, is passed once.
+    def some(*keys: str) -> str:
+        return either(lexicon.every("grammar", *keys))
+
+    return _Grammar(
+        heading=re.compile(
+            rf"(?P<plan>{some('plan')})\s*+:?\s*+$|"
+            rf"(?P<plan_on>{some('plan-line')})\s*+:\s*+(?=\S)|"
+            rf"(?P<standing>{some('standing')})\s*+:?\s*+$|"
+            rf"(?P<standing_on>{some('standing-line')})\s*+:\s*+(?=\S)|"
+            rf"(?P<direct>{some('at')}\s++(?:#|{some('decision')}\s++)?(?P<id>\d{{1,9}}))\s*+:\s*+"
+        ),
+        cancel=re.compile(
+            rf"{some('cancel')}\s+(?:{some('cancel-of')} )?"
+            rf"(?:(?P<plan>{some('cancel-plan')})|{some('cancel-standing')})"
+            rf"(?:\s+{some('cancel-lines')})?(?:\s+(?P<name>\S.*))?$"
+        ),
+        condition=re.compile(rf"{some('if')}(?!\w)\s*"),
+        then=re.compile(rf"\s*(?:{some('then')}(?!\w)|:|,|->|=>)\s*(?:{some('then')}(?!\w))?\s*"),
+        otherwise=re.compile(rf"(?<![\w-]){some('else')}(?![\w-])\s*+[:,]?\s*+"),
+        when=re.compile(rf"(?<=\s){some('when', 'if')}\s++"),
+        always=re.compile(rf"(?:^{some('always')}\s++)|(?:(?<=\s){some('always')}[ .!]*+$)"),
+        at=frozenset(lexicon.every("grammar", "at")),
+    )
 
 
 def parse_sheet(text: str, ruleset: AnyRuleSet, names: Names) -> Sheet:
     """The sheet that `text` holds. Never raises; what is not understood is an item too."""
-    return Sheet(tuple(_Reader(ruleset, names).read(text)))
+    return Sheet(tuple(_Reader(ruleset, names, ruleset.lexicon.made(_grammar)).read(text)))
 
 
 def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: Names) -> Clause:
     """`[if <test> then] <order> [else ...]`; raises `BadTest` with the refusal."""
     branches: list[tuple[Test | None, Parsed]] = []
+    grammar = ruleset.lexicon.made(_grammar)
     for _ in range(MAX_BRANCHES):
         start = line.skip(0)
-        conditional = _IF.match(line.text, start)
+        conditional = grammar.condition.match(line.text, start)
         test: Test | None = None
         if conditional:
             test, at = parse_test(line, conditional.end(), ruleset.atoms, names)
         elif _opens_condition(line, start, ruleset) and not _is_order(line, forms, names):
             test, at = parse_test(line, start, ruleset.atoms, names)
         if test is not None:
-            then = _THEN.match(line.text, at)
+            then = grammar.then.match(line.text, at)
             if not then and not conditional:
                 then = _BLANK.match(line.text, at)
             if not then:
@@ -142,7 +167,7 @@ def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: 
                 missing = refuse("", "condition.no-then", words=Quote(wrong))
                 raise BadTest(replace(missing, span=where))
             line = line.part(then.end(), len(line.text))
-        other = _ELSE.search(line.text) if test is not None else None
+        other = grammar.otherwise.search(line.text) if test is not None else None
         leaf = line.part(0, len(line.text[: other.start()].rstrip(" ,"))) if other else line
         branches.append((test, _leaf(leaf, forms, names)))
         if other is None:
@@ -166,14 +191,19 @@ def _is_order(line: Line, forms: Sequence[Form], names: Names) -> bool:
 def _opens_condition(line: Line, at: int, ruleset: AnyRuleSet) -> bool:
     """Whether the line begins with a test though no `if` stands there (`drawn Fe: ...`)."""
     first = re.match(r"[\w]+", line.text[at:])
-    openers = {plain(word) for word, _ in ruleset.condition_openers}
-    return first is not None and first.group() in openers
+    return first is not None and first.group() in _openers(ruleset.condition_openers)
+
+
+@lru_cache(maxsize=32)
+def _openers(declared: tuple[tuple[str, str], ...]) -> frozenset[str]:
+    return frozenset(plain(word) for word, _ in declared)
 
 
 @dataclass(slots=True)
 class _Reader:
     ruleset: AnyRuleSet
     names: Names
+    grammar: _Grammar
     block: Literal["line", "standing", "direct"] = "line"
     decision: int = 0
 
@@ -182,7 +212,7 @@ class _Reader:
         pieces = [
             (number, column, piece)
             for number, row in enumerate(rows, 1)
-            for column, piece in _pieces(row)
+            for column, piece in _pieces(row, self.grammar.at)
         ]
         count = 0
         for number, column, piece in pieces:
@@ -209,11 +239,11 @@ class _Reader:
         line = line.part(line.skip(0), len(line.text.rstrip()))
         item = Item(number, column, raw, "line")
         before = self.block, self.decision
-        cancel = _CANCEL.match(line.text)
+        cancel = self.grammar.cancel.match(line.text)
         if cancel:
             yield self.cancelled(item, line, cancel)
             return
-        heading = _HEADING.match(line.text)
+        heading = self.grammar.heading.match(line.text)
         if heading and (heading.group("plan") or heading.group("plan_on")):
             self.block = "line"
         elif heading and (heading.group("standing") or heading.group("standing_on")):
@@ -232,7 +262,7 @@ class _Reader:
             self.block, self.decision = before
 
     def cancelled(self, item: Item, line: Line, match: re.Match[str]) -> Item:
-        if match.group("what") == "plan":
+        if match.group("plan"):
             return replace(item, kind="cancel", name="lines")
         name = (match.group("name") or "").strip()
         if not name:
@@ -258,7 +288,7 @@ class _Reader:
 
     def sentence(self, line: Line) -> tuple[Line, bool] | None:
         """The line without `always`, and whether it had one."""
-        match = _ALWAYS.search(line.text)
+        match = self.grammar.always.search(line.text)
         if not match:
             return None
         if match.start() == 0:
@@ -268,7 +298,9 @@ class _Reader:
     def standing(self, item: Item, line: Line) -> Item:
         """`<name>: <clause>`, `<order> always`, `<order> when <test>`."""
         named = _NAME.match(line.text)
-        conditional = _IF.match(line.text) or _opens_condition(line, 0, self.ruleset)
+        conditional = self.grammar.condition.match(line.text) or _opens_condition(
+            line, 0, self.ruleset
+        )
         if named and not conditional:
             form = self.standing_form(named.group(1))
             if form is None and isinstance(
@@ -304,8 +336,8 @@ class _Reader:
 
     def spoken(self, line: Line) -> Clause:
         """`<order> when <test>` as a clause, or a plain clause."""
-        when = _WHEN.search(line.text)
-        if when and not _IF.match(line.text, line.skip(0)):
+        when = self.grammar.when.search(line.text)
+        if when and not self.grammar.condition.match(line.text, line.skip(0)):
             forms = [f for s in self.ruleset.standing_forms for f in s.forms]
             order = _leaf(line.part(0, when.start()), [*forms, *self.ruleset.forms], self.names)
             test, end = parse_test(line, when.end(), self.ruleset.atoms, self.names)
@@ -347,10 +379,15 @@ def _forms_of(ruleset: AnyRuleSet, decisions: tuple[str, ...]) -> tuple[Form, ..
     return tuple(f for f in ruleset.forms if set(f.decisions) & set(decisions))
 
 
-def _pieces(row: str) -> Iterator[tuple[int, str]]:
-    """The pieces of a row between semicolons, without its comment, each with its column."""
-    numbered = _NUMBERED.match(row)
-    comment = row.find("#", numbered.end() if numbered else 0)
+def _pieces(row: str, at_words: frozenset[str]) -> Iterator[tuple[int, str]]:
+    """The pieces of a row between semicolons, without its comment, each with its column.
+
+    `at #17: ...` names a decision; what follows the sign is no comment.
+    """
+    comment = row.find("#")
+    numbered = comment > 0 and row[comment - 1].isspace() and _NUMBER.match(row, comment + 1)
+    if numbered and plain(row[:comment]).strip() in at_words:
+        comment = row.find("#", comment + 1)
     column = 0
     for piece in (row if comment < 0 else row[:comment]).split(";"):
         yield column, piece

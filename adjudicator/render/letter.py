@@ -16,11 +16,11 @@ from markupsafe import Markup
 
 from adjudicator.render.clean import clean_keeping_columns
 from adjudicator.render.geometry import WIDTH
-from adjudicator.render.templates_dir import COMMON
 from adjudicator.render.textmap import told
 from adjudicator.render.words import Words
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.scene import Lines, Scene, Table
+from adjudicator.templates_dir import COMMON
 
 if TYPE_CHECKING:
     from css_inline import CSSInliner

@@ -17,9 +17,9 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from adjudicator.render.geometry import WIDTH, area
 from adjudicator.render.svg import frame
-from adjudicator.render.templates_dir import COMMON, shipped_folder
 from adjudicator.render.words import Words
 from adjudicator.rulekit.scene import Scene
+from adjudicator.templates_dir import COMMON, shipped_folder
 
 if TYPE_CHECKING:
     from PIL import Image

@@ -20,10 +20,10 @@ from markupsafe import Markup, escape
 
 from adjudicator.render.geometry import moved, short
 from adjudicator.render.shapes import Fragment, Pen, symbol_text
-from adjudicator.render.templates_dir import COMMON, read_text
 from adjudicator.render.textmap import Told, told
 from adjudicator.render.words import Words
 from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Scene, Shape, Symbol
+from adjudicator.templates_dir import COMMON, read_text
 
 _KEPT = 512
 _static: dict[tuple[object, ...], Fragment] = {}

@@ -30,8 +30,8 @@ from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser
 
 from adjudicator.render.clean import clean, clean_keeping_columns
-from adjudicator.render.templates_dir import COMMON, template_folders
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
+from adjudicator.templates_dir import COMMON, template_folders
 
 LANGUAGES = ("en", "fr")
 _MEMO_LIMIT = 50_000

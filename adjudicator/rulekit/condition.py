@@ -1,8 +1,8 @@
 """Conditions of orders: `if <test> then <order> [else <order>]`.
 
 A test reads what the player is entitled to see, and nothing else: atoms are functions
-of a seat's view. Tests are parsed here, in English and French, from the atoms that a
-title declares:
+of a seat's view. Tests are parsed here, in every language, from the atoms that a title
+declares:
 
     drawn = Fe and (hand(Au) >= 1 or not top(0,0) = none)
 """
@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal
 
+from adjudicator.rulekit.lexicon import EMPTY, Lexicon, either
 from adjudicator.rulekit.pattern import Names, Slot, Trace, literal
 from adjudicator.rulekit.phrase import Param, Quote
 from adjudicator.rulekit.refusal import Refusal
@@ -26,11 +27,12 @@ Value = int | str | bool
 class Atom:
     """A question that a test may ask.
 
-    name      id and first English word; `words` are further names in any language
+    name      id, always understood; `words` are further names in any language
     args      slots between parentheses (`hand(<metal>)`), or none
     evaluate  view, arguments -> number, id or truth
     result    slot that reads the value it is compared with (ids); None for numbers
     decisions kinds of decision at which it may be asked; () for all
+    lexicon   the words that tests are written with
     """
 
     name: str
@@ -39,6 +41,13 @@ class Atom:
     result: Slot | None = None
     words: tuple[str, ...] = ()
     decisions: tuple[str, ...] = ()
+    lexicon: Lexicon = EMPTY
+
+    def speaking(self, lexicon: Lexicon) -> Atom:
+        """The same with the names that `lexicon` has for it (section `tests`)."""
+        words = (*self.words, *lexicon.every("tests", self.name))
+        others = tuple(dict.fromkeys(word for word in words if word != self.name))
+        return replace(self, words=others, lexicon=lexicon)
 
 
 Op = Literal["=", "!=", "<", "<=", ">", ">="]
@@ -91,10 +100,28 @@ _OPS: Mapping[str, Op] = {
     ">=": ">=",
 }
 _OP = re.compile(r"\s*(<=|>=|<>|!=|==|=|<|>)")
-_IS = re.compile(r"\s*(?:is|est)(?!\w)\s*(not(?!\w)|pas(?!\w))?")
 _NUMBER = re.compile(r"\s*(-?\d{1,9})(?!\w)")
-_AND, _OR, _NOT = ("and", "et", "&&", "&"), ("or", "ou", "||", "|"), ("not", "non", "pas", "!")
 _MAX_DEPTH = 20
+
+
+@dataclass(frozen=True, slots=True)
+class _Grammar:
+    """The words of tests in every language, and the signs that stand for them."""
+
+    both: tuple[str, ...]
+    either: tuple[str, ...]
+    negation: tuple[str, ...]
+    equals: re.Pattern[str]
+
+
+def _grammar(lexicon: Lexicon) -> _Grammar:
+    negation, copula = lexicon.every("grammar", "not"), lexicon.every("grammar", "is")
+    return _Grammar(
+        (*lexicon.every("grammar", "and"), "&&", "&"),
+        (*lexicon.every("grammar", "or"), "||", "|"),
+        (*negation, "!"),
+        re.compile(rf"\s*{either(copula)}(?!\w)\s*({either(negation)}(?!\w))?"),
+    )
 
 
 class BadTest(Exception):
@@ -110,6 +137,7 @@ class _Reader:
     line: Line
     atoms: Sequence[Atom]
     names: Names
+    grammar: _Grammar
     trace: Trace = field(default_factory=Trace)
 
     def words(self, at: int, options: Sequence[str]) -> int | None:
@@ -138,21 +166,21 @@ class _Reader:
         if depth > _MAX_DEPTH:
             raise self.fail(at)
         left, at = self.both(at, depth)
-        while (end := self.words(at, _OR)) is not None:
+        while (end := self.words(at, self.grammar.either)) is not None:
             right, at = self.both(end, depth)
             left = Either(left, right)
         return left, at
 
     def both(self, at: int, depth: int) -> tuple[Test, int]:
         left, at = self.single(at, depth)
-        while (end := self.words(at, _AND)) is not None:
+        while (end := self.words(at, self.grammar.both)) is not None:
             right, at = self.single(end, depth)
             left = Both(left, right)
         return left, at
 
     def single(self, at: int, depth: int) -> tuple[Test, int]:
         at = self.line.skip(at)
-        end = self.words(at, _NOT)
+        end = self.words(at, self.grammar.negation)
         if end is not None:
             if depth > _MAX_DEPTH:
                 raise self.fail(at)
@@ -174,7 +202,7 @@ class _Reader:
         if match:
             op, at, explicit = _OPS[match.group(1)], match.end(), True
         else:
-            word = _IS.match(self.line.text, at)
+            word = self.grammar.equals.match(self.line.text, at)
             if word and word.end() > at:
                 op, at, explicit = ("!=" if word.group(1) else "="), word.end(), True
         number = _NUMBER.match(self.line.text, at)
@@ -230,7 +258,9 @@ class _Reader:
 
 def parse_test(line: Line, at: int, atoms: Sequence[Atom], names: Names) -> tuple[Test, int]:
     """The test that stands at `at` and where it ends; raises `BadTest` if it is none."""
-    return _Reader(line, atoms, names).either(at, 0)
+    if atoms:
+        names = names.speaking(atoms[0].lexicon)
+    return _Reader(line, atoms, names, names.lexicon.made(_grammar)).either(at, 0)
 
 
 def holds(test: Test, view: Any) -> bool:

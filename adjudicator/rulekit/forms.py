@@ -15,10 +15,11 @@ is the one that is printed. Reading a printed order gives the same order.
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import MISSING, dataclass, field, fields
 from typing import Any
 
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import (
     Names,
@@ -28,6 +29,7 @@ from adjudicator.rulekit.pattern import (
     compile_pattern,
     match_pattern,
     print_pattern,
+    slots_of,
 )
 from adjudicator.rulekit.phrase import Param, Phrase, Quote
 from adjudicator.rulekit.refusal import Refusal
@@ -41,18 +43,27 @@ MOST_EXPECTED = 8
 class Form:
     """How one order class is written.
 
-    order      the class; built from the slots by name (`make` overrides)
-    patterns   language -> patterns, the first of each is printed
+    order      the class; built from the slots by name
+    written    its name among the `orders` of the words; or the patterns by language
     slots      slot name -> Slot, names as the fields of the class
     fixed      fields that this form sets by itself
     decisions  decision kinds that such an order answers
+    lexicon    the words it is written with; a rule set that was given words brings them
     """
 
     order: type[Order]
-    patterns: Mapping[str, Sequence[str]]
+    written: str | Mapping[str, Sequence[str]]
     slots: Mapping[str, Slot] = field(default_factory=dict)
     fixed: Mapping[str, Any] = field(default_factory=dict)
     decisions: tuple[str, ...] = ()
+    lexicon: Lexicon = EMPTY
+
+    @property
+    def patterns(self) -> Mapping[str, Sequence[str]]:
+        """Language -> patterns; the first of a language is printed."""
+        if isinstance(self.written, str):
+            return self.lexicon.by_language("orders", self.written)
+        return self.written
 
     def fits(self, order: Order) -> bool:
         """Whether this form prints `order`."""
@@ -60,16 +71,18 @@ class Form:
             getattr(order, name) == value for name, value in self.fixed.items()
         )
 
-    def write(self, order: Order, language: str = "en", names: Names | None = None) -> str:
+    def write(
+        self, order: Order, language: str = DEFAULT_LANGUAGE, names: Names | None = None
+    ) -> str:
         """The line that a player would type for `order`."""
-        names = names or Names()
-        patterns = self.patterns.get(language) or self.patterns["en"]
+        names = (names or Names()).speaking(self.lexicon)
+        patterns = self.patterns.get(language) or self.patterns[DEFAULT_LANGUAGE]
         values = {name: getattr(order, name) for name in self.slots}
         return print_pattern(compile_pattern(patterns[0]), values, self.slots, language, names)
 
-    def usage(self, language: str = "en") -> str:
+    def usage(self, language: str = DEFAULT_LANGUAGE) -> str:
         """The first pattern of the language, for help pages: `play <cards>`."""
-        patterns = self.patterns.get(language) or self.patterns["en"]
+        patterns = self.patterns.get(language) or self.patterns[DEFAULT_LANGUAGE]
         return re.sub(r"\{(\w+)\}", r"<\1>", patterns[0])
 
 
@@ -90,6 +103,45 @@ class Parsed:
         return known.get(path)
 
 
+@dataclass(frozen=True, slots=True)
+class FormFault:
+    """A phrase that a form cannot be written with.
+
+    phrase  language, section, key and the phrase, as `Lexicon.without` takes them
+    code    `pattern-brackets`, `pattern-slot` (no such slot), `pattern-lacks` (a slot is
+            missing); `slot` names the slot
+    """
+
+    phrase: tuple[str, str, str, str]
+    code: str
+    slot: str = ""
+
+
+def form_faults(forms: Iterable[Form], lexicon: Lexicon) -> tuple[FormFault, ...]:
+    """The patterns of a lexicon that do not fit the forms they are written for."""
+    found: list[FormFault] = []
+    for form in forms:
+        if not isinstance(form.written, str):
+            continue
+        needed = {
+            f.name
+            for f in fields(form.order)
+            if f.name in form.slots and f.default is MISSING and f.default_factory is MISSING
+        }
+        for language, patterns in lexicon.by_language("orders", form.written).items():
+            for pattern in patterns:
+                used = slots_of(pattern)
+                phrase = (language, "orders", form.written, pattern)
+                if used is None:
+                    found.append(FormFault(phrase, "pattern-brackets"))
+                elif used - form.slots.keys():
+                    unknown = min(used - form.slots.keys())
+                    found.append(FormFault(phrase, "pattern-slot", unknown))
+                elif needed - used:
+                    found.append(FormFault(phrase, "pattern-lacks", min(needed - used)))
+    return tuple(found)
+
+
 def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Refusal:
     """The order that `line` holds, by the first form that reads all of it.
 
@@ -98,6 +150,8 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
     word or ""), or `order.incomplete` when the line ends too early.
     """
     taught, other = Trace(), Trace()
+    if forms:
+        names = names.speaking(forms[0].lexicon)
     for form in forms:
         for language, patterns in form.patterns.items():
             trace = taught if names.teaches(language, form.decisions) else other
@@ -137,7 +191,10 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
 
 
 def write_order(
-    order: Order, forms: Sequence[Form], language: str = "en", names: Names | None = None
+    order: Order,
+    forms: Sequence[Form],
+    language: str = DEFAULT_LANGUAGE,
+    names: Names | None = None,
 ) -> str:
     """The line that a player would type for `order`; raises LookupError without a form."""
     for form in forms:

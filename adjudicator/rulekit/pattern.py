@@ -10,10 +10,11 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import lru_cache
 from typing import Any
 
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.text import Line, Span, plain
 
 
@@ -23,11 +24,17 @@ class Names:
 
     narrow  kinds of decisions; refusals name only words of `language` that answer these
             (None: all words of all languages)
+    lexicon the words of all languages; forms and tests of a rule set bring their own
     """
 
     seats: tuple[str, ...] = ()
-    language: str = "en"
+    language: str = DEFAULT_LANGUAGE
     narrow: frozenset[str] | None = None
+    lexicon: Lexicon = EMPTY
+
+    def speaking(self, lexicon: Lexicon) -> Names:
+        """The same with the words of `lexicon`, unless there are some already."""
+        return self if self.lexicon is not EMPTY else replace(self, lexicon=lexicon)
 
     def teaches(self, language: str, decisions: Sequence[str]) -> bool:
         """Whether a refusal should name words of this language for such decisions."""
@@ -87,6 +94,7 @@ class Slot(ABC):
 @dataclass(frozen=True, slots=True)
 class _Words:
     options: tuple[str, ...]
+    read: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,10 +108,12 @@ class _Optional:
 
 
 _Part = _Words | _SlotRef | _Optional
+_SLOT = re.compile(r"\{(\w+)\}")
+_ALTERNATIVES = re.compile(r"\([^()\[\]{}]*\)")
 _PIECES = re.compile(r"\{(\w+)\}|\(([^()]*)\)|(\[)|(\])|([^\s\[\](){}]+)|(\s+)")
 
 
-@lru_cache(maxsize=2048)
+@lru_cache(maxsize=8192)
 def compile_pattern(source: str) -> tuple[tuple[_Part, bool], ...]:
     """A pattern as parts, each with whether a blank stands before it when printed."""
     stack: list[list[tuple[_Part, bool]]] = [[]]
@@ -126,9 +136,23 @@ def compile_pattern(source: str) -> tuple[tuple[_Part, bool], ...]:
             stack[-1].append((_SlotRef(slot), blank))
         else:
             texts = options.split("|") if options is not None else [words]
-            stack[-1].append((_Words(tuple(t.strip() for t in texts)), blank))
+            written = tuple(t.strip() for t in texts)
+            stack[-1].append((_Words(written, tuple(map(plain, written))), blank))
         blank = False
     return tuple(stack[0])
+
+
+def slots_of(source: str) -> frozenset[str] | None:
+    """The slots that a pattern names; None if its brackets do not close or enclose nothing."""
+    depth = 0
+    rest = _SLOT.sub("", source)
+    for mark in re.findall(r"[\[\](){}]|\|", _ALTERNATIVES.sub("", rest)):
+        depth += {"[": 1, "]": -1}.get(mark, -99)
+        if depth < 0:
+            return None
+    if depth or not source.strip():
+        return None
+    return frozenset(_SLOT.findall(source))
 
 
 def literal(line: Line, at: int, words: str) -> int | None:
@@ -162,8 +186,8 @@ def match_pattern(
     if isinstance(part, _Words):
         start = line.skip(at)
         found = False
-        for option in part.options:
-            end = literal(line, start, plain(option))
+        for option in part.read:
+            end = literal(line, start, option)
             if end is not None:
                 found = True
                 yield from match_pattern(rest, line, end, slots, names, trace)

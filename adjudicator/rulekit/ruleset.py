@@ -19,8 +19,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any, ClassVar, Generic, TypeVar
+from copy import copy
+from dataclasses import dataclass, replace
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.condition import Atom
@@ -28,7 +29,8 @@ from adjudicator.rulekit.course import Moment, Place, Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
-from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.forms import Form, form_faults
+from adjudicator.rulekit.lexicon import EMPTY, Lexicon
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
@@ -53,6 +55,12 @@ class StandingForm:
     forms: tuple[Form, ...] = ()
     words: tuple[str, ...] = ()
 
+    def speaking(self, lexicon: Lexicon) -> StandingForm:
+        """The same with the names that `lexicon` has for it (section `standing`)."""
+        words = tuple(dict.fromkeys((*self.words, *lexicon.every("standing", self.name))))
+        forms = tuple(replace(form, lexicon=lexicon) for form in self.forms)
+        return replace(self, words=words, forms=forms)
+
 
 class RuleSet(ABC, Generic[S, V]):
     """One edition of one title."""
@@ -65,6 +73,8 @@ class RuleSet(ABC, Generic[S, V]):
     atoms: tuple[Atom, ...] = ()
     #: sugar of order lines: a first word such as `drawn` opens a condition without `if`
     condition_openers: tuple[tuple[str, str], ...] = ()
+    #: the words of orders; `speaking` gives them, the registry does it for every title
+    lexicon: Lexicon = EMPTY
     state_border: Border[S]
     view_border: Border[V]
     order_border: Border[Order]
@@ -205,6 +215,21 @@ class RuleSet(ABC, Generic[S, V]):
     @abstractmethod
     def problems(self, state: S) -> tuple[str, ...]:
         """What is wrong with a state (broken invariants), in English; () when sound."""
+
+    def speaking(self, lexicon: Lexicon) -> Self:
+        """This rule set with the words of `lexicon`, less what does not fit its forms."""
+        forms = (*self.forms, *(form for line in self.standing_forms for form in line.forms))
+        fit = lexicon.without(fault.phrase for fault in form_faults(forms, lexicon))
+        spoken = copy(self)
+        spoken.lexicon = fit
+        spoken.forms = tuple(replace(form, lexicon=fit) for form in self.forms)
+        spoken.standing_forms = tuple(line.speaking(fit) for line in self.standing_forms)
+        spoken.atoms = tuple(atom.speaking(fit) for atom in self.atoms)
+        spoken.condition_openers = (
+            *self.condition_openers,
+            *((word, key) for key in fit.keys("openers") for word in fit.every("openers", key)),
+        )
+        return spoken
 
     def forms_for(self, kind: str) -> tuple[Form, ...]:
         """The forms of the orders that answer decisions of `kind`."""

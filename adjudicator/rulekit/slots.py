@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon, either
 from adjudicator.rulekit.pattern import (
     Names,
     Reading,
@@ -65,55 +66,76 @@ def whole_number(name: str = "number", low: int = 0, high: int = 10**9) -> Patte
     return Pattern(name, r"[+-]?\d{1,10}(?!\w)", convert)
 
 
+Vocabulary = Mapping[str, Mapping[str, Sequence[str]]]
+#: (words as they are compared, id) the longest first; all words as hints
+_Table = tuple[tuple[tuple[str, str], ...], tuple[str, ...]]
+
+
 class Choice(Slot):
     """One of a closed set of ids, each with its words in every language.
 
-    `words` maps id -> language -> words (the first is printed). The id itself is
-    always understood. Words may hold spaces.
+    `words` maps id -> language -> words (the first is printed), or lists the ids whose
+    words stand in the sections `sections` of the lexicon (default: the one called as the
+    slot). The id itself is always understood. Words may hold spaces.
     """
 
-    def __init__(self, name: str, words: Mapping[str, Mapping[str, Sequence[str]]]) -> None:
+    def __init__(self, name: str, words: Vocabulary | Sequence[str], *sections: str) -> None:
         self.name = name
-        self._print = {
-            key: {language: forms[0] for language, forms in by.items() if forms}
-            for key, by in words.items()
-        }
+        self.ids: tuple[str, ...] = tuple(words)
+        self.sections = sections or (name,)
+        self._own: Vocabulary | None = words if isinstance(words, Mapping) else None
+
+    def words(self, key: str, lexicon: Lexicon) -> Mapping[str, Sequence[str]]:
+        """The words of an id by language."""
+        if self._own is not None:
+            return self._own[key]
+        for section in self.sections:
+            found = lexicon.by_language(section, key)
+            if found:
+                return found
+        return {}
+
+    def _table(self, lexicon: Lexicon) -> _Table:
         found: dict[str, str] = {}
-        for key, by in words.items():
-            for forms in ((key,), *by.values()):
+        for key in self.ids:
+            for forms in ((key,), *self.words(key, lexicon).values()):
                 for form in forms:
                     found.setdefault(plain(form), key)
-        self._found = sorted(found.items(), key=lambda item: (-len(item[0]), item[0]))
-        self._hints = tuple(form for form, _ in sorted(found.items()))
-
-    @property
-    def ids(self) -> tuple[str, ...]:
-        """The ids in their order."""
-        return tuple(self._print)
+        ordered = sorted(found.items(), key=lambda item: (-len(item[0]), item[0]))
+        return tuple(ordered), tuple(sorted(found))
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """Each id whose words stand at `at`, longest words first."""
         at = line.skip(at)
         seen = False
-        for form, key in self._found:
+        forms, hints = names.lexicon.made(self._table)
+        for form, key in forms:
             end = literal(line, at, form)
             if end is not None:
                 seen = True
                 yield key, end, (("", line.span(at, end)),)
         if not seen:
-            trace.missed(at, self.name, self._hints)
+            trace.missed(at, self.name, hints)
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """The first word of the id in the language."""
-        by = self._print[value]
-        return by.get(language) or by.get("en") or str(value)
+        by = self.words(value, names.lexicon)
+        return (by.get(language) or by.get(DEFAULT_LANGUAGE) or (str(value),))[0]
+
+
+def _numbered(lexicon: Lexicon) -> re.Pattern[str]:
+    words = either(lexicon.every("grammar", "seat"))
+    return re.compile(rf"(?:p|{words} )\s*(\d{{1,2}})(?!\w)")
+
+
+def _between(lexicon: Lexicon) -> re.Pattern[str]:
+    return re.compile(rf"\s*(?:[,+&]|{either(lexicon.every('grammar', 'and'))}\b)?\s*")
 
 
 class SeatSlot(Slot):
     """A seat: by its name, or as `P2`, `seat 2`, `joueur 2` by its number from 1."""
 
     name = "seat"
-    _numbered = re.compile(r"(?:p|seat |player |joueur |siege )\s*(\d{1,2})(?!\w)")
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The seat named at `at`."""
@@ -124,7 +146,7 @@ class SeatSlot(Slot):
             if end is not None:
                 found = True
                 yield seat, end, (("", line.span(at, end)),)
-        match = self._numbered.match(line.text, at)
+        match = names.lexicon.made(_numbered).match(line.text, at)
         if match and 1 <= int(match.group(1)) <= len(names.seats):
             found = True
             seat = names.seats[int(match.group(1)) - 1]
@@ -152,16 +174,19 @@ class Many(Slot):
         """No values."""
         return ()
 
-    _between = re.compile(r"\s*(?:[,+&]|(?:and|et)\b)?\s*")
+    def between(self, lexicon: Lexicon) -> re.Pattern[str]:
+        """What may stand between two values."""
+        return lexicon.made(_between)
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """As many values as can be read, then fewer."""
         found: list[Reading] = []
+        between = self.between(names.lexicon)
         position = at
         while len(found) < self._high:
             start = position
             if found:
-                match = self._between.match(line.text, position)
+                match = between.match(line.text, position)
                 start = match.end() if match else position
             reading = next(self.item.read(line, start, names, trace), None)
             if reading is None:

@@ -10,6 +10,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from adjudicator.languages import read_lexicon
+
 if TYPE_CHECKING:
     from adjudicator.rulekit.about import About
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -32,12 +34,15 @@ def about(name: str) -> About:
 
 
 @cache
-def get(name: str, edition: str = "") -> AnyRuleSet:
-    """The rule set of a title in an edition ("" = its default); KeyError if unknown."""
+def get(name: str, edition: str = "", folders: tuple[Path, ...] | None = None) -> AnyRuleSet:
+    """The rule set of a title in an edition ("" = its default); KeyError if unknown.
+
+    folders  where its words are, as `template_folders` gives them; None for ours alone
+    """
     wanted = edition or about(name).default_edition or about(name).editions[0]
     module = import_module(f"{__name__}.{name.replace('-', '_')}.ruleset")
     for ruleset in module.RULESETS:
         if ruleset.edition == wanted:
-            found: AnyRuleSet = ruleset
+            found: AnyRuleSet = ruleset.speaking(read_lexicon(name, folders))
             return found
     raise KeyError(f"{name}/{edition}")

@@ -9,10 +9,10 @@ from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.templates_dir import template_folders
 from adjudicator.render.word_check import missing_keys
 from adjudicator.service.host import Host
 from adjudicator.service.session import read_table
+from adjudicator.templates_dir import template_folders
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,9 +10,11 @@ from adjudicator import rules
 from adjudicator.archive.folder import FolderArchive
 from adjudicator.config import Config, password_of
 from adjudicator.service.host import Host, Rules, SystemClock
+from adjudicator.templates_dir import template_folders
 
 if TYPE_CHECKING:
     from adjudicator.engine.ports import Clock, Sender, Source
+    from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
 def make_host(
@@ -23,11 +25,16 @@ def make_host(
 ) -> Host:
     """Everything a use case needs. `clock` and `entropy` default to the machine's."""
     clock = clock or SystemClock()
+
+    def spoken(name: str, edition: str) -> AnyRuleSet:
+        own = template_folders(config.templates) if config.templates else None
+        return rules.get(name, edition, own)
+
     return Host(
         config=config,
         archive=FolderArchive(config.games),
         clock=clock,
-        rules=Rules(rules.names, rules.about, rules.get),
+        rules=Rules(rules.names, rules.about, spoken),
         entropy=entropy or secrets.token_bytes,
         make_source=lambda: make_source(config, clock),
         make_sender=lambda: make_sender(config),

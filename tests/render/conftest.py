@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.render.templates_dir import template_folders
 from adjudicator.render.words import Words
+from adjudicator.templates_dir import template_folders
 
 TEMPLATES = Path(__file__).parent / "templates"
 

@@ -164,7 +164,7 @@ def test_a_hosts_templates_run_in_a_sandbox(tmp_path: Path) -> None:
     (tmp_path / "common" / "report.txt.j2").write_text("{{ say.__class__.__mro__ }}")
     from jinja2.exceptions import SecurityError
 
-    from adjudicator.render.templates_dir import template_folders
+    from adjudicator.templates_dir import template_folders
 
     with pytest.raises(SecurityError):
         render_report(final_report(), Words("en", "island", template_folders(tmp_path)))

@@ -22,6 +22,7 @@ from typing import Annotated, Any, ClassVar, Literal, Union
 
 from pydantic import Discriminator
 
+from adjudicator.languages import read_lexicon
 from adjudicator.rulekit.about import About, Option, Options
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.course import Moment, Place, Plan
@@ -449,7 +450,7 @@ def _go_on(state: State, at: int) -> State:
     )  # fmt: skip
 
 
-TOY: Toy = Toy()
+TOY: Toy = Toy().speaking(read_lexicon())
 
 
 def options(**given: Any) -> dict[str, str]:

@@ -23,7 +23,7 @@ def _plain(form: Form) -> Form:
         language: (_CHOICE.sub(r"\1", several[0]), *several)
         for language, several in form.patterns.items()
     }
-    return replace(form, patterns=patterns)
+    return replace(form, written=patterns)
 
 
 _WRITTEN: tuple[Form, ...] = (

@@ -20,7 +20,7 @@ def shipped_folder() -> Path:
 
     Raises `ConfigError` when the installation lacks it.
     """
-    package = Path(__file__).resolve().parent.parent
+    package = Path(__file__).resolve().parent
     for folder in (package / "templates", package.parent / "templates"):
         if (folder / COMMON).is_dir():
             return folder
