@@ -14,7 +14,7 @@ from adjudicator.engine.run import Run
 from adjudicator.engine.stream import StreamDice
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.dice import Dice, NoDice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
@@ -24,6 +24,8 @@ Bot = Callable[[AnyRuleSet, Any, Decision, Dice], Order]
 
 #: A random player chooses among this many legal orders from the start of the pinned order.
 CHOICES = 200
+#: Nobody writes more orders than this into one mail.
+_MOST_LINES = 60
 #: More orders than this in one game is an endless game.
 MAX_ORDERS = 200_000
 
@@ -91,6 +93,47 @@ def play_out(
             orders += 1
         run.settle()
     return Playout(run.state, (), orders, tuple(run.events))
+
+
+def written_answer(ruleset: AnyRuleSet, state: Any, decision: Decision) -> tuple[Order, ...]:
+    """What the greedy player writes into one mail: an order, or as many as it can foresee
+    where many answer one question.
+
+    Played on the seat's veiled state without dice, so it ends before the first draw and the
+    first card that the seat may not know. Where the title's judgement meets such a card at
+    once, or names what is not legal, the answer is the default; () where that depends on
+    what nobody may know, too.
+    """
+    veiled = ruleset.veil(state, decision.seat)
+    orders = _foreseen(ruleset, veiled, decision)
+    if orders:
+        return orders
+    try:
+        return (ruleset.default(veiled, decision),)
+    except Unforeseen:
+        return ()
+
+
+def _foreseen(ruleset: AnyRuleSet, veiled: Any, decision: Decision) -> tuple[Order, ...]:
+    """Greedy orders up to the first one whose outcome nobody may know yet."""
+    run = Run(ruleset, veiled, NoDice())
+    orders: list[Order] = []
+    current: Decision | None = decision
+    try:
+        while current is not None and len(orders) < _MOST_LINES:
+            order = ruleset.greedy(run.state, current)
+            if isinstance(ruleset.plan(run.state, current, order), Refusal):
+                break
+            orders.append(order)
+            if not decision.many:
+                # answered by this one; of a sealed group only `close` could carry it out
+                break
+            run.answer(current, order)
+            run.settle()
+            current = run.again(current)
+    except Unforeseen:
+        pass
+    return tuple(orders)
 
 
 def _choose(ruleset: AnyRuleSet, state: Any, decision: Decision, bot: Bot, dice: Dice) -> Order:

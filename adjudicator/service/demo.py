@@ -20,21 +20,18 @@ from pathlib import Path
 
 from adjudicator.archive.verify import Proof
 from adjudicator.config import Config, Pictures
+from adjudicator.engine.bots import written_answer
 from adjudicator.engine.journal import instant
-from adjudicator.engine.run import Run
 from adjudicator.engine.table import Table
 from adjudicator.errors import AdjudicatorError, BadOptions, WrongPhase
 from adjudicator.mail.maildir import deliver, make_maildir
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.forms import write_order
-from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.demo_mails import STYLES, write_mail
 from adjudicator.service.host import Host
-from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.opening import NewGame, complete_options, open_game
 from adjudicator.service.poller import Poller
 from adjudicator.service.proofs import prove
 from adjudicator.service.session import read_table
@@ -45,8 +42,8 @@ NAMES = ("anna", "bruno", "chloe", "david", "emma", "felix", "gwen", "hugo")
 GAME = "demo"
 _START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
 _MOST_TURNS = 5_000
-#: orders that a bot writes into one mail
-_MOST_ORDERS = 60
+#: mails to the players' own deadline without a step: they hold nothing that is played
+_PATIENCE = 3
 #: maps of a demo are drawn small: a game has a hundred of them
 _WIDTH = 560
 
@@ -68,6 +65,15 @@ class Wish:
     seats: int = 0
     options: tuple[tuple[str, str], ...] = ()
     text_only: bool = False
+
+    def names(self, ruleset: AnyRuleSet) -> tuple[str, ...]:
+        """Who plays."""
+        about = ruleset.about
+        return NAMES[: self.seats or about.demo[0] or about.seats[0]]
+
+    def choice(self, ruleset: AnyRuleSet) -> dict[str, str]:
+        """The options that are not left at their default."""
+        return {**dict(ruleset.about.demo[1]), **dict(self.options)}
 
 
 class DemoClock:
@@ -114,9 +120,8 @@ class Demo:
         )
         self.host: Host = make_host(config, self.clock, Entropy(f"demo/{rules}"))
         self.ruleset: AnyRuleSet = self.host.rules.find(rules, wish.edition)
-        count, options = self.ruleset.about.demo
-        self.seats = NAMES[: wish.seats or count or self.ruleset.about.seats[0]]
-        self.options = {**dict(options), **dict(wish.options)}
+        self.seats = wish.names(self.ruleset)
+        self.options = wish.choice(self.ruleset)
         self.poller = Poller(self.host, self.host.make_source(), self.host.make_sender())
         self.inbox = config.mail / "in"
         self.mails = 0
@@ -195,10 +200,14 @@ class Demo:
     def play(self, progress: Progress) -> None:
         """Play to the end: a refused order, a late player and a duplicate on the way."""
         stories = _Stories(self)
+        step, idle = -1, 0
         for turn in range(_MOST_TURNS):
             table = self.table()
             if table.phase == "ended":
                 return
+            step, idle = table.step, (idle + 1 if table.step == step else 0)
+            if idle > _PATIENCE:
+                raise self._stuck(table)
             progress(turn, 0)
             self.clock.forward(timedelta(hours=3))
             if not stories.tell(turn, table):
@@ -208,35 +217,41 @@ class Demo:
             self.poll()
         raise WrongPhase("the demo game did not end")
 
+    def _stuck(self, table: Table) -> AdjudicatorError:
+        """Nothing that the players write moves the game on."""
+        asked = ", ".join(f"{item.decision.seat} ({item.decision.kind})" for item in table.open)
+        return AdjudicatorError(
+            f"the demo stands still: nothing that the players write answers {asked}",
+            f"the answers that they got lie in {self.host.config.mail / 'out' / 'new'}",
+        )
+
     def orders_for(self, table: Table, name: str) -> str:
-        """What a player writes: the lines that the report proposes, else a greedy move."""
+        """What a player writes: the lines that the report proposes, else a greedy move.
+
+        Raises `AdjudicatorError` where the title's player of code fails.
+        """
         item = table.decisions_of(name)[0]
+        try:
+            return self._written(table, item.decision)
+        except Exception as error:
+            what = f"{type(error).__name__}: {error}" if str(error) else type(error).__name__
+            raise AdjudicatorError(
+                f"the simple player of {self.ruleset.about.title} found no answer for {name} "
+                f"({item.decision.kind}; {what})",
+                "a fault of the program: please report it",
+            ) from error
+
+    def _written(self, table: Table, decision: Decision) -> str:
+        name = decision.seat
         language = table.seat(name).language
         view = self.ruleset.view(table.state, name)
-        proposed = self.ruleset.suggestions(view, item.decision, language)
+        proposed = self.ruleset.suggestions(view, decision, language)
         lines = [line for line in proposed if not line.lstrip().startswith("#")]
         if not any(":" in line for line in lines):
             names = Names(table.header.seats, language)
-            orders = self._greedy_orders(table, item.decision)
+            orders = written_answer(self.ruleset, table.state, decision)
             lines = [write_order(order, self.ruleset.forms, language, names) for order in orders]
         return "\n".join([*lines, "définitif" if language == "fr" else "final"])
-
-    def _greedy_orders(self, table: Table, decision: Decision) -> list[Order]:
-        """The greedy bot's answer: one order, or a whole list where many answer one question."""
-        run = Run(self.ruleset, self.ruleset.veil(table.state, decision.seat), NoDice())
-        orders: list[Order] = []
-        current: Decision | None = decision
-        while current is not None and len(orders) < _MOST_ORDERS:
-            order = self.ruleset.greedy(run.state, current)
-            try:
-                if isinstance(run.answer(current, order), Refusal):
-                    break
-                orders.append(order)
-                run.settle()
-            except Unforeseen:
-                break
-            current = run.again(current) if decision.many else None
-        return orders or [self.ruleset.greedy(run.state, decision)]
 
     def miss_deadline(self, table: Table) -> str:
         """Nobody writes until the deadline is over; returns who was waited for."""
@@ -292,12 +307,14 @@ def play_demo(
 ) -> list[str]:
     """Play and prove a demo in `folder` (default: a fresh one); lines on where to look.
 
-    Raises `AdjudicatorError` if anything fails.
+    Raises `AdjudicatorError` if anything fails; what cannot be played touches no folder.
     """
     wish = wish or Wish()
-    low, high = make_host(Config()).rules.find(rules, wish.edition).about.seats
+    ruleset = make_host(Config()).rules.find(rules, wish.edition)
+    low, high = ruleset.about.seats
     if wish.seats and not low <= wish.seats <= high:
         raise BadOptions(f"{rules} is for {low} to {high} seats, not {wish.seats}", "--seats N")
+    complete_options(ruleset, wish.choice(ruleset), len(wish.names(ruleset)))
     if folder is None:
         folder = Path(tempfile.mkdtemp(prefix="adjudicator-demo-"))
     elif folder.exists() and any(folder.iterdir()):

@@ -9,13 +9,21 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
-from adjudicator.engine.bots import BOTS, Bot, Playout, greedy_bot, play_out, random_bot
+from adjudicator.engine.bots import (
+    BOTS,
+    Bot,
+    Playout,
+    greedy_bot,
+    play_out,
+    random_bot,
+    written_answer,
+)
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.dice import Dice, Unforeseen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from tests.support.rules import options_of
-from tests.support.toy import HIDDEN, TOY, State, Word, options
+from tests.support.rules import HashDice, at_random, must, options_of, play_random, spread
+from tests.support.toy import HIDDEN, TOY, VOTE, Build, State, Vote, Word, options
 
 KEY = bytes(range(32))
 SEATS = ("anna", "bob", "cleo")
@@ -100,3 +108,69 @@ def test_random_choices_are_spread_over_the_legal_orders() -> None:
     legal = list(islice(TOY.legal_orders(state, decision), 9))
     firsts = {played(random_bot, bytes([s]) * 32, max_orders=1).events[4:5] for s in range(60)}
     assert len(firsts) == len(legal)
+
+
+@pytest.mark.parametrize(
+    ("title", "given"),
+    [
+        ("golem", {"assignment": "draft"}),
+        ("planet-masters", {"technology": "on", "politics": "on"}),
+        ("full-metal-planete", {"map": "random", "map_size": "20x16"}),
+        ("metallurgie", {"bonus": "on"}),
+    ],
+)
+def test_a_bot_writes_what_is_legal_and_nothing_that_its_seat_cannot_know(
+    title: str, given: dict[str, str]
+) -> None:
+    ruleset = rules.get(title)
+    game = play_random(ruleset, options=given, max_steps=150, chooser=at_random(20))
+    asked = [(state, d) for state in game.states() for d in ruleset.decisions(state)]
+    for state, decision in spread(asked, 25):
+        orders = written_answer(ruleset, state, decision)
+        assert 1 <= len(orders) <= 60
+        must(ruleset, state, decision, orders[0])
+        for seed in range(3):
+            other = ruleset.redeal(state, decision.seat, HashDice(seed))
+            assert written_answer(ruleset, other, decision) == orders
+
+
+class Builder(type(TOY)):  # type: ignore[misc]
+    """Builds one after the other and throws dice for the last."""
+
+    def greedy(self, state: State, decision: Decision) -> Order:
+        if decision.kind == VOTE:
+            return Vote("anna")
+        return Build(1) if state.left > 1 else Word("dig")
+
+
+def first_question(stages: str) -> tuple[State, Decision]:
+    dice = HashDice()
+    state = TOY.new_game(SEATS, options(stages=stages), dice).state
+    while (step := TOY.advance(state, dice)) is not None:
+        state = step.state
+    return state, TOY.decisions(state)[0]
+
+
+def test_a_bot_writes_on_until_something_is_drawn() -> None:
+    state, decision = first_question("build")
+    built = [Build(1)] * (state.left - 1)
+    assert written_answer(Builder(), state, decision) == (*built, Word("dig"))
+
+
+def test_a_bot_gives_one_answer_where_all_answer_in_secret() -> None:
+    state, decision = first_question("vote")
+    assert written_answer(Builder(), state, decision) == (Vote("anna"),)
+
+
+def test_where_a_bot_meets_what_is_hidden_the_default_is_written() -> None:
+    class Peeping(type(TOY)):  # type: ignore[misc]
+        def greedy(self, state: State, decision: Decision) -> Order:
+            raise Unforeseen("a card")
+
+    class Blind(Peeping):
+        def default(self, state: State, decision: Decision) -> Order:
+            raise Unforeseen("a card")
+
+    state, decision = first_question("pick")
+    assert written_answer(Peeping(), state, decision) == (TOY.default(state, decision),)
+    assert written_answer(Blind(), state, decision) == ()
