@@ -54,6 +54,12 @@ def write_atomic(path: Path, data: bytes, durable: bool = False, private: bool =
         raise storage_failed(path, error) from error
 
 
+def set_aside(folder: Path, name: str, raw: bytes, reason: str) -> None:
+    """Keep a mail that had no effect beside the reason why. Raises `StorageFailed`."""
+    write_atomic(folder / f"{name}.eml", raw, durable=True)
+    write_atomic(folder / f"{name}.reason.txt", reason.encode())
+
+
 def clear_unfinished(folder: Path) -> None:
     """Take away what `write_atomic` of a process that died left below `folder`.
 

@@ -1,7 +1,8 @@
 """Games on disk: one folder each, one writer at a time.
 
-Here belongs what a game's folder holds and how it is opened. The journal is the truth;
-snapshots only spare the way from the start, and every derived file can be made again.
+Here belongs what a game's folder holds and how it is opened; nobody outside the archive asks
+where a file lies. The journal is the truth; snapshots only spare the way from the start, and
+every derived file can be made again.
 """
 
 from __future__ import annotations
@@ -14,16 +15,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from adjudicator.archive.files import clear_unfinished, storage_failed, write_atomic
+from adjudicator.archive.files import clear_unfinished, set_aside, storage_failed, write_atomic
 from adjudicator.archive.journal_file import JournalFile
-from adjudicator.archive.paths import GAME_ID, GamePaths, check_game_id
+from adjudicator.archive.names import GAME_ID, check_game_id
+from adjudicator.archive.paths import GamePaths
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import played_under
 from adjudicator.engine.schema import UnknownSchema
-from adjudicator.engine.stream import Diverged
+from adjudicator.engine.stream import Diverged, commitment
 from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
-from adjudicator.errors import Busy, DamagedArchive, UnknownGame
+from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
@@ -48,6 +50,16 @@ class GameFolder:
         self.id = check_game_id(game)
         self.paths = GamePaths(root / self.id)
         self.journal = JournalFile(self.paths.journal)
+
+    @property
+    def outbox(self) -> Path:
+        """The folder of the game's outgoing mails."""
+        return self.paths.outbox
+
+    @property
+    def answered(self) -> Path:
+        """The file that tells how often seats were answered lately; may be missing."""
+        return self.paths.answered
 
     def exists(self) -> bool:
         """Whether there is such a game."""
@@ -84,9 +96,9 @@ class GameFolder:
             lock.release()
 
     def create(self, header: Header, secret: bytes, seats: Mapping[str, Any]) -> bytes:
-        """Write the files that a new game starts from; returns the bytes of game.json.
+        """Write the private files that a new game starts from; returns the bytes of game.json.
 
-        game.json is written last: a folder without it is no game.
+        `open_with` makes a game of them. Raises `StorageFailed`.
         """
         data = pretty(dump_header(header))
         clear_unfinished(self.paths.folder)
@@ -95,6 +107,22 @@ class GameFolder:
         for folder in (self.paths.received, self.paths.outbox, self.paths.turns):
             folder.mkdir(parents=True, exist_ok=True)
         return data
+
+    def open_with(self, game: bytes, journal: bytes) -> None:
+        """Write the first lines of the journal, then game.json: a folder without it is no game.
+
+        Raises `StorageFailed`; then there is none.
+        """
+        try:
+            write_atomic(self.paths.journal, journal, durable=True)
+            write_atomic(self.paths.game, game, durable=True)
+        except StorageFailed:
+            self.paths.journal.unlink(missing_ok=True)
+            raise
+
+    def read_game(self) -> bytes:
+        """game.json as it lies there; raises `OSError`."""
+        return self.paths.game.read_bytes()
 
     def read_header(self) -> Header:
         """The header in game.json; raises `DamagedArchive`, also if the file was changed.
@@ -126,15 +154,21 @@ class GameFolder:
                 return str(line.data["game"])
         return ""
 
-    def read_secret(self) -> bytes:
-        """The dice secret; raises `DamagedArchive` if it is missing or no secret."""
+    def read_secret(self, committed: str = "") -> bytes:
+        """The dice secret, the one that hashes to `committed` unless that is "".
+
+        Raises `DamagedArchive` if it is missing, no secret, or another one.
+        """
+        mend = "restore it from a backup; without it the dice cannot go on"
         try:
-            return bytes.fromhex(self.paths.secret.read_text(encoding="ascii").strip())
+            secret = bytes.fromhex(self.paths.secret.read_text(encoding="ascii").strip())
         except (OSError, ValueError):
             raise DamagedArchive(
-                str(self.paths.secret), 0, "does not hold the dice secret",
-                "restore it from a backup; without it the dice cannot go on",
-            ) from None  # fmt: skip
+                str(self.paths.secret), 0, "does not hold the dice secret", mend
+            ) from None
+        if committed and commitment(secret) != committed:
+            raise DamagedArchive(str(self.paths.secret), 0, "is not the secret of this game", mend)
+        return secret
 
     def read_seats(self) -> dict[str, dict[str, str]]:
         """Addresses and tokens by seat; raises `DamagedArchive`."""
@@ -148,8 +182,45 @@ class GameFolder:
             ) from None  # fmt: skip
 
     def write_seats(self, seats: Mapping[str, Any]) -> None:
-        """Replace addresses and tokens."""
+        """Replace addresses and tokens. Raises `StorageFailed`."""
         write_atomic(self.paths.seats, pretty(dict(seats)), durable=True, private=True)
+
+    def keep_mail(self, name: str, raw: bytes) -> None:
+        """Have a mail that came in on disk for good, once for each name. Raises `StorageFailed`."""
+        path = self.paths.received / f"{name}.eml"
+        if not path.exists():
+            write_atomic(path, raw, durable=True)
+
+    def read_mail(self, name: str) -> bytes | None:
+        """The mail kept under that name, or None if its file is gone."""
+        try:
+            return (self.paths.received / f"{name}.eml").read_bytes()
+        except OSError:
+            return None
+
+    def quarantine(self, name: str, raw: bytes, reason: str) -> None:
+        """Set a mail aside whose sender is not proven. Raises `StorageFailed`."""
+        set_aside(self.paths.private / "quarantine", name, raw, f"{reason}\n")
+
+    def followed(self) -> int:
+        """Number of the last journal line that took effect, 0 if that is not known."""
+        try:
+            return int(self.paths.followed.read_text(encoding="ascii"))
+        except (OSError, ValueError):
+            return 0
+
+    def note_followed(self, n: int) -> None:
+        """Remember that lines up to `n` took effect. Raises `StorageFailed`."""
+        write_atomic(self.paths.followed, str(n).encode() + b"\n")
+
+    def mend_torn_end(self) -> str:
+        """Set an unfinished last line of the journal aside; where it lies now, "" for none.
+
+        Raises `StorageFailed`.
+        """
+        target = self.paths.private / "torn-line.txt"
+        torn = self.journal.mend_torn_end(target)
+        return f"private/{target.name}" if torn else ""
 
     def load(self, ruleset: AnyRuleSet, header: Header) -> Loaded:
         """The game as the journal says, from the latest sound snapshot on.
@@ -199,18 +270,32 @@ class GameFolder:
             ) from None  # fmt: skip
 
     def write_index(self, turn: int, snapshot: bytes, offset: int) -> None:
-        """Remember where the latest snapshot stands in the journal."""
+        """Remember where the latest snapshot stands in the journal. Raises `StorageFailed`."""
         document = {
             "turn": turn, "sha256": hashlib.sha256(snapshot).hexdigest(), "offset": offset
         }  # fmt: skip
         write_atomic(self.paths.index, pretty(document))
 
     def write_turn(self, number: int, files: Mapping[str, bytes]) -> None:
-        """Write a turn's public files (names relative to the turn's folder)."""
+        """Write a turn's public files (names relative to its folder). Raises `StorageFailed`."""
         folder = self.paths.turn(number)
         clear_unfinished(folder)
         for name, data in sorted(files.items()):
             write_atomic(folder / name, data)
+
+    def turn_files(self, number: int) -> tuple[str, ...]:
+        """Names of the files in a turn's folder, sorted, those in folders below left out."""
+        folder = self.paths.turn(number)
+        if not folder.is_dir():
+            return ()
+        return tuple(sorted(path.name for path in folder.iterdir() if path.is_file()))
+
+    def read_turn_file(self, number: int, name: str) -> bytes | None:
+        """A file of a turn, or None if it cannot be read."""
+        try:
+            return (self.paths.turn(number) / name).read_bytes()
+        except OSError:
+            return None
 
     def turns(self) -> tuple[int, ...]:
         """Numbers of the turns that have a folder."""

@@ -1,29 +1,9 @@
-"""Where the files of a game lie. The only place that turns names into paths.
-
-A game id is `[a-z0-9][a-z0-9-]{0,39}`, a seat `[a-z0-9][a-z0-9-]{0,19}`: nothing else
-ever reaches a path.
-"""
+"""Where the files of a game lie. The only place that turns names into paths."""
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from pathlib import Path
-
-from adjudicator.errors import UnknownGame
-
-GAME_ID = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
-SEAT_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,19}")
-
-
-def check_game_id(game: str) -> str:
-    """`game` itself; raises `UnknownGame` if it cannot be the name of a game."""
-    if not GAME_ID.fullmatch(game):
-        raise UnknownGame(
-            f"'{game}' cannot be the name of a game",
-            "use small letters, digits and dashes, at most 40, starting with a letter or digit",
-        )
-    return game
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,6 +51,16 @@ class GamePaths:
     def outbox(self) -> Path:
         """Raw mails that go out."""
         return self.private / "out"
+
+    @property
+    def answered(self) -> Path:
+        """How often seats were answered lately; derived, may be missing."""
+        return self.private / "answered.json"
+
+    @property
+    def followed(self) -> Path:
+        """Number of the last journal line that took effect; derived, may be missing."""
+        return self.private / "effects"
 
     @property
     def lock(self) -> Path:

@@ -1,6 +1,7 @@
 """Protocols of the edges: where mails come from, where they go, what time it is.
 
-The concrete classes live in `mail` and `archive`; only `service/wiring.py` names them.
+The concrete mailboxes and senders live in `mail`, the clock in `service/host.py`; only
+`service/wiring.py` chooses among them. The archive is no edge to choose: it is a folder.
 """
 
 from __future__ import annotations

@@ -32,7 +32,7 @@ def house_outbox(host: Host) -> Path:
 
 def outboxes(host: Host) -> tuple[Path, ...]:
     """Every outbox folder there is."""
-    games = (host.archive.game(game).paths.outbox for game in host.archive.games())
+    games = (host.archive.game(game).outbox for game in host.archive.games())
     return tuple(path for path in (house_outbox(host), *games) if (path / "new").is_dir())
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from adjudicator.archive.files import write_atomic
+from adjudicator.archive.files import set_aside
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched
@@ -106,7 +106,7 @@ class Intake:
         base = self.host.config.identity.address
         is_order = order_reader(session.ruleset, session.header.seats)
         submission = read_submission(envelope, base, is_order)
-        spool(session.folder, fetched, envelope)
+        session.folder.keep_mail(envelope.effect_id, fetched.raw)
         # A mail that took effect already may still wait for what it asked besides.
         acted = session.folder.journal.mentions(f'"mail":"{envelope.effect_id}"'.encode())
         now = self.host.clock.now()
@@ -114,7 +114,7 @@ class Intake:
             acted = self._let_act(session, placed, submission, envelope, now)
         mails = information(session, Asked(placed.seat, envelope, submission, now, acted))
         if mails:
-            outbox_of(session.folder.paths).put_all(mails, now)
+            outbox_of(session.folder).put_all(mails, now)
         return Ending.ORDERED if acted else Ending.ANSWERED
 
     def _let_act(
@@ -228,9 +228,8 @@ class Intake:
     def _unsorted(self, fetched: Fetched, envelope: Envelope, fault: str, tell: bool) -> Ending:
         """Keep a mail that could not be placed, with the reason, and tell its sender."""
         folder = self.host.config.mail / "unsorted"
-        write_atomic(folder / f"{envelope.effect_id}.eml", fetched.raw, durable=True)
         reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
-        write_atomic(folder / f"{envelope.effect_id}.reason.txt", reason.encode())
+        set_aside(folder, envelope.effect_id, fetched.raw, reason)
         self.host.log(f"a mail could not be placed ({fault}); it is in {folder}")
         trouble(self.host, envelope, fault, tell)
         return Ending.UNSORTED
@@ -239,12 +238,10 @@ class Intake:
         self, session: Session, placed: Placed, fetched: Fetched, envelope: Envelope, reason: str
     ) -> Ending:
         """Keep a mail whose sender is not proven; the seat is told at its own address."""
-        folder = session.folder.paths.private / "quarantine"
-        write_atomic(folder / f"{envelope.effect_id}.eml", fetched.raw, durable=True)
-        write_atomic(folder / f"{envelope.effect_id}.reason.txt", f"{reason}\n".encode())
+        session.folder.quarantine(envelope.effect_id, fetched.raw, reason)
         self.host.log(f"{placed.game}: a mail for seat {placed.seat} is not proven ({reason})")
         asked = Asked(placed.seat, envelope, None, self.host.clock.now(), False, reason)
-        outbox_of(session.folder.paths).put_all(information(session, asked), self.host.clock.now())
+        outbox_of(session.folder).put_all(information(session, asked), self.host.clock.now())
         return Ending.UNSORTED
 
 
@@ -253,20 +250,13 @@ _FINAL: dict[str, Any] = {"do": "final", "value": True}
 _NOT_FINAL: dict[str, Any] = {"do": "final", "value": False}
 
 
-def spool(folder: GameFolder, fetched: Fetched, envelope: Envelope) -> None:
-    """Have the raw mail on disk for good, under the name that identifies it."""
-    path = folder.paths.received / f"{envelope.effect_id}.eml"
-    if not path.exists():
-        write_atomic(path, fetched.raw, durable=True)
-
-
 def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:
     if claim.token:
         return same_token(claim.token, token)
     if not claim.reference:
         return False
     # The id of a mail of ours is made with the seat's token: nobody else can know it.
-    return claim.seat == seat and outbox_of(folder.paths).holds(claim.reference)
+    return claim.seat == seat and outbox_of(folder).holds(claim.reference)
 
 
 def _latest(table: Table) -> datetime:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from datetime import datetime
 
-from adjudicator.archive.paths import GamePaths
+from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.adjudicate import next_move, report_due
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.journal import instant, stamp
@@ -43,7 +43,7 @@ def letters_of(session: Session, change: Change) -> None:
     if maker is None:
         return
     private = session.folder.read_seats()
-    queued = outbox_of(session.folder.paths)
+    queued = outbox_of(session.folder)
     made = (
         mail_of(session.host, session.header, private, draft)
         for draft in maker(session, change)
@@ -51,8 +51,8 @@ def letters_of(session: Session, change: Change) -> None:
     )
     mails = [mail for mail in made if not queued.holds(mail.message_id)]
     if change.line.kind == "received" and mails:
-        folder, to = session.folder.paths.private, mails[0].recipient
-        leave = allow_answer(folder, to, instant(change.line.at))
+        to = mails[0].recipient
+        leave = allow_answer(session.folder.answered, to, instant(change.line.at))
         if not leave.granted:
             session.host.log(f"{session.header.id}: too many answers to {to}; one left out")
             return
@@ -72,9 +72,9 @@ def pause_draft(session: Session, name: str, until: datetime, at: str) -> Draft:
     return Draft(name, "pause", stamp(until), render_letter(letter, words), instant(at), words)
 
 
-def outbox_of(paths: GamePaths) -> Outbox:
+def outbox_of(folder: GameFolder) -> Outbox:
     """The outbox of a game."""
-    return Outbox(paths.outbox)
+    return Outbox(folder.outbox)
 
 
 def _invitations(session: Session, change: Change) -> Iterator[Draft]:

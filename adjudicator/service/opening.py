@@ -10,14 +10,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from adjudicator.archive.files import write_atomic
-from adjudicator.archive.paths import SEAT_NAME, check_game_id
+from adjudicator.archive.names import SEAT_NAME, check_game_id
 from adjudicator.engine.deadlines import Schedule, check_schedule
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import chain, salt_of, stamp
 from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, begin
-from adjudicator.errors import BadOptions, StorageFailed, WrongPhase
+from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.rulekit.about import About, Option
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import nearest
@@ -81,13 +80,8 @@ def open_game(host: Host, wanted: NewGame) -> None:
     private = {name: {"address": address, "token": new_token(host)} for name, address in seats}
     with folder.locked():
         data = folder.create(header, secret, private)
-        try:
-            first = _first_lines(ruleset, header, data, secret, wanted.language, now)
-            write_atomic(folder.paths.journal, first, durable=True)
-            write_atomic(folder.paths.game, data, durable=True)
-        except StorageFailed:
-            folder.paths.journal.unlink(missing_ok=True)
-            raise
+        first = _first_lines(ruleset, header, data, secret, wanted.language, now)
+        folder.open_with(data, first)
     with open_session(host, wanted.id) as session:
         if wanted.start:
             start_game(host, session)

@@ -71,16 +71,16 @@ def replay_game(
             yield line
 
     try:
-        for _, table in replay(ruleset, header, folder.paths.game.read_bytes(), lines()):
+        for _, table in replay(ruleset, header, folder.read_game(), lines()):
             if to is not None and table.last >= to:
                 break
     except Mismatch as error:
         raise DamagedArchive(
-            str(folder.paths.journal), error.line, error.reason,
+            str(folder.journal.path), error.line, error.reason,
             "restore the game from a backup, or replay it with the version that wrote it",
         ) from None  # fmt: skip
     if table is None:
-        raise DamagedArchive(str(folder.paths.journal), 0, "is empty", "restore a backup")
+        raise DamagedArchive(str(folder.journal.path), 0, "is empty", "restore a backup")
     words = words_of(host, ruleset, host.config.referee.language)
     moment = ruleset.moment(table.state).phrase if table.state is not None else None
     return Replayed(
@@ -132,11 +132,7 @@ def _lost(folder: GameFolder, turn: int, sealed: dict[str, str]) -> list[str]:
     """Names of a turn's files that are missing or not as sealed."""
     lost: list[str] = []
     for name, digest in sealed.items():
-        try:
-            data = (folder.paths.turn(turn) / name).read_bytes()
-        except OSError:
-            lost.append(name)
-            continue
-        if hashlib.sha256(data).hexdigest() != digest:
+        data = folder.read_turn_file(turn, name)
+        if data is None or hashlib.sha256(data).hexdigest() != digest:
             lost.append(name)
     return lost

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.archive.journal_file import JournalFile
 from adjudicator.engine.fold import fold
 from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Table, begin
@@ -61,8 +60,8 @@ def game_line(host: Host, game: str) -> GameLine:
     folder, header, ruleset, table = read_table(host, game)
     words = words_of(host, ruleset, host.config.referee.language)
     moment = ruleset.moment(table.state) if table.state is not None else None
-    failed = Outbox(folder.paths.outbox).failed()
-    waiting = [slip for slip in Outbox(folder.paths.outbox).waiting() if slip.tries]
+    failed = Outbox(folder.outbox).failed()
+    waiting = [slip for slip in Outbox(folder.outbox).waiting() if slip.tries]
     faults = [f"mail to {s.recipient} given up: {s.last_reason}" for s in failed]
     faults += [f"mail to {s.recipient} waits after {s.tries} tries: {s.last_reason}"
                for s in waiting]  # fmt: skip
@@ -173,8 +172,11 @@ def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> st
     """The report that was sent, as it lies in the archive, or None."""
     folder = host.archive.game(game)
     suffix = "html" if html else "txt"
-    found = sorted(folder.paths.turn(turn).glob(f"report.{seat}.*.{suffix}"))
-    return found[0].read_text(encoding="utf-8") if found else None
+    for name in folder.turn_files(turn):
+        if name.startswith(f"report.{seat}.") and name.endswith(f".{suffix}"):
+            found = folder.read_turn_file(turn, name)
+            return None if found is None else found.decode()
+    return None
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,12 +198,12 @@ def history(host: Host, game: str) -> Iterator[Told]:
     ruleset = find_ruleset(host, header)
     words = words_of(host, ruleset, host.config.referee.language)
     table = begin(header)
-    for line, _ in JournalFile(folder.paths.journal).read():
+    for line, _ in folder.journal.read():
         try:
             after = fold(ruleset, table, line)
         except (Diverged, ValueError, KeyError, TypeError, IndexError):
             raise DamagedArchive(
-                str(folder.paths.journal), line.n, "cannot be carried out",
+                str(folder.journal.path), line.n, "cannot be carried out",
                 f"adjudicator verify {game} says more",
             ) from None  # fmt: skip
         yield from _tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)

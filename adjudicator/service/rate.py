@@ -19,9 +19,11 @@ class Allowance:
     pause: datetime | None = None
 
 
-def allow_answer(folder: Path, address: str, now: datetime) -> Allowance:
-    """Whether `address` may get one more answer now; if so it is counted in `folder`."""
-    path = folder / "answered.json"
+def allow_answer(path: Path, address: str, now: datetime) -> Allowance:
+    """Whether `address` may get one more answer now; if so it is counted in the file `path`.
+
+    Raises `StorageFailed`.
+    """
     try:
         known = {str(k): list(v) for k, v in from_json(path.read_bytes()).items()}
     except (OSError, ValueError, AttributeError):

@@ -58,9 +58,8 @@ def stored_mail(
     from adjudicator.mail.envelope import read_envelope
     from adjudicator.mail.submission import read_submission
 
-    try:
-        raw = (folder.paths.received / f"{effect_id}.eml").read_bytes()
-    except OSError:
+    raw = folder.read_mail(effect_id)
+    if raw is None:
         return None
     envelope = read_envelope(Fetched(raw, instant(received), effect_id, len(raw)))
     is_order = order_reader(ruleset, folder.read_header().seats)

@@ -71,14 +71,14 @@ def information(session: Session, asked: Asked) -> list[Outgoing]:
     """The mails that a player's questions are answered with, those queued before left out; at
     least one for any new mail that had no other effect."""
     private = session.folder.read_seats()
-    queued = Outbox(session.folder.paths.outbox)
+    queued = Outbox(session.folder.outbox)
     drafts = _drafts(session, asked)
     mails = (mail_of(session.host, session.header, private, draft) for draft in drafts)
     made = [mail for mail in mails if not queued.holds(mail.message_id)]
     address = private[asked.seat]["address"]
     if not made:
         return []
-    leave = allow_answer(session.folder.paths.private, address, asked.now)
+    leave = allow_answer(session.folder.answered, address, asked.now)
     if leave.granted and leave.pause is not None:
         draft = pause_draft(session, asked.seat, leave.pause, stamp(asked.now))
         made.append(mail_of(session.host, session.header, private, draft))
@@ -282,7 +282,7 @@ _MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Draft]] = 
 
 
 def _may_be_told(host: Host, address: str, now: datetime) -> bool:
-    return allow_answer(host.config.mail, address, now).granted
+    return allow_answer(host.config.mail / "answered.json", address, now).granted
 
 
 def trouble(host: Host, envelope: Envelope, fault: str, tell: bool) -> None:

@@ -17,7 +17,6 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.archive.files import write_atomic
 from adjudicator.engine.adjudicate import (
     Move,
     end,
@@ -33,7 +32,7 @@ from adjudicator.engine.deadlines import closes
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
 from adjudicator.engine.replay import played_under
-from adjudicator.engine.stream import commitment, dice_key
+from adjudicator.engine.stream import dice_key
 from adjudicator.engine.table import Header, Table, begin
 from adjudicator.errors import DamagedArchive, UnknownGame, WrongPhase
 
@@ -83,13 +82,7 @@ class Session:
     def secret(self) -> bytes:
         """The game's secret, read once; raises `DamagedArchive` if it is another one."""
         if not self._secret:
-            found = self.folder.read_secret()
-            if commitment(found) != self.header.commitment:
-                raise DamagedArchive(
-                    str(self.folder.paths.secret), 0, "is not the secret of this game",
-                    "restore it from a backup; without it the dice cannot go on",
-                )  # fmt: skip
-            self._secret = found
+            self._secret = self.folder.read_secret(self.header.commitment)
         return self._secret
 
     @property
@@ -209,18 +202,11 @@ class Session:
             offset = self._offset - len(change.line.encode())
             self.folder.write_index(number, files["snapshot.json"], offset)
         letters_of(self, change)
-        write_atomic(self._watermark, str(change.line.n).encode() + b"\n")
-
-    @property
-    def _watermark(self) -> Any:
-        return self.folder.paths.private / "effects"
+        self.folder.note_followed(change.line.n)
 
     def recover(self) -> int:
         """Mend what a crash left: a torn line, effects not made. Returns how many lines."""
-        try:
-            done = int(self._watermark.read_text(encoding="ascii"))
-        except (OSError, ValueError):
-            done = 0
+        done = self.folder.followed()
         if done >= self.table.last:
             return 0
         redone = 0
@@ -277,9 +263,9 @@ def open_session(host: Host, game: str, seconds: float = 30.0) -> Iterator[Sessi
     folder = host.archive.game(game)
     folder.require()
     with folder.locked(seconds):
-        torn = folder.journal.mend_torn_end(folder.paths.private / "torn-line.txt")
+        torn = folder.mend_torn_end()
         if torn:
-            host.log(f"{game}: an unfinished journal line was set aside in private/torn-line.txt")
+            host.log(f"{game}: an unfinished journal line was set aside in {torn}")
         session = Session(host, folder, folder.read_header())
         new = session.table.phase == "open"
         redone = session.recover()
