@@ -23,7 +23,11 @@ from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.common import Fault, sink
 from adjudicator.rules.full_metal_planete.actions.opening import missing_landing
-from adjudicator.rules.full_metal_planete.actions.ship import secret_cost
+from adjudicator.rules.full_metal_planete.actions.ship import (
+    apply_take_off,
+    plan_take_off,
+    secret_cost,
+)
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.names import COLOURS
@@ -198,7 +202,7 @@ def _close_deployment(state: State, answers: Mapping[str, tuple[Order, ...]]) ->
                     piece = _full_name(state, seat, order.piece)
                     told += (ev.DeploymentFailed(name, piece, order.cells),)
                 continue
-            state, more = action.apply(state, seat, *found)
+            state, more = action.apply(state, seat, found)
             told += more
     clock = state.clock
     clock = clock._replace(phase="tide", segment=clock.segment + 1)
@@ -222,11 +226,10 @@ def _close_secret(state: State, answers: Mapping[str, tuple[Order, ...]]) -> Ste
         copy = state
         for order in answers.get(state.name_of(seat), ()):
             if isinstance(order, TakeOff):
-                action = ACTIONS[TakeOff]
-                found = action.plan(copy, seat, order)
+                found = plan_take_off(copy, seat, order)
                 if not isinstance(found, Fault):
-                    leaving.append((seat, int(found[0])))
-                    copy, _ = action.apply(copy, seat, *found)
+                    leaving.append((seat, found.colour))
+                    copy, _ = apply_take_off(copy, seat, found)
     staying = state
     for _, colour in leaving:
         ship = staying.ships[colour]._replace(owner=-1)

@@ -17,21 +17,19 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
-from adjudicator.rules.full_metal_planete import flow
+from adjudicator.rules.full_metal_planete import effects, flow, legality
 from adjudicator.rules.full_metal_planete import view as views
 from adjudicator.rules.full_metal_planete.about import ABOUT
-from adjudicator.rules.full_metal_planete.actions.common import Act, Fault, fault
-from adjudicator.rules.full_metal_planete.actions.meaning import meant
-from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.advice.bots import greedy
 from adjudicator.rules.full_metal_planete.advice.conditions import ATOMS
 from adjudicator.rules.full_metal_planete.advice.enumeration import legal_orders
 from adjudicator.rules.full_metal_planete.advice.nearest import nearest
+from adjudicator.rules.full_metal_planete.advice.suggestions import suggestions
 from adjudicator.rules.full_metal_planete.events import AnyEvent
 from adjudicator.rules.full_metal_planete.options import BOARD, PC
 from adjudicator.rules.full_metal_planete.orders.forms import FORMS
-from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder, End
-from adjudicator.rules.full_metal_planete.picture.report import report, suggestions
+from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder
+from adjudicator.rules.full_metal_planete.picture.report import report
 from adjudicator.rules.full_metal_planete.picture.scene import scene
 from adjudicator.rules.full_metal_planete.position.codec import StateBorder, ViewBorder
 from adjudicator.rules.full_metal_planete.position.sound import problems
@@ -78,40 +76,12 @@ class FullMetalPlanete(RuleSet[State, View]):
 
     def plan(self, state: State, decision: Decision, order: Order) -> Plan | Refusal:
         """Whether the order is legal now (R-29); a move may be planned in part (R-49)."""
-        found = self.judge(state, decision, order)
-        return found.refusal() if isinstance(found, Fault) else found
-
-    def judge(self, state: State, decision: Decision, order: Order) -> Act | Fault:
-        """`plan` with the fault still in ids."""
-        clock = state.clock
-        phase = clock.phase
-        seat = state.setup.seats.index(decision.seat)
-        if phase in ("turn", "land") and seat != clock.order[clock.at]:
-            return fault("NOT_YOUR_TURN", "R-29", seat=state.name_of(state.active()))
-        action = ACTIONS.get(type(order))
-        wrong = flow.KIND_OF.get(phase) != decision.kind
-        if action is None or wrong or phase not in action.phases:
-            return fault("WRONG_PHASE", "R-29", turn=clock.turn)
-        if state.play.halted and not isinstance(order, End):
-            return fault("HALTED", "R-49")
-        named = meant(state, seat, order)
-        if isinstance(named, Fault):
-            return named
-        data = action.plan(state, seat, named)
-        if isinstance(data, Fault):
-            return data
-        partial = data[-1] if data and isinstance(data[-1], Fault) else None
-        if partial and state.foreseen:
-            # A dry run tells the player; at the deadline the move goes as far as it can.
-            return partial
-        return Act(decision, named, data, partial)
+        return legality.plan(state, decision, order)
 
     def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
         """Carry out a plan made on this very state."""
-        assert isinstance(plan, Act)
-        seat = state.seat_index(plan.decision.seat)
-        after, told = ACTIONS[type(plan.order)].apply(state, seat, *plan.data)
-        return Step(after, told)
+        assert isinstance(plan, legality.Act)
+        return effects.apply(state, plan)
 
     def close(
         self, state: State, answers: Mapping[SeatId, tuple[Order, ...]], dice: Dice
@@ -129,7 +99,7 @@ class FullMetalPlanete(RuleSet[State, View]):
 
     def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
         """All elementary orders that are legal now."""
-        return legal_orders(self, state, decision)
+        return legal_orders(state, decision)
 
     def default(self, state: State, decision: Decision) -> Order:
         """End, or a landing by lot."""
@@ -137,7 +107,7 @@ class FullMetalPlanete(RuleSet[State, View]):
 
     def greedy(self, state: State, decision: Decision) -> Order:
         """A plain player that mines, builds and comes home."""
-        return greedy(self, state, decision)
+        return greedy(state, decision)
 
     def suppose(self, state: State, seat: SeatId) -> tuple[State, ...]:
         """The turn to come under each tide."""
@@ -145,7 +115,7 @@ class FullMetalPlanete(RuleSet[State, View]):
 
     def nearest(self, state: State, decision: Decision, order: Order) -> Order | None:
         """A legal order of the same kind for the same piece, as close as can be."""
-        return nearest(self, state, decision, order)
+        return nearest(state, decision, order)
 
     def moment(self, state: State) -> Moment:
         """Turn and segment."""
@@ -177,7 +147,7 @@ class FullMetalPlanete(RuleSet[State, View]):
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""
-        return suggestions(self, view, decision, language)
+        return suggestions(view, decision, language)
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants."""

@@ -12,7 +12,8 @@ from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.full_metal_planete.actions.common import Act, Fault
+from adjudicator.rules.full_metal_planete.actions.common import Fault
+from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import COLOURS, read_ref
 from adjudicator.rules.full_metal_planete.position.state import GONE, LOST, State, ship_of
 from adjudicator.rules.full_metal_planete.ruleset import RULESETS, FullMetalPlanete
@@ -72,10 +73,9 @@ def do(
 ) -> tuple[State, str, tuple[Event, ...]]:
     """Carry out a line: the state after it, `ok`, `part CODE` or the code, and the events."""
     decision = decision_of(rules, state, seat)
-    found = rules.judge(state, decision, read(text, rules, decision.kind))
+    found = judge(state, decision, read(text, rules, decision.kind))
     if isinstance(found, Fault):
         return state, found.code, ()
-    assert isinstance(found, Act)
     step = rules.apply(state, found, NoDice())
     return step.state, f"part {found.partial.code}" if found.partial else "ok", step.events
 

@@ -89,7 +89,7 @@ def finish(state: State) -> tuple[State, list[Any]]:
     while state.clock.phase == "turn" and state.active() == 0:
         decision = decision_of(PC, state)
         order = PC.greedy(PC.veil(state, decision.seat), decision)
-        found: Any = PC.judge(state, decision, order)
+        found: Any = PC.plan(state, decision, order)
         state = PC.apply(state, found, None).state  # type: ignore[arg-type]
         orders.append(order)
         assert len(orders) < 60

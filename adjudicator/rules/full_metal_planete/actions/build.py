@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.cargo import (
     Element,
@@ -44,7 +46,15 @@ from adjudicator.rules.full_metal_planete.position.state import (
 BUILDABLE = (TANK, CRAB, BRIDGE)
 
 
-def plan_build(state: State, seat: int, order: Build) -> tuple[int, str, Place] | Fault:
+class Building(NamedTuple):
+    """A build found legal: the converter (id), what it makes and where that goes."""
+
+    converter: int
+    what: str
+    place: Place
+
+
+def plan_build(state: State, seat: int, order: Build) -> Building | Fault:
     """R-37, R-67 to R-69: a converter turns its ore into a tank, crab or bridge."""
     index = own_piece(state, seat, order.converter, "converter")
     if isinstance(index, Fault):
@@ -70,7 +80,7 @@ def plan_build(state: State, seat: int, order: Build) -> tuple[int, str, Place] 
         or _within_limits(state, index, order.what)
         or afford(state, 1)
     )
-    return bad or (index, order.what, place)
+    return bad or Building(index, order.what, place)
 
 
 def _convertible(state: State, index: int, what: str) -> Fault | None:
@@ -95,8 +105,9 @@ def _within_limits(state: State, index: int, what: str) -> Fault | None:
     return None
 
 
-def apply_build(state: State, seat: int, index: int, what: str, place: Place) -> Changed:
-    """The ore is used up and the new thing laid; it may act at once."""
+def apply_build(state: State, seat: int, plan: Building) -> Changed:
+    """R-67: the ore is used up and the new thing laid; it may act at once."""
+    index, what, place = plan
     name, ore = state.planes.name(index), state.pieces[index].load[0]
     builds = (*state.play.builds, Built(index, what))
     pieces = put(state.pieces, index, state.pieces[index]._replace(load=()))

@@ -132,7 +132,22 @@ def is_heavy(state: State, item: Element) -> bool:
     return item.what == SUPER or (item.what == CRAB and state.planes.is_heavy(item.piece))
 
 
-def plan_load(state: State, seat: int, order: Load) -> tuple[int, Element] | Fault:
+class Loading(NamedTuple):
+    """A load found legal: the transporter (id) and what it takes from beside it."""
+
+    carrier: int
+    item: Element
+
+
+class Unloading(NamedTuple):
+    """An unload or a transfer found legal: the transporter (id), what leaves it, where to."""
+
+    carrier: int
+    item: Element
+    place: Place
+
+
+def plan_load(state: State, seat: int, order: Load) -> Loading | Fault:
     """R-33: a transporter takes an element from beside it."""
     carrier = transporter(state, seat, order.carrier, "carrier", "R-33")
     if isinstance(carrier, Fault):
@@ -141,7 +156,7 @@ def plan_load(state: State, seat: int, order: Load) -> tuple[int, Element] | Fau
     if isinstance(item, Fault):
         return item
     bad = loadable(state, seat, carrier, item) or afford(state, 1)
-    return bad or (carrier, item)
+    return bad or Loading(carrier, item)
 
 
 def loadable(state: State, seat: int, carrier: int, item: Element) -> Fault | None:
@@ -199,8 +214,9 @@ def lift(state: State, item: Element) -> State:
     return evolve(state, ore=ore, bridges=bridges)
 
 
-def apply_load(state: State, seat: int, carrier: int, item: Element) -> Changed:
-    """The element leaves the map with its own cargo; a bridge taken may sink others."""
+def apply_load(state: State, seat: int, plan: Loading) -> Changed:
+    """R-33: the element leaves the map with its own cargo; a bridge taken may sink others."""
+    carrier, item = plan
     name = element_name(state, item)
     told: Event
     if item.piece >= 0:
@@ -302,7 +318,7 @@ def put_fault(
     )
 
 
-def plan_unload(state: State, seat: int, order: Unload) -> tuple[int, Element, Place] | Fault:
+def plan_unload(state: State, seat: int, order: Unload) -> Unloading | Fault:
     """R-34, R-35: a transporter puts an element on a hex or into what stands there."""
     carrier = transporter(state, seat, order.carrier, "carrier", "R-34")
     if isinstance(carrier, Fault):
@@ -319,10 +335,10 @@ def plan_unload(state: State, seat: int, order: Unload) -> tuple[int, Element, P
         return fault("NOT_ADJACENT", "R-34", "at", hex=order.at, start=start)
     place = place_at(state, seat, cell)
     bad = put_fault(state, seat, around, item, place, "at") or afford(state, 1)
-    return bad or (carrier, item, place)
+    return bad or Unloading(carrier, item, place)
 
 
-def plan_transfer(state: State, seat: int, order: Transfer) -> tuple[int, Element, Place] | Fault:
+def plan_transfer(state: State, seat: int, order: Transfer) -> Unloading | Fault:
     """R-35: a transporter gives an element straight to another, or to an astronef."""
     carrier = transporter(state, seat, order.carrier, "carrier", "R-35")
     if isinstance(carrier, Fault):
@@ -335,7 +351,7 @@ def plan_transfer(state: State, seat: int, order: Transfer) -> tuple[int, Elemen
     if isinstance(place, Fault):
         return place
     bad = put_fault(state, seat, around, item, place, "to") or afford(state, 1)
-    return bad or (carrier, item, place)
+    return bad or Unloading(carrier, item, place)
 
 
 def _receiver(state: State, seat: int, text: str, around: int) -> Place | Fault:
@@ -365,8 +381,9 @@ def _receiver(state: State, seat: int, text: str, around: int) -> Place | Fault:
     return Place(piece.at, index)
 
 
-def apply_unload(state: State, seat: int, carrier: int, item: Element, place: Place) -> Changed:
-    """The element changes its place, for 1 AP."""
+def apply_unload(state: State, seat: int, plan: Unloading) -> Changed:
+    """R-34, R-35: the element changes its place, for 1 AP."""
+    carrier, item, place = plan
     name, giver = element_name(state, item), state.planes.name(carrier)
     if item.piece < 0:
         lorry = state.pieces[carrier]

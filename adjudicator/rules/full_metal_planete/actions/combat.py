@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.common import (
@@ -89,7 +91,14 @@ def target_fault(
     return None
 
 
-def plan_fire(state: State, seat: int, order: Fire) -> tuple[tuple[int, int], int] | Fault:
+class Firing(NamedTuple):
+    """Fire found legal: the two guns (ids) and the cell they fire at."""
+
+    guns: tuple[int, int]
+    target: int
+
+
+def plan_fire(state: State, seat: int, order: Fire) -> Firing | Fault:
     """R-40: two destroyers of the seat fire at one hex that both reach."""
     if len(order.guns) < 2:
         return fault("TWO_SHOOTERS", FIRE, "guns", hex=order.at)
@@ -105,7 +114,7 @@ def plan_fire(state: State, seat: int, order: Fire) -> tuple[tuple[int, int], in
         return fault("OFF_MAP", "R-01", "at", hex=order.at)
     guns = (first, second)
     bad = target_fault(state, seat, guns, target, "at", "guns[{}]") or afford(state, 2)
-    return bad or (guns, target)
+    return bad or Firing(guns, target)
 
 
 def hit(state: State, guns: tuple[int, int], target: int, cost: int) -> Changed:
@@ -120,15 +129,20 @@ def hit(state: State, guns: tuple[int, int], target: int, cost: int) -> Changed:
     return state, (told, *more)
 
 
-def apply_fire(state: State, seat: int, guns: tuple[int, int], target: int) -> Changed:
-    """The hit, paid with 2 AP."""
-    state, told = hit(state, guns, target, 2)
+def apply_fire(state: State, seat: int, plan: Firing) -> Changed:
+    """R-40, R-58: the hit, paid with 2 AP."""
+    state, told = hit(state, plan.guns, plan.target, 2)
     return spend(state, 2), told
 
 
-def plan_assault(
-    state: State, seat: int, order: Assault
-) -> tuple[State, tuple[Event, ...]] | Fault:
+class Assaulting(NamedTuple):
+    """An assault found legal: its shots are tried in turn, so that its plan is its outcome."""
+
+    after: State
+    told: tuple[Event, ...]
+
+
+def plan_assault(state: State, seat: int, order: Assault) -> Assaulting | Fault:
     """R-41: one step into enemy fire and shots that must end it, all or nothing."""
     index = gun(state, seat, order.piece, "piece", ASSAULT)
     if isinstance(index, Fault):
@@ -159,7 +173,7 @@ def plan_assault(
     if uncleared:
         return uncleared._replace(details=(("piece", name), *uncleared.details))
     cost = 1 + 2 * len(order.shots)
-    return afford(state, cost) or (spend(after, cost), told)
+    return afford(state, cost) or Assaulting(spend(after, cost), told)
 
 
 def _arrival(state: State, seat: int, index: int, to: int, order: Assault) -> Fault | None:
@@ -207,14 +221,20 @@ def _pair(
     return bad or hit(state, guns, target, 2)
 
 
-def apply_assault(state: State, seat: int, after: State, told: tuple[Event, ...]) -> Changed:
-    """What the plan has found to happen."""
-    return after, told
+def apply_assault(state: State, seat: int, plan: Assaulting) -> Changed:
+    """R-41: what the plan has found to happen."""
+    return plan.after, plan.told
 
 
-def plan_capture(
-    state: State, seat: int, order: Capture
-) -> tuple[int, tuple[int, int], int] | Fault:
+class Capturing(NamedTuple):
+    """A capture found legal: the piece taken (id), its captors, and the colour it gets."""
+
+    target: int
+    captors: tuple[int, int]
+    colour: int
+
+
+def plan_capture(state: State, seat: int, order: Capture) -> Capturing | Fault:
     """R-42, R-57: two destroyers in contact take a piece, all three out of enemy fire."""
     target = resolve(state, seat, order.target)
     if target < 0:
@@ -242,7 +262,7 @@ def plan_capture(
         or _colour_fault(state, target, captors, colour)
         or afford(state, 1)
     )
-    return bad or (target, captors, colour)
+    return bad or Capturing(target, captors, colour)
 
 
 def _where(state: State, index: int) -> str:
@@ -278,10 +298,9 @@ def _colour_fault(state: State, target: int, captors: tuple[int, int], colour: i
     return None
 
 
-def apply_capture(
-    state: State, seat: int, target: int, captors: tuple[int, int], colour: int
-) -> Changed:
-    """The piece and its coloured cargo change colour, at 1 AP; it may act at once."""
+def apply_capture(state: State, seat: int, plan: Capturing) -> Changed:
+    """R-42: the piece and its coloured cargo change colour, at 1 AP; it may act at once."""
+    target, captors, colour = plan
     old = state.planes.name(target)
     names = tuple(state.planes.name(index) for index in captors)
     pieces = state.pieces
@@ -297,9 +316,14 @@ def apply_capture(
     return spend(state, 1), (told, *others)
 
 
-def plan_neutralise(
-    state: State, seat: int, order: Neutralise
-) -> tuple[tuple[int, int], int] | Fault:
+class Silencing(NamedTuple):
+    """A neutralisation found legal: the two guns and the piece they silence (ids)."""
+
+    guns: tuple[int, int]
+    target: int
+
+
+def plan_neutralise(state: State, seat: int, order: Neutralise) -> Silencing | Fault:
     """A-11: two destroyers that could fire at a piece silence it and are pinned."""
     if not state.book.neutraliser_locked:
         return fault("NOT_IN_FORCE", "R-53", "", option="neutraliser_locked")
@@ -323,11 +347,13 @@ def plan_neutralise(
     if piece.kind == TURRET or piece.at < 0 or piece.inside == LOST:
         return fault("NO_TARGET", "R-53", "target", hex=order.target)
     guns = (ids[0], ids[1])
-    return target_fault(state, seat, guns, piece.at, "target", "guns[{}]") or (guns, target)
+    bad = target_fault(state, seat, guns, piece.at, "target", "guns[{}]")
+    return bad or Silencing(guns, target)
 
 
-def apply_neutralise(state: State, seat: int, guns: tuple[int, int], target: int) -> Changed:
-    """The guns cannot move, the target projects no fire, till the turn ends."""
+def apply_neutralise(state: State, seat: int, plan: Silencing) -> Changed:
+    """A-11: the guns cannot move, the target projects no fire, till the turn ends."""
+    guns, target = plan
     names = tuple(state.planes.name(index) for index in guns)
     told = ev.Neutralised(names, state.planes.name(target))
     play = state.play

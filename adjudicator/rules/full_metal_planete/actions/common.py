@@ -7,10 +7,8 @@ An action is two functions: `plan` says whether an order is legal and what it co
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
@@ -68,17 +66,6 @@ class Fault(NamedTuple):
 def fault(code: str, rule: str, where: str = "", /, **details: Detail) -> Fault:
     """Build a fault."""
     return Fault(code, rule, where, tuple(details.items()))
-
-
-@dataclass(frozen=True, slots=True)
-class Act(Plan):
-    """An order found legal, with what was computed on the way.
-
-    partial  an order carried out only so far (R-49): the fault of what is left out
-    """
-
-    data: tuple[Any, ...] = ()
-    partial: Fault | None = None
 
 
 def cell_at(state: State, text: str) -> int:

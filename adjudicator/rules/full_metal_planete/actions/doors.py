@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.cargo import (
     Element,
@@ -63,16 +65,21 @@ def _ship_beside(state: State, colours: tuple[int, ...], mask: int) -> int:
     return next((c for c in colours if state.planes.touching(mask, c)), -1)
 
 
-def plan_enter(state: State, seat: int, order: Enter) -> tuple[Element, int] | Fault:
+class Entering(NamedTuple):
+    """An element of the map and the colour of the astronef that takes it in."""
+
+    item: Element
+    colour: int
+
+
+def plan_enter(state: State, seat: int, order: Enter) -> Entering | Fault:
     """R-75: a piece, bridge or ore beside a pode goes into the hold."""
     item = element(state, seat, order.piece, "piece")
     return item if isinstance(item, Fault) else entering(state, seat, item, order.pode)
 
 
-def entering(
-    state: State, seat: int, item: Element, pode: str | None
-) -> tuple[Element, int] | Fault:
-    """An element of the map and the colour of the astronef that takes it in, or why none does."""
+def entering(state: State, seat: int, item: Element, pode: str | None) -> Entering | Fault:
+    """R-75: which astronef takes an element of the map in, or why none does."""
     planes = state.planes
     if item.what == TURRET:
         return fault("IMMOBILE", ENTER, "piece", piece=planes.name(item.piece))
@@ -92,7 +99,7 @@ def entering(
         )
     else:
         bad = _stuff_ready(state, seat, item, mask)
-    return bad or afford(state, 1) or (item, colour)
+    return bad or afford(state, 1) or Entering(item, colour)
 
 
 def _door(state: State, seat: int, pode: str | None, mask: int) -> int | Fault:
@@ -120,8 +127,9 @@ def _stuff_ready(state: State, seat: int, item: Element, mask: int) -> Fault | N
     return under or bridge_free(state, item)
 
 
-def apply_enter(state: State, seat: int, item: Element, colour: int) -> Changed:
-    """The element goes in, takes the astronef's colour, and its ore stays for good."""
+def apply_enter(state: State, seat: int, plan: Entering) -> Changed:
+    """R-75, R-77: the element goes in, takes the astronef's colour, and its ore stays for good."""
+    item, colour = plan
     name = element_name(state, item)
     before = sum(state.ships[colour].ore)
     if item.piece >= 0:
@@ -133,7 +141,19 @@ def apply_enter(state: State, seat: int, item: Element, colour: int) -> Changed:
     return spend(state, 1), (told, *more)
 
 
-Exiting = tuple[State, Element, Place, tuple[int, ...], int]
+class Exiting(NamedTuple):
+    """An exit found legal.
+
+    prepared  the state with the wanted cargo in what leaves; nothing has left yet
+    cells     where it stands then: two for a barge
+    colour    of the astronef it leaves
+    """
+
+    prepared: State
+    item: Element
+    place: Place
+    cells: tuple[int, ...]
+    colour: int
 
 
 def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
@@ -156,7 +176,7 @@ def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
     if place.ship >= 0:
         return occupied(state, cells[0], "cells[0]")
     bad = exit_fault(prepared, seat, found, place, cells, EXIT) or afford(state, 1)
-    return bad or (prepared, found, place, cells, colour)
+    return bad or Exiting(prepared, found, place, cells, colour)
 
 
 def _from_hold(state: State, seat: int, order: Exit, cell: int) -> tuple[Element, int] | Fault:
@@ -287,16 +307,9 @@ def cargo_names(state: State, item: Element) -> tuple[str, ...]:
     return inside + state.pieces[item.piece].load
 
 
-def apply_exit(
-    state: State,
-    seat: int,
-    prepared: State,
-    item: Element,
-    place: Place,
-    cells: tuple[int, ...],
-    colour: int,
-) -> Changed:
-    """The element leaves the astronef for 1 AP and may act at once."""
+def apply_exit(state: State, seat: int, plan: Exiting) -> Changed:
+    """R-76: the element leaves the astronef for 1 AP and may act at once."""
+    prepared, item, place, cells, colour = plan
     name, cargo = element_name(prepared, item), cargo_names(prepared, item)
     target = prepared.planes.name(place.carrier) if place.carrier >= 0 else ""
     state, more = place_piece(prepared, item, place, cells, colour)

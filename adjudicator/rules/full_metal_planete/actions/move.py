@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.common import (
@@ -32,11 +34,27 @@ from adjudicator.rules.full_metal_planete.position.state import (
 
 RULE = "R-30"
 
-#: state before the last step, piece, last step (hex, end kept or NOWHERE), cells passed,
-#: state before the first step
-Walk = tuple[State, int, tuple[int, int], tuple[int, ...], State]
 PATH = tuple(f"path[{i}]" for i in range(9))
 _DIRECTION = {name: i for i, name in enumerate(DIRECTIONS)}
+
+
+class Walk(NamedTuple):
+    """A move found legal, all of it or its first steps.
+
+    before  the state before the last step; origin: before the first one
+    piece   its id
+    last    the last step (cell, end that a barge keeps or NOWHERE); two times NOWHERE if
+            `before` stands after it already
+    path    the cells from the start on
+    stop    why the rest of the path is left out, if it is (R-49)
+    """
+
+    before: State
+    piece: int
+    last: tuple[int, int]
+    path: tuple[int, ...]
+    origin: State
+    stop: Fault | None = None
 
 
 def step_fault(state: State, seat: int, index: int, to: int, keep: int, where: str) -> Fault | None:
@@ -193,7 +211,7 @@ def mover(state: State, seat: int, text: str) -> int | Fault:
     return index
 
 
-def plan_move(state: State, seat: int, order: Move) -> tuple[Walk, Fault | None] | Fault:
+def plan_move(state: State, seat: int, order: Move) -> Walk | Fault:
     """R-30: as many steps of the path as are legal; a fault if not even the first is."""
     index = mover(state, seat, order.piece)
     if isinstance(index, Fault):
@@ -211,15 +229,15 @@ def plan_move(state: State, seat: int, order: Move) -> tuple[Walk, Fault | None]
             if not i:
                 return found
             # The state already stands after the last legal step.
-            return (state, index, (NOWHERE, NOWHERE), path, origin), found
+            return Walk(state, index, (NOWHERE, NOWHERE), path, origin, found)
         last = (to, keep)
         path = (*path, to)
-    return (state, index, last, path, origin), None
+    return _new(Walk, (state, index, last, path, origin, None))
 
 
-def apply_move(state: State, seat: int, walk: Walk, stop: Fault | None) -> Changed:
-    """Carry out a walk; a stop half-way halts the rest of the list (R-49)."""
-    before, index, (to, keep), path, origin = walk
+def apply_move(state: State, seat: int, plan: Walk) -> Changed:
+    """R-30: carry out a walk; a stop half-way halts the rest of the list (R-49)."""
+    before, index, (to, keep), path, origin, stop = plan
     state = do_step(before, seat, index, to, keep) if to >= 0 else before
     planes = state.planes
     label, name = planes.grid.label, planes.name(index)
@@ -238,7 +256,7 @@ def apply_move(state: State, seat: int, walk: Walk, stop: Fault | None) -> Chang
     return state, events
 
 
-def plan_shift(state: State, seat: int, order: Shift) -> tuple[Walk, None] | Fault:
+def plan_shift(state: State, seat: int, order: Shift) -> Walk | Fault:
     """R-31: one step of a barge with the end that it keeps."""
     index = mover(state, seat, order.piece)
     if isinstance(index, Fault):
@@ -252,10 +270,10 @@ def plan_shift(state: State, seat: int, order: Shift) -> tuple[Walk, None] | Fau
     found = step_fault(state, seat, index, to, keep, "to")
     if found is not None:
         return found
-    return (state, index, (to, keep), (piece.at, to), state), None
+    return Walk(state, index, (to, keep), (piece.at, to), state)
 
 
-def plan_move_to(state: State, seat: int, order: MoveTo) -> tuple[Walk, None] | Fault:
+def plan_move_to(state: State, seat: int, order: MoveTo) -> Walk | Fault:
     """R-30: the shortest legal way to a hex."""
     index = mover(state, seat, order.piece)
     if isinstance(index, Fault):
@@ -278,7 +296,7 @@ def plan_move_to(state: State, seat: int, order: MoveTo) -> tuple[Walk, None] | 
         if found is not None:
             return found
         path.append(to)
-    return (state, index, steps[-1], tuple(path), origin), None
+    return Walk(state, index, steps[-1], tuple(path), origin)
 
 
 def _way(state: State, seat: int, index: int, target: int, ap: int) -> list[tuple[int, int]]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
@@ -112,7 +114,14 @@ def missing_landing(state: State, seat: int) -> Land:
     return Land(state.planes.grid.label[dome], side)
 
 
-def plan_land(state: State, seat: int, order: Land) -> tuple[int, str] | Fault:
+class Landing(NamedTuple):
+    """A landing found legal: the cell of the dome and the orientation."""
+
+    dome: int
+    side: str
+
+
+def plan_land(state: State, seat: int, order: Land) -> Landing | Fault:
     """R-46, R-73: the astronef comes down."""
     dome = cell_at(state, order.dome)
     if dome < 0:
@@ -120,7 +129,7 @@ def plan_land(state: State, seat: int, order: Land) -> tuple[int, str] | Fault:
     flaw = landing_flaw(state, dome, order.side)
     if flaw and (dome, order.side) not in landings(state):
         return _bad_landing(state, dome, order.side, flaw)
-    return dome, order.side
+    return Landing(dome, order.side)
 
 
 def _bad_landing(state: State, dome: int, side: str, flaw: str) -> Fault:
@@ -158,8 +167,9 @@ def _margin(state: State) -> int:
     return margin
 
 
-def apply_land(state: State, seat: int, dome: int, side: str) -> Changed:
-    """Turrets appear, ore around is removed; after the last one deployment begins."""
+def apply_land(state: State, seat: int, plan: Landing) -> Changed:
+    """R-46: turrets appear, ore around is removed; after the last one deployment begins."""
+    dome, side = plan
     terrain = state.planes.terrain
     cells = terrain.footprint(dome, side)
     ship = state.ships[seat]._replace(dome=dome, side=side)
@@ -189,10 +199,20 @@ def _cleared(state: State, seat: int, dome: int) -> int:
     return zone | (terrain.grid.spread(zone) & terrain.reef)
 
 
-Placing = tuple[State, Element, Place, tuple[int, ...]]
+class Deploying(NamedTuple):
+    """A placement found legal.
+
+    prepared  the state with the wanted cargo in what is placed; it is not placed yet
+    cells     where it stands then: two for a barge
+    """
+
+    prepared: State
+    item: Element
+    place: Place
+    cells: tuple[int, ...]
 
 
-def plan_deploy(state: State, seat: int, order: Deploy) -> Placing | Fault:
+def plan_deploy(state: State, seat: int, order: Deploy) -> Deploying | Fault:
     """R-47, R-74: one piece of the hold is placed, for free, whatever the enemy's fire."""
     cells = tuple(cell_at(state, text) for text in order.cells)
     if -1 in cells:
@@ -210,7 +230,7 @@ def plan_deploy(state: State, seat: int, order: Deploy) -> Placing | Fault:
         bad = accepts(prepared, place.carrier, item.what, "R-16", "cells[0]", inner) or no_peak(
             prepared, place.carrier, item, "cells[0]"
         )
-        return bad or (prepared, item, place, cells)
+        return bad or Deploying(prepared, item, place, cells)
     flaw = _flaw(prepared, seat, item, cells)
     if flaw:
         name = element_name(prepared, item)
@@ -219,7 +239,7 @@ def plan_deploy(state: State, seat: int, order: Deploy) -> Placing | Fault:
             "BAD_DEPLOYMENT", DEPLOY, "cells",
             piece=name, cells=order.cells, reason=flaw, **details,
         )  # fmt: skip
-    return prepared, item, Place(cells[0]), cells
+    return Deploying(prepared, item, Place(cells[0]), cells)
 
 
 def _held(state: State, seat: int, text: str) -> Element | Fault:
@@ -307,10 +327,9 @@ def _beside_tank(state: State, seat: int, cell: int) -> bool:
     )
 
 
-def apply_deploy(
-    state: State, seat: int, prepared: State, item: Element, place: Place, cells: tuple[int, ...]
-) -> Changed:
-    """The piece stands where it was placed, with its cargo."""
+def apply_deploy(state: State, seat: int, plan: Deploying) -> Changed:
+    """R-47: the piece stands where it was placed, with its cargo."""
+    prepared, item, place, cells = plan
     name, cargo = element_name(prepared, item), cargo_names(prepared, item)
     state, more = place_piece(prepared, item, place, cells, seat)
     labels = tuple(label(state, c) for c in cells)

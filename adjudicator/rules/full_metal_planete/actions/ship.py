@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.cargo import (
     take_in,
@@ -48,7 +50,14 @@ ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"
 NOTHING = "nothing"
 
 
-def plan_seize(state: State, seat: int, order: Seize) -> tuple[int, int] | Fault:
+class Seizing(NamedTuple):
+    """A boarding found legal: the boarder (id) and the colour of the astronef."""
+
+    boarder: int
+    colour: int
+
+
+def plan_seize(state: State, seat: int, order: Seize) -> Seizing | Fault:
     """R-79: a destroyer boards an astronef of another that has no turret left."""
     index = own_piece(state, seat, order.piece, "piece")
     if isinstance(index, Fault):
@@ -66,7 +75,7 @@ def plan_seize(state: State, seat: int, order: Seize) -> tuple[int, int] | Fault
     if planes.turrets(colour):
         return fault("SHIP_NOT_OPEN", SEIZE, "ship", ship=COLOURS[colour])
     bad = not_stuck(state, index, SEIZE, "piece") or fighting_ready(state, index, SEIZE, "piece")
-    return bad or afford(state, 1) or (index, colour)
+    return bad or afford(state, 1) or Seizing(index, colour)
 
 
 def _boarded(state: State, seat: int, named: str | None, piece: Piece) -> int | Fault:
@@ -83,8 +92,9 @@ def _boarded(state: State, seat: int, named: str | None, piece: Piece) -> int | 
     return foreign[0]
 
 
-def apply_seize(state: State, seat: int, index: int, colour: int) -> Changed:
+def apply_seize(state: State, seat: int, plan: Seizing) -> Changed:
     """The astronef with all of its colour and its hold changes hands at once (R-79, R-80)."""
+    index, colour = plan
     loser = state.ships[colour].owner
     name = state.planes.name(index)
     ship = state.ships[colour]._replace(owner=seat, taken=True, rebuilt=())
@@ -102,7 +112,14 @@ def apply_seize(state: State, seat: int, index: int, colour: int) -> Changed:
     return state, (first, *told, *more, *out)
 
 
-def plan_rebuild(state: State, seat: int, order: Rebuild) -> tuple[int, int] | Fault:
+class Rebuilding(NamedTuple):
+    """A turret that may stand again: the colour of its astronef, and its pode."""
+
+    colour: int
+    pode: int
+
+
+def plan_rebuild(state: State, seat: int, order: Rebuild) -> Rebuilding | Fault:
     """R-84: the taker of an astronef rebuilds a turret, each pode once a capture."""
     mine = state.on_planet(seat)
     taken = tuple(c for c in mine if state.ships[c].taken)
@@ -124,11 +141,12 @@ def plan_rebuild(state: State, seat: int, order: Rebuild) -> tuple[int, int] | F
         return fault("ALREADY_REBUILT", REBUILD, "pode", pode=order.pode, ship=name)
     cell = planes.podes(colour)[order.pode - 1]
     bad = fired_on(state, seat, 1 << cell, "ENEMY_FIRE", REBUILD, "pode") or afford(state, 2)
-    return bad or (colour, order.pode)
+    return bad or Rebuilding(colour, order.pode)
 
 
-def apply_rebuild(state: State, seat: int, colour: int, pode: int) -> Changed:
-    """The turret stands again with two shots, for 2 AP."""
+def apply_rebuild(state: State, seat: int, plan: Rebuilding) -> Changed:
+    """R-84: the turret stands again with two shots, for 2 AP."""
+    colour, pode = plan
     cell = state.planes.podes(colour)[pode - 1]
     index = next(
         i
@@ -143,7 +161,14 @@ def apply_rebuild(state: State, seat: int, colour: int, pode: int) -> Changed:
     return spend(state, 2, pieces=put(state.pieces, index, turret), ships=ships), (told,)
 
 
-def plan_take_off(state: State, seat: int, order: TakeOff) -> tuple[int, int] | Fault:
+class Leaving(NamedTuple):
+    """A departure found legal: the colour of the astronef, and its cost."""
+
+    colour: int
+    cost: int
+
+
+def plan_take_off(state: State, seat: int, order: TakeOff) -> Leaving | Fault:
     """R-86, R-88: an astronef leaves on turn 21 or 25; in a secret phase nothing is paid."""
     mine = state.on_planet(seat)
     colour = seat if seat in mine else mine[0]
@@ -152,17 +177,18 @@ def plan_take_off(state: State, seat: int, order: TakeOff) -> tuple[int, int] | 
         if colour not in mine:
             return fault("NOT_YOUR_SHIP", LEAVE, "ship", ship=order.ship)
     if state.clock.phase == "secret":
-        return colour, 0
+        return Leaving(colour, 0)
     turn = state.clock.turn
     early = turn == DEPARTURE_TURN and not state.book.takeoff21_secret
     if not (early or turn == LAST_TURN):
         return fault("NOT_TAKEOFF_TURN", LEAVE, "", turn=turn)
     cost = departure_cost(state, colour)
-    return afford(state, cost) or (colour, cost)
+    return afford(state, cost) or Leaving(colour, cost)
 
 
-def apply_take_off(state: State, seat: int, colour: int, cost: int) -> Changed:
-    """The astronef leaves; a seat with nothing left on the planet has ended its turn."""
+def apply_take_off(state: State, seat: int, plan: Leaving) -> Changed:
+    """R-86: the astronef leaves; a seat with nothing left on the planet has ended its turn."""
+    colour, cost = plan
     if state.clock.phase == "secret":
         # Only the private copy of this seat's check: `close` carries the departures out.
         ship = state.ships[colour]._replace(owner=-1)

@@ -60,9 +60,15 @@ def room_of(state: State, index: int) -> Room:
     return Room(barge=index) if piece.kind == BARGE and piece.at >= 0 else Room()
 
 
-def plan_stow(
-    state: State, seat: int, order: Stow
-) -> tuple[tuple[Element, ...], int, Room] | Fault:
+class Stowing(NamedTuple):
+    """Rearranging found legal: what changes its carrier, the new one (id, -1 the room itself)."""
+
+    items: tuple[Element, ...]
+    target: int
+    room: Room
+
+
+def plan_stow(state: State, seat: int, order: Stow) -> Stowing | Fault:
     """R-36: every item lies in the same hold or barge as the carrier it goes to."""
     target = -1
     if order.into == HOLD:
@@ -93,7 +99,7 @@ def plan_stow(
                 return bad
         items.append(item)
         state = shift(state, item, target, room)
-    return tuple(items), target, room
+    return Stowing(tuple(items), target, room)
 
 
 def _hold_room(state: State, seat: int, text: str) -> Room | Fault:
@@ -203,10 +209,9 @@ def _bridges(ships: tuple[Ship, ...], colour: int, change: int) -> tuple[Ship, .
     return (*ships[:colour], ship, *ships[colour + 1 :])
 
 
-def apply_stow(
-    state: State, seat: int, items: tuple[Element, ...], target: int, room: Room
-) -> Changed:
-    """The items change their carrier, for nothing."""
+def apply_stow(state: State, seat: int, plan: Stowing) -> Changed:
+    """R-36: the items change their carrier, for nothing."""
+    items, target, room = plan
     names = tuple(element_name(state, item) for item in items)
     for item in items:
         state = shift(state, item, target, room)

@@ -1,6 +1,6 @@
 """Every elementary legal order in a pinned order.
 
-Candidates are listed generously here; whether one is legal is asked of `plan` alone.
+Candidates are listed generously here; whether one is legal is asked of `judge` alone.
 """
 
 from __future__ import annotations
@@ -8,17 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
-from typing import TYPE_CHECKING
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
 from adjudicator.rules.full_metal_planete.actions.combat import in_range
-from adjudicator.rules.full_metal_planete.actions.common import beside, called
+from adjudicator.rules.full_metal_planete.actions.common import Fault, beside, called
 from adjudicator.rules.full_metal_planete.actions.opening import landings
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
     BRIDGE,
@@ -33,14 +32,11 @@ from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State, aboard, in_hold, nested
 from adjudicator.rules.full_metal_planete.turns import area
 
-if TYPE_CHECKING:
-    from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
 
-
-def legal_orders(rules: FullMetalPlanete, state: State, decision: Decision) -> Iterator[Order]:
+def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
     """Every legal elementary order (single steps, one assault pair), once each."""
     for order in candidates(state, state.seat_index(decision.seat)):
-        if not isinstance(rules.plan(state, decision, order), Refusal):
+        if not isinstance(judge(state, decision, order), Fault):
             yield order
 
 

@@ -8,12 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import NoDice
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete.actions.cargo import Element, loadable, place_at
 from adjudicator.rules.full_metal_planete.actions.common import (
     Fault,
@@ -26,13 +24,12 @@ from adjudicator.rules.full_metal_planete.actions.meaning import meant
 from adjudicator.rules.full_metal_planete.actions.move import plan_move, target_of
 from adjudicator.rules.full_metal_planete.actions.opening import landings
 from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.effects import apply
+from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE, MORE, ORES
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.reach import barge_tree, reachable
 from adjudicator.rules.full_metal_planete.position.state import LOST, NOWHERE, State
-
-if TYPE_CHECKING:
-    from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
 
 #: how far from what was asked a landing, and any other proposal, may lie, in hexes
 LANDING_NEAR, NEAR = 4, 2
@@ -40,9 +37,7 @@ LANDING_NEAR, NEAR = 4, 2
 MOST_TRIED = 60
 
 
-def nearest(
-    rules: FullMetalPlanete, state: State, decision: Decision, order: Order
-) -> Order | None:
+def nearest(state: State, decision: Decision, order: Order) -> Order | None:
     """A legal order like a refused one, or None."""
     seat = state.seat_index(decision.seat)
     if isinstance(order, od.End):
@@ -55,7 +50,7 @@ def nearest(
     for tried, other in enumerate(_proposals(state, seat, named)):
         if tried == MOST_TRIED:
             break
-        if _harmless(rules, state, decision, other):
+        if _harmless(state, decision, other):
             return other
     return None
 
@@ -80,14 +75,14 @@ def _proposals(state: State, seat: int, order: Order) -> Iterator[Order]:
         yield replace(order, colour=None)
 
 
-def _harmless(rules: FullMetalPlanete, state: State, decision: Decision, order: Order) -> bool:
+def _harmless(state: State, decision: Decision, order: Order) -> bool:
     """Whether an order is legal and leaves nothing stuck or lost that was not before."""
-    plan = rules.plan(state, decision, order)
-    if isinstance(plan, Refusal):
+    found = judge(state, decision, order)
+    if isinstance(found, Fault):
         return False
     if isinstance(order, od.Land):
         return True
-    after = rules.apply(state, plan, NoDice()).state
+    after = apply(state, found).state
     before = state.pieces
     for i, piece in enumerate(after.pieces):
         known = before[i] if i < len(before) else piece._replace(at=NOWHERE)
@@ -126,7 +121,7 @@ def _moves(state: State, seat: int, order: od.Move | od.MoveTo) -> Iterator[Orde
     if isinstance(order, od.Move) and len(order.path) > 1:
         whole = plan_move(state, seat, order)
         if not isinstance(whole, Fault):
-            done = len(whole[0][3]) - 1
+            done = len(whole.path) - 1
             yield from (od.Move(order.piece, order.path[:n]) for n in range(done, 0, -1))
         elif cell_at(state, order.path[-1]) >= 0:
             # Not even the first step: another way to the same goal.

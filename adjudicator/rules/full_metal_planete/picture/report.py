@@ -1,28 +1,13 @@
-"""Tables and lines of a report besides the picture and the events; lines to start from."""
+"""Tables and lines of a report besides the picture and the events."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
-from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.dice import NoDice
-from adjudicator.rulekit.forms import write_order
-from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import Block, Lines, Table
-from adjudicator.rules.full_metal_planete.actions.common import Act
 from adjudicator.rules.full_metal_planete.names import COLOURS, MOBILE, TURRET
-from adjudicator.rules.full_metal_planete.orders.orders import End
 from adjudicator.rules.full_metal_planete.position.state import State, in_hold
 from adjudicator.rules.full_metal_planete.turns import score
 from adjudicator.rules.full_metal_planete.view import View
-
-if TYPE_CHECKING:
-    from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
-
-LAND = "R-46"
-#: at most so many lines are suggested
-MOST_LINES = 18
 
 
 def report(view: View) -> tuple[Block, ...]:
@@ -71,31 +56,3 @@ def _tides(view: View) -> Lines:
         tanks, crabs, bridges = state.pool
         lines.append(say("line-pool", tanks=tanks, crabs=crabs, bridges=bridges))
     return Lines(say("section-tides"), tuple(lines))
-
-
-def suggestions(
-    rules: FullMetalPlanete, view: View, decision: Decision, language: str
-) -> tuple[str, ...]:
-    """What the plain player would do, as comments that can be sent as a whole, and the line
-    that ends the answer."""
-    state = view.state
-    names = Names(state.setup.seats, language)
-    forms = rules.forms_for(decision.kind)
-    # A missing landing is drawn by lot, which nobody may see beforehand.
-    ending = None if decision.kind == LAND else rules.default(state, decision)
-    lines: list[str] = []
-    asked: Decision | None = decision
-    while asked is not None and len(lines) < MOST_LINES:
-        order = rules.greedy(state, asked)
-        plan = rules.plan(state, asked, order)
-        if order == ending or isinstance(order, End) or not isinstance(plan, Act):
-            break
-        lines.append("# " + write_order(plan.order, forms, language, names))
-        if not decision.many:
-            break
-        state = rules.apply(state, plan, NoDice()).state
-        following = (d for d in rules.decisions(state) if d.seat == decision.seat)
-        asked = next((d for d in following if d.kind == decision.kind), None)
-    if ending is not None:
-        lines.append(write_order(ending, forms, language, names))
-    return tuple(lines)

@@ -7,11 +7,10 @@ the first tactic that is legal. Whatever does not end the turn costs points, so 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.full_metal_planete.actions.common import Fault
 from adjudicator.rules.full_metal_planete.advice.bots.fighting import (
     assault,
     board,
@@ -32,15 +31,14 @@ from adjudicator.rules.full_metal_planete.advice.bots.homeward import come_home,
 from adjudicator.rules.full_metal_planete.advice.bots.marching import launch, march, recall, saving
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Ground
 from adjudicator.rules.full_metal_planete.advice.bots.placing import best_landing, deploy
+from adjudicator.rules.full_metal_planete.flow import default
+from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.position.state import State
-
-if TYPE_CHECKING:
-    from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
 
 Tactic = Callable[[Ground], Iterator[Order]]
 
 
-def greedy(rules: FullMetalPlanete, state: State, decision: Decision) -> Order:
+def greedy(state: State, decision: Decision) -> Order:
     """The first legal proposal, else the default."""
     seat = state.seat_index(decision.seat)
     phase = state.clock.phase
@@ -48,9 +46,9 @@ def greedy(rules: FullMetalPlanete, state: State, decision: Decision) -> Order:
         return best_landing(state, seat)
     ground = Ground(state, seat)
     for order in proposals(ground):
-        if not isinstance(rules.plan(state, decision, order), Refusal):
+        if not isinstance(judge(state, decision, order), Fault):
             return order
-    return rules.default(state, decision)
+    return default(state, decision)
 
 
 def proposals(ground: Ground) -> Iterator[Order]:

@@ -1,0 +1,63 @@
+"""Whether an order is legal now (R-29): the one door to the plans of all actions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.rulekit.course import Plan
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.full_metal_planete.actions.common import Fault, fault
+from adjudicator.rules.full_metal_planete.actions.meaning import meant
+from adjudicator.rules.full_metal_planete.actions.move import Walk
+from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
+from adjudicator.rules.full_metal_planete.flow import KIND_OF
+from adjudicator.rules.full_metal_planete.orders.orders import End
+from adjudicator.rules.full_metal_planete.position.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Act(Plan):
+    """An order found legal, its names filled in, with the plan that its action made of it."""
+
+    work: Any
+
+    @property
+    def partial(self) -> Fault | None:
+        """Why the rest of an order that is carried out only so far is left out (R-49)."""
+        return self.work.stop if isinstance(self.work, Walk) else None
+
+
+def judge(state: State, decision: Decision, order: Order) -> Act | Fault:
+    """The order ready to be applied to this very state, or why it is illegal (R-29).
+
+    A move may be legal in part (R-49): on a veiled state, where it is only tried, the fault of
+    the rest is given instead; on the true one it goes as far as it can.
+    """
+    clock = state.clock
+    phase = clock.phase
+    seat = state.setup.seats.index(decision.seat)
+    if phase in ("turn", "land") and seat != clock.order[clock.at]:
+        return fault("NOT_YOUR_TURN", "R-29", seat=state.name_of(state.active()))
+    action = ACTIONS.get(type(order))
+    if action is None or KIND_OF.get(phase) != decision.kind or phase not in action.phases:
+        return fault("WRONG_PHASE", "R-29", turn=clock.turn)
+    if state.play.halted and not isinstance(order, End):
+        return fault("HALTED", "R-49")
+    named = meant(state, seat, order)
+    if isinstance(named, Fault):
+        return named
+    work = action.plan(state, seat, named)
+    if isinstance(work, Fault):
+        return work
+    if isinstance(work, Walk) and work.stop and state.foreseen:
+        return work.stop
+    return Act(decision, named, work)
+
+
+def plan(state: State, decision: Decision, order: Order) -> Act | Refusal:
+    """As `judge`, the fault put into words."""
+    found = judge(state, decision, order)
+    return found.refusal() if isinstance(found, Fault) else found
