@@ -147,7 +147,7 @@ class FullMetalPlanete(RuleSet[State, View]):
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""
-        return suggestions(view, decision, language)
+        return suggestions(self.forms_for(decision.kind), view, decision, language)
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants."""

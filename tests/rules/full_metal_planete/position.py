@@ -12,11 +12,12 @@ from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
+from adjudicator.rules import get
 from adjudicator.rules.full_metal_planete.actions.common import Fault
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import COLOURS, read_ref
 from adjudicator.rules.full_metal_planete.position.state import GONE, LOST, State, ship_of
-from adjudicator.rules.full_metal_planete.ruleset import RULESETS, FullMetalPlanete
+from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
 from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 
 SEATS = ["rosa", "gina", "yann", "bela"]
@@ -24,7 +25,9 @@ SEATS = ["rosa", "gina", "yann", "bela"]
 
 def rules_of(edition: str) -> FullMetalPlanete:
     """The rule set of an edition."""
-    return next(r for r in RULESETS if r.edition == edition)
+    rules = get("full-metal-planete", edition)
+    assert isinstance(rules, FullMetalPlanete)
+    return rules
 
 
 def position(case: Mapping[str, Any]) -> State:

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules.full_metal_planete.advice.bots import greedy
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.flow import LAND, decisions, default
 from adjudicator.rules.full_metal_planete.legality import Act, judge
-from adjudicator.rules.full_metal_planete.orders.forms import FORMS
 from adjudicator.rules.full_metal_planete.orders.orders import End
 from adjudicator.rules.full_metal_planete.view import View
 
@@ -17,12 +16,16 @@ from adjudicator.rules.full_metal_planete.view import View
 MOST_LINES = 18
 
 
-def suggestions(view: View, decision: Decision, language: str) -> tuple[str, ...]:
+def suggestions(
+    forms: tuple[Form, ...], view: View, decision: Decision, language: str
+) -> tuple[str, ...]:
     """What the plain player would do, as comments that can be sent as a whole, and the line
-    that ends the answer."""
+    that ends the answer.
+
+    forms  those of the orders that answer the decision
+    """
     state = view.state
     names = Names(state.setup.seats, language)
-    forms = tuple(form for form in FORMS if decision.kind in form.decisions)
     # A missing landing is drawn by lot, which nobody may see beforehand.
     ending = None if decision.kind == LAND else default(state, decision)
     lines: list[str] = []
