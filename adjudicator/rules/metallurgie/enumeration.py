@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from itertools import combinations
+from typing import NamedTuple
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.hexgrid import Hex
@@ -37,12 +38,15 @@ def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
         yield Draw()
         if state.rulebook.may_pass:
             yield Pass()
-        yield from plays(survey(state.pattern), state.player.hand)
+        for laying in plays(survey(state.pattern), state.player.hand):
+            yield Play(laying.cards)
     elif decision.kind == FOLLOW:
         yield Pass()
-        yield from plays(survey(state.pattern), state.player.hand)
+        for laying in plays(survey(state.pattern), state.player.hand):
+            yield Play(laying.cards)
     elif decision.kind == PLACE:
-        yield from places(survey(state.pattern), state.turn.drawn, state.player.hand)
+        for laying in places(survey(state.pattern), state.turn.drawn, state.player.hand):
+            yield place_of(laying)
     elif decision.kind == AREA:
         ground = survey(state.pattern)
         for area in scoring.scorable(ground, state.fresh, state.rulebook):
@@ -57,51 +61,68 @@ def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
             yield Remove(cells)
 
 
-def plays(ground: Survey, hand: Sequence[str]) -> Iterator[Play]:
+class Laying(NamedTuple):
+    """Cards to lay: a tower of `metals` on one cell, or one metal on each of `cells`."""
+
+    metals: Sequence[str]
+    cells: tuple[Hex, ...]
+
+    @property
+    def level(self) -> int:
+        """The level that the cells show afterwards."""
+        return LEVEL[self.metals[-1]]
+
+    @property
+    def cards(self) -> tuple[Card, ...]:
+        """The cards in the order in which they are laid."""
+        if len(self.cells) == 1:
+            return tuple(Card(metal, self.cells[0]) for metal in self.metals)
+        return tuple(Card(self.metals[0], cell) for cell in self.cells)
+
+
+def plays(ground: Survey, hand: Sequence[str]) -> Iterator[Laying]:
     """M-02, M-03: single cards, then towers, then series of two and of three."""
     kinds = tuple(code for code in CODES if code in hand)
     for code in kinds:
         for cell in ground.places(LEVEL[code]):
-            yield Play((Card(code, cell),))
-    for cards in towers(ground, kinds):
-        yield Play(cards)
+            yield Laying((code,), (cell,))
+    for level in range(1, len(CODES)):
+        rising = rise(kinds, level)[:HAND]
+        for length in range(2, len(rising) + 1):
+            for cell in ground.places(level):
+                yield Laying(rising[:length], (cell,))
     for size in range(2, HAND + 1):
         for code in kinds:
             if hand.count(code) >= size:
                 for cells in series(ground, LEVEL[code], size):
-                    yield Play(tuple(Card(code, cell) for cell in cells))
+                    yield Laying((code,), cells)
 
 
-def places(ground: Survey, metal: str, hand: Sequence[str]) -> Iterator[Place]:
-    """M-04, M-06: the card alone, then with a tower on it, then as the first of a series."""
+def places(ground: Survey, metal: str, hand: Sequence[str]) -> Iterator[Laying]:
+    """M-04, M-06: the drawn card alone, then under a tower, then as the first of a series."""
     legal = ground.places(LEVEL[metal])
-    for cell in legal:
-        yield Place(cell)
-    rising = rise(tuple(code for code in CODES if code in hand), LEVEL[metal] + 1)
+    rising = (metal, *rise(tuple(code for code in CODES if code in hand), LEVEL[metal] + 1))
     for length in range(1, len(rising) + 1):
         for cell in legal:
-            yield Place(cell, tuple(Card(code, cell) for code in rising[:length]))
+            yield Laying(rising[:length], (cell,))
     for size in range(2, hand.count(metal) + 2):
         for cells in series(ground, LEVEL[metal], size):
-            yield Place(cells[0], tuple(Card(metal, cell) for cell in cells[1:]))
+            yield Laying((metal,), cells)
+
+
+def place_of(laying: Laying) -> Place:
+    """The order that lays the drawn card first."""
+    first, *then = laying.cards
+    return Place(first.cell, tuple(then))
 
 
 def rise(kinds: Sequence[str], level: int) -> tuple[str, ...]:
-    """The metals of `kinds` that follow one another upwards from `level`."""
+    """M-03: the metals of `kinds` that follow one another upwards from `level`."""
     rising = []
     while level <= len(CODES) and CODES[level - 1] in kinds:
         rising.append(CODES[level - 1])
         level += 1
     return tuple(rising)
-
-
-def towers(ground: Survey, kinds: Sequence[str]) -> Iterator[tuple[Card, ...]]:
-    """M-03: towers of two and more cards, from the lowest first card up."""
-    for level in range(1, len(CODES)):
-        rising = rise(kinds, level)[:HAND]
-        for length in range(2, len(rising) + 1):
-            for cell in ground.places(level):
-                yield tuple(Card(code, cell) for code in rising[:length])
 
 
 def series(ground: Survey, level: int, size: int) -> Iterator[tuple[Hex, ...]]:
@@ -120,10 +141,10 @@ def _iron_series(ground: Survey, size: int) -> Iterator[tuple[Hex, ...]]:
     free = set(ground.free)
     seen: set[tuple[Hex, ...]] = set()
     for smaller in _iron_series(ground, size - 1):
-        reach = free.union(
-            n for cell in smaller for n in around(cell) if n not in ground.heights
-        ).difference(smaller)
-        for cell in sorted(reach):
+        beyond = {n for cell in smaller for n in around(cell) if n not in ground.heights} - free
+        for cell in sorted((*ground.free, *beyond)):
+            if cell in smaller:
+                continue
             key = tuple(sorted((*smaller, cell)))
             if key not in seen:
                 seen.add(key)
@@ -132,12 +153,14 @@ def _iron_series(ground: Survey, size: int) -> Iterator[tuple[Hex, ...]]:
 
 def _in_legal_order(cells: tuple[Hex, ...], free: set[Hex]) -> tuple[Hex, ...]:
     """`cells` so that each touches the pattern or one before it, lower cells first."""
+    if free.issuperset(cells):
+        return cells
     left = list(cells)
     done: list[Hex] = []
+    open_to: set[Hex] = set(free)
     while left:
-        for cell in left:
-            if cell in free or any(n in done for n in around(cell)):
-                break
+        cell = next(cell for cell in left if cell in open_to)
+        open_to.update(around(cell))
         done.append(cell)
         left.remove(cell)
     return tuple(done)

@@ -48,32 +48,46 @@ def connected_sets(ground: Survey, area: Cells, count: int) -> Iterator[Cells]:
     for place in range(len(index) - 1, -1, -1):
         after[place] = after[place + 1] | 1 << index[place]
 
-    def grow(taken: int, start: int, left: int) -> Iterator[int]:
-        rest = full & ~taken
-        if not _mendable(ground, rest, after[start], left):
-            return
+    def grow(taken: int, whole: bool, start: int, left: int) -> Iterator[int]:
         if left == 0:
-            yield taken
+            if whole:
+                yield taken
             return
         for place in range(start, len(index) - left + 1):
-            yield from grow(taken | 1 << index[place], place + 1, left - 1)
+            more = taken | 1 << index[place]
+            rest = full & ~more
+            one = whole and _leaves_one(ground, rest, index[place])
+            if not one:
+                parts = _parts(ground, rest)
+                one = len(parts) < 2
+                if not one and not _mendable(rest, parts, after[place + 1], left - 1):
+                    continue
+            yield from grow(more, one, place + 1, left - 1)
 
-    for taken in grow(0, 0, count):
-        yield tuple(cell for cell, i in zip(area, index, strict=True) if taken >> i & 1)
+    parts = _parts(ground, full)
+    if len(parts) < 2 or _mendable(full, parts, after[0], count):
+        for taken in grow(0, len(parts) < 2, 0, count):
+            yield tuple(cell for cell, i in zip(area, index, strict=True) if taken >> i & 1)
 
 
-def _mendable(ground: Survey, rest: int, usable: int, left: int) -> bool:
-    """Whether taking at most `left` of `usable` can leave one connected part of `rest`."""
+def _leaves_one(ground: Survey, rest: int, taken: int) -> bool:
+    """Whether a cell taken out of one pattern surely leaves one: what touched it holds together."""
+    near = ground.links[taken] & rest
+    return ground.flood(near) == near
+
+
+def _parts(ground: Survey, rest: int) -> list[int]:
+    """The connected parts of a mask."""
     parts: list[int] = []
-    todo = rest
-    while todo:
-        part = ground.flood(todo)
+    while rest:
+        part = ground.flood(rest)
         parts.append(part)
-        todo &= ~part
-    if len(parts) < 2:
-        return True
-    if left == 0:
-        return False
+        rest &= ~part
+    return parts
+
+
+def _mendable(rest: int, parts: Sequence[int], usable: int, left: int) -> bool:
+    """Whether taking at most `left` of `usable` can leave one of the parts of `rest`."""
     for part in parts:
         others = rest & ~part
         if others.bit_count() <= left and not others & ~usable:
