@@ -95,7 +95,8 @@ def slow_fire(state: State, seat: int) -> set[int]:
         and not stuck(p)
         and i not in state.play.silenced
     ]
-    return {c for c in grid.cells if sum(cover(p, c) for p in guns) >= 2}
+    hexes = [c for c in grid.cells if terrain.kind[c] != "?"]
+    return {c for c in hexes if sum(cover(p, c) for p in guns) >= 2}
 
 
 def fires_as_the_words_say(state: State) -> None:

@@ -15,7 +15,7 @@ from adjudicator.render.closer import closer
 from adjudicator.render.png import rasterise
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import words_for
-from adjudicator.rulekit.scene import Key, Label, Scene, Shape, Stamp
+from adjudicator.rulekit.scene import Key, Label, Path, Scene, Shape, Stamp
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import position, rules_of
@@ -203,3 +203,34 @@ def test_equal_positions_give_equal_pictures_whoever_asked_before() -> None:
     again = PC.scene(PC.view(crowded(), "anna"))
     assert first == again
     assert replace(first, focus=None) == replace(PC.scene(PC.view(state, "bruno")), focus=None)
+
+
+VOIDS = "1008 1009 1110 0910"
+
+
+@pytest.mark.parametrize(
+    ("options", "more"),
+    [
+        ({}, {}),
+        ({"own_hex_counts": "false"}, {}),
+        ({}, {"marks": {"?": VOIDS, ".": "1010 1011"}, "bridges_at": "1010 1011"}),
+    ],
+)
+def test_hexes_under_fire_are_hexes_of_the_planet(
+    options: dict[str, str], more: dict[str, Any]
+) -> None:
+    """R-01, R-51: void cells within range are not told and not hatched."""
+    case = {
+        "seats": ["rosa", "gina"], "astronefs": {"green": {"dome": "3015"}},
+        "marks": {"?": VOIDS}, "options": options,
+        "pieces": ["red tank-1 at 1010", "red tank-2 at 1011"],
+        **more,
+    }  # fmt: skip
+    scene = scene_of(case)
+    words = words_for("en", "full_metal_planete")
+    told = {fact.ident: set(re.findall(r"\d{4}", words.say(fact.phrase))) for fact in scene.facts()}
+    assert {"1012", "1111"} <= told["fire:1"]
+    assert not told["fire:1"] & set(VOIDS.split())
+    (hatched,) = (s for s in shapes(scene, "hatch") if s.ident == "fire:1")
+    assert isinstance(hatched, Path)
+    assert hatched.d.count("M") == len(told["fire:1"])

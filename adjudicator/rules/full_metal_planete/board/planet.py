@@ -97,7 +97,7 @@ class Terrain:
         Bridges are left aside: on a bridge a land piece covers as on dry ground.
         """
         if tide not in self._fire:
-            near, far = self.grid.disk[2], self.grid.disk[3]
+            near, far = (tuple(mask & self.playable for mask in self.grid.disk[r]) for r in (2, 3))
             dry, size = self.dry[tide], range(self.grid.size)
             self._fire[tide] = {
                 "tank": tuple(

@@ -145,8 +145,8 @@ class Planes:
         return 2
 
     def cover(self, piece: Piece) -> int:
-        """The cells within range of a destroyer, as its fire counts them (R-51)."""
-        disk = self.grid.disk[self.reach(piece)][piece.at]
+        """The hexes of the planet within range of a destroyer, as its fire counts them (R-51)."""
+        disk = self.grid.disk[self.reach(piece)][piece.at] & self.terrain.playable
         return disk if self.book.own_hex_counts else disk & ~(1 << piece.at)
 
     def active(self, index: int) -> bool:
@@ -265,7 +265,8 @@ class Planes:
             if mask:
                 found.append(mask)
             elif bridged >> at & 1:
-                found.append(self.grid.disk[3 if piece.kind == SUPER else 2][at])
+                disk = self.grid.disk[3 if piece.kind == SUPER else 2][at]
+                found.append(disk & self.terrain.playable)
         for seat, known in enumerate(zones):
             if known is None:
                 one = two = 0
