@@ -594,3 +594,33 @@ def test_r_59_two_destroyers_defend_best_close_together() -> None:
         state = position({"pieces": ["red tank-1 at 1010", f"red tank-2 at 10{row}"]})
         sizes.append(state.planes.zone(0).bit_count())
     assert sizes == [14, 9, 4, 1, 0]
+
+
+@pytest.mark.parametrize(("ap", "cost"), [(0, "free"), (1, "free"), (1, "turrets"), (0, "turrets")])
+def test_a_take_off_that_can_be_paid_for_is_among_the_legal_orders(ap: int, cost: str) -> None:
+    """R-86: at nought points, too, where it costs nothing."""
+    case = {"seats": TWO, "astronefs": SHIPS, "turn": 21, "ap_given": ap}
+    state = position({**case, "options": {"takeoff_cost": cost}})
+    _, outcome, _ = do(PC, state, "take off")
+    legal = list(PC.legal_orders(state, decision_of(PC, state)))
+    assert (od.TakeOff("red") in legal) == (outcome == "ok") == (cost == "free" or ap > 0)
+
+
+@pytest.mark.parametrize(("ap", "shots"), [(0, 2), (0, 0), (5, 0)])
+def test_a_neutralisation_is_legal_without_points_and_shots(ap: int, shots: int) -> None:
+    """A-11: it costs neither; any piece but a turret can be silenced."""
+    state = position(
+        {
+            "seats": TWO, "astronefs": SHIPS, "ap_given": ap,
+            "options": {"neutraliser_locked": "true"},
+            "pieces": [
+                f"red tank-1 at 2010 ammo {shots}", f"red tank-2 at 2011 ammo {shots}",
+                "green tank-1 at 2110", "green crab-1 at 2111",
+            ],
+        }
+    )  # fmt: skip
+    legal = list(PC.legal_orders(state, decision_of(PC, state)))
+    for target in ("green-tank-1", "green-crab-1"):
+        _, outcome, _ = do(PC, state, f"neutralise {target} with tank-1 + tank-2")
+        assert outcome == "ok"
+        assert od.Neutralise(("tank-1", "tank-2"), target) in legal

@@ -58,7 +58,7 @@ def candidates(state: State, seat: int) -> Iterator[Order]:
 
 
 def turn_candidates(state: State, seat: int) -> Iterator[Order]:
-    """The elementary orders of a turn, without its end."""
+    """The elementary orders of a turn, without its end; the last ones can be free of points."""
     owned = [i for i, p in enumerate(state.pieces) if state.ships[p.colour].owner == seat]
     here = [i for i in owned if state.pieces[i].at >= 0]
     if state.play.ap > 0:
@@ -69,7 +69,8 @@ def turn_candidates(state: State, seat: int) -> Iterator[Order]:
         yield from _shots(state, seat, here)
         yield from _captures(state, seat, here)
         yield from _doors(state, seat, here)
-        yield from _departures(state, seat)
+    yield from _departures(state, seat)
+    yield from _neutralisations(state, seat, here)
     yield from _stows(state, seat, owned)
 
 
@@ -127,7 +128,7 @@ def _sights(state: State, seat: int, guns: list[int]) -> dict[int, int]:
 
 
 def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
-    """Fire, assaults with one pair of shots, and neutralisations where they are in force."""
+    """Fire, and assaults with one pair of shots."""
     planes, label = state.planes, state.planes.grid.label
     name = partial(called, state, seat)
     guns = [i for i in here if state.pieces[i].kind in DESTROYERS and state.pieces[i].ammo > 0]
@@ -145,11 +146,6 @@ def _shots(state: State, seat: int, here: list[int]) -> Iterator[Order]:
                 for gun in guns:
                     for t in bits(sight[gun] if gun != i else 0):
                         yield od.Assault(name(i), label[to], (od.Shot(name(gun), label[t]),))
-    if state.book.neutraliser_locked:
-        for a, b in combinations(guns, 2):
-            for j, p in enumerate(state.pieces):
-                if p.at >= 0 and state.ships[p.colour].owner != seat and p.kind in DESTROYERS:
-                    yield od.Neutralise((name(a), name(b)), name(j))
 
 
 def _captures(state: State, seat: int, here: list[int]) -> Iterator[Order]:
@@ -222,6 +218,18 @@ def _exits(state: State, seat: int, colour: int, around: tuple[int, ...]) -> Ite
 
 def _departures(state: State, seat: int) -> Iterator[Order]:
     yield from (od.TakeOff(COLOURS[c]) for c in state.on_planet(seat))
+
+
+def _neutralisations(state: State, seat: int, here: list[int]) -> Iterator[Order]:
+    """Where they are in force (A-11): they take no points and no shots."""
+    if not state.book.neutraliser_locked:
+        return
+    name = partial(called, state, seat)
+    guns = [i for i in here if state.pieces[i].kind in DESTROYERS]
+    for a, b in combinations(guns, 2):
+        for j, p in enumerate(state.pieces):
+            if p.at >= 0 and state.ships[p.colour].owner != seat and p.kind != TURRET:
+                yield od.Neutralise((name(a), name(b)), name(j))
 
 
 def _stows(state: State, seat: int, owned: list[int]) -> Iterator[Order]:
