@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete.actions.opening import landing_flaw, landings
 from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
 from adjudicator.rules.full_metal_planete.board.grid import bits, grid
@@ -161,6 +162,59 @@ def test_e_37_domes_keep_eight_hexes_apart_and_ore_around_is_removed() -> None:
     assert landing_flaw(state, FULL.cell_of["1710"], "a") == "near"
     assert landing_flaw(state, FULL.cell_of["1810"], "a") == ""
     assert [whereabouts(state, f"red turret-{n}") for n in (1, 2, 3)] == ["1009", "1111", "0911"]
+
+
+LANDINGS = "adjudicator.rules.full_metal_planete.actions.opening.landing_flaw"
+
+
+@pytest.fixture
+def judged(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """The domes whose landing was looked at, one an act of looking."""
+    seen: list[int] = []
+
+    def counting(state: State, dome: int, side: str) -> str:
+        seen.append(dome)
+        return landing_flaw(state, dome, side)
+
+    monkeypatch.setattr(LANDINGS, counting)
+    return seen
+
+
+@pytest.mark.parametrize("edition", ["pc", "board"])
+def test_a_landing_refused_looks_at_no_other_one(edition: str, judged: list[int]) -> None:
+    """R-46: off the ground, at the edge and on an astronef nothing else can make it legal."""
+    rules, state = rules_of(edition), new_game(edition, map="shores")
+    terrain, label = state.planes.terrain, state.planes.grid.label
+    decision = decision_of(rules, state)
+    domes = [c for c in terrain.grid.cells if not (terrain.plain | terrain.marsh) >> c & 1]
+    for cell in domes:
+        assert isinstance(rules.plan(state, decision, od.Land(label[cell], "a")), Refusal)
+    assert judged == domes
+
+
+@pytest.mark.parametrize("edition", ["pc", "board"])
+def test_a_landing_too_near_is_refused_without_looking_at_all_of_the_map(
+    edition: str, judged: list[int]
+) -> None:
+    """R-46, R-73: one place that is free is enough to know that no rule is bent."""
+    rules, state = rules_of(edition), new_game(edition, map="shores")
+    first = next(iter(rules.legal_orders(state, decision_of(rules, state))))
+    assert isinstance(first, od.Land)
+    plan = rules.plan(state, decision_of(rules, state), first)
+    assert not isinstance(plan, Refusal)
+    state = rules.apply(state, plan, NoDice()).state
+    decision = decision_of(rules, state)
+    label = state.planes.grid.label
+    near = [
+        c
+        for c in state.planes.grid.cells
+        if landing_flaw(state, c, "a") in ("near", "closed", "zone")
+    ]
+    assert len(near) > 10
+    judged.clear()
+    for cell in near:
+        assert isinstance(rules.plan(state, decision, od.Land(label[cell], "a")), Refusal)
+    assert len(judged) < len(near) + 100
 
 
 OUTER = "1008 0909 1109 1112 1210 1211 0810 0811 0912 1110 1011 0910"

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import NamedTuple
 
 from adjudicator.rulekit.dice import Unforeseen
@@ -40,11 +43,13 @@ from adjudicator.rules.full_metal_planete.names import (
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.orders.orders import Deploy, Land
-from adjudicator.rules.full_metal_planete.position.state import FREE, NO_LOT, State, evolve
+from adjudicator.rules.full_metal_planete.position.state import FREE, NO_LOT, Setup, State, evolve
 from adjudicator.rules.full_metal_planete.turns import area, zone_cells, zones_taken
 
 LAND, DEPLOY = "R-46", "R-47"
 SIDES = ("a", "b")
+#: flaws that are overlooked, the first one found, where no landing is without a flaw
+BENT = ("closed", "near", "zone")
 
 
 def landing_flaw(state: State, dome: int, side: str) -> str:
@@ -79,21 +84,54 @@ def _zone_flaw(state: State, cells: tuple[int, ...]) -> str:
     return "closed" if set(zones) & set(zones_taken(state)) else ""
 
 
+@dataclass(frozen=True)
+class _Landed:
+    """All that landings depend on: what never changes, and the astronefs that are down.
+
+    state  one of the states of which this is true
+    """
+
+    setup: Setup
+    ships: tuple[tuple[int, str], ...]
+    state: State = field(compare=False, repr=False)
+
+
+def _landed(state: State) -> _Landed:
+    return _Landed(state.setup, tuple((s.dome, s.side) for s in state.ships), state)
+
+
+def _sites(state: State) -> Iterator[tuple[int, str]]:
+    """Every dome hex and orientation that can come into question."""
+    terrain = state.planes.terrain
+    return ((dome, side) for dome in bits(terrain.plain | terrain.marsh) for side in SIDES)
+
+
 def landings(state: State) -> tuple[tuple[int, str], ...]:
     """Every legal landing, by dome hex and then orientation.
 
     Where the others have left no place that the rule allows, the places farthest from
     them are legal instead: nobody is shut out of the game.
     """
-    terrain = state.planes.terrain
+    return _landings(_landed(state))
+
+
+@lru_cache(maxsize=16)
+def _landings(landed: _Landed) -> tuple[tuple[int, str], ...]:
+    state = landed.state
     flaws: dict[str, list[tuple[int, str]]] = {}
-    for dome in bits(terrain.plain | terrain.marsh):
-        for side in SIDES:
-            flaws.setdefault(landing_flaw(state, dome, side), []).append((dome, side))
-    for flaw in ("", "closed", "near", "zone"):
+    for dome, side in _sites(state):
+        flaws.setdefault(landing_flaw(state, dome, side), []).append((dome, side))
+    for flaw in ("", *BENT):
         if flaw in flaws:
             return tuple(flaws[flaw]) if not flaw else _farthest(state, flaws[flaw])
     return ()
+
+
+@lru_cache(maxsize=16)
+def _has_room(landed: _Landed) -> bool:
+    """Whether some landing is without a flaw; looks no further than the first one."""
+    state = landed.state
+    return any(not landing_flaw(state, dome, side) for dome, side in _sites(state))
 
 
 def _farthest(state: State, choice: list[tuple[int, str]]) -> tuple[tuple[int, str], ...]:
@@ -102,6 +140,13 @@ def _farthest(state: State, choice: list[tuple[int, str]]) -> tuple[tuple[int, s
     apart = {c: min((distance(c[0], d) for d in domes), default=0) for c in choice}
     most = max(apart.values())
     return tuple(c for c in choice if apart[c] == most)
+
+
+def _last_resort(state: State, dome: int, side: str, flaw: str) -> bool:
+    """Whether a landing is legal for all its flaw, because none is without one."""
+    if flaw not in BENT or _has_room(_landed(state)):
+        return False
+    return (dome, side) in landings(state)
 
 
 def missing_landing(state: State, seat: int) -> Land:
@@ -127,7 +172,7 @@ def plan_land(state: State, seat: int, order: Land) -> Landing | Fault:
     if dome < 0:
         return fault("OFF_MAP", "R-01", "dome", hex=order.dome)
     flaw = landing_flaw(state, dome, order.side)
-    if flaw and (dome, order.side) not in landings(state):
+    if flaw and not _last_resort(state, dome, order.side, flaw):
         return _bad_landing(state, dome, order.side, flaw)
     return Landing(dome, order.side)
 
