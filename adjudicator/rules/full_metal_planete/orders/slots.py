@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
 from adjudicator.rulekit.text import Line, Span, plain
@@ -430,7 +431,11 @@ class ShotSlot(Record):
 class ShotsSlot(Many):
     """Pairs of an assault, joined by `+`, `and`, `et` or a second `with`."""
 
-    _between = re.compile(r"\s*(?:[,+&]|(?:and|et|with|avec)\b)?\s*")
+    _joint = re.compile(r"\s*(?:[,+&]|(?:and|et|with|avec)\b)?\s*")
+
+    def between(self, lexicon: Lexicon) -> re.Pattern[str]:
+        """What may stand between two pairs: more than between other things."""
+        return self._joint
 
 
 INTO = IntoSlot(hexes=False)
