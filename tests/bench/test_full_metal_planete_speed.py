@@ -25,9 +25,10 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete.actions.move import do_step, step_fault
 from adjudicator.rules.full_metal_planete.orders.orders import End, Move
+from adjudicator.rules.full_metal_planete.position.parts import Trail
 from adjudicator.rules.full_metal_planete.position.planes import Planes
 from adjudicator.rules.full_metal_planete.position.reach import reachable
-from adjudicator.rules.full_metal_planete.position.state import State, Trail, evolve
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.service.demo import Wish, play_demo
 from adjudicator.service.opening import NewGame, complete_options, open_game
 from adjudicator.service.proofs import prove, replay_game

@@ -16,9 +16,10 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rules.full_metal_planete.actions.move import step_fault
 from adjudicator.rules.full_metal_planete.names import DESTROYERS, ORES, TURRET
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.parts import LOST, Piece
 from adjudicator.rules.full_metal_planete.position.reach import reachable
 from adjudicator.rules.full_metal_planete.position.sound import bridge_total, ore_total
-from adjudicator.rules.full_metal_planete.position.state import LOST, Piece, State
+from adjudicator.rules.full_metal_planete.position.state import State
 from tests.support.rules import Act, Played, spread
 
 _SEA = {"low": ".", "normal": ".*", "high": ".*%"}

@@ -33,7 +33,8 @@ from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.names import COLOURS
 from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN, LAST_TURN
 from adjudicator.rules.full_metal_planete.orders.orders import Deploy, End, TakeOff
-from adjudicator.rules.full_metal_planete.position.state import UNKNOWN, Phase, State, evolve
+from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN, Phase
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.tides import forecast
 from adjudicator.rules.full_metal_planete.turns import begin, launch, mountain_pairs, set_player
 

@@ -11,7 +11,8 @@ from adjudicator.rules.full_metal_planete.actions.common import Changed
 from adjudicator.rules.full_metal_planete.board.planet import HIGH, LOW, TIDES
 from adjudicator.rules.full_metal_planete.names import CONV
 from adjudicator.rules.full_metal_planete.options import LAST_TURN, PILES
-from adjudicator.rules.full_metal_planete.position.state import UNKNOWN, State, evolve
+from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import set_player
 
 RULE = "R-11"

@@ -27,16 +27,8 @@ from adjudicator.rules.full_metal_planete.options import (
     RESERVE_STEP,
     SHOTS,
 )
-from adjudicator.rules.full_metal_planete.position.state import (
-    GONE,
-    LOST,
-    NOWHERE,
-    Play,
-    Player,
-    State,
-    evolve,
-    in_hold,
-)
+from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, NOWHERE, Play, Player
+from adjudicator.rules.full_metal_planete.position.state import State, evolve, in_hold
 
 
 def set_player(state: State, seat: int, player: Player) -> State:

@@ -9,7 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.rulekit.dice import Dice
-from adjudicator.rules.full_metal_planete.position.state import NO_LOT, State, evolve
+from adjudicator.rules.full_metal_planete.position.parts import NO_LOT
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.setup.drawn import LOTS
 from adjudicator.rules.full_metal_planete.tides import last_known, redraw, veil_tides
 

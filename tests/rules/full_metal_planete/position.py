@@ -16,7 +16,8 @@ from adjudicator.rules import get
 from adjudicator.rules.full_metal_planete.actions.common import Fault
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import COLOURS, read_ref
-from adjudicator.rules.full_metal_planete.position.state import GONE, LOST, State, ship_of
+from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, ship_of
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
 from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 

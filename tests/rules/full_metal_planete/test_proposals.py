@@ -10,7 +10,7 @@ from adjudicator.rulekit.dice import NoDice
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.position.state import LOST
+from adjudicator.rules.full_metal_planete.position.parts import LOST
 from tests.rules.full_metal_planete.position import decision_of, position, read, rules_of
 
 PC = rules_of("pc")

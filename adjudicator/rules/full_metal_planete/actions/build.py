@@ -30,18 +30,15 @@ from adjudicator.rules.full_metal_planete.actions.common import (
 from adjudicator.rules.full_metal_planete.names import BRIDGE, CONV, CRAB, GEM, TANK
 from adjudicator.rules.full_metal_planete.options import SHOTS
 from adjudicator.rules.full_metal_planete.orders.orders import Build
-from adjudicator.rules.full_metal_planete.position.state import (
+from adjudicator.rules.full_metal_planete.position.parts import (
     NOWHERE,
     Piece,
-    State,
-    evolve,
     hold,
     number_slot,
     put,
 )
-from adjudicator.rules.full_metal_planete.position.state import (
-    Build as Built,
-)
+from adjudicator.rules.full_metal_planete.position.parts import Build as Built
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 
 BUILDABLE = (TANK, CRAB, BRIDGE)
 

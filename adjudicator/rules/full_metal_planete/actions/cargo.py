@@ -46,16 +46,8 @@ from adjudicator.rules.full_metal_planete.names import (
     SUPER,
 )
 from adjudicator.rules.full_metal_planete.orders.orders import Load, Transfer, Unload
-from adjudicator.rules.full_metal_planete.position.state import (
-    NOWHERE,
-    Ore,
-    State,
-    aboard,
-    evolve,
-    hold,
-    nested,
-    put,
-)
+from adjudicator.rules.full_metal_planete.position.parts import NOWHERE, Ore, hold, put
+from adjudicator.rules.full_metal_planete.position.state import State, aboard, evolve, nested
 
 
 class Element(NamedTuple):

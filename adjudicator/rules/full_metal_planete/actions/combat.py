@@ -38,7 +38,8 @@ from adjudicator.rules.full_metal_planete.names import (
 )
 from adjudicator.rules.full_metal_planete.options import SHOTS
 from adjudicator.rules.full_metal_planete.orders.orders import Assault, Capture, Fire, Neutralise
-from adjudicator.rules.full_metal_planete.position.state import LOST, State, evolve, nested, put
+from adjudicator.rules.full_metal_planete.position.parts import LOST, put
+from adjudicator.rules.full_metal_planete.position.state import State, evolve, nested
 
 FIRE, ASSAULT, CAPTURE = "R-40", "R-41", "R-42"
 

@@ -27,8 +27,7 @@ from adjudicator.rules.full_metal_planete.names import (
     read_kind,
     read_ref,
 )
-from adjudicator.rules.full_metal_planete.position.planes import Planes
-from adjudicator.rules.full_metal_planete.position.state import (
+from adjudicator.rules.full_metal_planete.position.parts import (
     FREE,
     GONE,
     LOST,
@@ -36,14 +35,12 @@ from adjudicator.rules.full_metal_planete.position.state import (
     Bridge,
     Piece,
     Play,
-    State,
-    aboard,
-    evolve,
-    nested,
     number_slot,
     put,
     ship_of,
 )
+from adjudicator.rules.full_metal_planete.position.planes import Planes
+from adjudicator.rules.full_metal_planete.position.state import State, aboard, evolve, nested
 
 Detail = int | str | tuple[str, ...]
 Changed = tuple[State, tuple[Event, ...]]
@@ -304,7 +301,7 @@ def unsupported(planes: Planes, bridges: Iterable[Bridge]) -> int:
     bridges = tuple(bridges)
     laid = sum(1 << b.at for b in bridges)
     held = laid & grid.spread(planes.dry | planes.ships)
-    if planes.state.book.bridge_first_laid:
+    if planes.parts.book.bridge_first_laid:
         return sum(1 << b.at for b in bridges if not held >> b.root & 1)
     while True:
         more = grid.spread(held) & laid

@@ -49,12 +49,8 @@ from adjudicator.rules.full_metal_planete.names import (
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.orders.orders import Enter, Exit, Stow
-from adjudicator.rules.full_metal_planete.position.state import (
-    State,
-    aboard,
-    evolve,
-    put,
-)
+from adjudicator.rules.full_metal_planete.position.parts import put
+from adjudicator.rules.full_metal_planete.position.state import State, aboard, evolve
 
 ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"
 NOTHING = "nothing"

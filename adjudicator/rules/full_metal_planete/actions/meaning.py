@@ -48,13 +48,8 @@ from adjudicator.rules.full_metal_planete.names import (
     read_ref,
 )
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.position.state import (
-    State,
-    aboard,
-    hold,
-    in_hold,
-    nested,
-)
+from adjudicator.rules.full_metal_planete.position.parts import hold
+from adjudicator.rules.full_metal_planete.position.state import State, aboard, in_hold, nested
 
 
 def meant(state: State, seat: int, order: Order) -> Order | Fault:

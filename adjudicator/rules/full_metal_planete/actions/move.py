@@ -22,15 +22,9 @@ from adjudicator.rules.full_metal_planete.actions.common import (
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.names import BARGE, LAND_KINDS, TURRET
 from adjudicator.rules.full_metal_planete.orders.orders import Move, MoveTo, Shift
+from adjudicator.rules.full_metal_planete.position.parts import FREE, NOWHERE, Piece, Play, Trail
 from adjudicator.rules.full_metal_planete.position.reach import barge_places, path_to
-from adjudicator.rules.full_metal_planete.position.state import (
-    FREE,
-    NOWHERE,
-    Piece,
-    Play,
-    State,
-    Trail,
-)
+from adjudicator.rules.full_metal_planete.position.state import State
 
 RULE = "R-30"
 

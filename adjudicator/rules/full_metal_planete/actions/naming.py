@@ -25,12 +25,8 @@ from adjudicator.rules.full_metal_planete.names import (
     read_kind,
     read_ref,
 )
-from adjudicator.rules.full_metal_planete.position.state import (
-    GONE,
-    LOST,
-    State,
-    aboard,
-)
+from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST
+from adjudicator.rules.full_metal_planete.position.state import State, aboard
 
 ORE = "ore"
 #: kinds of things without a name of their own

@@ -43,7 +43,8 @@ from adjudicator.rules.full_metal_planete.names import (
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.orders.orders import Deploy, Land
-from adjudicator.rules.full_metal_planete.position.state import FREE, NO_LOT, Setup, State, evolve
+from adjudicator.rules.full_metal_planete.position.parts import FREE, NO_LOT, Setup
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import area, zone_cells, zones_taken
 
 LAND, DEPLOY = "R-46", "R-47"

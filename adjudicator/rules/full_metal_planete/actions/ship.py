@@ -37,13 +37,8 @@ from adjudicator.rules.full_metal_planete.options import (
     SHOTS,
 )
 from adjudicator.rules.full_metal_planete.orders.orders import Rebuild, Seize, TakeOff
-from adjudicator.rules.full_metal_planete.position.state import (
-    FREE,
-    Piece,
-    State,
-    evolve,
-    put,
-)
+from adjudicator.rules.full_metal_planete.position.parts import FREE, Piece, put
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import after_loss, departure_cost, finish, launch
 
 ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"

@@ -28,14 +28,8 @@ from adjudicator.rules.full_metal_planete.actions.common import (
 )
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
 from adjudicator.rules.full_metal_planete.orders.orders import Stow
-from adjudicator.rules.full_metal_planete.position.state import (
-    Ship,
-    State,
-    evolve,
-    hold,
-    put,
-    ship_of,
-)
+from adjudicator.rules.full_metal_planete.position.parts import Ship, hold, put, ship_of
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 
 RULE = "R-36"
 HOLD = "hold"

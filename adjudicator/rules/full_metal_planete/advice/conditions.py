@@ -13,7 +13,7 @@ from adjudicator.rules.full_metal_planete.orders.slots import (
     TIDE,
     PieceSlot,
 )
-from adjudicator.rules.full_metal_planete.position.state import FREE, GONE, LOST
+from adjudicator.rules.full_metal_planete.position.parts import FREE, GONE, LOST
 from adjudicator.rules.full_metal_planete.turns import score
 from adjudicator.rules.full_metal_planete.view import View
 

@@ -28,8 +28,9 @@ from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE, MORE, ORES
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.parts import LOST, NOWHERE
 from adjudicator.rules.full_metal_planete.position.reach import barge_tree, reachable
-from adjudicator.rules.full_metal_planete.position.state import LOST, NOWHERE, State
+from adjudicator.rules.full_metal_planete.position.state import State
 
 #: how far from what was asked a landing, and any other proposal, may lie, in hexes
 LANDING_NEAR, NEAR = 4, 2

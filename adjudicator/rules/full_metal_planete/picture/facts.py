@@ -19,7 +19,8 @@ from adjudicator.rules.full_metal_planete.names import (
     ship_phrase,
 )
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
-from adjudicator.rules.full_metal_planete.position.state import State, aboard, hold
+from adjudicator.rules.full_metal_planete.position.parts import hold
+from adjudicator.rules.full_metal_planete.position.state import State, aboard
 from adjudicator.rules.full_metal_planete.turns import score
 
 

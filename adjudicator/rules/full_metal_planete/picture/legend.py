@@ -9,7 +9,8 @@ from adjudicator.rulekit.scene import Key, Label, Path, Point, Polyline, Shape, 
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, VOID
 from adjudicator.rules.full_metal_planete.names import COLOURS, MOBILE, ORES
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
-from adjudicator.rules.full_metal_planete.position.state import FREE, State
+from adjudicator.rules.full_metal_planete.position.parts import FREE
+from adjudicator.rules.full_metal_planete.position.state import State
 
 #: terrain signs that are water at each tide (R-07)
 WET_SIGNS = {"low": ".", "normal": ".*", "high": ".*%"}

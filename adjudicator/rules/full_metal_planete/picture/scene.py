@@ -33,7 +33,8 @@ from adjudicator.rules.full_metal_planete.picture.facts import (
 )
 from adjudicator.rules.full_metal_planete.picture.focus import focus
 from adjudicator.rules.full_metal_planete.picture.legend import legend
-from adjudicator.rules.full_metal_planete.position.state import FREE, Bridge, Ore, State
+from adjudicator.rules.full_metal_planete.position.parts import FREE, Bridge, Ore
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.view import View
 
 STYLE = "full_metal_planete"

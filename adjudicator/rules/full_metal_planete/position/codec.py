@@ -12,7 +12,7 @@ from adjudicator.rulekit.model import Border
 from adjudicator.rules.full_metal_planete.board.grid import Grid
 from adjudicator.rules.full_metal_planete.board.planet import Planet
 from adjudicator.rules.full_metal_planete.names import COLOURS, ORES, piece_id, read_ref
-from adjudicator.rules.full_metal_planete.position.state import (
+from adjudicator.rules.full_metal_planete.position.parts import (
     FREE,
     GONE,
     LOST,
@@ -26,10 +26,10 @@ from adjudicator.rules.full_metal_planete.position.state import (
     Player,
     Setup,
     Ship,
-    State,
     Trail,
     hold,
 )
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.view import View
 
 Doc = dict[str, Any]

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.names import BARGE, LAND_KINDS
+from adjudicator.rules.full_metal_planete.position.parts import Piece
 from adjudicator.rules.full_metal_planete.position.planes import Planes
-from adjudicator.rules.full_metal_planete.position.state import Piece
 
 
 def allowed(planes: Planes, piece: Piece, heavy: bool, seat: int) -> tuple[int, int]:
@@ -49,7 +49,7 @@ def flood(
 
 def reachable(planes: Planes, index: int, seat: int, steps: int) -> int:
     """All cells that a piece can move to with so many points, its own left out."""
-    piece = planes.state.pieces[index]
+    piece = planes.parts.pieces[index]
     if piece.at < 0 or planes.stuck(piece):
         return 0
     if piece.kind == BARGE:
@@ -72,7 +72,7 @@ def path_to(planes: Planes, index: int, seat: int, target: int, steps: int) -> t
 
     Not for barges. Of several the one whose last steps come from the earliest compass direction.
     """
-    piece = planes.state.pieces[index]
+    piece = planes.parts.pieces[index]
     heavy = planes.is_heavy(index)
     found = layers(planes, piece, heavy, seat, steps)
     depth = next((d for d, mask in enumerate(found) if mask >> target & 1), 0)

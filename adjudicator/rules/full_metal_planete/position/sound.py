@@ -14,14 +14,8 @@ from adjudicator.rules.full_metal_planete.names import (
     SEA_KINDS,
     TURRET,
 )
-from adjudicator.rules.full_metal_planete.position.state import (
-    FREE,
-    GONE,
-    LOST,
-    NOWHERE,
-    State,
-    ship_of,
-)
+from adjudicator.rules.full_metal_planete.position.parts import FREE, GONE, LOST, NOWHERE, ship_of
+from adjudicator.rules.full_metal_planete.position.state import State
 
 
 def problems(state: State) -> tuple[str, ...]:

@@ -56,7 +56,7 @@ from adjudicator.rules.full_metal_planete.options import (
     default_options,
     rulebook,
 )
-from adjudicator.rules.full_metal_planete.position.state import (
+from adjudicator.rules.full_metal_planete.position.parts import (
     FREE,
     LOST,
     NOWHERE,
@@ -68,10 +68,9 @@ from adjudicator.rules.full_metal_planete.position.state import (
     Player,
     Setup,
     Ship,
-    State,
-    evolve,
     hold,
 )
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.setup.drawn import numbers_of
 
 KEYS = (

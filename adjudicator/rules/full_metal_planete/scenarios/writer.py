@@ -8,7 +8,8 @@ from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, ORES, TURRET
 from adjudicator.rules.full_metal_planete.options import SHOTS, default_options
-from adjudicator.rules.full_metal_planete.position.state import GONE, LOST, State, ship_of
+from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, ship_of
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.scenarios.reader import PHASES
 
 

@@ -11,7 +11,7 @@ from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import Planet, Terrain
 from adjudicator.rules.full_metal_planete.names import DESTROYERS, FORCE, KINDS, ORES
 from adjudicator.rules.full_metal_planete.options import SHOTS, Rulebook
-from adjudicator.rules.full_metal_planete.position.state import (
+from adjudicator.rules.full_metal_planete.position.parts import (
     NOWHERE,
     Clock,
     Ore,
@@ -20,10 +20,10 @@ from adjudicator.rules.full_metal_planete.position.state import (
     Player,
     Setup,
     Ship,
-    State,
     hold,
     number_slot,
 )
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.tides import draw_tides
 
 #: hidden lots are below this; large enough that any number of landings is drawn evenly

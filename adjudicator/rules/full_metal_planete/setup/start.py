@@ -25,8 +25,9 @@ from adjudicator.rules.full_metal_planete.options import (
     SCENARIO,
     rulebook,
 )
+from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN
 from adjudicator.rules.full_metal_planete.position.sound import problems
-from adjudicator.rules.full_metal_planete.position.state import UNKNOWN, State, evolve
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.scenarios.reader import ScenarioFault, load_scenario
 from adjudicator.rules.full_metal_planete.setup.drawn import LOTS, make_setup, set_up
 from adjudicator.rules.full_metal_planete.tides import FIRST, draw_tides

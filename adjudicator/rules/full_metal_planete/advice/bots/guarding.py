@@ -10,7 +10,7 @@ from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import HIGH
 from adjudicator.rules.full_metal_planete.names import BOAT, DESTROYERS, SUPER, TANK, TURRET
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.position.state import hold
+from adjudicator.rules.full_metal_planete.position.parts import hold
 
 #: guards that stay near an astronef
 GUARDS = 3

@@ -23,7 +23,7 @@ from adjudicator.rules.full_metal_planete.names import (
 )
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.position.state import hold
+from adjudicator.rules.full_metal_planete.position.parts import hold
 
 #: points from one further ore of the same trip to the next, its loading left out
 BETWEEN = 2

@@ -9,7 +9,7 @@ from adjudicator.rules.full_metal_planete.advice.bots.outlook import Ground, Way
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import BARGE, CRAB, DESTROYERS, SUPER, TANK, TURRET
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.position.state import ship_of
+from adjudicator.rules.full_metal_planete.position.parts import ship_of
 
 #: points that unloading, three pairs of shots and boarding take at least
 ASSAULT = 11

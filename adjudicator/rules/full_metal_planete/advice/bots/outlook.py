@@ -18,8 +18,9 @@ from adjudicator.rules.full_metal_planete.names import (
 )
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.parts import FREE, UNKNOWN, Piece, ship_of
 from adjudicator.rules.full_metal_planete.position.reach import flood
-from adjudicator.rules.full_metal_planete.position.state import FREE, UNKNOWN, Piece, State, ship_of
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import departure_cost, grant
 
 #: a flood never looks farther than this

@@ -12,8 +12,9 @@ from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL
 from adjudicator.rules.full_metal_planete.names import BOAT, BRIDGE, TANK
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.parts import hold
 from adjudicator.rules.full_metal_planete.position.reach import flood
-from adjudicator.rules.full_metal_planete.position.state import State, hold
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import area
 
 #: ores that count for a landing: a game has points for about that many

@@ -1,0 +1,155 @@
+"""What lies where: surfaces at the tide, what is taken, whose hex it is (section 7).
+
+Everything here is a pure function of the parts of a state. Sets of cells are ints.
+"""
+
+from __future__ import annotations
+
+from adjudicator.rules.full_metal_planete.board.grid import Grid
+from adjudicator.rules.full_metal_planete.board.planet import Terrain
+from adjudicator.rules.full_metal_planete.names import (
+    CRAB,
+    LAND_KINDS,
+    SEA_KINDS,
+    SUPER,
+    TANK,
+    TURRET,
+)
+from adjudicator.rules.full_metal_planete.position.parts import Parts, Piece
+
+
+class Surfaces:
+    """Sets of cells that a state implies.
+
+    bridged  hexes with a bridge
+    land     eff(h) = LAND (R-07)
+    ships    hexes of astronefs; ore: hexes with ore
+    taken    hexes that nothing may enter: pieces, ore, astronefs, void (R-19)
+    ways     cells whose terrain admits land pieces, land pieces that keep off mountains, boats
+    """
+
+    __slots__ = (
+        "_laden",
+        "book",
+        "bridged",
+        "dry",
+        "grid",
+        "land",
+        "ore",
+        "parts",
+        "ships",
+        "taken",
+        "terrain",
+        "ways",
+    )
+
+    def __init__(self, parts: Parts) -> None:
+        self.parts = parts
+        self.book = parts.setup.book
+        self.terrain: Terrain = parts.setup.planet.terrain
+        self.grid: Grid = self.terrain.grid
+        self.dry = self.terrain.dry[parts.tide]
+        self.bridged = sum(1 << b.at for b in parts.bridges)
+        self.land = self.dry | self.bridged
+        self.ore = sum(1 << o.at for o in parts.ore)
+        self.ships = 0
+        for ship in parts.ships:
+            if ship.dome >= 0:
+                for cell in self.terrain.footprint(ship.dome, ship.side):
+                    self.ships |= 1 << cell
+        taken = self.ships | self.ore | self.terrain.void
+        for p in parts.pieces:
+            if p.at >= 0:
+                taken |= 1 << p.at
+                if p.tail >= 0:
+                    taken |= 1 << p.tail
+        self.taken = taken
+        self.ways = self.terrain.ways
+        if self.bridged:
+            ground, heavy, boats = self.ways
+            heavy |= self.bridged & ~self.terrain.mountain
+            self.ways = (ground | self.bridged, heavy, boats & ~self.bridged)
+        self._laden: tuple[int, ...] | None = None
+
+    def cells(self, piece: Piece) -> int:
+        """The hexes of a piece on the map, as a set."""
+        if piece.at < 0:
+            return 0
+        return 1 << piece.at | (1 << piece.tail if piece.tail >= 0 else 0)
+
+    def stuck(self, piece: Piece) -> bool:
+        """Whether a piece on the map is bogged or grounded (R-08)."""
+        if piece.kind in LAND_KINDS:
+            return not self.land >> piece.at & 1
+        if piece.kind in SEA_KINDS:
+            if self.dry >> piece.at & 1:
+                return True
+            return piece.tail >= 0 and bool(self.dry >> piece.tail & 1)
+        return False
+
+    def reach(self, piece: Piece) -> int:
+        """The range of a destroyer where it stands (R-16)."""
+        if piece.kind == SUPER or (piece.kind == TANK and self.terrain.mountain >> piece.at & 1):
+            return 3
+        return 2
+
+    def enter_mask(self, piece: Piece, heavy: bool) -> int:
+        """Hexes whose terrain admits a piece, stranding included (R-10, R-30).
+
+        heavy  a supertank, or a crab that carries one: no mountains
+        """
+        if piece.kind in LAND_KINDS:
+            return self.ways[heavy]
+        return self.ways[2]
+
+    def is_heavy(self, index: int) -> bool:
+        """A supertank, or a carrier of one on land: mountains are closed to it (R-16)."""
+        kind = self.parts.pieces[index].kind
+        if kind != CRAB:
+            return kind == SUPER
+        if self._laden is None:
+            self._laden = tuple(p.inside for p in self.parts.pieces if p.kind == SUPER)
+        return index in self._laden
+
+    def piece_at(self, cell: int) -> int:
+        """The id of the piece on a hex, or -1."""
+        for i, p in enumerate(self.parts.pieces):
+            if p.at == cell or (p.tail == cell and cell >= 0):
+                return i
+        return -1
+
+    def ship_at(self, cell: int) -> int:
+        """The colour of the astronef on a hex, or -1."""
+        if not self.ships >> cell & 1:
+            return -1
+        for colour, ship in enumerate(self.parts.ships):
+            if ship.dome >= 0 and cell in self.terrain.footprint(ship.dome, ship.side):
+                return colour
+        return -1
+
+    def ore_at(self, cell: int) -> str:
+        """The ore on a hex, or ""."""
+        if self.ore >> cell & 1:
+            for ore in self.parts.ore:
+                if ore.at == cell:
+                    return ore.kind
+        return ""
+
+    def podes(self, colour: int) -> tuple[int, ...]:
+        """The hexes of podes 1 to 3 of an astronef on the planet; () if it is gone."""
+        ship = self.parts.ships[colour]
+        return self.terrain.footprint(ship.dome, ship.side)[1:] if ship.dome >= 0 else ()
+
+    def turrets(self, colour: int) -> tuple[int, ...]:
+        """The numbers of the podes of an astronef whose turret stands."""
+        return tuple(
+            p.number
+            for p in self.parts.pieces
+            if p.kind == TURRET and p.colour == colour and p.at >= 0
+        )
+
+    def touching(self, mask: int, colour: int) -> tuple[int, ...]:
+        """The numbers of the podes of an astronef that touch one of the cells of `mask`."""
+        return tuple(
+            n for n, pode in enumerate(self.podes(colour), 1) if self.grid.touch[pode] & mask
+        )
