@@ -58,13 +58,17 @@ def _is_language(path: Path) -> bool:
     )
 
 
-@lru_cache(maxsize=8)
 def find_languages(folders: tuple[Path, ...] | None = None) -> tuple[str, ...]:
     """The languages that mails may be in: those of `common`, the default one first.
 
     folders  as `template_folders` gives them; None for ours alone
     """
-    parts = [folder / COMMON for folder in folders or template_folders()]
+    return _find_languages(folders or template_folders())
+
+
+@lru_cache(maxsize=8)
+def _find_languages(folders: tuple[Path, ...]) -> tuple[str, ...]:
+    parts = [folder / COMMON for folder in folders]
     found = {code for part in parts for code in languages_in(part)}
     return tuple(sorted(found, key=lambda code: (code != DEFAULT_LANGUAGE, code)))
 
@@ -108,7 +112,6 @@ def pages_of(part: Path, language: str) -> Iterator[PageFile]:
         yield read_page(path)
 
 
-@lru_cache(maxsize=64)
 def read_lexicon(title: str = COMMON, folders: tuple[Path, ...] | None = None) -> Lexicon:
     """The words of a title in every language. A title's word wins over a common one, a
     host's folder over ours. Never raises for a broken file: what stands in it is missing,
@@ -117,8 +120,11 @@ def read_lexicon(title: str = COMMON, folders: tuple[Path, ...] | None = None) -
     title    name of the title or of its folder; "common" for what all titles share
     folders  as `template_folders` gives them; None for ours alone
     """
-    folders = folders or template_folders()
-    part = title.replace("-", "_")
+    return _read_lexicon(title.replace("-", "_"), folders or template_folders())
+
+
+@lru_cache(maxsize=64)
+def _read_lexicon(part: str, folders: tuple[Path, ...]) -> Lexicon:
     pages: dict[str, Phrases] = {}
     for language in find_languages(folders):
         page = pages.setdefault(language, {})

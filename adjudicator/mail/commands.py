@@ -1,4 +1,4 @@
-"""Commands among the lines of a mail, in English and French, and polite words between them.
+"""Commands among the lines of a mail, in every language, and polite words between them.
 
 A command stands alone on its line; case, accents and closing punctuation do not matter.
 Orders always win: a title whose orders read like a command gets its line back by
@@ -11,20 +11,8 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from adjudicator.mail.command_words import (
-    ANY,
-    CLOSINGS,
-    COMMANDS,
-    EDGES,
-    FORMATS,
-    GREETED,
-    LANGUAGES,
-    LATER,
-    OPENINGS,
-    PHRASES,
-    PRESS,
-    SWITCH,
-)
+from adjudicator.mail.command_words import EDGES, LATER, CommandWords, command_words
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import plain
 
 
@@ -83,13 +71,11 @@ class Commands:
         return replace(self, items=tuple(kept), rest="\n".join(lines), courtesy=tuple(polite))
 
 
-_PRESSES = ("press", "message")
-
-
-def find_commands(text: str, signer: str = "") -> Commands:
-    """The commands of an order text. `signer` is the sender's display name: alone on the
-    last line, or after a closing formula, it is left out too.
+def find_commands(text: str, lexicon: Lexicon, signer: str = "") -> Commands:
+    """The commands of an order text, in any language of `lexicon`. `signer` is the sender's
+    display name: alone on the last line, or after a closing formula, it is left out too.
     """
+    words = lexicon.made(command_words)
     lines = text.split("\n")
     items: list[Command] = []
     polite: list[tuple[int, str]] = []
@@ -107,26 +93,29 @@ def find_commands(text: str, signer: str = "") -> Commands:
             continue
         even = " ".join(plain(raw).split())
         bare = _bare(even)
-        remarkable = re.match(ANY, bare) is not None
-        command = _command(bare, even) if remarkable or even.startswith(_PRESSES) else None
+        remarkable = re.match(words.any, bare) is not None
+        asks = remarkable or even.startswith(words.presses)
+        command = _command(bare, even, words) if asks else None
         if command is not None:
             items.append(replace(command, line=i + 1, text=raw.strip()))
             pressing = command.name == "press" and len(command.args) < 2
             lines[i] = ""
-        elif (remarkable and _is_polite(bare)) or ((closed or i == last) and bare in names):
+        elif (remarkable and _is_polite(bare, words)) or ((closed or i == last) and bare in names):
             polite.append((i + 1, raw.strip()))
-            closed = closed or re.fullmatch(CLOSINGS, bare) is not None
+            closed = closed or re.fullmatch(words.closings, bare) is not None
             lines[i] = ""
     return Commands(tuple(items), "\n".join(lines), tuple(polite))
 
 
-def subject_command(subject: str) -> Command | None:
+def subject_command(subject: str, lexicon: Lexicon) -> Command | None:
     """The command that a subject consists of, tags left aside; None for any other subject."""
-    words = re.sub(r"\[[^\[\]]{0,200}\]", " ", subject)
-    if re.match(r"\s{0,5}\w{1,5}\s{0,2}:", words) and not re.match(r"\s{0,5}lang", words, re.I):
+    words = lexicon.made(command_words)
+    text = re.sub(r"\[[^\[\]]{0,200}\]", " ", subject)
+    head = re.match(r"\s{0,5}(\w{1,5})\s{0,2}:", text)
+    if head and plain(head.group(1)) not in words.language:
         return None  # an answer's subject is the answered mail's, not the player's
-    command = _command(_bare(plain(words)), "")
-    return replace(command, text=words.strip()) if command else None
+    command = _command(_bare(plain(text)), "", words)
+    return replace(command, text=text.strip()) if command else None
 
 
 def _bare(even: str) -> str:
@@ -137,31 +126,32 @@ def _bare(even: str) -> str:
     return even.strip(EDGES) if not even.rstrip(" .!").endswith("+") else even.strip(" .!,")
 
 
-def _command(bare: str, even: str) -> Command | None:
-    press = re.fullmatch(PRESS, even)
+def _command(bare: str, even: str, words: CommandWords) -> Command | None:
+    press = re.fullmatch(words.press, even)
     if press:
         body = press.group(2).strip()
         to = press.group(1).strip()
         return Command("press", (to, body) if body else (to,), available=False)
-    for name, pattern in COMMANDS:
+    for name, pattern in words.commands:
         match = re.fullmatch(pattern, bare)
         if match is None:
             continue
-        args = _arguments(name, [group for group in match.groups() if group is not None])
+        found = [group for group in match.groups() if group is not None]
+        args = _arguments(name, found, words)
         if args is not None:
             return Command(name, args, available=name not in LATER)
     return None
 
 
-def _arguments(name: str, found: Sequence[str]) -> tuple[str, ...] | None:
+def _arguments(name: str, found: Sequence[str], words: CommandWords) -> tuple[str, ...] | None:
     """The arguments in their plain form; None if they make it no command after all."""
     word = found[0].strip() if found else ""
     if name == "language":
-        return (LANGUAGES[word],) if word in LANGUAGES else None
+        return (words.languages[word],) if word in words.languages else None
     if name == "format":
-        return (FORMATS[word],)
+        return (words.formats[word],)
     if name in ("autopilot", "digest"):
-        state = SWITCH.get(word)
+        state = words.switch.get(word)
         return (state,) if state else None
     if name == "report":
         return (str(int(word)),) if word else ()
@@ -173,5 +163,6 @@ def _own_names(signer: str) -> frozenset[str]:
     return frozenset((*words, " ".join(words), " ".join(reversed(words)))) - {""}
 
 
-def _is_polite(bare: str) -> bool:
-    return any(re.fullmatch(pattern, bare) for pattern in (OPENINGS, PHRASES, GREETED, CLOSINGS))
+def _is_polite(bare: str, words: CommandWords) -> bool:
+    patterns = (words.openings, words.announcements, words.greeted, words.closings)
+    return any(re.fullmatch(pattern, bare) for pattern in patterns)

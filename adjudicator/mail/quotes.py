@@ -13,11 +13,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-#: Lines that a report may carry: what follows them is ours. Any of them is recognised.
-REPLY_ABOVE = {
-    "en": "Please reply above this line",
-    "fr": "Merci de répondre au-dessus de cette ligne",
-}
+from adjudicator.mail.phrases import any_of
+from adjudicator.rulekit.lexicon import Lexicon
 
 _QUOTED = re.compile(r"\s{0,3}>")
 _MARKS = re.compile(r"\s{0,3}(?:> ?){1,30}")
@@ -31,9 +28,7 @@ _SEPARATOR = re.compile(
     r")\s{0,3}[-_*=]{2,40}\s*$"
     r"|\s{0,3}(?:begin forwarded message|"
     r"d[eé]but du message (?:r[eé]exp[eé]di[eé]|transf[eé]r[eé])|"
-    r"anfang der weitergeleiteten nachricht|inicio del mensaje reenviado)\s{0,3}:\s*$"
-    r"|[-=_*#>~\s]{0,20}(?:(?:please )?(?:reply|answer|write) above this line|"
-    r"(?:merci de )?(?:r[eé]pond(?:re|ez)|[eé]cri(?:re|vez)) au-dessus de cette ligne)",
+    r"anfang der weitergeleiteten nachricht|inicio del mensaje reenviado)\s{0,3}:\s*$",
     re.I,
 )
 _RULE = re.compile(r"\s{0,3}[-_=*]{20,}\s*$")
@@ -77,23 +72,49 @@ _LEGAL = re.compile(
     r"avis de confidentialit|disclaimer\s{0,2}:)",
     re.I,
 )
-_BEGIN = re.compile(
-    r"[\s\W_]{0,10}(?:begin|start|d[eé]but)[ _]{1,3}(?:of |my |the |des |de mes |de |mes )?"
-    r"(?:orders?|ordres?)[\s\W_]{0,10}$",
-    re.I,
-)
-_END = re.compile(
-    r"[\s\W_]{0,10}(?:end|fin)[ _]{1,3}(?:of |my |the |des |de mes |de |mes )?"
-    r"(?:orders?|ordres?)[\s\W_]{0,10}$",
-    re.I,
-)
-#: What any of the two holds: most lines are told apart by it at once.
-_BOUND = re.compile(r"orders?|ordres?", re.I)
 #: A quoted line this long may have been broken by the client, its tail left unmarked.
 _LONG = 66
 _TAIL = 40
 #: So few lines below an attribution are an answer whose quotation was deleted.
 _FEW = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Boundaries:
+    """What the languages call the bounds of orders, as expressions over lines as written.
+
+    above  a line that a report may carry: what follows it is ours
+    begin  `BEGIN ORDERS`, and its `end`; `bound` is what any of the two holds: most lines
+           are told apart by it at once
+    """
+
+    above: re.Pattern[str]
+    begin: re.Pattern[str]
+    end: re.Pattern[str]
+    bound: re.Pattern[str]
+
+
+def boundaries(lexicon: Lexicon) -> Boundaries:
+    """The boundaries of a lexicon; ask for them by `lexicon.made`, so that they are kept."""
+
+    def words(key: str) -> str:
+        said = lexicon.by_language("boundaries", key).values()
+        # a line is tried as it stands, which is quicker than to make it plain
+        return any_of([*(p for some in said for p in some), *lexicon.every("boundaries", key)])
+
+    def bound(key: str) -> re.Pattern[str]:
+        of = f"(?:{words('of')} )?"
+        return re.compile(
+            rf"[\s\W_]{{0,10}}{words(key)}[ _]{{1,3}}{of}{words('orders')}[\s\W_]{{0,10}}$",
+            re.I,
+        )
+
+    return Boundaries(
+        above=re.compile(rf"[-=_*#>~\s]{{0,20}}{words('reply-above')}", re.I),
+        begin=bound("begin"),
+        end=bound("end"),
+        bound=re.compile(words("orders"), re.I),
+    )
 
 
 class _Mark(Enum):
@@ -126,14 +147,16 @@ class Own:
     outside: int = 0
 
 
-def own_lines(lines: Sequence[str], is_reply: bool, may_be_broken: bool = True) -> Own:
+def own_lines(
+    lines: Sequence[str], is_reply: bool, bounds: Boundaries, may_be_broken: bool = True
+) -> Own:
     """What the writer wrote among `lines`. Linear; `is_reply` as the headers say.
 
     `may_be_broken`: the text is of a sort whose long quoted lines clients break anew
     without marking the rest (plain text that is not format=flowed).
     """
-    below = _separator(lines)
-    closed = closed_blocks(lines, below)
+    below = _separator(lines, bounds)
+    closed = closed_blocks(lines, below, bounds)
     if closed is not None:
         return closed
     marks = [_Mark.QUOTED if _QUOTED.match(line) else _Mark.OWN for line in lines]
@@ -147,15 +170,15 @@ def own_lines(lines: Sequence[str], is_reply: bool, may_be_broken: bool = True) 
         if alone is not None:
             return alone
     kept = [i for i, mark in enumerate(marks) if mark is _Mark.OWN]
-    bounds, inside = _open_bounds(lines, kept)
+    half, inside = _open_bounds(lines, kept, bounds)
     return Own(
         lines=tuple(lines[i] for i in inside),
         kept=tuple(inside),
         quoted=_count(lines, marks, _Mark.QUOTED),
         signature=_count(lines, marks, _Mark.SIGNATURE),
         spilled=spilled,
-        bounds=bounds,
-        outside=sum(1 for i in set(kept) - set(inside) if lines[i].strip()) - bool(bounds),
+        bounds=half,
+        outside=sum(1 for i in set(kept) - set(inside) if lines[i].strip()) - bool(half),
     )
 
 
@@ -165,12 +188,16 @@ def _count(lines: Sequence[str], marks: Sequence[_Mark], wanted: _Mark) -> int:
     )
 
 
-def _separator(lines: Sequence[str]) -> int:
+def _separator(lines: Sequence[str], bounds: Boundaries) -> int:
     """The first line from which on everything is another mail; the number of lines if none."""
     for i, line in enumerate(lines):
         if not line or _QUOTED.match(line):
             continue
-        if _SEPARATOR.match(line) or (_KEY.match(line) and _is_header_block(lines, i)):
+        if (
+            bounds.above.match(line)
+            or _SEPARATOR.match(line)
+            or (_KEY.match(line) and _is_header_block(lines, i))
+        ):
             # The rule above such a block belongs to it.
             above = i - 1
             while above >= 0 and not lines[above].strip():
@@ -189,7 +216,7 @@ def _is_header_block(lines: Sequence[str], start: int) -> bool:
     return "from" in seen and len(seen) >= 3
 
 
-def closed_blocks(lines: Sequence[str], below: int) -> Own | None:
+def closed_blocks(lines: Sequence[str], below: int, bounds: Boundaries) -> Own | None:
     """The lines between unquoted BEGIN and END lines above `below`, if there is such a pair."""
     found: list[str] = []
     kept: list[int] = []
@@ -197,11 +224,11 @@ def closed_blocks(lines: Sequence[str], below: int) -> Own | None:
     pairs = unmarked = inside = 0
     for i in range(below):
         line = lines[i]
-        if line[:1] == ">" or not _BOUND.search(line, 0, 60) or _QUOTED.match(line):
+        if line[:1] == ">" or not bounds.bound.search(line, 0, 60) or _QUOTED.match(line):
             continue
-        if _BEGIN.match(line):
+        if bounds.begin.match(line):
             begin = i
-        elif begin >= 0 and _END.match(line):
+        elif begin >= 0 and bounds.end.match(line):
             pairs += 1
             for at in range(begin + 1, i):
                 own = lines[at]
@@ -217,13 +244,15 @@ def closed_blocks(lines: Sequence[str], below: int) -> Own | None:
     return Own(tuple(found), tuple(kept), unmarked=unmarked, bounds="closed", outside=outside)
 
 
-def _open_bounds(lines: Sequence[str], kept: list[int]) -> tuple[str, list[int]]:
+def _open_bounds(
+    lines: Sequence[str], kept: list[int], bounds: Boundaries
+) -> tuple[str, list[int]]:
     """What a BEGIN without END, or an END without BEGIN, leaves of the kept lines."""
     for at, i in enumerate(kept):
-        if _BEGIN.match(lines[i]):
+        if bounds.begin.match(lines[i]):
             return "open", kept[at + 1 :]
     for at, i in enumerate(kept):
-        if _END.match(lines[i]):
+        if bounds.end.match(lines[i]):
             return "end", kept[:at]
     return "", kept
 

@@ -14,6 +14,7 @@ from adjudicator.mail.commands import Command, Commands, find_commands, subject_
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.text import read_orders
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 
@@ -53,19 +54,21 @@ class Submission:
 def read_submission(
     envelope: Envelope,
     base_address: str,
+    lexicon: Lexicon,
     is_order: Callable[[str], bool] | None = None,
 ) -> Submission:
     """What the mail wants of the adjudicator at `base_address`. Never raises.
 
-    `is_order`: whether the seat's title reads a line as an order; such lines are neither
-    commands nor politeness. Without it commands win.
+    lexicon   the words of mails in every language
+    is_order  whether the seat's title reads a line as an order; such lines are neither
+              commands nor politeness. Without it commands win
     """
-    orders = read_orders(envelope)
+    orders = read_orders(envelope, lexicon)
     sender = envelope.senders[0] if envelope.senders else None
     # Who sends no name with his address signs with what stands before the @.
     signer = (sender.name or sender.address.partition("@")[0]) if sender else ""
-    found = find_commands(orders.text, signer)
-    beside = find_commands(orders.body, signer) if orders.body else Commands((), "")
+    found = find_commands(orders.text, lexicon, signer)
+    beside = find_commands(orders.body, lexicon, signer) if orders.body else Commands((), "")
     if is_order is not None:
         found = found.giving_way(is_order)
     commands = found.items + tuple(replace(item, line=0) for item in beside.items)
@@ -86,7 +89,7 @@ def read_submission(
         orders.text,
     )
     if not submission.commands and not submission.has_orders:
-        asked = subject_command(envelope.subject)
+        asked = subject_command(envelope.subject, lexicon)
         if asked is not None:
             empty = say("repair-empty")
             kept = tuple(repair for repair in submission.repairs if repair != empty)

@@ -16,8 +16,9 @@ from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.lines import PartLines, TextLine, html_lines, plain_lines, unwrapped
 from adjudicator.mail.mime import Part
-from adjudicator.mail.quotes import Own, closed_blocks, own_lines
+from adjudicator.mail.quotes import Boundaries, Own, boundaries, closed_blocks, own_lines
 from adjudicator.mail.wash import wash
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 
 _STUB = re.compile(
@@ -81,14 +82,18 @@ class _Read:
     encrypted: bool = False
 
 
-def read_orders(envelope: Envelope) -> OrderText:
-    """The order text of a mail: an order file, else plain text, else HTML. Never raises."""
+def read_orders(envelope: Envelope, lexicon: Lexicon) -> OrderText:
+    """The order text of a mail: an order file, else plain text, else HTML. Never raises.
+
+    `lexicon`: the words that bound orders in every language.
+    """
+    bounds = lexicon.made(boundaries)
     body = find_body(envelope.root)
     beside = _attachments(body)
     if _BROKEN.intersection(envelope.faults):
         beside = (say("repair-structure"), *beside)
-    written = _written(body, envelope.is_reply)
-    filed = _from_file(body, written.text)
+    written = _written(body, envelope.is_reply, bounds)
+    filed = _from_file(body, written.text, bounds)
     if filed is not None and filed.text:
         repairs = (*filed.repairs, *beside)
         cut = _cut(envelope, filed.parts)
@@ -123,12 +128,12 @@ def _attachments(body: Body) -> tuple[Phrase, ...]:
     return repairs.listed()
 
 
-def _from_file(body: Body, written: str) -> _Read | None:
+def _from_file(body: Body, written: str, bounds: Boundaries) -> _Read | None:
     """The orders of an attached file; a text of another name only if the mail is empty."""
     for parts, named in ((body.orders, True), (body.texts, False)):
         if not parts or (not named and (written or len(parts) > 1)):
             continue
-        texts = [(part, *_file_text(part)) for part in parts]
+        texts = [(part, *_file_text(part, bounds)) for part in parts]
         filled = [item for item in texts if _has_orders(item[1])]
         if not filled:
             if named:
@@ -146,14 +151,14 @@ def _from_file(body: Body, written: str) -> _Read | None:
     return None
 
 
-def _file_text(part: Part) -> tuple[str, _Repairs]:
+def _file_text(part: Part, bounds: Boundaries) -> tuple[str, _Repairs]:
     repairs = _Repairs()
     read = plain_lines(part, is_file=True)
     _note_part(read, repairs)
     if part.faults:
         repairs.note("transfer")
     texts = [line.text for line in read.lines]
-    own = closed_blocks(texts, len(texts)) or Own(tuple(texts), tuple(range(len(texts))))
+    own = closed_blocks(texts, len(texts), bounds) or Own(tuple(texts), tuple(range(len(texts))))
     return _finish(own, read.lines, repairs), repairs
 
 
@@ -162,16 +167,16 @@ def _has_orders(text: str) -> bool:
     return any(line.strip() and not line.lstrip().startswith("#") for line in text.split("\n"))
 
 
-def _written(body: Body, is_reply: bool) -> _Read:
+def _written(body: Body, is_reply: bool, bounds: Boundaries) -> _Read:
     """What the writer typed into the mail itself; HTML only where plain text says nothing."""
-    read = _pieces(body.pieces, is_reply, html_first=False)
+    read = _pieces(body.pieces, is_reply, bounds, html_first=False)
     if not read.text and any(piece.plain and piece.html for piece in body.pieces):
-        again = _pieces(body.pieces, is_reply, html_first=True)
+        again = _pieces(body.pieces, is_reply, bounds, html_first=True)
         return again if again.text else read
     return read
 
 
-def _pieces(pieces: Sequence[Piece], is_reply: bool, html_first: bool) -> _Read:
+def _pieces(pieces: Sequence[Piece], is_reply: bool, bounds: Boundaries, html_first: bool) -> _Read:
     repairs = _Repairs()
     lines: list[TextLine] = []
     sources: list[str] = []
@@ -192,7 +197,7 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, html_first: bool) -> _Read:
     source = "html" if "html" in sources else "plain"
     flowed = any(part.parameters.get("format", "").lower() == "flowed" for part in parts)
     whole = source == "html" or flowed
-    own = own_lines([line.text for line in lines], is_reply, may_be_broken=not whole)
+    own = own_lines([line.text for line in lines], is_reply, bounds, may_be_broken=not whole)
     if source == "html":
         repairs.note("html")
     _note_own(own, repairs)

@@ -12,12 +12,15 @@ from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
 from adjudicator.errors import UnknownRules
+from adjudicator.languages import read_lexicon
+from adjudicator.templates_dir import COMMON, template_folders
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import FolderArchive
     from adjudicator.config import Config
     from adjudicator.engine.ports import Clock, Sender, Source
     from adjudicator.rulekit.about import About
+    from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
@@ -67,3 +70,11 @@ class Host:
     make_source: Callable[[], Source]
     make_sender: Callable[[], Sender]
     log: Callable[[str], None] = field(default=lambda line: None)
+
+    @property
+    def lexicon(self) -> Lexicon:
+        """The words of mails and sheets in every language that this installation has.
+
+        Raises `ConfigError` where the folder of templates is not there.
+        """
+        return read_lexicon(COMMON, template_folders(self.config.templates))

@@ -74,7 +74,7 @@ class Intake:
                 self._note_bounce(envelope)
             return Ending.IGNORED
         base = self.host.config.identity.address
-        submission = read_submission(envelope, base)
+        submission = read_submission(envelope, base, self.host.lexicon)
         placed, fault = self._place(submission.claims)
         if placed is None:
             self.game = ""
@@ -105,7 +105,7 @@ class Intake:
     ) -> Ending:
         base = self.host.config.identity.address
         is_order = order_reader(session.ruleset, session.header.seats)
-        submission = read_submission(envelope, base, is_order)
+        submission = read_submission(envelope, base, self.host.lexicon, is_order)
         session.folder.keep_mail(envelope.effect_id, fetched.raw)
         # A mail that took effect already may still wait for what it asked besides.
         acted = session.folder.journal.mentions(f'"mail":"{envelope.effect_id}"'.encode())

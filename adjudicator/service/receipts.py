@@ -64,7 +64,7 @@ def stored_mail(
     envelope = read_envelope(Fetched(raw, instant(received), effect_id, len(raw)))
     is_order = order_reader(ruleset, folder.read_header().seats)
     base = host.config.identity.address
-    return StoredMail(envelope, read_submission(envelope, base, is_order))
+    return StoredMail(envelope, read_submission(envelope, base, host.lexicon, is_order))
 
 
 def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:

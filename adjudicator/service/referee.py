@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
@@ -16,9 +15,9 @@ from adjudicator.engine.table import Table
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.charset import decode
 from adjudicator.mail.commands import find_commands
+from adjudicator.mail.quotes import boundaries
 from adjudicator.render.receipt import render_answer
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.rulekit.text import plain
 from adjudicator.service.host import Host
 from adjudicator.service.opening import received
 from adjudicator.service.receipts import answer_data, order_reader
@@ -28,8 +27,6 @@ from adjudicator.service.wording import words_of
 if TYPE_CHECKING:
     from adjudicator.render.letter import Rendered
     from adjudicator.render.words import Words
-
-_FENCE = re.compile(r"(?:begin|end) orders?|(?:debut|fin) (?:des )?ordres?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,8 +47,12 @@ def without_commands(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[str,
 
     So a template that a player filled in can be entered as it is.
     """
-    lines = ["" if _FENCE.fullmatch(plain(line).strip()) else line for line in text.split("\n")]
-    found = find_commands("\n".join(lines))
+    bounds = ruleset.lexicon.made(boundaries)
+    lines = [
+        "" if bounds.begin.match(line) or bounds.end.match(line) else line
+        for line in text.split("\n")
+    ]
+    found = find_commands("\n".join(lines), ruleset.lexicon)
     kept = found.giving_way(order_reader(ruleset, table.header.seats))
     return kept.rest, frozenset(command.name for command in kept.items)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from adjudicator.engine.ports import Fetched
+from adjudicator.languages import read_lexicon
 from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.submission import Submission, read_submission
 
@@ -17,7 +18,7 @@ def opened(raw: bytes, oversize: bool = False, received_at: datetime = NOON) -> 
 
 
 def submitted(raw: bytes, oversize: bool = False) -> Submission:
-    return read_submission(opened(raw, oversize), HOME)
+    return read_submission(opened(raw, oversize), HOME, read_lexicon())
 
 
 def plain(body: str, **headers: str) -> bytes:

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.mail.commands import find_commands, subject_command
+from adjudicator.languages import read_lexicon
+from adjudicator.mail.commands import Commands, find_commands, subject_command
 from tests.mail.mailing import codes, kept, plain, submitted
+
+
+def found_in(text: str, signer: str = "") -> Commands:
+    return find_commands(text, read_lexicon(), signer)
 
 
 @pytest.mark.parametrize(
@@ -54,7 +59,7 @@ from tests.mail.mailing import codes, kept, plain, submitted
     ],
 )
 def test_a_command_alone_on_its_line(line: str, command: str) -> None:
-    found = find_commands(line)
+    found = found_in(line)
     assert [" ".join((item.name, *item.args)) for item in found.items] == [command]
     assert found.rest == ""
 
@@ -87,13 +92,13 @@ def test_a_command_alone_on_its_line(line: str, command: str) -> None:
     ],
 )
 def test_orders_are_no_commands(line: str) -> None:
-    found = find_commands(line)
+    found = found_in(line)
     assert found.items == ()
     assert line == "best" or found.rest == line
 
 
 def test_later_commands_are_known_but_not_available() -> None:
-    found = find_commands("press to all:\nhello\n  dear all\n\ndraw\nvote draw")
+    found = found_in("press to all:\nhello\n  dear all\n\ndraw\nvote draw")
     assert [(item.name, item.available) for item in found.items] == [
         ("press", False),
         ("draw-vote", False),
@@ -102,7 +107,7 @@ def test_later_commands_are_known_but_not_available() -> None:
 
 
 def test_a_line_that_the_title_reads_is_an_order_not_a_command() -> None:
-    found = find_commands("annuler\nfinal\nThanks\nDraw", "Draw Smith")
+    found = found_in("annuler\nfinal\nThanks\nDraw", "Draw Smith")
     assert found.has("withdraw")
     given = found.giving_way(lambda line: line.lower() in ("annuler", "draw"))
     assert [item.name for item in given.items] == ["final"]
@@ -145,17 +150,16 @@ def test_polite_lines_are_left_out_and_said(line: str) -> None:
 
 
 def test_a_name_is_left_out_at_the_end_or_below_a_closing_formula_if_it_is_the_sender_s() -> None:
-    signed = find_commands("draw\nCheers,\nRosa Luz\nAnna", "Rosa Luz")
+    signed = found_in("draw\nCheers,\nRosa Luz\nAnna", "Rosa Luz")
     assert signed.rest == "draw\n\n\nAnna"
-    assert find_commands("Rosa\ndraw", "Rosa Luz").rest == "Rosa\ndraw"
-    assert find_commands("draw\n\nRosa\n", "Rosa Luz").rest == "draw\n\n\n"
-    assert find_commands("draw\nAnna", "Rosa Luz").rest == "draw\nAnna"
+    assert found_in("Rosa\ndraw", "Rosa Luz").rest == "Rosa\ndraw"
+    assert found_in("draw\n\nRosa\n", "Rosa Luz").rest == "draw\n\n\n"
+    assert found_in("draw\nAnna", "Rosa Luz").rest == "draw\nAnna"
 
 
 def test_a_greeting_with_something_else_on_its_line_is_an_order_line() -> None:
     assert (
-        find_commands("Hello, draw\nhi there, play Fe@0,0").rest
-        == "Hello, draw\nhi there, play Fe@0,0"
+        found_in("Hello, draw\nhi there, play Fe@0,0").rest == "Hello, draw\nhi there, play Fe@0,0"
     )
 
 
@@ -172,7 +176,7 @@ def test_a_greeting_with_something_else_on_its_line_is_an_order_line() -> None:
     ],
 )
 def test_a_subject_may_be_a_command(subject: str, name: str | None) -> None:
-    command = subject_command(subject)
+    command = subject_command(subject, read_lexicon())
     assert (command.name if command else None) == name
 
 

@@ -9,6 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from adjudicator.languages import read_lexicon
 from adjudicator.mail import limits
 from adjudicator.mail.auth import judge, read_results
 from adjudicator.mail.bounce import read_bounce
@@ -16,7 +17,7 @@ from adjudicator.mail.commands import find_commands
 from adjudicator.mail.headers import header_text, mailboxes, one_line
 from adjudicator.mail.html import html_text
 from adjudicator.mail.loops import why_silent
-from adjudicator.mail.quotes import own_lines
+from adjudicator.mail.quotes import boundaries, own_lines
 from adjudicator.mail.text import read_orders
 from tests.mail.mailing import HOME, codes, kept, opened, plain, submitted
 from tests.mail.make_corpus import cases, mail
@@ -175,7 +176,7 @@ def _body(text: str) -> None:
 
 
 def _lines(text: str) -> None:
-    own_lines(text.split("\n"), True)
+    own_lines(text.split("\n"), True, read_lexicon().made(boundaries))
 
 
 def _flowed(text: str) -> None:
@@ -184,7 +185,7 @@ def _flowed(text: str) -> None:
 
 def _encoded(text: str) -> None:
     for encoding in ("base64", "quoted-printable"):
-        read_orders(opened(plain(text, Content_Transfer_Encoding=encoding)))
+        read_orders(opened(plain(text, Content_Transfer_Encoding=encoding)), read_lexicon())
 
 
 def _parts(text: str) -> None:
@@ -316,7 +317,12 @@ READERS: dict[str, tuple[Callable[[str], object], tuple[str, ...]]] = {
         ),
     ),
     "words": (
-        lambda text: (header_text(text), mailboxes(text), read_results(text), find_commands(text)),
+        lambda text: (
+            header_text(text),
+            mailboxes(text),
+            read_results(text),
+            find_commands(text, read_lexicon()),
+        ),
         (
             "=?",
             "=?a?q?",

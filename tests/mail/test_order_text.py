@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.languages import read_lexicon
 from adjudicator.mail import limits
 from adjudicator.mail.charset import decode, known_charset
 from adjudicator.mail.html import html_text
-from adjudicator.mail.quotes import REPLY_ABOVE, own_lines
+from adjudicator.mail.quotes import boundaries, own_lines
 from adjudicator.mail.text import read_orders
 from adjudicator.mail.wash import wash
 from tests.mail.mailing import codes, kept, opened, plain, submitted
@@ -69,8 +70,8 @@ def test_a_whole_quoted_report_of_any_client_leaves_no_order() -> None:
         f"De: GM\nEnvoyé: samedi\nÀ: Rosa\nObjet: Tour 7\n\n{bare}",
         f"*De :* GM\n*Date :* samedi\n*Objet :* Tour 7\n\n{bare}",
         f"Begin forwarded message:\n\n{bare}",
-        f"{REPLY_ABOVE['en']}\n{bare}",
-        f"## {REPLY_ABOVE['fr']} ##\n{bare}",
+        f"Please reply above this line\n{bare}",
+        f"## Merci de répondre au-dessus de cette ligne ##\n{bare}",
     ):
         for own in ("place 1,0\n\n", ""):
             submission = submitted(plain(own + quotation, In_Reply_To="<x@gm.example>"))
@@ -106,7 +107,11 @@ def test_orders_like_an_attribution_or_header_are_not_one() -> None:
 
 
 def test_bounds_join_blocks_and_leave_the_rest() -> None:
-    own = own_lines(["a", "BEGIN ORDERS", "b", "END ORDERS", "c", "[fin ordres]", "d"], False)
+    own = own_lines(
+        ["a", "BEGIN ORDERS", "b", "END ORDERS", "c", "[fin ordres]", "d"],
+        False,
+        read_lexicon().made(boundaries),
+    )
     assert (own.lines, own.bounds, own.outside) == (("b",), "closed", 4)
 
 
@@ -156,7 +161,7 @@ def test_what_is_cut_in_an_order_file_counts_as_cut() -> None:
 
 def test_the_text_beside_an_order_file_is_kept_for_commands_only() -> None:
     raw = multipart(part("final\nplace 9,9\n"), attached(b"draw\n", "filename=orders.txt"))
-    orders = read_orders(opened(raw))
+    orders = read_orders(opened(raw), read_lexicon())
     assert (orders.text, orders.body) == ("draw", "final\nplace 9,9")
 
 

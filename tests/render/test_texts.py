@@ -9,6 +9,7 @@ from typing import get_args
 import pytest
 from lxml import html
 
+from adjudicator.languages import read_lexicon
 from adjudicator.mail.commands import find_commands
 from adjudicator.render.letter import LetterData, render_letter
 from adjudicator.render.texts import (
@@ -100,7 +101,7 @@ def test_help_lists_every_command_with_its_words(either: Words) -> None:
 def test_the_commands_that_help_lists_are_understood(either: Words) -> None:
     for command in COMMANDS:
         for usage in either(f"command-{command}-usage").split(", "):
-            found = find_commands(usage).items
+            found = find_commands(usage, read_lexicon()).items
             assert [item.name for item in found] == [command], usage
             assert found[0].available
 
@@ -116,7 +117,7 @@ def test_words_that_mails_ask_for_are_understood(either: Words) -> None:
     for code, name in quoted.items():
         match = re.search("[“«]\\s?(.*?)\\s?[”»]", either(code))
         assert match is not None, code
-        assert [item.name for item in find_commands(match.group(1)).items] == [name]
+        assert [item.name for item in find_commands(match.group(1), read_lexicon()).items] == [name]
 
 
 def test_help_without_examples_has_no_empty_box(words: Words) -> None:

@@ -130,7 +130,7 @@ def answers_to(session: Session, house: House, seat: str) -> dict[str, bytes]:
     for text in (QUESTIONS, "check\ndraw\nplace auto\nplay Cu@0,0"):
         raw = house.write(seat, text, Message_ID="<same@x.example>")
         envelope = read_envelope(Fetched(raw, house.clock.now(), "k", len(raw)))
-        submission = read_submission(envelope, house.config.identity.address)
+        submission = read_submission(envelope, house.config.identity.address, house.host.lexicon)
         asked = Asked(seat, envelope, submission, house.clock.now(), False)
         found |= {mail.message_id: mail.raw for mail in information(session, asked)}
     return found
