@@ -16,6 +16,9 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_valida
 
 from adjudicator.engine.deadlines import Schedule, check_schedule
 from adjudicator.errors import ConfigError
+from adjudicator.languages import find_languages
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
+from adjudicator.templates_dir import template_folders
 
 Security = Literal["tls", "starttls", "none"]
 Port = Annotated[int, Field(ge=1, le=65535)]
@@ -47,7 +50,7 @@ class Referee(_Section):
     """Who is told about faults. No address: faults are shown by `status` only."""
 
     address: str = ""
-    language: Literal["en", "fr"] = "en"
+    language: str = DEFAULT_LANGUAGE
 
     @field_validator("address")
     @classmethod
@@ -217,6 +220,8 @@ def read_config(text: str, path: Path) -> Config:
         config = Config.model_validate({**document, "base": path.parent, "source": str(path)})
     except ValidationError as error:
         problems += [_fault(text, path, dict(e)) for e in error.errors()]
+    else:
+        problems += _language_faults(text, path, config)
     problems += _clock_faults(text, path, document.get("schedule", {}))
     if problems:
         raise ConfigError(
@@ -249,6 +254,20 @@ def password_of(account: Imap | Smtp, section: str, base: Path) -> str:
                 f"[{section}] password_file {path} cannot be read", "check the path and its rights"
             ) from None
     return account.password
+
+
+def _language_faults(text: str, path: Path, config: Config) -> list[str]:
+    """What is wrong with the language of the referee's mails."""
+    wanted = config.referee.language
+    own = config.templates if config.templates and config.templates.is_dir() else None
+    if wanted == DEFAULT_LANGUAGE:
+        return []
+    known = find_languages(template_folders(own))
+    if wanted in known:
+        return []
+    where = _where(text, path, ("referee", "language"))
+    fault = f"there is no language '{wanted}'; known: {', '.join(known)}"
+    return [f"{where}: referee.language: {fault}"]
 
 
 def _clock_faults(text: str, path: Path, section: Any) -> list[str]:

@@ -35,6 +35,10 @@ class UnknownRules(AdjudicatorError):
     """No such rule set, edition or option."""
 
 
+class UnknownLanguage(AdjudicatorError):
+    """No folder of templates for such a language."""
+
+
 class BadOptions(AdjudicatorError):
     """Options or seats that the rule set refuses."""
 

@@ -32,6 +32,7 @@ ALLOWED = {
         "rulekit",
         "rules",
     },
+    "config": {"languages", "templates_dir", "engine", "rulekit", "errors"},
     "cli": {"cli", "service", "config", "errors"},
 }
 WORLD = {

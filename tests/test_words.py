@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 
 import adjudicator
+from adjudicator.languages import find_languages
 from adjudicator.render.word_check import missing_keys, read_messages
-from adjudicator.render.words import LANGUAGES, Words
+from adjudicator.render.words import Words
 from adjudicator.templates_dir import shipped_folder
 
 PACKAGE = Path(adjudicator.__file__).parent
@@ -29,7 +30,7 @@ def test_every_language_has_the_same_messages_and_variables(folder: Path) -> Non
 
 @pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
 def test_no_sentence_of_ours_isolates_the_reader_with_invisible_marks(folder: Path) -> None:
-    for language in LANGUAGES:
+    for language in find_languages():
         for path in folder.glob(f"{language}/*.ftl"):
             text = path.read_text(encoding="utf-8")
             assert not any(c in text for c in "\u2066\u2067\u2068\u2069\u202a\u202e\ufeff"), path
@@ -38,10 +39,22 @@ def test_no_sentence_of_ours_isolates_the_reader_with_invisible_marks(folder: Pa
 @pytest.mark.parametrize(
     ("english", "french", "fault"),
     [
-        ("a = one\nb = two\n", "a = un\n", "words: b is missing in fr"),
-        ("a = one\n", "a = un\nb = deux\n", "words: b is missing in en"),
-        ("a = one { $n }\n", "a = un\n", "words: a tells ['n'] in one language, [] in another"),
-        ("a = one\n", "a = un\na = deux\n", "words/fr/a.ftl: a is given twice"),
+        (
+            "a = one\nb = two\n",
+            "a = un\n",
+            "words: b is missing in fr (words/en/a.ftl, line 2 has it)",
+        ),
+        (
+            "a = one\n",
+            "a = un\nb = deux\n",
+            "words: b is missing in en (words/fr/a.ftl, line 2 has it)",
+        ),
+        (
+            "a = one { $n }\n",
+            "a = un\n",
+            "words: a tells ['n'] in one language, [] in another (words/fr/a.ftl, line 1)",
+        ),
+        ("a = one\n", "a = un\na = deux\n", "words/fr/a.ftl, line 2: a is given twice"),
         ("a = one\n", "a = { $n\n", "words/fr/a.ftl, line 1: cannot be read: 'a = { $n\\n'"),
     ],
 )

@@ -31,7 +31,7 @@ def _pair(text: str, what: str) -> tuple[str, str]:
 @click.option("--respond", default="", help="Time for an answer in another player's turn.")
 @click.option("--at", default="", help="Clock time that deadlines keep: 20:00.")
 @click.option("--zone", default="", help="Time zone of the game: Europe/Paris.")
-@click.option("--language", type=click.Choice(["en", "fr"]), default="en", help="Of the mails.")
+@click.option("--language", metavar="CODE", default="", help="Of the mails.")
 @click.option("--start", "start_now", is_flag=True, help="Start at once; nobody has to join.")
 @click.pass_context
 def new(

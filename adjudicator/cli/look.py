@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 IN = click.Path(path_type=Path, exists=True, dir_okay=False)
 OUT = click.Path(path_type=Path, dir_okay=False)
-LANGUAGE = click.Choice(["en", "fr"])
 
 
 @click.command(help="Draw the map of GAME, now or after a turn, or of a scenario file.")
@@ -31,7 +30,7 @@ LANGUAGE = click.Choice(["en", "fr"])
     default=None,
     help="scenario: the position as a document that new --scenario takes.",
 )
-@click.option("--language", type=LANGUAGE, default=None)
+@click.option("--language", metavar="CODE", default=None)
 @click.option("-o", "--output", type=OUT, default=None, help="File; its ending tells the kind.")
 @click.pass_context
 def render(
@@ -84,7 +83,7 @@ def _drawn(
 @click.argument("game")
 @click.option("--turn", type=int, default=None, help="After this turn (0: the set-up).")
 @click.option("--seat", default=None, help="As this seat got it (default: the public).")
-@click.option("--language", type=LANGUAGE, default=None)
+@click.option("--language", metavar="CODE", default=None)
 @click.option("--html", is_flag=True, help="The HTML instead of the text.")
 @click.option("-o", "--output", type=OUT, default=None, help="Write to a file.")
 @click.pass_context

@@ -78,7 +78,7 @@ def _show(result: Polled, as_json: bool, quiet: bool) -> None:
 @click.argument("game")
 @click.argument("seat")
 @click.argument("file", type=ORDERS_FILE)
-@click.option("--language", type=click.Choice(["en", "fr"]), default=None, help="Of the answer.")
+@click.option("--language", metavar="CODE", default=None, help="Of the answer.")
 @click.pass_context
 def check(ctx: click.Context, game: str, seat: str, file: Path, language: str | None) -> None:
     """A dry run, as the player would see it; status 1 if a line is refused."""

@@ -48,6 +48,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, load_param, say
@@ -374,7 +375,7 @@ def _executed(
     names = Names(table.header.seats)
     for answer in answers:
         for order in _orders(ruleset, answer):
-            yield answer["seat"], write_order(order, ruleset.forms, "en", names)
+            yield answer["seat"], write_order(order, ruleset.forms, DEFAULT_LANGUAGE, names)
 
 
 def _after_answer(table: Table, seat: SeatState, answer: Any, decision: Decision) -> SeatState:

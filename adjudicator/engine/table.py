@@ -17,6 +17,7 @@ from adjudicator.engine.schema import GAME, SNAPSHOT, check_version
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.model import Border, canonical
 from adjudicator.rulekit.phrase import Phrase, dump_param, load_param, load_phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -98,7 +99,7 @@ class SeatState:
 
     name: SeatId
     nonce: str = ""
-    language: str = "en"
+    language: str = DEFAULT_LANGUAGE
     format: str = "html"
     sheets: int = 0
     pending: Pending | None = None

@@ -50,7 +50,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
     def called(name: str) -> str:
         return any_of(lexicon.every("commands", name))
 
-    def words(*keys: str) -> str:
+    def spoken(*keys: str) -> str:
         return any_of(lexicon.every("command-words", *keys))
 
     def table(section: str, *keys: str) -> dict[str, str]:
@@ -59,31 +59,31 @@ def command_words(lexicon: Lexicon) -> CommandWords:
     def polite(key: str) -> str:
         return any_of(lexicon.every("politeness", key))
 
-    please = f"(?: {words('please')})?"
-    own = f"(?: {words('my')})? {words('orders')}"
+    please = f"(?: {spoken('please')})?"
+    own = f"(?: {spoken('my')})? {spoken('orders')}"
     forms = (
         ("help", called("help")),
         ("status", called("status")),
-        ("report", rf"{called('report')}(?: (?:{words('turn')})?\s?(\d{{1,5}}))?"),
+        ("report", rf"{called('report')}(?: (?:{spoken('turn')})?\s?(\d{{1,5}}))?"),
         ("map", called("map")),
         ("check", f"{called('check')}(?:{own})?"),
         ("not-final", called("not-final")),
         ("final", called("final")),
         (
             "withdraw",
-            f"{called('withdraw')}(?:{own}| {words('everything')})?|{called('cancel')}{own}",
+            f"{called('withdraw')}(?:{own}| {spoken('everything')})?|{called('cancel')}{own}",
         ),
         ("join", called("join")),
         ("language", rf"{called('language')} ?[:=]? ?([a-z][a-z-]{{1,19}})"),
-        ("format", f"{called('format')} ?[:=]? ?({words('html', 'text')})"),
+        ("format", f"{called('format')} ?[:=]? ?({spoken('html', 'text')})"),
         ("autopilot", rf"{called('autopilot')} ?[:=]? ?([a-z]{{0,10}})"),
         ("resign", called("resign")),
-        ("draw-vote", f"{called('draw-vote')}(?: {words('a')})? ?{words('draw')}"),
+        ("draw-vote", f"{called('draw-vote')}(?: {spoken('a')})? ?{spoken('draw')}"),
         (
             "vacation",
-            rf"{called('vacation')}(?: {words('from')})? ([0-9][\w/.: -]{{0,60}})",
+            rf"{called('vacation')}(?: {spoken('from')})? ([0-9][\w/.: -]{{0,60}})",
         ),
-        ("digest", f"{called('digest')} ?[:=]? ?({words('on', 'off')})"),
+        ("digest", f"{called('digest')} ?[:=]? ?({spoken('on', 'off')})"),
     )
     openings = f"{polite('greetings')}{_NAMES}"
     announcements = polite("announcements")
@@ -102,7 +102,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
     tried = (*(form for _, form in forms), greeted, openings, announcements, closings)
     return CommandWords(
         commands=tuple((name, f"(?:{form}){please}") for name, form in forms),
-        press=rf"{called('press')}(?: {words('anonymous')})? {words('to')} ([^:]{{1,60}}):(.*)",
+        press=rf"{called('press')}(?: {spoken('anonymous')})? {spoken('to')} ([^:]{{1,60}}):(.*)",
         presses=lexicon.every("commands", "press"),
         openings=openings,
         announcements=announcements,

@@ -97,23 +97,23 @@ class Boundaries:
 def boundaries(lexicon: Lexicon) -> Boundaries:
     """The boundaries of a lexicon; ask for them by `lexicon.made`, so that they are kept."""
 
-    def words(key: str) -> str:
+    def spoken(key: str) -> str:
         said = lexicon.by_language("boundaries", key).values()
         # a line is tried as it stands, which is quicker than to make it plain
         return any_of([*(p for some in said for p in some), *lexicon.every("boundaries", key)])
 
     def bound(key: str) -> re.Pattern[str]:
-        of = f"(?:{words('of')} )?"
+        of = f"(?:{spoken('of')} )?"
         return re.compile(
-            rf"[\s\W_]{{0,10}}{words(key)}[ _]{{1,3}}{of}{words('orders')}[\s\W_]{{0,10}}$",
+            rf"[\s\W_]{{0,10}}{spoken(key)}[ _]{{1,3}}{of}{spoken('orders')}[\s\W_]{{0,10}}$",
             re.I,
         )
 
     return Boundaries(
-        above=re.compile(rf"[-=_*#>~\s]{{0,20}}{words('reply-above')}", re.I),
+        above=re.compile(rf"[-=_*#>~\s]{{0,20}}{spoken('reply-above')}", re.I),
         begin=bound("begin"),
         end=bound("end"),
-        bound=re.compile(words("orders"), re.I),
+        bound=re.compile(spoken("orders"), re.I),
     )
 
 

@@ -1,29 +1,50 @@
-"""What is wrong with a folder of words: read off the syntax trees of its Fluent files.
+"""What is wrong with folders of words: read off the syntax of their sentences and phrases.
 
-Used by the tests over our own words and by the check of a host's template folder.
+Used by the tests over our own words and by the check of a host's template folder. A fault
+names the file and the line where something is, or the folder where something is missing and
+the place where the default language has it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from adjudicator.render.words import LANGUAGES, ftl_files
+from adjudicator.languages import find_languages, languages_in, pages_of
+from adjudicator.render.words import ftl_files
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 
 _DERIVED = ("id", "count", "or", "given")
 
 
 @dataclass(slots=True)
 class Messages:
-    """The messages of one language of one folder: code -> attributes and variables."""
+    """The messages and phrases of one language of one title.
+
+    attributes, variables  of each message, by its code
+    phrases                `section.key` of each phrase
+    places                 where each of them stands: `golem/en/guide.ftl, line 3`
+    """
 
     attributes: dict[str, tuple[str, ...]] = field(default_factory=dict)
     variables: dict[str, frozenset[str]] = field(default_factory=dict)
+    phrases: dict[str, None] = field(default_factory=dict)
+    places: dict[str, str] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
+
+    def add(self, more: Messages) -> None:
+        """Take what another folder says besides."""
+        for code in more.variables:
+            if code not in self.variables:
+                self.attributes[code] = more.attributes[code]
+                self.variables[code] = more.variables[code]
+        self.phrases.update(more.phrases)
+        self.places = {**more.places, **self.places}
+        self.faults += more.faults
 
 
 class _Variables(Visitor):
@@ -35,46 +56,96 @@ class _Variables(Visitor):
 
 
 def read_messages(folder: Path, language: str) -> Messages:
-    """All messages of a language in `folder`, with syntax faults and codes given twice."""
+    """All that a language says in `folder`, with syntax faults and codes given twice."""
     made = Messages()
     for path in ftl_files(folder, language):
         where = f"{folder.name}/{language}/{path.name}"
-        text = path.read_text(encoding="utf-8")
+        try:
+            text = path.read_text(encoding="utf-8")
+        except (OSError, UnicodeDecodeError) as error:
+            made.faults.append(f"{where}, line 1: cannot be read: {error}")
+            continue
         for entry in FluentParser().parse(text).body:
+            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
             if isinstance(entry, ast.Junk):
-                line = text[: entry.span.start if entry.span else 0].count("\n") + 1
                 made.faults.append(f"{where}, line {line}: cannot be read: {entry.content!r}")
             if not isinstance(entry, ast.Message):
                 continue
             code = entry.id.name
             if code in made.attributes:
-                made.faults.append(f"{where}: {code} is given twice")
+                made.faults.append(f"{where}, line {line}: {code} is given twice")
             visitor = _Variables()
             visitor.visit(entry)
             made.attributes[code] = tuple(sorted(a.id.name for a in entry.attributes))
             made.variables[code] = frozenset(visitor.found)
+            made.places.setdefault(code, f"{where}, line {line}")
+    for page in pages_of(folder, language):
+        where = f"{folder.name}/{language}/{page.path.name}"
+        made.faults += [f"{where}, line {line}: {fault}" for line, fault in page.faults]
+        for section, keys in page.phrases.items():
+            for key in keys:
+                name = f"{section}.{key}"
+                made.phrases[name] = None
+                made.places.setdefault(name, f"{where}, line {page.line_of(section, key)}")
     return made
 
 
 def missing_keys(folder: Path) -> tuple[str, ...]:
-    """How the languages of `folder` differ: messages, attributes, variables; () if alike.
+    """How the languages in one folder of a title differ; () if they say the same."""
+    return _differing(folder.name, (folder,), languages_in(folder))
+
+
+def word_faults(folders: Sequence[Path]) -> tuple[str, ...]:
+    """All that is wrong with the words of some template folders, the first asked first.
+
+    A host's folder may hold any part: what it does not say, the folders behind it say.
+    """
+    languages = find_languages(tuple(folders))
+    faults: list[str] = []
+    for name in sorted({p.name for folder in folders for p in folder.iterdir() if p.is_dir()}):
+        parts = tuple(folder / name for folder in folders if (folder / name).is_dir())
+        for part in parts:
+            for code in sorted({*languages_in(part)} - {*languages}):
+                faults.append(f"{name}/{code}: there is no common/{code}: nobody can choose it")
+            for path in sorted(p for p in part.iterdir() if p.suffix in (".ftl", ".toml")):
+                faults.append(f"{path}: lies beside the folders of languages: nothing reads it")
+        if any(languages_in(part) for part in parts):
+            faults += _differing(name, parts, languages)
+    return tuple(faults)
+
+
+def _differing(name: str, parts: Sequence[Path], languages: Sequence[str]) -> tuple[str, ...]:
+    """What is missing in which language, and what tells something else than the first.
 
     A variable derived from another (`$cards_count`, `$metal_id`, `$metal_gender`) counts as
     that other one: grammar differs, what is told does not. Attributes that only say how a
     word is inflected may be in one language alone.
     """
-    first, *others = (read_messages(folder, language) for language in LANGUAGES)
-    faults = list(first.faults)
-    for language, other in zip(LANGUAGES[1:], others, strict=True):
-        faults += other.faults
-        for code in sorted({*first.variables, *other.variables}):
-            if code not in other.variables:
-                faults.append(f"{folder.name}: {code} is missing in {language}")
-            elif code not in first.variables:
-                faults.append(f"{folder.name}: {code} is missing in {LANGUAGES[0]}")
-            else:
-                faults += _differences(folder.name, code, first, other)
+    first, *others = sorted(languages, key=lambda code: (code != DEFAULT_LANGUAGE, code))
+    said = {language: Messages() for language in (first, *others)}
+    for language, messages in said.items():
+        for part in parts:
+            messages.add(read_messages(part, language))
+    faults = list(said[first].faults)
+    for language in others:
+        faults += said[language].faults
+        faults += _compared(name, first, said[first], language, said[language])
     return tuple(faults)
+
+
+def _compared(
+    name: str, first: str, here: Messages, language: str, there: Messages
+) -> Iterator[str]:
+    if not there.places:
+        yield f"{name}/{language}: is not there: {first} stands in"
+        return
+    for code in sorted({*here.variables, *there.variables}):
+        if code in here.variables and code in there.variables:
+            yield from _differences(name, code, here, there)
+    for code in sorted(here.places.keys() - there.places.keys()):
+        yield f"{name}: {code} is missing in {language} ({here.places[code]} has it)"
+    for code in sorted(there.places.keys() - here.places.keys()):
+        yield f"{name}: {code} is missing in {first} ({there.places[code]} has it)"
 
 
 def _differences(folder: str, code: str, first: Messages, other: Messages) -> Iterator[str]:
@@ -82,7 +153,10 @@ def _differences(folder: str, code: str, first: Messages, other: Messages) -> It
     derived = {*_DERIVED, *(name for own in attributes for name in own)}
     here, there = (_bases(messages.variables[code], derived) for messages in (first, other))
     if here != there:
-        yield f"{folder}: {code} tells {sorted(here)} in one language, {sorted(there)} in another"
+        yield (
+            f"{folder}: {code} tells {sorted(here)} in one language, {sorted(there)} in another "
+            f"({other.places[code]})"
+        )
 
 
 def _bases(variables: frozenset[str], derived: set[str]) -> set[str]:

@@ -29,16 +29,15 @@ from fluent.runtime.resolver import CurrentEnvironment, Message, ResolverEnviron
 from fluent.runtime.types import FluentInt
 from fluent.syntax import FluentParser
 
+from adjudicator.languages import find_languages, read_lexicon
 from adjudicator.render.clean import clean, clean_keeping_columns
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
 from adjudicator.templates_dir import COMMON, template_folders
 
-LANGUAGES = ("en", "fr")
 _MEMO_LIMIT = 50_000
 _PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may be longer
 _HELD = re.compile("\ue000(\\d+)\ue001")
-_BEFORE_MARK = re.compile(r" (?=[:;?!»])")
-_AFTER_QUOTE = re.compile("« ")
 _ELISION = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 _NO_ID = re.compile(r"[^A-Za-z0-9_-]")
 # nothing but an entry may begin so: what goes on from the line before is indented
@@ -73,12 +72,19 @@ def _fill(
     return text, errors
 
 
-def _typeset(source: str, language: str) -> str:
-    """French puts a blank before some marks, where a line must not break, and elides."""
-    if language != "fr":
-        return source
-    source = _ELISION.sub("’", source)
-    return _AFTER_QUOTE.sub("«\u00a0", _BEFORE_MARK.sub("\u00a0", source))
+def _typeset(source: str, language: str, lexicon: Lexicon) -> str:
+    """Marks as the language sets them: an apostrophe of its own, blanks where no line breaks."""
+
+    def marks(key: str) -> str:
+        return "".join(lexicon.by_language("typography", key).get(language, ()))
+
+    if apostrophe := marks("apostrophe"):
+        source = _ELISION.sub(apostrophe, source)
+    if before := marks("no-break-before"):
+        source = re.sub(f" (?=[{re.escape(before)}])", "\u00a0", source)
+    if after := marks("no-break-after"):
+        source = re.sub(f"(?<=[{re.escape(after)}]) ", "\u00a0", source)
+    return source
 
 
 def ftl_files(folder: Path, language: str) -> tuple[Path, ...]:
@@ -123,11 +129,20 @@ class _Bundle(FluentBundle):
 @lru_cache(maxsize=64)
 def _bundle(folders: tuple[Path, ...], title: str, language: str) -> FluentBundle:
     bundle = _Bundle(language)
+    lexicon = read_lexicon(COMMON, folders)
     for part in (title, COMMON) if title != COMMON else (COMMON,):
         for folder in folders:
             for path in ftl_files(folder / part, language):
-                bundle.add_source(_typeset(path.read_text(encoding="utf-8"), language))
+                bundle.add_source(_typeset(_text(path), language, lexicon))
     return bundle
+
+
+def _text(path: Path) -> str:
+    """A file of sentences; "" where it is no text: English stands in, the check names it."""
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return ""
 
 
 def message_id(kind: str, ident: str) -> str:
@@ -146,12 +161,13 @@ class Words:
     def __init__(
         self, language: str, title: str = COMMON, folders: tuple[Path, ...] | None = None
     ) -> None:
-        self.language = language if language in LANGUAGES else "en"
         self.title = title.replace("-", "_")
         self.folders = folders or template_folders()
+        known = language in find_languages(self.folders)
+        self.language = language if known else DEFAULT_LANGUAGE
         self._bundles = [_bundle(self.folders, self.title, self.language)]
-        if self.language != "en":
-            self._bundles.append(_bundle(self.folders, self.title, "en"))
+        if self.language != DEFAULT_LANGUAGE:
+            self._bundles.append(_bundle(self.folders, self.title, DEFAULT_LANGUAGE))
         self._said: dict[tuple[Phrase, tuple[type, ...]], str] = {}
         self._terms: dict[Term, dict[str, str]] = {}
         self._faults: dict[str, None] = {}

@@ -37,6 +37,7 @@ from adjudicator.service.proofs import prove
 from adjudicator.service.session import read_table
 from adjudicator.service.setup import initialise
 from adjudicator.service.wiring import make_host
+from adjudicator.service.wording import words_of
 
 NAMES = ("anna", "bruno", "chloe", "david", "emma", "felix", "gwen", "hugo")
 GAME = "demo"
@@ -251,7 +252,7 @@ class Demo:
             names = Names(table.header.seats, language)
             orders = written_answer(self.ruleset, table.state, decision)
             lines = [write_order(order, self.ruleset.forms, language, names) for order in orders]
-        return "\n".join([*lines, "définitif" if language == "fr" else "final"])
+        return "\n".join([*lines, words_of(self.host, self.ruleset, language)("template-final")])
 
     def miss_deadline(self, table: Table) -> str:
         """Nobody writes until the deadline is over; returns who was waited for."""

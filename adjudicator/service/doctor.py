@@ -9,10 +9,14 @@ from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.word_check import missing_keys
+from adjudicator.render.word_check import word_faults
 from adjudicator.service.host import Host
+from adjudicator.service.order_check import order_faults
 from adjudicator.service.session import read_table
 from adjudicator.templates_dir import template_folders
+
+#: so many faults of words are told; mending them shows the next ones
+_MOST_FAULTS = 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,15 +72,12 @@ def _writable(name: str, folder: Path) -> Finding:
 
 
 def _templates(host: Host) -> Iterator[Finding]:
-    for folder in template_folders(host.config.templates):
-        missing = [m for part in sorted(p for p in folder.iterdir() if p.is_dir())
-                   for m in missing_keys(part)]  # fmt: skip
-        yield Finding(
-            "templates",
-            not missing,
-            f"{folder}: {len(missing)} messages differ" if missing else str(folder),
-            "; ".join(missing[:5]),
-        )
+    folders = template_folders(host.config.templates)
+    faults = (*word_faults(folders), *order_faults(host))
+    languages = ", ".join(host.lexicon.languages)
+    where = " and ".join(map(str, folders))
+    found = f"{len(faults)} fault{'s' if len(faults) > 1 else ''}" if faults else languages
+    yield Finding("templates", not faults, f"{where}: {found}", "; ".join(faults[:_MOST_FAULTS]))
 
 
 def _clock(host: Host) -> Iterator[Finding]:

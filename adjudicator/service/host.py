@@ -11,8 +11,10 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from adjudicator.errors import UnknownRules
+from adjudicator.errors import UnknownLanguage, UnknownRules
 from adjudicator.languages import read_lexicon
+from adjudicator.mail.command_words import command_words
+from adjudicator.rulekit.text import plain
 from adjudicator.templates_dir import COMMON, template_folders
 
 if TYPE_CHECKING:
@@ -78,3 +80,15 @@ class Host:
         Raises `ConfigError` where the folder of templates is not there.
         """
         return read_lexicon(COMMON, template_folders(self.config.templates))
+
+    def language(self, called: str) -> str:
+        """The code of a language by its code or name; raises `UnknownLanguage` with a list."""
+        words = self.lexicon.made(command_words).languages
+        found = words.get(plain(called.strip()))
+        if found is None:
+            known = (
+                f"{code} ({self.lexicon.by_language('languages', code).get(code, (code,))[0]})"
+                for code in self.lexicon.languages
+            )
+            raise UnknownLanguage(f"there is no language '{called}'", f"known: {', '.join(known)}")
+        return found

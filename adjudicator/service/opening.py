@@ -18,6 +18,7 @@ from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, begin
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.rulekit.about import About, Option
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import nearest
 from adjudicator.service.host import Host
@@ -42,7 +43,7 @@ class NewGame:
     edition: str = ""
     options: Mapping[str, str] | None = None
     schedule: Schedule | None = None
-    language: str = "en"
+    language: str = ""
     start: bool = False
 
 
@@ -55,6 +56,7 @@ def open_game(host: Host, wanted: NewGame) -> None:
     """Create the game and invite its players. Raises `BadOptions`, `UnknownRules`, ..."""
     check_game_id(wanted.id)
     ruleset = host.rules.find(wanted.rules, wanted.edition)
+    language = host.language(wanted.language or DEFAULT_LANGUAGE)
     seats = _check_seats(ruleset.about, wanted.seats)
     options = complete_options(ruleset, wanted.options or {}, len(seats))
     schedule = wanted.schedule or host.config.schedule.schedule()
@@ -80,7 +82,7 @@ def open_game(host: Host, wanted: NewGame) -> None:
     private = {name: {"address": address, "token": new_token(host)} for name, address in seats}
     with folder.locked():
         data = folder.create(header, secret, private)
-        first = _first_lines(ruleset, header, data, secret, wanted.language, now)
+        first = _first_lines(ruleset, header, data, secret, language, now)
         folder.open_with(data, first)
     with open_session(host, wanted.id) as session:
         if wanted.start:
@@ -95,7 +97,8 @@ def _first_lines(
     data = {"game": hashlib.sha256(game).hexdigest()}
     lines: list[tuple[str, dict[str, Any]]] = [("opened", data)]
     act = {"do": "set", "name": "language", "value": language}
-    lines += [("received", received(seat, [act], now)) for seat in header.seats if language != "en"]
+    if language != DEFAULT_LANGUAGE:
+        lines += [("received", received(seat, [act], now)) for seat in header.seats]
     written = b""
     for kind, content in lines:
         n = table.last + 1

@@ -138,7 +138,8 @@ def position(host: Host, game: str, turn: int | None, seat: str | None, language
     elif not table.happened and table.published in folder.turns():
         last = folder.read_snapshot(ruleset, header, table.published)
         table = replace(table, happened=last.happened)
-    chosen = language or (table.seat(seat).language if seat else host.config.referee.language)
+    own = table.seat(seat).language if seat else host.config.referee.language
+    chosen = host.language(language) if language else own
     return Position(ruleset, table, words_of(host, ruleset, chosen))
 
 

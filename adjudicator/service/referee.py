@@ -61,7 +61,9 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
     """What orders would do, as the player would read it. Stores nothing."""
     _, _, ruleset, table = read_table(host, game)
     require_seat(table, seat)
-    words = words_of(host, ruleset, language or table.seat(seat).language)
+    words = words_of(
+        host, ruleset, host.language(language) if language else table.seat(seat).language
+    )
     now = host.clock.now()
     text, _ = without_commands(ruleset, table, text)
     tried = preview(ruleset, table, seat, text, now, words.language)

@@ -32,6 +32,7 @@ from adjudicator.render.svg import draw_svg
 from adjudicator.render.texts import SeatStatus, help_letter, status_letter, trouble_letter
 from adjudicator.render.times import When
 from adjudicator.render.words import Words, words_for
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Scene
 from adjudicator.service.dispatch import house_outbox
@@ -300,7 +301,7 @@ def trouble(host: Host, envelope: Envelope, fault: str, tell: bool) -> None:
 def _trouble_mail(
     host: Host, envelope: Envelope, fault: str, address: str, now: datetime
 ) -> Outgoing:
-    words = words_for("en", override=host.config.templates)
+    words = words_for(DEFAULT_LANGUAGE, override=host.config.templates)
     kind = "too-large" if envelope.oversize else fault
     letter = trouble_letter(  # the words of all languages: we do not know the sender's
         kind,  # type: ignore[arg-type]
@@ -308,7 +309,7 @@ def _trouble_mail(
         limit=limits.RAW_BYTES // 1024,
     )
     parts = [render_letter(letter, words_for(code, override=host.config.templates))
-             for code in ("en", "fr")]  # fmt: skip
+             for code in host.lexicon.languages]  # fmt: skip
     rendered = Rendered(parts[0].subject, "\n".join(p.text for p in parts))
     return _house_mail(host, envelope, rendered, address, f"trouble-{fault}", now, words)
 

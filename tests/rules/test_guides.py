@@ -6,6 +6,7 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.engine.sheet import parse_sheet
+from adjudicator.languages import find_languages
 from adjudicator.render.letter import render_letter
 from adjudicator.render.order_text import (
     atom_guide,
@@ -16,7 +17,7 @@ from adjudicator.render.order_text import (
     standing_guide,
 )
 from adjudicator.render.texts import help_letter
-from adjudicator.render.words import LANGUAGES, words_for
+from adjudicator.render.words import words_for
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -28,7 +29,7 @@ NAMES = Names(("anna", "bob"))
 LONGEST = 170
 
 every_title = pytest.mark.parametrize("name", rules.names())
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", find_languages())
 every_edition = pytest.mark.parametrize(
     ("name", "edition"),
     [(name, edition) for name in rules.names() for edition in rules.about(name).editions],

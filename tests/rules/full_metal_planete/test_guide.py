@@ -9,8 +9,9 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.engine.sheet import parse_sheet
+from adjudicator.languages import find_languages
 from adjudicator.render.order_text import atom_guide, form_guide, guide_lines
-from adjudicator.render.words import LANGUAGES, words_for
+from adjudicator.render.words import words_for
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules.full_metal_planete.advice.conditions import THINGS
 from adjudicator.rules.full_metal_planete.board.grid import grid
@@ -20,7 +21,7 @@ TITLE = "full-metal-planete"
 RULES = rules.get(TITLE, "pc")
 PAGE = Path(rules.__file__).parent / "full_metal_planete" / "ORDERS.md"
 
-every_language = pytest.mark.parametrize("language", LANGUAGES)
+every_language = pytest.mark.parametrize("language", find_languages())
 
 
 def essentials(language: str, edition: str = "pc", **options: str) -> str:

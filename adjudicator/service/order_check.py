@@ -1,0 +1,80 @@
+"""What is wrong with the patterns of orders in the folders of languages, by file and line.
+
+A pattern that does not fit its form is left out when a game is played (another one, or
+English, stands in); here it is named for whoever writes the words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from adjudicator.languages import find_languages, pages_of, read_lexicon
+from adjudicator.rulekit.forms import Form, FormFault, form_faults
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.host import Host
+from adjudicator.templates_dir import template_folders
+
+_WRONG = {
+    "pattern-brackets": "has brackets that do not close",
+    "pattern-slot": "names a slot that the form does not have",
+    "pattern-lacks": "lacks the slot",
+}
+
+
+def order_faults(host: Host) -> tuple[str, ...]:
+    """The faults of all titles: `golem/es/orders.toml, line 7: ...`; () when all is well."""
+    folders = template_folders(host.config.templates)
+    found: dict[str, None] = {}
+    for name in host.rules.names():
+        rulesets = [host.rules.get(name, edition) for edition in host.rules.about(name).editions]
+        forms = [form for ruleset in rulesets for form in _forms(ruleset)]
+        part = name.replace("-", "_")
+        found.update(dict.fromkeys(_misfits(folders, part, forms)))
+        found.update(dict.fromkeys(_strangers(folders, part, rulesets, forms)))
+    return tuple(found)
+
+
+def _forms(ruleset: AnyRuleSet) -> tuple[Form, ...]:
+    return (*ruleset.forms, *(form for line in ruleset.standing_forms for form in line.forms))
+
+
+def _misfits(folders: tuple[Path, ...], part: str, forms: list[Form]) -> Iterator[str]:
+    """Patterns that a form cannot be read or written with."""
+    for fault in form_faults(forms, read_lexicon(part, folders)):
+        language, section, key, pattern = fault.phrase
+        where = _place(folders, part, language, section, key)
+        yield f"{where}: '{pattern}' {_wrong(fault)}"
+
+
+def _wrong(fault: FormFault) -> str:
+    slot = f" {{{fault.slot}}}" if fault.slot else ""
+    return _WRONG[fault.code] + slot
+
+
+def _strangers(
+    folders: tuple[Path, ...], part: str, rulesets: list[AnyRuleSet], forms: list[Form]
+) -> Iterator[str]:
+    """Names of forms, tests and standing lines that the title does not have."""
+    known = {
+        "orders": {form.written for form in forms if isinstance(form.written, str)},
+        "tests": {atom.name for ruleset in rulesets for atom in ruleset.atoms},
+        "standing": {line.name for ruleset in rulesets for line in ruleset.standing_forms},
+    }
+    for language in find_languages(folders):
+        for folder in folders:
+            for page in pages_of(folder / part, language):
+                for section, names in known.items():
+                    for key in page.phrases.get(section, {}):
+                        if key not in names:
+                            line = page.line_of(section, key)
+                            where = f"{part}/{language}/{page.path.name}, line {line}"
+                            yield f"{where}: the title has no {section}.{key}"
+
+
+def _place(folders: tuple[Path, ...], part: str, language: str, section: str, key: str) -> str:
+    for folder in folders:
+        for page in pages_of(folder / part, language):
+            if key in page.phrases.get(section, {}):
+                return f"{part}/{language}/{page.path.name}, line {page.line_of(section, key)}"
+    return f"{part}/{language}"
