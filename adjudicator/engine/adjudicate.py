@@ -7,12 +7,14 @@ function of table, instant and dice key.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from typing import Any
 
 from adjudicator.engine.fold import conclude, invalid, perform, published
 from adjudicator.engine.journal import LINE, WRITTEN, JournalLine, chain, salt_of, stamp
+from adjudicator.engine.opportunities import Seized, dump_seized, seize
 from adjudicator.engine.run import Run
 from adjudicator.engine.sources import Candidate, Sources, skips_refused
 from adjudicator.engine.stream import StreamDice
@@ -94,6 +96,9 @@ def next_move(
     """
     if table.phase != "running" or not table.open or report_due(ruleset, table):
         return None
+    unasked = _unasked(ruleset, table, key, stamp(at or now))
+    if unasked is not None:
+        return unasked
     if table.decision_is_sealed():
         return _sealed(ruleset, table, now, key, stamp(at or now))
     item = table.open[0]
@@ -115,12 +120,27 @@ def next_move(
     return _step(ruleset, after, [answer], dice)
 
 
+def _unasked(ruleset: AnyRuleSet, table: Table, key: bytes, at: str) -> Move | None:
+    """What standing lines do by themselves while the game stands as it does."""
+    dice = StreamDice(key, table.branch, table.step + 1)
+    run = Run(ruleset, table.state, dice)
+    taken: list[Seized] = []
+    seize(ruleset, table, run, taken)
+    if not taken:
+        return None
+    return _step(ruleset, conclude(ruleset, table, run, [], at, taken), [], dice, taken)
+
+
 @dataclass(slots=True)
 class _Played:
-    """Orders carried out for one `many` decision, and the refusal that stopped them."""
+    """Orders carried out for one `many` decision, and the refusal that stopped them.
+
+    seized  what standing lines did between them
+    """
 
     done: list[tuple[Candidate, Order]]
     stopped: Candidate | None = None
+    seized: list[Seized] = field(default_factory=list)
 
 
 def _many(
@@ -143,7 +163,8 @@ def _many(
     source = first.source if first is not None else LINE
     answer = _answer(ruleset, item, source, played.done, played.stopped)
     answer["items"] = sorted({*answer["items"], *sources.used} - _before(sources))
-    return _step(ruleset, conclude(ruleset, table, run, [answer], at), [answer], dice)
+    after = conclude(ruleset, table, run, [answer], at, played.seized)
+    return _step(ruleset, after, [answer], dice, played.seized)
 
 
 def _before(sources: Sources) -> set[int]:
@@ -182,8 +203,7 @@ def _play(
             raise AssertionError("an order that was legal a moment ago was refused")
         sources.consume(candidate, run.state != before)
         played.done.append((candidate, filled))
-        run.settle()
-        current = run.again(current)
+        current = _go_on(ruleset, run, sources.table, current, played)
         candidate = None
     for _ in range(MAX_ORDERS):
         if current is None:
@@ -191,9 +211,19 @@ def _play(
         order = run.answer(current, ruleset.default(run.state, current))
         assert not isinstance(order, Refusal), "a default is legal"
         played.done.append((Candidate("default", order), order))
-        run.settle()
-        current = run.again(current)
+        current = _go_on(ruleset, run, sources.table, current, played)
     raise RuntimeError(f"{ruleset.about.name}: the default of {decision.kind} never ends it")
+
+
+def _go_on(
+    ruleset: AnyRuleSet, run: Run, table: Table, decision: Decision, played: _Played
+) -> Decision | None:
+    """What follows an order by itself, then what standing lines do unasked."""
+    run.settle()
+    if decision.sealed or run.again(decision) is None:
+        return run.again(decision)
+    seize(ruleset, table, run, played.seized, len(played.done))
+    return run.again(decision)
 
 
 def _foresee(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> Candidate | None:
@@ -201,6 +231,7 @@ def _foresee(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> Ca
     sources = Sources(ruleset, table, item, now)
     run = Run(ruleset, ruleset.veil(table.state, item.decision.seat), NoDice())
     current: Decision | None = item.decision
+    taken: list[Seized] = []
     try:
         for _ in range(MAX_ORDERS):
             if current is None:
@@ -216,6 +247,7 @@ def _foresee(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> Ca
                 return replace(candidate, order=None, refusal=filled)
             sources.consume(candidate, run.state != before)
             run.settle()
+            seize(ruleset, table, run, taken, only=item.decision.seat)
             current = run.again(current)
     except Unforeseen:
         return None
@@ -310,12 +342,18 @@ def _answer(
 
 
 def _step(
-    ruleset: AnyRuleSet, after: Table, answers: list[dict[str, Any]], dice: StreamDice
+    ruleset: AnyRuleSet,
+    after: Table,
+    answers: list[dict[str, Any]],
+    dice: StreamDice,
+    seized: Sequence[Seized] = (),
 ) -> Move:
-    data = {
+    data: dict[str, Any] = {
         "step": after.step,
         "answers": answers,
         "draws": [list(draw) for draw in dice.draws],
         "state": state_hash(ruleset, after.state),
     }
+    if seized:
+        data["seized"] = [dump_seized(ruleset, taken) for taken in seized]
     return Move("step", data, after)

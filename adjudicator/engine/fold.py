@@ -1,9 +1,10 @@
 """The journal folded into a table: what each kind of line does.
 
     opened      {game}                    hash of game.json; the first line
-    step        {step, answers, draws, state}
+    step        {step, answers, draws, state, [seized]}
                                           orders carried out, then automatic steps;
-                                          answers [] = the set-up
+                                          answers [] = the set-up; seized: what standing
+                                          lines did between, or alone, unasked
     received    {seat, by, received, mail, acts}
                                           what one mail (or the referee, `by`) did, whole:
         {do: join, nonce}                 the seat takes part
@@ -26,12 +27,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
 from adjudicator.engine.deadlines import due
 from adjudicator.engine.journal import WRITTEN, JournalLine, instant, stamp
+from adjudicator.engine.opportunities import Seized, hopeless, load_seized, without_spent
 from adjudicator.engine.run import Run
 from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.stream import Diverged, RecordedDice
@@ -91,7 +93,7 @@ def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
     """The table after a sheet came in. Standing lines alone leave the waiting sheet.
 
     What it cancels is what was sent before it. A seat that resigned keeps standing lines
-    only.
+    only. Standing lines that could never act are not kept.
     """
     seat = table.seat(data["seat"])
     sheet = sheet_of(ruleset, table, data["text"])
@@ -115,7 +117,11 @@ def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
         else:
             name = item.name.removeprefix("standing ")
             standing = [pair for pair in standing if pair[0] != name]
-    named = [(item.name, item.raw.strip()) for item in sheet.of("standing")]
+    named = [
+        (item.name, item.raw.strip())
+        for item in sheet.of("standing")
+        if hopeless(ruleset, table, seat.name, item) is None
+    ]
     if named:
         renewed = {name for name, _ in named}
         standing = [pair for pair in standing if pair[0] not in renewed] + named
@@ -232,7 +238,8 @@ def _step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     if data["step"] != table.step + 1:
         raise ValueError(f"step {data['step']} cannot follow step {table.step}")
     dice = RecordedDice([tuple(d) for d in data["draws"]])
-    after = perform(ruleset, table, data["answers"], dice, line.at)
+    seized = [load_seized(ruleset, taken) for taken in data.get("seized", ())]
+    after = perform(ruleset, table, data["answers"], dice, line.at, seized)
     dice.finish()
     if state_hash(ruleset, after.state) != data["state"]:
         raise Diverged("the state after this step is not the one that was recorded")
@@ -261,14 +268,21 @@ _ACTS: Mapping[str, Callable[[AnyRuleSet, Table, Mapping[str, Any]], Table]] = {
 
 
 def perform(
-    ruleset: AnyRuleSet, table: Table, answers: Sequence[Any], dice: Dice, at: str
+    ruleset: AnyRuleSet,
+    table: Table,
+    answers: Sequence[Any],
+    dice: Dice,
+    at: str,
+    seized: Sequence[Seized] = (),
 ) -> Table:
-    """Carry out the recorded answers of a step (none: the set-up) and what follows.
+    """Carry out the recorded answers of a step and what standing lines did between them.
 
-    Raises `Diverged` when the rules refuse a recorded order.
+    Without either it is the set-up. Raises `Diverged` when the rules refuse a recorded order.
     """
     run = Run(ruleset, table.state, dice)
-    if not answers:
+    if not answers and seized:
+        _seize(run, seized)
+    elif not answers:
         if table.state is not None:
             raise Diverged("a step without answers in a running game")
         step = ruleset.new_game(table.header.seats, table.options, dice)
@@ -277,9 +291,20 @@ def perform(
     elif table.decision_is_sealed():
         run.close(_sealed(ruleset, table, answers))
     else:
-        _answer_one(ruleset, table, run, answers)
+        _answer_one(ruleset, table, run, answers, seized)
     run.settle()
-    return conclude(ruleset, table, run, answers, at)
+    return conclude(ruleset, table, run, answers, at, seized)
+
+
+def _seize(run: Run, seized: Iterable[Seized]) -> None:
+    """Carry out again what standing lines did at opportunities."""
+    for taken in seized:
+        offered = run.ruleset.opportunities(run.state)
+        found = [d for d in offered if (d.seat, d.kind) == (taken.seat, taken.kind)]
+        if not found:
+            raise Diverged(f"{taken.seat} has no opportunity {taken.kind}")
+        _legal(run.answer(found[0], taken.order))
+        run.settle()
 
 
 def _orders(ruleset: AnyRuleSet, answer: Any) -> list[Order]:
@@ -321,26 +346,52 @@ def _legal(verdict: Any) -> None:
         raise Diverged(f"the rules refuse a recorded order ({verdict.rule} {verdict.code})")
 
 
-def _play(run: Run, decision: Decision, orders: Sequence[Order]) -> None:
-    """Carry out recorded orders of one decision, automatic steps between them."""
+def _play(
+    run: Run, decision: Decision, orders: Sequence[Order], seized: Sequence[Seized] = ()
+) -> None:
+    """Carry out recorded orders of one decision, automatic steps between them.
+
+    After each of them comes what standing lines did then.
+    """
     for index, order in enumerate(orders):
         if index:
             run.settle()
+            _seize(run, (taken for taken in seized if taken.after == index))
             again = run.again(decision)
             if again is None:
                 raise Diverged(f"{decision.kind} closed before its last recorded order")
             decision = again
         _legal(run.answer(decision, order))
+    last = [taken for taken in seized if taken.after >= len(orders)]
+    if last:
+        run.settle()
+        _seize(run, last)
 
 
-def _answer_one(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any]) -> None:
+def _answer_one(
+    ruleset: AnyRuleSet,
+    table: Table,
+    run: Run,
+    answers: Sequence[Any],
+    seized: Sequence[Seized],
+) -> None:
     if len(answers) != 1:
         raise Diverged("several answers to decisions that are not sealed")
-    _play(run, _asked(table, answers[0]), _orders(ruleset, answers[0]))
+    _play(run, _asked(table, answers[0]), _orders(ruleset, answers[0]), seized)
 
 
-def conclude(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any], at: str) -> Table:
-    """The table after a step whose run is settled: seats, decisions, notes, result."""
+def conclude(
+    ruleset: AnyRuleSet,
+    table: Table,
+    run: Run,
+    answers: Sequence[Any],
+    at: str,
+    seized: Sequence[Seized] = (),
+) -> Table:
+    """The table after a step whose run is settled: seats, decisions, notes, result.
+
+    What standing lines did unasked leaves open decisions their numbers and their clocks.
+    """
     seats = {seat.name: seat for seat in table.seats}
     notes: list[Note] = []
     acted = list(table.acted)
@@ -351,7 +402,11 @@ def conclude(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any]
         if decision.window == "turn" and name not in acted:
             acted.append(name)
         notes.extend(_notes(answer))
-    opened, next_id = _reopen(ruleset, table, run, at)
+    for taken in seized:
+        name = taken.seat
+        seats[name] = replace(seats[name], standing=without_spent(ruleset, table, name, seized))
+        notes.append(Note(name, say("note-seized", text=Quote(taken.text))))
+    opened, next_id = _reopen(ruleset, table, run, at, keep=not answers)
     events: tuple[Event, ...] = tuple(run.events)
     result = ruleset.result(run.state)
     after = replace(
@@ -364,18 +419,24 @@ def conclude(ruleset: AnyRuleSet, table: Table, run: Run, answers: Sequence[Any]
         next_id=next_id,
         acted=tuple(acted),
         happened=(*table.happened, *notes, *events),
-        executed=(*table.executed, *_executed(ruleset, table, answers)),
+        executed=(*table.executed, *_executed(ruleset, table, answers, seized)),
     )
     return replace(after, result=ranking(after, result)) if result else after
 
 
 def _executed(
-    ruleset: AnyRuleSet, table: Table, answers: Sequence[Any]
+    ruleset: AnyRuleSet, table: Table, answers: Sequence[Any], seized: Sequence[Seized]
 ) -> Iterator[tuple[str, str]]:
+    """Who did what, in the order in which it was done."""
     names = Names(table.header.seats)
-    for answer in answers:
-        for order in _orders(ruleset, answer):
-            yield answer["seat"], write_order(order, ruleset.forms, DEFAULT_LANGUAGE, names)
+    done = [(a["seat"], order) for a in answers for order in _orders(ruleset, a)]
+    for count in range(len(done) + 1):
+        if count:
+            seat, order = done[count - 1]
+            yield seat, write_order(order, ruleset.forms, DEFAULT_LANGUAGE, names)
+        for taken in seized:
+            if min(taken.after, len(done)) == count:
+                yield taken.seat, write_order(taken.order, ruleset.forms, DEFAULT_LANGUAGE, names)
 
 
 def _after_answer(table: Table, seat: SeatState, answer: Any, decision: Decision) -> SeatState:
@@ -425,10 +486,17 @@ def _source_note(answer: Any) -> Note | None:
     return Note(answer["seat"], phrase)
 
 
-def _reopen(ruleset: AnyRuleSet, table: Table, run: Run, at: str) -> tuple[tuple[Open, ...], int]:
+def _reopen(
+    ruleset: AnyRuleSet, table: Table, run: Run, at: str, keep: bool
+) -> tuple[tuple[Open, ...], int]:
     opened: list[Open] = []
     next_id = table.next_id
+    before = {(o.decision.seat, o.decision.kind): o for o in table.open} if keep else {}
     for decision in ruleset.decisions(run.state):
+        same = before.get((decision.seat, decision.kind))
+        if same is not None and not run.segment_is_over:
+            opened.append(replace(same, decision=decision))
+            continue
         deadline = due(table.header.schedule, instant(at), decision.window)
         opened.append(Open(next_id, decision, at, stamp(deadline)))
         next_id += 1

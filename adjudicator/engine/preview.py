@@ -16,6 +16,7 @@ from typing import Any, Literal
 
 from adjudicator.engine.fold import receive
 from adjudicator.engine.journal import stamp
+from adjudicator.engine.opportunities import Seized, hopeless, seize
 from adjudicator.engine.run import Run
 from adjudicator.engine.sheet import Item, parse_sheet
 from adjudicator.engine.sources import (
@@ -123,19 +124,21 @@ class _Rehearsal:
         self.events: tuple[Event, ...] | None = None
         self.state: Any = None
         self.certain = True
+        self.taken: list[Seized] = []
 
     def play(self) -> Preview:
         for index, item in enumerate(self.items):
             if item.refusal is not None:
                 self.judged[index] = Judged(item, "refused", refusal=self._narrow(index, item))
             elif item.kind == "standing":
-                self.judged[index] = Judged(item, "stored")
+                never = hopeless(self.ruleset, self.table, self.seat, item)
+                self.judged[index] = Judged(item, "refused" if never else "stored", refusal=never)
             elif item.kind == "cancel":
                 self.judged[index] = Judged(item, "cancelled")
         asks: Decision | None = None
         if self.table.phase == "running":
             self.run = Run(self.ruleset, self.ruleset.veil(self.table.state, self.seat), NoDice())
-            asks = self._orders()
+            asks = self._orders() if self._unasked() else None
         for index, item in enumerate(self.items):
             if index not in self.judged:
                 self.judged[index] = self._left(index, item)
@@ -145,6 +148,24 @@ class _Rehearsal:
         lines = tuple(self.judged[i] for i in range(len(self.items)))
         ending = self._ending(asks, state) if asks is not None and self.written else ()
         return Preview(lines, state, events, self.certain, asks, ending)
+
+    def _unasked(self) -> bool:
+        """What the seat's own standing lines do at once; whether all of it can be foreseen."""
+        assert self.run is not None
+        try:
+            seize(self.ruleset, self.table, self.run, self.taken, only=self.seat)
+        except Unforeseen:
+            self.certain = False
+        standing = self.table.seat(self.seat).standing
+        acted = {standing[taken.line][1] for taken in self.taken}
+        mine = [
+            index
+            for index, judged in self.judged.items()
+            if judged.status == "stored" and judged.item.raw.strip() in acted
+        ]
+        if mine:
+            self.judged[mine[0]] = replace(self.judged[mine[0]], events=tuple(self.run.events))
+        return self.certain
 
     def _narrow(self, index: int, item: Item) -> Refusal | None:
         """The refusal of a line that nobody understood, naming only words that the reader
@@ -273,6 +294,7 @@ class _Rehearsal:
                 filled = self.run.answer(decision, candidate.order)
                 if not isinstance(filled, Refusal):
                     self.run.settle()
+                    seize(self.ruleset, self.table, self.run, self.taken, only=self.seat)
         except Unforeseen:
             unforeseen, filled = True, candidate.order
         sources.consume(candidate, self.run.state != start)

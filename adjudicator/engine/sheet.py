@@ -275,6 +275,8 @@ class _Reader:
     def understood(self, item: Item, line: Line) -> Item:
         if self.block == "standing":
             return self.standing(item, line)
+        if self.block == "line" and self.acts_unasked(line):
+            return self.standing(item, line)
         sentence = self.sentence(line)
         if sentence is not None and self.block == "line" and sentence[1]:
             return self.standing(item, line)
@@ -285,6 +287,18 @@ class _Reader:
         if self.block == "direct":
             return replace(item, kind="direct", clause=clause, decision=self.decision)
         return replace(item, clause=clause, repeat=repeat is not None)
+
+    def acts_unasked(self, line: Line) -> bool:
+        """Whether a line can only be meant to act unasked: `use a2 when ...`, `use a2 once`."""
+        when = self.grammar.when.search(line.text)
+        order = line.part(0, when.start()) if when else line
+        forms = [
+            form
+            for standing in self.ruleset.standing_forms
+            if standing.once or (standing.unasked and when)
+            for form in standing.forms
+        ]
+        return bool(forms) and _is_order(order, forms, self.names)
 
     def sentence(self, line: Line) -> tuple[Line, bool] | None:
         """The line without `always`, and whether it had one."""
@@ -321,14 +335,16 @@ class _Reader:
         body = sentence[0] if sentence else line
         clause = self.spoken(body)
         parsed = clause.branches[0][1]
-        name = next(
-            (
-                f.name
-                for f in self.ruleset.standing_forms
-                if set(f.decisions) & set(parsed.form.decisions)
-            ),
-            "",
-        )
+        named = [
+            f.name
+            for f in self.ruleset.standing_forms
+            if f.unasked and any(form is parsed.form for form in f.forms)
+        ] or [
+            f.name
+            for f in self.ruleset.standing_forms
+            if set(f.decisions) & set(parsed.form.decisions)
+        ]
+        name = named[0] if named else ""
         if not name:
             refusal = refuse("", "standing.not-possible", words=Quote(line.raw.strip()))
             raise BadTest(replace(refusal, span=line.span(0, len(line.text))))

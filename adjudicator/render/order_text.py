@@ -68,7 +68,10 @@ def standing_guide(forms: Sequence[StandingForm], words: Words) -> Guide:
         choice = " | ".join(usages) or words("guide-order")
         slots = {name: slot for form in standing.forms for name, slot in form.slots.items()}
         code = message_id("standing", standing.name)
-        made.append((f"{standing.name}: {choice}", _meaning([code], slots, words), ""))
+        usage = f"{standing.name}: {choice}"
+        if standing.unasked:
+            usage = words.say(Phrase("guide-when", (("order", choice),)))
+        made.append((usage, _meaning([code], slots, words), _said(f"example-{code}", words)))
     return made
 
 

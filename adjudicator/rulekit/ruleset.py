@@ -48,12 +48,16 @@ class StandingForm:
     name       id and canonical name; `words` are further names (any language)
     decisions  kinds that it answers
     forms      what may be written after the colon; () = the forms of those decisions
+    unasked    its lines act at opportunities, and stand in whatever block they are written
+    once       a line is gone when it has acted
     """
 
     name: str
     decisions: tuple[str, ...]
     forms: tuple[Form, ...] = ()
     words: tuple[str, ...] = ()
+    unasked: bool = False
+    once: bool = False
 
     def speaking(self, lexicon: Lexicon) -> StandingForm:
         """The same with the names that `lexicon` has for it (section `standing`)."""
@@ -105,6 +109,19 @@ class RuleSet(ABC, Generic[S, V]):
     @abstractmethod
     def decisions(self, state: S) -> tuple[Decision, ...]:
         """The open decisions: one unsealed, or a sealed group; () when the game is over."""
+
+    def opportunities(self, state: S) -> tuple[Decision, ...]:
+        """Moments at which standing lines may act though nobody waits for them.
+
+        In the order in which seats are looked at; `plan` and `apply` judge and carry out what
+        a line says as for any decision. Offered from public facts alone, never while sealed
+        decisions are open, and bounded: after so many orders none is legal any more.
+        """
+        return ()
+
+    def never(self, state: S, opportunity: Decision, order: Order) -> Refusal | None:
+        """Why a standing line with `order` could never act at such opportunities, if so."""
+        return None
 
     @abstractmethod
     def plan(self, state: S, decision: Decision, order: Order) -> Plan | Refusal:

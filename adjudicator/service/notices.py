@@ -170,10 +170,14 @@ def report_draft(
 
 def _decisions(session: Session, change: Change) -> Iterator[Draft]:
     """Within a turn: a mail to each seat that is asked something new and has not answered it
-    already, by a waiting or a standing line carried out in the same moment."""
+    already, by a waiting or a standing line carried out in the same moment. Who is asked
+    already hears of what standing lines of others did meanwhile, for the position is new."""
     if report_due(session.ruleset, change.after):
         return
-    asked = {o.decision.seat for o in change.after.open if o.id >= change.before.next_id}
+    meanwhile = bool(change.line.data.get("seized")) and not change.line.data["answers"]
+    asked = {
+        o.decision.seat for o in change.after.open if meanwhile or o.id >= change.before.next_id
+    }
     moment = instant(change.line.at)
     if asked and next_move(session.ruleset, change.after, moment, session.key) is not None:
         return

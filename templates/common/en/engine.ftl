@@ -6,6 +6,7 @@ note-answered-standing = Decision { $decision } was answered by your standing { 
     [one] line { $text }
    *[other] lines { $text }
  }.
+note-seized = Your standing line “{ $text }” acted by itself.
 quoted = “{ $text }”
 note-answered-default = Nothing was in at the deadline of decision { $decision }: its default was played for you.
 note-answered-autopilot = Your seat is on autopilot: the default was played for you in decision { $decision }.

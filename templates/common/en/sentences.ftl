@@ -243,6 +243,7 @@ slot-seat = a player
 slot-number = a number
 guide-slot = { $slot } is { $what }
 guide-order = an order
+guide-when = { $order } when TEST
 
 ## Help
 

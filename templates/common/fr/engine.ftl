@@ -6,6 +6,7 @@ note-answered-standing = La décision { $decision } a reçu sa réponse de { $te
     [one] votre consigne { $text }
    *[other] vos consignes { $text }
  }.
+note-seized = Votre consigne permanente « { $text } » a agi d'elle-même.
 quoted = « { $text } »
 note-answered-default = Rien n'était arrivé à l'échéance de la décision { $decision } : la réponse par défaut a été jouée pour vous.
 note-answered-autopilot = Votre place est en pilotage automatique : la réponse par défaut a été jouée pour vous à la décision { $decision }.

@@ -252,6 +252,7 @@ slot-seat = un joueur
 slot-number = un nombre
 guide-slot = { $slot } est { $what }
 guide-order = un ordre
+guide-when = { $order } quand TEST
 
 ## Aide
 
