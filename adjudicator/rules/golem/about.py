@@ -9,7 +9,7 @@ ABOUT = About(
     title="GOLEM",
     editions=("2.2",),
     seats=(2, 4),
-    behaviour=1,
+    behaviour=2,
     options=(
         Option("mode", "auto", ("auto", "duel", "arena", "team"), rule="A17"),
         Option(
@@ -34,8 +34,8 @@ ABOUT = About(
         Option("initiative_update", "each_cycle", ("each_cycle", "each_round"), rule="A5"),
         Option(
             "ability_windows",
-            "own_turn_and_reaction",
-            ("own_turn_and_reaction", "own_turn_only"),
+            "any_time",
+            ("any_time", "own_turn_and_reaction", "own_turn_only"),
             rule="A2",
         ),
         Option("abilities_per_turn", "once_each", ("once_each", "one_in_all"), rule="A3"),
@@ -45,12 +45,12 @@ ABOUT = About(
         Option("repair_choice", "sealed", ("sealed", "seat_order"), rule="G-05"),
         Option(
             "modifier_cap",
-            "set",
-            shape="set | none | 1..20",
-            pattern=r"set|none|[1-9]|1\d|20",
+            "none",
+            shape="none | set | 1..20",
+            pattern=r"none|set|[1-9]|1\d|20",
             rule="A11",
         ),
-        Option("token_limit", "none", ("none", "15"), rule="A11"),
+        Option("token_limit", "15", ("15", "none"), rule="A11"),
         Option("friendly_fire", "off", ("off", "on"), rule="A17"),
         Option(
             "tie_break",

@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from adjudicator.rulekit.condition import Atom, Value
 from adjudicator.rules.golem.orders import WEAKEST, WORST, Target
-from adjudicator.rules.golem.slots import CARD, PART, TARGET, MaybeAbility, SeatOrMe
+from adjudicator.rules.golem.slots import (
+    CARD,
+    PART,
+    TARGET,
+    MaybeAbility,
+    MaybeSeat,
+    SeatOrMe,
+)
 from adjudicator.rules.golem.state import Player, defence, weakest, worst
 from adjudicator.rules.golem.view import Seen, View
 
@@ -109,6 +116,11 @@ def _up(view: View, target: Target) -> Value:
     return bool(seen and part and seen.player.tiles[view.cards.index[part]].up)
 
 
+def _my_turn(view: View) -> Value:
+    """Whether the asking seat has the turn."""
+    return view.seat is not None and view.active == view.seat
+
+
 def _round(view: View) -> Value:
     return view.round
 
@@ -140,20 +152,22 @@ def _pierced(view: View) -> Value:
 
 
 _SEAT = SeatOrMe()
+_OWN = MaybeSeat()
 _REACTION = ("G-D4",)
 
 ATOMS = (
     Atom("hits", hits, (CARD, TARGET, MaybeAbility()), words=("touche",)),
     Atom("have", have, (CARD,), words=("ai", "j'ai", "possède")),
-    Atom("hand", _hand, (_SEAT,), words=("main",)),
-    Atom("energy", _energy, (_SEAT,), words=("énergie",)),
-    Atom("tiles", _tiles, (_SEAT,), words=("tuiles", "parties")),
+    Atom("hand", _hand, (_OWN,), words=("main",)),
+    Atom("energy", _energy, (_OWN,), words=("énergie",)),
+    Atom("tiles", _tiles, (_OWN,), words=("tuiles", "parties")),
     Atom("up", _up, (TARGET,), words=("en état", "en service")),
     Atom("defence", _defence, (TARGET,), words=("defense", "défense")),
-    Atom("attack", _attack, (_SEAT,), words=("potentiel",)),
-    Atom("initiative", _initiative, (_SEAT,)),
+    Atom("attack", _attack, (_OWN,), words=("potentiel",)),
+    Atom("initiative", _initiative, (_OWN,)),
     Atom("round", _round, words=("manche",)),
     Atom("cycle", _cycle),
+    Atom("myturn", _my_turn, words=("my turn", "mon tour")),
     Atom(
         "attacked",
         _attacked,

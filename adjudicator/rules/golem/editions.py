@@ -28,16 +28,17 @@ class Rulebook:
     data           option text that names the card set, or is one
     rounds         rounds of `hand_size` cycles each
     energy         at the start; `energy_max` the end of the gauge
-    modifier_cap   how far each stored modifier may go from 0
+    modifier_cap   how far each stored modifier may go from 0 (the book names no limit)
     draft          pilots and mechas are chosen in turn instead of drawn
     each_cycle     the turn order is computed at each cycle, not only at each round
     reactions      `react` abilities can be used (G-D4)
+    any_time       standing lines may use abilities after every event of a turn (G-D5)
     abilities      how many abilities of its mecha a seat may use in its own turn
     keep_leftover  cards left at the end of a round stay in hand
     swaps          cards that may be exchanged after the action
     repairs        tiles that each seat may repair between rounds
     sealed_repair  all seats choose them at once, in secret
-    token_limit    how many +1/-1 tokens there are for the tiles of all mechas
+    token_limit    how many +1/-1 tokens there are for the tiles of all mechas (15 in the box)
     friendly_fire  allies may be attacked
     tie_break      what decides between equal numbers of tiles, in order
     """
@@ -48,7 +49,7 @@ class Rulebook:
     hand_size: int = 7
     energy: int = 2
     energy_max: int = 5
-    modifier_cap: int = 3
+    modifier_cap: int = UNLIMITED
     draft: bool = False
     each_cycle: bool = True
     reactions: bool = True
@@ -57,9 +58,10 @@ class Rulebook:
     swaps: int = 1
     repairs: int = 1
     sealed_repair: bool = True
-    token_limit: int = UNLIMITED * UNLIMITED
+    token_limit: int = 15
     friendly_fire: bool = False
     tie_break: tuple[str, ...] = ("hits", "energy", "initiative")
+    any_time: bool = False
 
     @property
     def cards(self) -> CardSet:
@@ -100,7 +102,7 @@ def rulebook(options: Options, seats: int) -> Rulebook:
         modifier_cap=UNLIMITED if cap == "none" else constant(options, cards, "modifier_cap"),
         draft=options["assignment"] == "draft",
         each_cycle=options["initiative_update"] == "each_cycle",
-        reactions=options["ability_windows"] == "own_turn_and_reaction",
+        reactions=options["ability_windows"] != "own_turn_only",
         abilities=1 if options["abilities_per_turn"] == "one_in_all" else UNLIMITED,
         keep_leftover=options["leftover"] == "keep",
         swaps=int(options["swap"]),
@@ -109,4 +111,5 @@ def rulebook(options: Options, seats: int) -> Rulebook:
         token_limit=UNLIMITED * UNLIMITED if tokens == "none" else int(tokens),
         friendly_fire=options["friendly_fire"] == "on",
         tie_break=() if ties == "shared" else tuple(ties.split(",")),
+        any_time=options["ability_windows"] == "any_time",
     )

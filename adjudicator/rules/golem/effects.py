@@ -122,13 +122,18 @@ def _energy(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
 
 
 def _use(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
-    """G-07: pay, then the effects in order."""
+    """G-07: pay, then the effects in order.
+
+    Used in another's turn it counts for that turn: `once_each` is once in anybody's turn.
+    """
     bench, ability = Bench(state, dice), plan.ability
     assert ability is not None
     bench.gain(plan.seat, -ability.cost)
     foe = bench.name(plan.chosen.foe)
     bench.events.append(AbilityUsed(bench.name(plan.seat), ability.name, ability.cost, foe))
     run(bench, ability.effects, _scope(plan))
+    if plan.seat != state.active:
+        return _done(bench, abroad=(*state.abroad, (plan.seat, ability.name.id)))
     return _done(bench, used=(*state.used, ability.name.id))
 
 
@@ -147,18 +152,22 @@ def _wait(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
     return Step(changed(state, phase="after"))
 
 
-def _end(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
-    return Step(
-        changed(
-            state,
-            phase="seek",
-            at=state.at + 1,
-            acted=False,
-            used=(),
-            swaps=0,
-            segment=state.segment + 1,
-        )
+def turn_over(state: State) -> State:
+    """The state when the turn that is played is over."""
+    return changed(
+        state,
+        phase="seek",
+        at=state.at + 1,
+        acted=False,
+        used=(),
+        abroad=(),
+        swaps=0,
+        segment=state.segment + 1,
     )
+
+
+def _end(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
+    return Step(turn_over(state))
 
 
 def _react(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:

@@ -13,7 +13,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import Ability, Deed, Needs
-from adjudicator.rules.golem.legality import pool
+from adjudicator.rules.golem.legality import ANY_TIME, pool
 from adjudicator.rules.golem.orders import (
     Attack,
     Draft,
@@ -86,14 +86,15 @@ def _foe_choices(state: State, seat: int, needs: Needs) -> Iterator[tuple[Target
 def usable(state: State, seat: int, window: str) -> tuple[Ability, ...]:
     """The abilities that the seat can pay and may use in its own turn in this window."""
     player = state.players[seat]
-    if len(state.used) >= state.book.abilities:
+    spent = state.spent(seat)
+    if len(spent) >= state.book.abilities:
         return ()
     return tuple(
         ability
         for ability in state.cards.mechas[player.mecha].abilities
         if ability.window == window
         and ability.cost <= player.energy
-        and ability.name.id not in state.used
+        and ability.name.id not in spent
     )
 
 
@@ -185,11 +186,14 @@ def _pilot(
 
 
 def _abilities(state: State, seat: int) -> Iterator[Order]:
-    if state.swaps:
-        return
+    if not state.swaps:
+        yield from _uses(state, seat, state.acted)
+
+
+def _uses(state: State, seat: int, after: bool = False) -> Iterator[Order]:
     for ability in usable(state, seat, "turn"):
         for on, at in choices(state, seat, ability.needs):
-            yield UseAbility(ability.name.id, on, at, state.acted)
+            yield UseAbility(ability.name.id, on, at, after)
 
 
 def _swaps(state: State, seat: int) -> Iterator[Order]:
@@ -228,4 +232,5 @@ _LISTS: Mapping[str, Callable[[State, int], Iterator[Order]]] = {
     "G-D2": _turn,
     "G-D3": _after,
     "G-D4": _reaction,
+    ANY_TIME: _uses,
 }

@@ -357,6 +357,15 @@ class DefenceChanged(GolemEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class BoxEmpty(GolemEvent):
+    """`count` tokens for the tiles of a seat are lost: the box holds no more."""
+
+    seat: str
+    count: int
+    kind: Literal["box-empty"] = "box-empty"
+
+
+@dataclass(frozen=True, slots=True)
 class Discarded(GolemEvent):
     """A card leaves a hand at random and is public."""
 
@@ -452,6 +461,7 @@ AnyEvent = (
     | AttackChanged
     | InitiativeChanged
     | DefenceChanged
+    | BoxEmpty
     | Discarded
     | Swapped
     | TileRepaired

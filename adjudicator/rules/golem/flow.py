@@ -12,7 +12,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.editions import Rulebook
-from adjudicator.rules.golem.effects import assigned, repair_parts
+from adjudicator.rules.golem.effects import assigned, repair_parts, turn_over
 from adjudicator.rules.golem.ending import finished
 from adjudicator.rules.golem.events import (
     Began,
@@ -24,7 +24,7 @@ from adjudicator.rules.golem.events import (
     TurnBegan,
     TurnSkipped,
 )
-from adjudicator.rules.golem.legality import PHASE_KIND, open_seats, pool
+from adjudicator.rules.golem.legality import ANY_TIME, PHASE_KIND, idle_seats, open_seats, pool
 from adjudicator.rules.golem.orders import Draft, End, React, Repair, TakeEnergy
 from adjudicator.rules.golem.primitives import Bench
 from adjudicator.rules.golem.state import (
@@ -172,9 +172,29 @@ _AUTOMATIC: Mapping[str, Callable[[State, Dice], Step[State]]] = {
 
 
 def advance(state: State, dice: Dice) -> Step[State] | None:
-    """The next automatic step, or None."""
+    """The next automatic step, or None; see `PHASES`."""
     automatic = _AUTOMATIC.get(state.phase)
-    return automatic(state, dice) if automatic else None
+    if automatic:
+        return automatic(state, dice)
+    if state.phase == "act" and not state.acted and not state.players[state.active].hand:
+        return _lose_turn(state)
+    return None
+
+
+def _lose_turn(state: State) -> Step[State]:
+    """The turn of a seat whose last card an ability took before its action (EX-G-28).
+
+    Only cards of other sets do so; all of it is public, and without a card there is no action.
+    """
+    return Step(turn_over(state), (TurnSkipped(state.players[state.active].seat),))
+
+
+def opportunities(state: State) -> tuple[Decision, ...]:
+    """G-D5: who may use abilities by standing lines now (G-07 at any time)."""
+    return tuple(
+        Decision(ANY_TIME, state.players[seat].seat, "response", forced=False)
+        for seat in idle_seats(state)
+    )
 
 
 def decisions(state: State) -> tuple[Decision, ...]:

@@ -24,6 +24,7 @@ from adjudicator.rules.golem.slots import ABILITY, AT, CARD, CHOICE, ON, PART, T
 
 _TURN = ("G-D2",)
 _LATER = ("G-D2", "G-D3")
+_ANY_TIME = ("G-D5",)
 
 ATTACK = Form(
     Attack,
@@ -83,7 +84,20 @@ USE = Form(
     },
     _USE_SLOTS,
     {"after": False},
-    _LATER,
+    (*_LATER, *_ANY_TIME),
+)
+USE_ONCE = Form(
+    UseAbility,
+    {
+        "en": ("use {ability} [on {on}] [(at|against) {at}] once",),
+        "fr": (
+            "utiliser {ability} [sur {on}] [contre {at}] une fois",
+            "(utilise|capacité) {ability} [sur {on}] [(contre|à) {at}] une (seule fois|fois)",
+        ),
+    },
+    _USE_SLOTS,
+    {"after": False},
+    _ANY_TIME,
 )
 THEN_USE = Form(
     UseAbility,
@@ -190,6 +204,8 @@ _SWAP_LINE = Form(
 _NO_SWAP_LINE = Form(End, {"en": ("none",), "fr": ("rien", "aucune")}, decisions=_LATER)
 
 STANDING = (
+    StandingForm("use", _ANY_TIME, (USE,), ("utiliser", "capacité"), unasked=True),
+    StandingForm("once", _ANY_TIME, (USE_ONCE,), ("une fois",), unasked=True, once=True),
     StandingForm("turn", _TURN, (), ("tour",)),
     StandingForm("react", ("G-D4",), (NO_REACTION, REACT), ("réagir", "réaction")),
     StandingForm("repair", ("G-D1",), (NO_REPAIR, REPAIR), ("réparer", "réparation")),

@@ -28,6 +28,7 @@ from adjudicator.rules.golem.naming import (
     exact_at,
     exact_on,
     tile_choice,
+    window_of,
 )
 from adjudicator.rules.golem.orders import (
     WORST,
@@ -56,6 +57,8 @@ class GolemPlan(Plan):
     ability: Ability | None = None
 
 
+#: the kind of opportunities at which standing lines may use abilities
+ANY_TIME = "G-D5"
 #: phase -> decision kind that is open in it
 PHASE_KIND = {"draft": "G-D0", "repair": "G-D1", "act": "G-D2", "after": "G-D3", "react": "G-D4"}
 
@@ -71,14 +74,35 @@ def open_seats(state: State) -> tuple[int, ...]:
     return (state.pending.target,) if state.pending else ()
 
 
+def idle_seats(state: State) -> tuple[int, ...]:
+    """The indexes of the seats whose standing lines may act now, in the order of looking.
+
+    G-07 at any time: in everybody's turns, from the seat that has the turn on. An attack and
+    its reaction are one event, and so is a pause with all that is chosen in it.
+    """
+    if not state.book.any_time or state.phase not in ("act", "after"):
+        return ()
+    order = (*state.order[state.at :], *state.order[: state.at])
+    return tuple(seat for seat in order if state.players[seat].alive)
+
+
 def plan(state: State, decision: Decision, order: Order) -> GolemPlan | Refusal:
-    """The order made exact, or the first rule that it breaks."""
+    """The order made exact, or the first rule that it breaks.
+
+    Raises `Unforeseen` on a veiled state where a hidden card decides.
+    """
     seat = state.index(decision.seat)
-    if PHASE_KIND.get(state.phase) != decision.kind or seat not in open_seats(state):
+    if decision.kind == ANY_TIME:
+        asked = idle_seats(state)
+    else:
+        asked = open_seats(state) if PHASE_KIND.get(state.phase) == decision.kind else ()
+    if seat is None or seat not in asked:
         return refuse("", "E_NOT_YOUR_TURN")
     kinds, planner = _PLANNERS.get(type(order), ((), _attack))
-    if seat is None or decision.kind not in kinds:
+    if decision.kind not in kinds:
         return refuse("", "E_WRONG_ORDER")
+    if decision.kind == ANY_TIME:
+        planner = _unasked
     found = planner(state, seat, order)
     if isinstance(found, Refusal):
         return found
@@ -187,6 +211,15 @@ def _use(state: State, seat: int, order: UseAbility) -> Found | Refusal:
         return refuse("G-07", "E_ACTION_FIRST")
     if state.swaps:
         return refuse("G-07", "E_AFTER_SWAP")
+    return _ability(state, seat, order, state.acted)
+
+
+def _unasked(state: State, seat: int, order: UseAbility) -> Found | Refusal:
+    """G-07 at any time: the same ability, with no heed to the own action and swap."""
+    return _ability(state, seat, order, after=False)
+
+
+def _ability(state: State, seat: int, order: UseAbility, after: bool) -> Found | Refusal:
     ability = ability_of(state, seat, order.ability, "turn")
     if isinstance(ability, Refusal):
         return ability
@@ -194,7 +227,18 @@ def _use(state: State, seat: int, order: UseAbility) -> Found | Refusal:
     if isinstance(chosen, Refusal):
         return chosen
     on, at = exact_on(state, chosen), exact_at(state, chosen)
-    return UseAbility(ability.name.id, on, at, state.acted), chosen, ability
+    return UseAbility(ability.name.id, on, at, after), chosen, ability
+
+
+def never(state: State, seat: str, order: Order) -> Refusal | None:
+    """Why an ability could never be used unasked: the option, no such ability, its window."""
+    index = state.index(seat)
+    if not state.book.any_time:
+        return refuse("G-07", "E_NOT_ANY_TIME")
+    if index is None or not isinstance(order, UseAbility) or not state.players[index].mecha:
+        return None
+    ability = window_of(state, index, order.ability, "turn", "G-07")
+    return ability if isinstance(ability, Refusal) else None
 
 
 def _swap(state: State, seat: int, order: Swap) -> Found | Refusal:
@@ -262,7 +306,7 @@ _PLANNERS: Mapping[type[Order], tuple[tuple[str, ...], _Planner]] = {
     Support: (("G-D2",), _support),
     UsePilot: (("G-D2",), _pilot),
     TakeEnergy: (("G-D2",), _energy),
-    UseAbility: (("G-D2", "G-D3"), _use),
+    UseAbility: (("G-D2", "G-D3", ANY_TIME), _use),
     Swap: (("G-D2", "G-D3"), _swap),
     Wait: (("G-D2",), _end),
     End: (("G-D2", "G-D3"), _end),

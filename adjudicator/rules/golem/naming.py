@@ -64,21 +64,31 @@ def _foe(
     return refuse(rule, "E_TARGET", where, seat=named, reason=reason)
 
 
-def ability_of(
-    state: State, seat: int, word: str, window: str, rule: str = "G-07"
-) -> Ability | Refusal:
-    """The ability that a word means, if it may be used and paid in this window."""
+def window_of(state: State, seat: int, word: str, window: str, rule: str) -> Ability | Refusal:
+    """The ability that a word means, if it is one of this window."""
     player = state.players[seat]
     ability = state.cards.mechas[player.mecha].ability(word)
     if ability is None:
         return refuse(rule, "E_UNKNOWN_ABILITY", "ability", ability=Quote(word))
-    name = ability.name.with_id()
     if ability.window != window:
+        name = ability.name.with_id()
         return refuse(rule, "E_WINDOW", "ability", ability=name, window=ability.window)
+    return ability
+
+
+def ability_of(
+    state: State, seat: int, word: str, window: str, rule: str = "G-07"
+) -> Ability | Refusal:
+    """The ability that a word means, if it may be used and paid in this window (G-07)."""
+    ability = window_of(state, seat, word, window, rule)
+    if isinstance(ability, Refusal):
+        return ability
+    name, player = ability.name.with_id(), state.players[seat]
     if window != "react":
-        if ability.name.id in state.used:
+        spent = state.spent(seat)
+        if ability.name.id in spent:
             return refuse(rule, "E_LIMIT", "ability", what=name, limit="turn")
-        if len(state.used) >= state.book.abilities:
+        if len(spent) >= state.book.abilities:
             return refuse(rule, "E_LIMIT", "ability", what=name, limit="one")
     if player.energy < ability.cost:
         cost: dict[str, Param] = {"cost": ability.cost, "have": player.energy}

@@ -15,6 +15,7 @@ from adjudicator.rulekit.event import Event, Step
 from adjudicator.rules.golem.cardset import Effect
 from adjudicator.rules.golem.events import (
     AttackChanged,
+    BoxEmpty,
     DefenceChanged,
     Destroyed,
     Discarded,
@@ -269,33 +270,42 @@ def _defence_mod(bench: Bench, scope: Scope, effect: Effect) -> None:
     seat, tiles = selected(bench, scope, effect)
     if not tiles:
         return
-    tiles_now = list(bench.players[seat].tiles)
+    tiles_now, lost = list(bench.players[seat].tiles), 0
     for i in tiles:
         tile = tiles_now[i]
         if effect.duration == "round":
             value = bench.clamp(tile.round + effect.amount)
             tiles_now[i] = Tile(True, tile.permanent, value)
         else:
-            value = _with_tokens(bench, seat, tiles_now, i, effect.amount)
+            value, missing = _with_tokens(bench, seat, tiles_now, i, effect.amount)
             tiles_now[i] = Tile(True, value, tile.round)
+            lost += missing
     player = bench.change(seat, tiles=tuple(tiles_now))
     now = tuple(TileNow(bench.cards.parts[i], defence(bench.cards, player, i)) for i in tiles)
     amount = signed(effect.amount)
     bench.events.append(DefenceChanged(player.seat, amount, effect.duration, now))
+    if lost:
+        bench.events.append(BoxEmpty(player.seat, lost))
 
 
-def _with_tokens(bench: Bench, seat: int, tiles_now: list[Tile], index: int, amount: int) -> int:
-    """The permanent modifier after `amount` tokens, of which only so many exist."""
+def _with_tokens(
+    bench: Bench, seat: int, tiles_now: list[Tile], index: int, amount: int
+) -> tuple[int, int]:
+    """The permanent modifier after `amount` tokens, and how many the box did not hold (A11).
+
+    Tokens are two-faced: with the box empty a -1 on a tile with two +1 puts one of them back
+    into the box, a -1 on a tile without tokens is lost. Tiles are served in their order.
+    """
     before = tiles_now[index].permanent
     value = bench.clamp(before + amount)
     more = abs(value) - abs(before)
     if more <= 0:
-        return value
+        return value, 0
     on_table = tokens(tuple(p for i, p in enumerate(bench.players) if i != seat)) + sum(
         abs(tile.permanent) for tile in tiles_now
     )
     missing = max(0, on_table + more - bench.book.token_limit)
-    return value - missing if value > 0 else value + missing
+    return (value - missing if value > 0 else value + missing), missing
 
 
 def _repair(bench: Bench, scope: Scope, effect: Effect) -> None:

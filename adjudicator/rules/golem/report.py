@@ -123,7 +123,7 @@ def _abilities(view: View) -> Table:
                     player.seat,
                     ability.name.with_id(),
                     ability.cost,
-                    say("cell-window", window=ability.window),
+                    say("cell-window", window=ability.window, any_time=view.book.any_time),
                     _text(ability),
                 )
             )

@@ -45,8 +45,8 @@ class Golem(RuleSet[State, View]):
     forms = FORMS
     standing_forms = STANDING
     atoms = ATOMS
-    state_border: Border[State] = Border(State)
-    view_border: Border[View] = Border(View)
+    state_border: Border[State] = states.LeanBorder(State)
+    view_border: Border[View] = states.LeanBorder(View)
     order_border: Border[Order] = Border(GolemOrder)
     event_border: Border[Event] = Border(AnyEvent)
 
@@ -68,6 +68,14 @@ class Golem(RuleSet[State, View]):
     def decisions(self, state: State) -> tuple[Decision, ...]:
         """G-D0 to G-D4."""
         return flow.decisions(state)
+
+    def opportunities(self, state: State) -> tuple[Decision, ...]:
+        """G-D5: abilities at any time, by standing lines."""
+        return flow.opportunities(state)
+
+    def never(self, state: State, opportunity: Decision, order: Order) -> Refusal | None:
+        """G-07: abilities that no standing line can use."""
+        return legality.never(state, opportunity.seat, order)
 
     def plan(self, state: State, decision: Decision, order: Order) -> Plan | Refusal:
         """See `legality`."""

@@ -212,6 +212,17 @@ class SeatOrMe(Slot):
         return "moi" if value == "me" and language == "fr" else str(value)
 
 
+class MaybeSeat(SeatOrMe):
+    """A seat in a condition, or nothing at all for the asking seat: `energy = 5`."""
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """The seat at `at`; `me` without moving on where no bracket says that one follows."""
+        found = list(super().read(line, at, names, trace))
+        if not found and line.text[at - 1 : at] != "(":
+            found = [("me", at, (("", Span(at, at)),))]
+        yield from found
+
+
 ON = Many(PART_OR_WEAKEST, 1, len(PARTS), ", ")
 AT = Many(TargetSlot(whole=True), 1, len(PARTS), ", ")
 TARGET = TargetSlot()

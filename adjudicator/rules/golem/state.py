@@ -12,6 +12,7 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.model import Border
 from adjudicator.rules.golem.cardset import CardSet
 from adjudicator.rules.golem.editions import Rulebook
 
@@ -99,7 +100,8 @@ class State:
     order    indexes of the seats in the turn order of this cycle; `at` whose turn it is
     youth    indexes of the seats, the youngest first: settles ties of initiative
     reserve  top card first; `discard` the last discarded card last
-    acted    the active seat has played its action; `used` abilities of this turn
+    acted    the active seat has played its action; `used` its abilities of this turn
+    abroad   (seat, ability) used in this turn by seats whose turn it is not
     swaps    cards exchanged in this turn
     waiting  seats that still choose (draft, repair one after the other) or may (sealed)
     turns    turns begun so far; `segment` turns and pauses ended
@@ -122,6 +124,7 @@ class State:
     pending: Pending | None = None
     turns: int = 0
     segment: int = 0
+    abroad: tuple[tuple[int, str], ...] = ()
 
     @property
     def active(self) -> int:
@@ -133,12 +136,39 @@ class State:
         """The card set of this game."""
         return self.book.cards
 
+    def spent(self, seat: int) -> tuple[str, ...]:
+        """The abilities that a seat has used in the turn that is being played."""
+        if self.order and seat == self.active:
+            return self.used
+        return tuple(ability for who, ability in self.abroad if who == seat)
+
     def index(self, seat: str) -> int | None:
         """The index of a seat, or None."""
         for i, player in enumerate(self.players):
             if player.seat == seat:
                 return i
         return None
+
+
+class LeanBorder(Border[Any]):
+    """Writes what games begun under behaviour 1 do not know only where it says something.
+
+    So they keep their bytes, and with them the hashes of the states on their record.
+    """
+
+    _NEW: tuple[tuple[tuple[str, ...], Any], ...] = (
+        (("book", "any_time"), False),
+        (("abroad",), []),
+    )
+
+    def dump(self, value: Any) -> Any:
+        """`value` as plain JSON values."""
+        document = super().dump(value)
+        for (*above, name), silent in self._NEW:
+            holder = document[above[0]] if above else document
+            if holder.get(name) == silent:
+                del holder[name]
+        return document
 
 
 def _shape(kind: type[Any]) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:

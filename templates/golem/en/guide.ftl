@@ -15,6 +15,8 @@ order-repair = bring no part back
 order-repair-2 = bring parts back into service between rounds
 order-draft = take a mecha or a pilot
 
+standing-use = an ability as soon as the test is true: looked at after each thing that happens in anybody's turn; once a turn, as long as you can pay (option ability_windows)
+standing-once = the same, a single time; without “when” it acts as soon as it can, even while the game waits for others
 standing-turn = what to do in your turn, alternatives tried in order
 standing-react = how to answer attacks
 standing-repair = which parts to repair between rounds, the first that is out of service
@@ -22,8 +24,8 @@ standing-swap = whether to exchange the worst card after each action
 
 atom-hits = whether an attack with that card would reach the part's defence now
 atom-have = whether you hold that card
-atom-hand = how many cards that player holds
-atom-energy = the energy of that player
+atom-hand = how many cards that player holds (you, if nobody is named)
+atom-energy = the energy of that player (yours, if nobody is named)
 atom-tiles = how many parts of that player are in service
 atom-up = whether that part is in service
 atom-defence = the defence of that part
@@ -31,6 +33,7 @@ atom-attack = the attack potential of that player
 atom-initiative = the initiative of that player
 atom-round = the number of the round
 atom-cycle = the number of the cycle in the round
+atom-myturn = whether it is your turn
 atom-attacked = the part of yours that is under attack
 atom-attacker = who attacks you
 atom-margin = by how much the attack exceeds your defence
@@ -60,6 +63,8 @@ example-react-2 = react a2
 example-repair = repair none
 example-repair-2 = repair head, torso
 example-draft = draft P3
+example-standing-use = use a2 on torso when energy = 5
+example-standing-once = use a2 on torso once when tiles <= 3 and not my turn
 example-conditions =
     if hits(C02, bob.head) then attack C02 bob.head else energy worst
     if energy(anna) >= 2 then support S01 on torso else end

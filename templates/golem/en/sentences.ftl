@@ -67,6 +67,8 @@ ask-G-D4 = { $attacker } attacks your { $part }: { $total } against defence { $d
    *[no] {""}
  }, margin { $margin }. It will hit. You may react with { $offers_or }, or write “none”.
 
+ask-G-D5 = Nobody waits for it: your standing lines may use abilities now.
+
 ## Events
 
 event-began = The game begins ({ $mode ->
@@ -168,6 +170,10 @@ event-defence-changed = { $seat }: defence { $amount } { $duration ->
     [round] until the end of the round
    *[permanent] by tokens
  }; now { $tiles }.
+event-box-empty = The box is empty: { $count ->
+    [one] 1 token is lost
+   *[other] { $count } tokens are lost
+ } to the tiles of { $seat }.
 event-discarded = { $seat } discards { $card } at random.
 event-swapped = { $seat } swaps { $card } for a new card.
 event-tile-repaired = { $seat } has the { $part } in service again, defence { $defence }.
@@ -204,10 +210,11 @@ refusal-E_TILE_OUT = The { $part } of { $seat } is out of service already.
 refusal-E_TARGET_PART = This cannot be aimed at the { $part }, only at { $targets_or }.
 refusal-E_UNKNOWN_ABILITY = Your mecha has no ability “{ $ability }”; they are called a1, a2 and a3.
 refusal-E_WINDOW = { $ability } { $window ->
-    [turn] is used in your own turn (“use”), before or after the action
+    [turn] is used in your own turn (“use”), before or after the action, or by a standing line
     [attack] is declared with an attack of yours (“attack ... with”)
    *[react] is a reaction to an attack on you
  }, not here.
+refusal-E_NOT_ANY_TIME = In this game abilities are used in the own turn and as reactions only (option ability_windows); a standing line cannot use them at any time.
 refusal-E_LIMIT = { $limit ->
     [turn] { $what } was used in this turn already.
     [one] Only one ability may be used in a turn, so { $what } may not.
@@ -304,14 +311,14 @@ option-energy_max = End of the energy gauge; “set” leaves it to the card set
 option-assignment = Pilots and mechas are drawn (random) or chosen in turn (draft: mechas from the youngest, then pilots in reverse).
 option-ages = Ages of the players in seat order; the youngest wins ties of initiative. none: a random order.
 option-initiative_update = When the turn order is computed: at each cycle or at each round.
-option-ability_windows = Whether an attacked player may react with an ability.
-option-abilities_per_turn = Each ability once in an own turn, or one ability in all.
+option-ability_windows = When abilities may be used: any_time (as the book says: in the own turn, as a reaction, and by standing lines after every event of anybody’s turn), own_turn_and_reaction, or own_turn_only (no reactions).
+option-abilities_per_turn = Each ability once in a turn, or one ability in all.
 option-leftover = Cards left at the end of a round are discarded or kept.
 option-swap = How many cards may be exchanged after the action.
 option-repair_between = How many tiles each player may repair between rounds.
 option-repair_choice = These repairs are chosen by all in secret at once, or one player after the other.
-option-modifier_cap = How far each modifier may go from 0; “set” leaves it to the card set (3), none lifts the limit.
-option-token_limit = How many +1/-1 tokens there are for all tiles together; further ones are lost.
+option-modifier_cap = How far each modifier may go from 0: none (the book names no limit), a number, or “set” for that of the card set (3).
+option-token_limit = How many +1/-1 tokens the box holds for all tiles together (the book: 15); further ones are lost.
 option-friendly_fire = Teams: whether allies may be attacked.
 option-tie_break = What decides between equal numbers of tiles, in this order; shared: nothing.
 
@@ -440,7 +447,10 @@ cell-out = out
 cell-any = any
 cell-support = support
 cell-window = { $window ->
-    [turn] own turn
+    [turn] { $any_time ->
+        [yes] own turn; any time by a standing line
+       *[no] own turn
+     }
     [attack] with an attack
    *[react] reaction
  }

@@ -79,6 +79,8 @@ ask-G-D4 = { $attacker } attaque votre mecha ({ $part }) : { $total } contre une
    *[no] {""}
  }, marge { $margin }. L’attaque va toucher. Vous pouvez réagir avec { $offers_or }, ou écrire « rien ».
 
+ask-G-D5 = Personne ne l’attend : vos consignes permanentes peuvent maintenant employer des capacités.
+
 ## Événements
 
 event-began = La partie commence ({ $mode ->
@@ -180,6 +182,10 @@ event-defence-changed = { $seat } : défense { $amount } { $duration ->
     [round] jusqu’à la fin de la manche
    *[permanent] par jetons
  } ; maintenant { $tiles }.
+event-box-empty = La boîte est vide : { $count ->
+    [one] 1 jeton est perdu
+   *[other] { $count } jetons sont perdus
+ } pour les parties de { $seat }.
 event-discarded = { $seat } défausse { $card } au hasard.
 event-swapped = { $seat } échange { $card } contre une nouvelle carte.
 event-tile-repaired = { $seat } : { $part_the } est de nouveau en état, défense { $defence }.
@@ -216,10 +222,11 @@ refusal-E_TILE_OUT = { $seat } : { $part_the } est déjà hors service.
 refusal-E_TARGET_PART = Ceci ne peut pas viser { $part_the }, seulement { $targets_or }.
 refusal-E_UNKNOWN_ABILITY = Votre mecha n’a pas de capacité « { $ability } » ; elles s’appellent a1, a2 et a3.
 refusal-E_WINDOW = { $ability } { $window ->
-    [turn] s’utilise pendant votre tour (« utiliser »), avant ou après l’action
+    [turn] s’utilise pendant votre tour (« utiliser »), avant ou après l’action, ou par une consigne permanente
     [attack] se déclare avec une de vos attaques (« attaquer ... avec »)
    *[react] est une réaction à une attaque contre vous
  }, pas ici.
+refusal-E_NOT_ANY_TIME = Dans cette partie, les capacités s’utilisent seulement à son tour et en réaction (option ability_windows) ; une consigne permanente ne peut pas les employer à tout moment.
 refusal-E_LIMIT = { $limit ->
     [turn] { $what } a déjà servi pendant ce tour.
     [one] Une seule capacité est permise par tour : { $what } ne l’est plus.
@@ -316,14 +323,14 @@ option-energy_max = Fin de la jauge d’énergie ; « set » laisse le jeu de ca
 option-assignment = Pilotes et mechas sont tirés au sort (random) ou choisis tour à tour (draft : les mechas à partir du plus jeune, puis les pilotes dans l’autre sens).
 option-ages = Âges des joueurs dans l’ordre des places ; le plus jeune gagne les égalités d’initiative. none : un ordre au hasard.
 option-initiative_update = Quand l’ordre du tour est calculé : à chaque cycle ou à chaque manche.
-option-ability_windows = Si un joueur attaqué peut réagir avec une capacité.
+option-ability_windows = Quand les capacités servent : any_time (comme le dit le livret : à son tour, en réaction, et par consigne permanente après chaque événement du tour de n’importe qui), own_turn_and_reaction, ou own_turn_only (sans réactions).
 option-abilities_per_turn = Chaque capacité une fois par tour, ou une seule capacité en tout.
 option-leftover = Les cartes qui restent à la fin d’une manche sont défaussées ou gardées.
 option-swap = Combien de cartes peuvent être échangées après l’action.
 option-repair_between = Combien de parties chaque joueur peut réparer entre deux manches.
 option-repair_choice = Ces réparations se choisissent tous ensemble en secret, ou l’un après l’autre.
-option-modifier_cap = Jusqu’où chaque modificateur peut s’éloigner de 0 ; « set » laisse le jeu de cartes décider (3), none supprime la limite.
-option-token_limit = Combien il y a de jetons +1/-1 pour toutes les parties ensemble ; les suivants sont perdus.
+option-modifier_cap = Jusqu’où chaque modificateur peut s’éloigner de 0 : none (le livret ne fixe pas de limite), un nombre, ou « set » pour celui du jeu de cartes (3).
+option-token_limit = Combien de jetons +1/-1 la boîte contient pour toutes les parties ensemble (le livret : 15) ; les suivants sont perdus.
 option-friendly_fire = Équipes : si l’on peut attaquer ses alliés.
 option-tie_break = Ce qui départage à nombre égal de parties en état, dans cet ordre ; shared : rien.
 
@@ -452,7 +459,10 @@ cell-out = hors service
 cell-any = toutes
 cell-support = soutien
 cell-window = { $window ->
-    [turn] son tour
+    [turn] { $any_time ->
+        [yes] son tour ; à tout moment par une consigne permanente
+       *[no] son tour
+     }
     [attack] avec une attaque
    *[react] réaction
  }

@@ -24,9 +24,9 @@ from adjudicator.rulekit.forms import parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
+from adjudicator.rules import get
 from adjudicator.rules.golem.cardset import CardSet
 from adjudicator.rules.golem.editions import rulebook
-from adjudicator.rules.golem.ruleset import RULESETS
 from adjudicator.rules.golem.state import (
     OUT,
     Player,
@@ -38,7 +38,7 @@ from adjudicator.rules.golem.state import (
 )
 from tests.support.rules import NAMES, options_of
 
-GOLEM = RULESETS[0]
+GOLEM = get("golem", "2.2")
 _TILE = re.compile(r"(head|larm|rarm|torso|lleg|rleg)([+-]\d)?(?:r([+-]?\d))?")
 _VALUE = re.compile(r"(ar|a|ir|i|h|E)([+-]?\d)")
 _FIELDS = {

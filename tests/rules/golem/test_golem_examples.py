@@ -151,7 +151,8 @@ def test_ex_g_09_nothing_changes_inside_a_cycle() -> None:
 
 
 def test_ex_g_10_tokens_and_the_cap() -> None:
-    table = position("Basalt E5", "Forge", hands=("S01 S01 S01 S02", "C01"), turn=1)
+    table = position("Basalt E5", "Forge", hands=("S01 S01 S01 S02", "C01"), turn=1,
+                     options={"modifier_cap": "3"})  # fmt: skip
     assert table.defence(1, "torso") == 9
     for want in (10, 11, 12):
         table.play("support S01 on torso")
@@ -458,7 +459,8 @@ def test_ex_g_33_a_team_without_mechas_has_lost_at_once() -> None:
 
 
 def test_ex_g_34_attack_modifiers() -> None:
-    table = position("Sirocco E2", "Forge", hands=("S05 S05 S06", "C01"))
+    cap = {"modifier_cap": "3"}
+    table = position("Sirocco E2", "Forge", hands=("S05 S05 S06", "C01"), options=cap)
     table.play("use a2", "support S05")
     assert table.attack(1) == 7
     table.state = fresh_turn(table)

@@ -2,68 +2,9 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime, timedelta
-
-from adjudicator.engine.adjudicate import next_move, publish, report_due
-from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.fold import receive
-from adjudicator.engine.journal import stamp
 from adjudicator.engine.preview import preview
-from adjudicator.engine.table import Header, Open, SeatState, Table
-from adjudicator.rules.golem.state import State
-from tests.rules.golem.position import GOLEM, Position, position
-
-NOW = datetime(2030, 1, 1, tzinfo=UTC)
-KEY = b"k" * 32
-
-
-class Correspondence:
-    """A position that is played by mail."""
-
-    def __init__(self, at: Position) -> None:
-        names = at.names.seats
-        due = stamp(NOW + timedelta(days=3))
-        self.table = Table(
-            Header("test", "golem", "2.2", (), names, Schedule(), "", 1, stamp(NOW)),
-            tuple(SeatState(name, "n") for name in names),
-            phase="running",
-            state=at.state,
-            open=tuple(
-                Open(i + 1, d, stamp(NOW), due) for i, d in enumerate(GOLEM.decisions(at.state))
-            ),
-            segment=at.state.segment,
-            next_id=9,
-        )
-        self.told: list[tuple[str, str, str, list[str]]] = []
-
-    @property
-    def state(self) -> State:
-        found: State = self.table.state
-        return found
-
-    @property
-    def asked(self) -> list[tuple[str, str]]:
-        return [(item.decision.kind, item.decision.seat) for item in self.table.open]
-
-    def send(self, seat: str, text: str, hours: int = 1) -> Correspondence:
-        data = {"seat": seat, "text": text, "received": stamp(NOW), "final": True}
-        self.table = receive(GOLEM, self.table, data)
-        return self.go(hours)
-
-    def go(self, hours: int) -> Correspondence:
-        """Let the game go on as far as it can at that time."""
-        now = NOW + timedelta(hours=hours)
-        while True:
-            if report_due(GOLEM, self.table):
-                self.table = publish(GOLEM, self.table, {}).after
-                continue
-            move = next_move(GOLEM, self.table, now, KEY)
-            if move is None:
-                return self
-            self.table = move.after
-            for answer in move.data.get("answers", ()):
-                kinds = [order["kind"] for order in answer["orders"]]
-                self.told.append((answer["seat"], answer["kind"], answer["source"], kinds))
+from tests.rules.golem.correspondence import NOW, Correspondence
+from tests.rules.golem.position import GOLEM, position
 
 
 def duel() -> Correspondence:

@@ -55,11 +55,12 @@ GAMES: tuple[tuple[int, dict[str, str]], ...] = (
     (4, {"mode": "team"}),
     (2, {"assignment": "draft", "ages": "30,20", "ability_windows": "own_turn_only"}),
     (3, {"rounds": "2", "hand_size": "4", "leftover": "keep", "swap": "3"}),
-    (4, {"mode": "team", "friendly_fire": "on", "tie_break": "energy", "token_limit": "15"}),
-    (2, {"modifier_cap": "none", "abilities_per_turn": "one_in_all", "swap": "0"}),
+    (4, {"mode": "team", "friendly_fire": "on", "tie_break": "energy", "token_limit": "none"}),
+    (2, {"modifier_cap": "set", "abilities_per_turn": "one_in_all", "swap": "0"}),
     (3, {"repair_between": "2", "repair_choice": "seat_order", "energy_max": "9"}),
     (2, {"repair_between": "0", "initiative_update": "each_round", "energy_start": "0"}),
     (4, {"hand_size": "13", "rounds": "1", "tie_break": "shared"}),
+    (2, {"ability_windows": "own_turn_and_reaction", "modifier_cap": "2"}),
 )
 
 

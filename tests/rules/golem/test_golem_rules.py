@@ -495,11 +495,14 @@ def test_g_r6_is_not_rolled_for_an_empty_hand() -> None:
 # modifiers and their options
 
 
-def test_the_cap_of_modifiers_can_be_lifted() -> None:
-    options = {"modifier_cap": "none"}
-    table = position("Sirocco E2 ar+3", "Forge", hands=("C01", "C01"), options=options)
+def test_modifiers_have_no_cap_unless_an_option_sets_one() -> None:
+    table = position("Sirocco E2 ar+3", "Forge", hands=("C01", "C01"))
     table.play("use a2")
     assert table.seat(1).attack_round == 4
+    by_set = {"modifier_cap": "set"}
+    table = position("Sirocco E2 ar+3", "Forge", hands=("C01", "C01"), options=by_set)
+    table.play("use a2")
+    assert table.seat(1).attack_round == 3
     narrow = position(
         "Sirocco E2 ar+1", "Forge", hands=("C01", "C01"), options={"modifier_cap": "1"}
     )
@@ -510,15 +513,52 @@ def test_the_cap_of_modifiers_can_be_lifted() -> None:
 
 def test_tokens_can_run_out() -> None:
     many = "head+3 larm+3 rarm+3 torso+3"
-    options = {"token_limit": "15"}
-    table = position(f"Basalt {many}", "Forge lleg-1", hands=("S01", "C01"), options=options)
+    table = position(f"Basalt {many}", "Forge lleg-1", hands=("S01", "C01"))
     table.play("support S01 on lleg rleg head")
     tiles = table.seat(1).tiles
-    assert (tiles[0].permanent, tiles[4].permanent, tiles[5].permanent) == (3, 1, 1)
+    assert (tiles[0].permanent, tiles[4].permanent, tiles[5].permanent) == (4, 1, 0)
+    (lost,) = table.said("box-empty")
+    assert (lost.seat, lost.count) == ("anna", 1)
     table = position(f"Basalt {many} lleg+2", "Forge lleg-1 rleg+1", hands=("S08", "C01"),
                      options={"token_limit": "none"})  # fmt: skip
     table.play("support S08 at lleg rleg")
     assert [t.permanent for t in table.seat(2).tiles[4:]] == [-2, 0]
+
+
+def test_a_token_that_is_taken_off_lies_in_the_box_again() -> None:
+    table = position(
+        "Basalt head+3 larm+3 rarm+3 torso+3", "Forge lleg+3", hands=("S08 S01", "C01")
+    )
+    table.play("support S08 at lleg")
+    assert table.seat(2).tiles[4].permanent == 2
+    table.state = replace(table.state, acted=False)
+    table.play("support S01 on lleg rleg")
+    assert [tile.permanent for tile in table.seat(1).tiles[4:]] == [1, 0]
+    assert table.said("box-empty")[0].count == 1
+
+
+#: what game.json of a game begun under behaviour 1 holds, as its referee left it
+BEFORE = {
+    "abilities_per_turn": "once_each", "ability_windows": "own_turn_and_reaction",
+    "ages": "none", "assignment": "random", "data": "golem-default", "energy_max": "set",
+    "energy_start": "set", "friendly_fire": "off", "hand_size": "set",
+    "initiative_update": "each_cycle", "leftover": "discard", "mode": "auto",
+    "modifier_cap": "set", "repair_between": "1", "repair_choice": "sealed", "rounds": "set",
+    "swap": "1", "tie_break": "hits,energy,initiative", "token_limit": "none",
+}  # fmt: skip
+
+
+def test_a_game_begun_before_plays_and_is_written_as_it_was() -> None:
+    state = GOLEM.new_game(("anna", "bruno"), BEFORE, HashDice(1)).state
+    assert (state.book.modifier_cap, state.book.any_time) == (3, False)
+    document = GOLEM.state_border.dump(state)
+    assert "any_time" not in document["book"]
+    assert "abroad" not in document
+    today = GOLEM.new_game(("anna", "bruno"), options_of(GOLEM, {}), HashDice(1)).state
+    assert (today.book.modifier_cap, today.book.token_limit) == (99, 15)
+    document = GOLEM.state_border.dump(today)
+    assert document["book"]["any_time"] is True
+    assert GOLEM.state_border.load(document) == today
 
 
 def test_leftover_cards_may_be_kept_and_the_deal_fills_up() -> None:

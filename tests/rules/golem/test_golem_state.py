@@ -15,7 +15,8 @@ ALL_OUT = "-head -larm -rarm -torso -lleg -rleg"
 
 
 def sound() -> State:
-    return position("Basalt E2", "Forge -head E1", hands=("C01 C02", "C03")).state
+    return position("Basalt E2", "Forge -head E1", hands=("C01 C02", "C03"),
+                    options={"modifier_cap": "3"}).state  # fmt: skip
 
 
 def with_first(**changes: Any) -> State:
