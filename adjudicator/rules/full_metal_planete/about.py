@@ -3,13 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.about import About
-from adjudicator.rules.full_metal_planete.options import (
-    DOCUMENTS,
-    EDITIONS,
-    OPTIONS,
-    PC,
-    RULINGS,
-)
+from adjudicator.rules.full_metal_planete.options import DOCUMENTS, EDITIONS, OPTIONS, PC, RULINGS
 
 ABOUT = About(
     name="full-metal-planete",

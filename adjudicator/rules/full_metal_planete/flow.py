@@ -21,8 +21,9 @@ from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.common import Fault, sink
-from adjudicator.rules.full_metal_planete.actions.opening import missing_landing
+from adjudicator.rules.full_metal_planete.actions.changes import sink
+from adjudicator.rules.full_metal_planete.actions.faults import Fault
+from adjudicator.rules.full_metal_planete.actions.landing import missing_landing
 from adjudicator.rules.full_metal_planete.actions.ship import (
     apply_take_off,
     plan_take_off,
@@ -32,14 +33,18 @@ from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.names import COLOURS
 from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN, LAST_TURN
+from adjudicator.rules.full_metal_planete.orders.decisions import (
+    DEPLOY,
+    KIND_OF,
+    LAND,
+    SECRET,
+    TURN,
+)
 from adjudicator.rules.full_metal_planete.orders.orders import Deploy, End, TakeOff
 from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN, Phase
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.tides import forecast
 from adjudicator.rules.full_metal_planete.turns import begin, launch, mountain_pairs, set_player
-
-LAND, DEPLOY, SECRET, TURN = "R-46", "R-47", "R-88", "R-48"
-KIND_OF = {"land": LAND, "deploy": DEPLOY, "secret": SECRET, "turn": TURN}
 
 
 def advance(state: State, dice: Dice) -> Step[State] | None:

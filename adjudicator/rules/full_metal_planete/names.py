@@ -9,8 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from adjudicator.rulekit.phrase import Phrase, Term, say
-
 COLOURS = ("red", "green", "yellow", "blue", "violet", "orange", "white", "black")
 
 TANK, SUPER, BOAT, CRAB = "tank", "supertank", "motorboat", "crab"
@@ -96,28 +94,3 @@ def read_kind(text: str) -> KindRef | None:
 def piece_id(colour: int, kind: str, number: int) -> str:
     """The full id of a piece: `green-tank-2`."""
     return f"{COLOURS[colour]}-{kind}-{number}"
-
-
-@lru_cache(maxsize=4096)
-def piece_phrase(full: str) -> Phrase:
-    """The words for a piece from its full id; other ids (`bridge`, `gold`) are terms."""
-    ref = read_ref(full)
-    if ref is None:
-        kind = read_kind(full)
-        if kind and kind.colour >= 0:
-            colour = Term("colour", COLOURS[kind.colour])
-            return say("coloured-kind", colour=colour, kind=Term("thing", kind.kind))
-        return say("thing", thing=Term("thing", full))
-    if ref.colour < 0:
-        return say("own-piece", kind=Term("thing", ref.kind), number=ref.number)
-    return say(
-        "piece",
-        colour=Term("colour", COLOURS[ref.colour]),
-        kind=Term("thing", ref.kind),
-        number=ref.number,
-    )
-
-
-def ship_phrase(colour: int) -> Phrase:
-    """The words for an astronef."""
-    return say("ship", colour=Term("colour", COLOURS[colour]))

@@ -31,12 +31,12 @@ from adjudicator.rules.full_metal_planete.orders.forms import FORMS
 from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder
 from adjudicator.rules.full_metal_planete.picture.report import report
 from adjudicator.rules.full_metal_planete.picture.scene import scene
-from adjudicator.rules.full_metal_planete.position.codec import StateBorder, ViewBorder
+from adjudicator.rules.full_metal_planete.position.codec import StateBorder
 from adjudicator.rules.full_metal_planete.position.sound import problems
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.setup.start import check_start, start_game
 from adjudicator.rules.full_metal_planete.setup.tools import Maps, Scenarios
-from adjudicator.rules.full_metal_planete.view import View
+from adjudicator.rules.full_metal_planete.view import View, ViewBorder
 
 
 class FullMetalPlanete(RuleSet[State, View]):

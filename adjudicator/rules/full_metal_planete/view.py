@@ -7,11 +7,13 @@ lots from which missing landings are chosen. Everything else is open to all.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 from adjudicator.rulekit.dice import Dice
-from adjudicator.rules.full_metal_planete.position.parts import NO_LOT
+from adjudicator.rulekit.model import Border
+from adjudicator.rules.full_metal_planete.position.codec import dump_state, load_state
+from adjudicator.rules.full_metal_planete.position.parts import LOTS, NO_LOT
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.setup.drawn import LOTS
 from adjudicator.rules.full_metal_planete.tides import last_known, redraw, veil_tides
 
 
@@ -59,3 +61,18 @@ def redeal(state: State, seat: str | None, dice: Dice) -> State:
     state = redraw(state, index, dice)
     lots = tuple(dice.below(LOTS, "R-46") for _ in state.clock.lots)
     return evolve(state, clock=state.clock._replace(lots=lots))
+
+
+class ViewBorder(Border[View]):
+    """Views to documents and back."""
+
+    def __init__(self) -> None:
+        super().__init__(View)
+
+    def dump(self, value: View) -> Any:
+        """The document of a view: the seat, and what it may know of the state."""
+        return {"seat": value.seat, "state": dump_state(value.state)}
+
+    def load(self, document: Any) -> View:
+        """The view of a document; raises if it is none."""
+        return View(document["seat"], load_state(document["state"]))

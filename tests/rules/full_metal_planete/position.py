@@ -13,7 +13,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
 from adjudicator.rules import get
-from adjudicator.rules.full_metal_planete.actions.common import Fault
+from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import COLOURS, read_ref
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, ship_of

@@ -8,7 +8,7 @@ import pytest
 
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rules.full_metal_planete.actions.opening import landing_flaw, landings
+from adjudicator.rules.full_metal_planete.actions.landing import landing_flaw, landings
 from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
 from adjudicator.rules.full_metal_planete.board.grid import bits, grid
 from adjudicator.rules.full_metal_planete.names import FORCE, ORES
@@ -164,7 +164,7 @@ def test_e_37_domes_keep_eight_hexes_apart_and_ore_around_is_removed() -> None:
     assert [whereabouts(state, f"red turret-{n}") for n in (1, 2, 3)] == ["1009", "1111", "0911"]
 
 
-LANDINGS = "adjudicator.rules.full_metal_planete.actions.opening.landing_flaw"
+LANDINGS = "adjudicator.rules.full_metal_planete.actions.landing.landing_flaw"
 
 
 @pytest.fixture

@@ -5,31 +5,21 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.cargo import (
+from adjudicator.rules.full_metal_planete.actions.carriers import carrier_ready, put_fault
+from adjudicator.rules.full_metal_planete.actions.changes import Changed, spend, with_play
+from adjudicator.rules.full_metal_planete.actions.checks import afford, on_map, own_piece
+from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
     Place,
-    carrier_ready,
     element_name,
     place_at,
-    put_fault,
     set_down,
 )
-from adjudicator.rules.full_metal_planete.actions.common import (
-    Changed,
-    Fault,
-    afford,
-    beside,
-    cell_at,
-    fault,
-    label,
-    on_map,
-    own_piece,
-    spend,
-    with_play,
-)
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.names import BRIDGE, CONV, CRAB, GEM, TANK
 from adjudicator.rules.full_metal_planete.options import SHOTS
 from adjudicator.rules.full_metal_planete.orders.orders import Build
+from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label
 from adjudicator.rules.full_metal_planete.position.parts import (
     NOWHERE,
     Piece,

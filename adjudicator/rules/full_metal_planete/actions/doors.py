@@ -5,51 +5,35 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.cargo import (
+from adjudicator.rules.full_metal_planete.actions.carriers import bridge_free, lay_fault, put_fault
+from adjudicator.rules.full_metal_planete.actions.changes import Changed, sink, spend
+from adjudicator.rules.full_metal_planete.actions.checks import (
+    afford,
+    fighting_ready,
+    fired_on,
+    not_stuck,
+    on_map,
+    own_piece,
+    sunken,
+)
+from adjudicator.rules.full_metal_planete.actions.elements import (
     Element,
     Place,
-    bridge_free,
     element,
     element_name,
     hold_stuff,
-    lay_fault,
     lift,
     place_at,
-    put_fault,
     set_down,
     take_in,
 )
-from adjudicator.rules.full_metal_planete.actions.common import (
-    Changed,
-    Fault,
-    afford,
-    cell_at,
-    fault,
-    fighting_ready,
-    fired_on,
-    forbidden,
-    freed,
-    is_ore,
-    label,
-    not_stuck,
-    occupied,
-    on_map,
-    own_piece,
-    sink,
-    spend,
-    sunken,
-)
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, forbidden, occupied
 from adjudicator.rules.full_metal_planete.actions.stow import plan_stow, room_of, shift
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    BOAT,
-    BRIDGE,
-    COLOURS,
-    SUPER,
-    TURRET,
-)
+from adjudicator.rules.full_metal_planete.names import BARGE, BOAT, BRIDGE, COLOURS, SUPER, TURRET
 from adjudicator.rules.full_metal_planete.orders.orders import Enter, Exit, Stow
-from adjudicator.rules.full_metal_planete.position.parts import put
+from adjudicator.rules.full_metal_planete.position.loads import is_ore
+from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
+from adjudicator.rules.full_metal_planete.position.parts import freed, put
 from adjudicator.rules.full_metal_planete.position.state import State, aboard, evolve
 
 ENTER, EXIT, SEIZE, REBUILD, LEAVE = "R-75", "R-76", "R-79", "R-84", "R-86"

@@ -11,16 +11,8 @@ from typing import Any
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.cargo import loadable
-from adjudicator.rules.full_metal_planete.actions.common import (
-    Fault,
-    beside,
-    called,
-    cell_at,
-    fault,
-    label,
-    resolve,
-)
 from adjudicator.rules.full_metal_planete.actions.doors import entering
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.actions.naming import (
     ORE,
     STUFF,
@@ -48,6 +40,13 @@ from adjudicator.rules.full_metal_planete.names import (
     read_ref,
 )
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.lookup import (
+    beside,
+    called,
+    cell_at,
+    label,
+    resolve,
+)
 from adjudicator.rules.full_metal_planete.position.parts import hold
 from adjudicator.rules.full_metal_planete.position.state import State, aboard, in_hold, nested
 

@@ -6,22 +6,19 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.common import (
-    Changed,
+from adjudicator.rules.full_metal_planete.actions.changes import Changed, with_play
+from adjudicator.rules.full_metal_planete.actions.checks import afford, on_map, own_piece
+from adjudicator.rules.full_metal_planete.actions.faults import (
     Fault,
-    afford,
-    cell_at,
     fault,
     forbidden,
     occupied,
-    on_map,
-    own_piece,
     stuck,
-    with_play,
 )
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.names import BARGE, LAND_KINDS, TURRET
 from adjudicator.rules.full_metal_planete.orders.orders import Move, MoveTo, Shift
+from adjudicator.rules.full_metal_planete.position.lookup import cell_at
 from adjudicator.rules.full_metal_planete.position.parts import FREE, NOWHERE, Piece, Play, Trail
 from adjudicator.rules.full_metal_planete.position.reach import barge_places, path_to
 from adjudicator.rules.full_metal_planete.position.state import State

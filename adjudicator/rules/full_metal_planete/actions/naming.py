@@ -10,21 +10,11 @@ from dataclasses import replace
 from typing import Any
 
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.actions.cargo import Element
-from adjudicator.rules.full_metal_planete.actions.common import (
-    Fault,
-    called,
-    fault,
-    label,
-    resolve,
-)
+from adjudicator.rules.full_metal_planete.actions.elements import Element
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.names import (
-    BRIDGE,
-    ORES,
-    read_kind,
-    read_ref,
-)
+from adjudicator.rules.full_metal_planete.names import BRIDGE, ORES, read_kind, read_ref
+from adjudicator.rules.full_metal_planete.position.lookup import called, label, resolve
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 

@@ -5,31 +5,23 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.cargo import (
-    take_in,
-)
-from adjudicator.rules.full_metal_planete.actions.common import (
+from adjudicator.rules.full_metal_planete.actions.changes import (
     Changed,
-    Fault,
-    afford,
-    fault,
-    fighting_ready,
-    fired_on,
-    label,
-    not_stuck,
-    on_map,
-    own_piece,
     settle_cargo,
     spend,
     with_play,
 )
-from adjudicator.rules.full_metal_planete.names import (
-    BOAT,
-    COLOURS,
-    SUPER,
-    TANK,
-    TURRET,
+from adjudicator.rules.full_metal_planete.actions.checks import (
+    afford,
+    fighting_ready,
+    fired_on,
+    not_stuck,
+    on_map,
+    own_piece,
 )
+from adjudicator.rules.full_metal_planete.actions.elements import take_in
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
+from adjudicator.rules.full_metal_planete.names import BOAT, COLOURS, SUPER, TANK, TURRET
 from adjudicator.rules.full_metal_planete.options import (
     DEPARTURE_TURN,
     EXTRA_SHIP,
@@ -37,6 +29,7 @@ from adjudicator.rules.full_metal_planete.options import (
     SHOTS,
 )
 from adjudicator.rules.full_metal_planete.orders.orders import Rebuild, Seize, TakeOff
+from adjudicator.rules.full_metal_planete.position.lookup import label
 from adjudicator.rules.full_metal_planete.position.parts import FREE, Piece, put
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import after_loss, departure_cost, finish, launch

@@ -5,30 +5,21 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.cargo import (
-    Element,
-    carrier_ready,
-    element_name,
-    no_peak,
-)
-from adjudicator.rules.full_metal_planete.actions.common import (
-    Changed,
-    Fault,
-    accepts,
-    fault,
-    inner_slots,
-    is_ore,
-    own_piece,
-    put_in,
-    resolve,
-    spend,
-    stowed,
-    take_out,
-    unknown,
-)
+from adjudicator.rules.full_metal_planete.actions.carriers import carrier_ready, no_peak
+from adjudicator.rules.full_metal_planete.actions.changes import Changed, spend
+from adjudicator.rules.full_metal_planete.actions.checks import accepts, own_piece
+from adjudicator.rules.full_metal_planete.actions.elements import Element, element_name
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
 from adjudicator.rules.full_metal_planete.orders.orders import Stow
-from adjudicator.rules.full_metal_planete.position.parts import Ship, hold, put, ship_of
+from adjudicator.rules.full_metal_planete.position.loads import (
+    inner_slots,
+    is_ore,
+    put_in,
+    take_out,
+)
+from adjudicator.rules.full_metal_planete.position.lookup import resolve
+from adjudicator.rules.full_metal_planete.position.parts import Ship, hold, put, ship_of, stowed
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 
 RULE = "R-36"

@@ -11,17 +11,22 @@ from typing import Any, NamedTuple, TypeVar
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions import (
+    assault,
     build,
+    capture,
     cargo,
-    combat,
+    deploy,
     doors,
     end,
+    fire,
+    landing,
     move,
-    opening,
+    neutralise,
     ship,
     stow,
 )
-from adjudicator.rules.full_metal_planete.actions.common import Changed, Fault
+from adjudicator.rules.full_metal_planete.actions.changes import Changed
+from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State
 
@@ -50,8 +55,8 @@ def _action(
 _TURN = ("turn",)
 ACTIONS: dict[type[Order], Action] = dict(
     (
-        _action(("land",), od.Land, opening.plan_land, opening.apply_land),
-        _action(("deploy",), od.Deploy, opening.plan_deploy, opening.apply_deploy),
+        _action(("land",), od.Land, landing.plan_land, landing.apply_land),
+        _action(("deploy",), od.Deploy, deploy.plan_deploy, deploy.apply_deploy),
         _action(("deploy", "turn"), od.Stow, stow.plan_stow, stow.apply_stow),
         _action(_TURN, od.Move, move.plan_move, move.apply_move),
         _action(_TURN, od.MoveTo, move.plan_move_to, move.apply_move),
@@ -60,10 +65,10 @@ ACTIONS: dict[type[Order], Action] = dict(
         _action(_TURN, od.Unload, cargo.plan_unload, cargo.apply_unload),
         _action(_TURN, od.Transfer, cargo.plan_transfer, cargo.apply_unload),
         _action(_TURN, od.Build, build.plan_build, build.apply_build),
-        _action(_TURN, od.Fire, combat.plan_fire, combat.apply_fire),
-        _action(_TURN, od.Assault, combat.plan_assault, combat.apply_assault),
-        _action(_TURN, od.Capture, combat.plan_capture, combat.apply_capture),
-        _action(_TURN, od.Neutralise, combat.plan_neutralise, combat.apply_neutralise),
+        _action(_TURN, od.Fire, fire.plan_fire, fire.apply_fire),
+        _action(_TURN, od.Assault, assault.plan_assault, assault.apply_assault),
+        _action(_TURN, od.Capture, capture.plan_capture, capture.apply_capture),
+        _action(_TURN, od.Neutralise, neutralise.plan_neutralise, neutralise.apply_neutralise),
         _action(_TURN, od.Enter, doors.plan_enter, doors.apply_enter),
         _action(_TURN, od.Exit, doors.plan_exit, doors.apply_exit),
         _action(_TURN, od.Seize, ship.plan_seize, ship.apply_seize),

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.slots import Choice, SeatSlot
-from adjudicator.rules.full_metal_planete.actions.common import cell_at, resolve
 from adjudicator.rules.full_metal_planete.names import BRIDGE, KINDS, ORES
 from adjudicator.rules.full_metal_planete.orders.slots import (
     HEX,
@@ -13,6 +12,7 @@ from adjudicator.rules.full_metal_planete.orders.slots import (
     TIDE,
     PieceSlot,
 )
+from adjudicator.rules.full_metal_planete.position.lookup import cell_at, resolve
 from adjudicator.rules.full_metal_planete.position.parts import FREE, GONE, LOST
 from adjudicator.rules.full_metal_planete.turns import score
 from adjudicator.rules.full_metal_planete.view import View

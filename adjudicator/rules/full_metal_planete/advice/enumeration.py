@@ -12,9 +12,9 @@ from itertools import combinations
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.build import BUILDABLE
-from adjudicator.rules.full_metal_planete.actions.combat import in_range
-from adjudicator.rules.full_metal_planete.actions.common import Fault, beside, called
-from adjudicator.rules.full_metal_planete.actions.opening import landings
+from adjudicator.rules.full_metal_planete.actions.faults import Fault
+from adjudicator.rules.full_metal_planete.actions.fire import in_range
+from adjudicator.rules.full_metal_planete.actions.landing import landings
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.legality import judge
@@ -29,6 +29,7 @@ from adjudicator.rules.full_metal_planete.names import (
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.lookup import beside, called
 from adjudicator.rules.full_metal_planete.position.state import State, aboard, in_hold, nested
 from adjudicator.rules.full_metal_planete.turns import area
 

@@ -12,22 +12,18 @@ from typing import Any
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.actions.cargo import Element, loadable, place_at
-from adjudicator.rules.full_metal_planete.actions.common import (
-    Fault,
-    beside,
-    cell_at,
-    label,
-    resolve,
-)
+from adjudicator.rules.full_metal_planete.actions.cargo import loadable
+from adjudicator.rules.full_metal_planete.actions.elements import Element, place_at
+from adjudicator.rules.full_metal_planete.actions.faults import Fault
+from adjudicator.rules.full_metal_planete.actions.landing import landings
 from adjudicator.rules.full_metal_planete.actions.meaning import meant
 from adjudicator.rules.full_metal_planete.actions.move import plan_move, target_of
-from adjudicator.rules.full_metal_planete.actions.opening import landings
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, MOBILE, MORE, ORES
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label, resolve
 from adjudicator.rules.full_metal_planete.position.parts import LOST, NOWHERE
 from adjudicator.rules.full_metal_planete.position.reach import barge_tree, reachable
 from adjudicator.rules.full_metal_planete.position.state import State

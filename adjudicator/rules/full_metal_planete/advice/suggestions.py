@@ -7,8 +7,9 @@ from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules.full_metal_planete.advice.bots import greedy
 from adjudicator.rules.full_metal_planete.effects import apply
-from adjudicator.rules.full_metal_planete.flow import LAND, decisions, default
+from adjudicator.rules.full_metal_planete.flow import decisions, default
 from adjudicator.rules.full_metal_planete.legality import Act, judge
+from adjudicator.rules.full_metal_planete.orders.decisions import LAND
 from adjudicator.rules.full_metal_planete.orders.orders import End
 from adjudicator.rules.full_metal_planete.view import View
 

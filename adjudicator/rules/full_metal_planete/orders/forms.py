@@ -7,9 +7,9 @@ from dataclasses import replace
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.slots import whole_number
-from adjudicator.rules.full_metal_planete.flow import DEPLOY, LAND, SECRET, TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.orders import slots as sl
+from adjudicator.rules.full_metal_planete.orders.decisions import DEPLOY, LAND, SECRET, TURN
 
 _AT = "(at|on)"
 _EN = "(en|sur|à)"

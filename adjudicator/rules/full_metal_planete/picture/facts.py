@@ -15,13 +15,12 @@ from adjudicator.rules.full_metal_planete.names import (
     DESTROYERS,
     MOBILE,
     ORES,
-    piece_phrase,
-    ship_phrase,
 )
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.position.parts import hold
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 from adjudicator.rules.full_metal_planete.turns import score
+from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
 
 def seat_sections(state: State) -> list[Section]:

@@ -30,7 +30,6 @@ from adjudicator.rules.full_metal_planete.position.parts import (
     hold,
 )
 from adjudicator.rules.full_metal_planete.position.state import State
-from adjudicator.rules.full_metal_planete.view import View
 
 Doc = dict[str, Any]
 _WHERE = {FREE: "map", LOST: "lost", GONE: "gone"}
@@ -240,18 +239,3 @@ class StateBorder(Border[State]):
     def load(self, document: Any) -> State:
         """The state of a document; raises if it is none."""
         return load_state(document)
-
-
-class ViewBorder(Border[View]):
-    """Views to documents and back."""
-
-    def __init__(self) -> None:
-        super().__init__(View)
-
-    def dump(self, value: View) -> Any:
-        """The document of a view: the seat, and what it may know of the state."""
-        return {"seat": value.seat, "state": dump_state(value.state)}
-
-    def load(self, document: Any) -> View:
-        """The view of a document; raises if it is none."""
-        return View(document["seat"], load_state(document["state"]))

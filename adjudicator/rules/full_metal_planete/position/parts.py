@@ -6,6 +6,7 @@ them (surfaces, occupation, fire) is in `planes.py`; a whole state in `state.py`
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
@@ -22,6 +23,8 @@ NOWHERE = -1
 FREE, LOST, GONE, _HOLD = -1, -2, -3, -10
 #: veiled tide; veiled lot
 UNKNOWN, NO_LOT = "?", -1
+#: hidden lots are below this; large enough that any number of landings is drawn evenly
+LOTS = 1 << 48
 
 Phase = Literal["land", "deploy", "tide", "secret", "next", "turn", "over"]
 
@@ -261,3 +264,23 @@ def put(pieces: tuple[Piece, ...], index: int, piece: Piece) -> tuple[Piece, ...
 def ship_of(piece: Piece) -> int:
     """The colour of the astronef that a piece is directly in, or -1."""
     return _HOLD - piece.inside if piece.inside <= _HOLD else -1
+
+
+def freed(piece: Piece, cells: tuple[int, ...]) -> Piece:
+    """A piece set on the map on one or two cells."""
+    tail = cells[1] if len(cells) > 1 else NOWHERE
+    return piece._replace(at=cells[0], tail=tail, inside=FREE)
+
+
+def stowed(piece: Piece, inside: int) -> Piece:
+    """A piece taken off the map into something."""
+    return piece._replace(at=NOWHERE, tail=NOWHERE, inside=inside)
+
+
+def numbers_of(pieces: Sequence[Piece], seats: int) -> tuple[int, ...]:
+    """The highest number given to each colour and kind."""
+    found = [0] * (seats * len(KINDS))
+    for p in pieces:
+        slot = number_slot(p.colour, p.kind)
+        found[slot] = max(found[slot], p.number)
+    return tuple(found)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from adjudicator.rules.full_metal_planete.actions.common import room_taken, unsupported
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
     BRIDGE,
@@ -14,6 +13,8 @@ from adjudicator.rules.full_metal_planete.names import (
     SEA_KINDS,
     TURRET,
 )
+from adjudicator.rules.full_metal_planete.position.bridges import unsupported
+from adjudicator.rules.full_metal_planete.position.loads import room_taken
 from adjudicator.rules.full_metal_planete.position.parts import FREE, GONE, LOST, NOWHERE, ship_of
 from adjudicator.rules.full_metal_planete.position.state import State
 

@@ -32,7 +32,6 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
-from adjudicator.rules.full_metal_planete.actions.common import lay_bridge
 from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
 from adjudicator.rules.full_metal_planete.board.grid import grid
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TERRAINS, TIDES, Planet
@@ -56,6 +55,7 @@ from adjudicator.rules.full_metal_planete.options import (
     default_options,
     rulebook,
 )
+from adjudicator.rules.full_metal_planete.position.bridges import lay_bridge
 from adjudicator.rules.full_metal_planete.position.parts import (
     FREE,
     LOST,
@@ -69,9 +69,9 @@ from adjudicator.rules.full_metal_planete.position.parts import (
     Setup,
     Ship,
     hold,
+    numbers_of,
 )
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.setup.drawn import numbers_of
 
 KEYS = (
     *(

@@ -9,9 +9,10 @@ from adjudicator.rulekit.event import Step
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import Planet, Terrain
-from adjudicator.rules.full_metal_planete.names import DESTROYERS, FORCE, KINDS, ORES
+from adjudicator.rules.full_metal_planete.names import DESTROYERS, FORCE, ORES
 from adjudicator.rules.full_metal_planete.options import SHOTS, Rulebook
 from adjudicator.rules.full_metal_planete.position.parts import (
+    LOTS,
     NOWHERE,
     Clock,
     Ore,
@@ -21,13 +22,10 @@ from adjudicator.rules.full_metal_planete.position.parts import (
     Setup,
     Ship,
     hold,
-    number_slot,
+    numbers_of,
 )
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.tides import draw_tides
-
-#: hidden lots are below this; large enough that any number of landings is drawn evenly
-LOTS = 1 << 48
 
 
 def ore_cells(terrain: Terrain, book: Rulebook, dice: Dice) -> tuple[int, ...]:
@@ -67,15 +65,6 @@ def force(seats: int) -> tuple[Piece, ...]:
         for c in range(seats)
         for kind, n in FORCE
     )
-
-
-def numbers_of(pieces: Sequence[Piece], seats: int) -> tuple[int, ...]:
-    """The highest number given to each colour and kind."""
-    found = [0] * (seats * len(KINDS))
-    for p in pieces:
-        slot = number_slot(p.colour, p.kind)
-        found[slot] = max(found[slot], p.number)
-    return tuple(found)
 
 
 def set_up(setup: Setup, dice: Dice) -> Step[State]:

@@ -25,11 +25,11 @@ from adjudicator.rules.full_metal_planete.options import (
     SCENARIO,
     rulebook,
 )
-from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN
+from adjudicator.rules.full_metal_planete.position.parts import LOTS, UNKNOWN
 from adjudicator.rules.full_metal_planete.position.sound import problems
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.scenarios.reader import ScenarioFault, load_scenario
-from adjudicator.rules.full_metal_planete.setup.drawn import LOTS, make_setup, set_up
+from adjudicator.rules.full_metal_planete.setup.drawn import make_setup, set_up
 from adjudicator.rules.full_metal_planete.tides import FIRST, draw_tides
 
 _SWITCHES = frozenset(option.name for option in OPTIONS)

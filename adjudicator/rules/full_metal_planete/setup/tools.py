@@ -20,12 +20,7 @@ from adjudicator.rules.full_metal_planete.board.generate import fairness, genera
 from adjudicator.rules.full_metal_planete.board.mapfile import MOST, Fault, check_map, read_map
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES
 from adjudicator.rules.full_metal_planete.names import COLOURS, ORES
-from adjudicator.rules.full_metal_planete.options import (
-    EDITIONS,
-    LAST_TURN,
-    MAP_FILE,
-    SCENARIO,
-)
+from adjudicator.rules.full_metal_planete.options import EDITIONS, LAST_TURN, MAP_FILE, SCENARIO
 from adjudicator.rules.full_metal_planete.picture.ground import hexes, numbers
 from adjudicator.rules.full_metal_planete.picture.scene import caption, scene
 from adjudicator.rules.full_metal_planete.picture.shapes import spots as spots_of
@@ -36,11 +31,7 @@ from adjudicator.rules.full_metal_planete.scenarios.reader import (
     load_scenario,
 )
 from adjudicator.rules.full_metal_planete.scenarios.writer import dump_scenario
-from adjudicator.rules.full_metal_planete.setup.start import (
-    canonical,
-    check_scenario,
-    switches,
-)
+from adjudicator.rules.full_metal_planete.setup.start import canonical, check_scenario, switches
 from adjudicator.rules.full_metal_planete.view import View
 
 #: a field of nobody: only its map is looked at

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.actions.common import Fault
+from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.advice.bots.fighting import (
     assault,
     board,

@@ -7,7 +7,6 @@ from itertools import combinations
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.actions.common import beside
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Ground, Way
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import (
@@ -24,6 +23,7 @@ from adjudicator.rules.full_metal_planete.names import (
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.state import nested
 
 #: what the loss of a piece is to its owner, in points

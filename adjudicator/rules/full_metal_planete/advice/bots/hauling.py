@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.actions.common import beside, room_taken
 from adjudicator.rules.full_metal_planete.actions.doors import NOTHING
 from adjudicator.rules.full_metal_planete.advice.bots.marching import exit_barge
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Ground
@@ -23,6 +22,8 @@ from adjudicator.rules.full_metal_planete.names import (
 )
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.loads import room_taken
+from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.parts import hold
 
 #: points from one further ore of the same trip to the next, its loading left out

@@ -7,17 +7,12 @@ from functools import cached_property
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.actions.common import beside
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES
-from adjudicator.rules.full_metal_planete.names import (
-    DESTROYERS,
-    LAND_KINDS,
-    SEA_KINDS,
-    TURRET,
-)
+from adjudicator.rules.full_metal_planete.names import DESTROYERS, LAND_KINDS, SEA_KINDS, TURRET
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.parts import FREE, UNKNOWN, Piece, ship_of
 from adjudicator.rules.full_metal_planete.position.reach import flood
 from adjudicator.rules.full_metal_planete.position.state import State

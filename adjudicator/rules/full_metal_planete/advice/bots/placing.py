@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.actions.opening import landings
+from adjudicator.rules.full_metal_planete.actions.landing import landings
 from adjudicator.rules.full_metal_planete.advice.bots.guarding import deploy_guard
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import FAR, Ground
 from adjudicator.rules.full_metal_planete.board.grid import bits

@@ -1,4 +1,4 @@
-"""Landing R-46 and deployment R-47."""
+"""Landing: R-46, R-73."""
 
 from __future__ import annotations
 
@@ -8,47 +8,24 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from adjudicator.rulekit.dice import Unforeseen
-from adjudicator.rulekit.event import Event
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.actions.cargo import (
-    Element,
-    Place,
-    element_name,
-    no_peak,
-    place_at,
-)
-from adjudicator.rules.full_metal_planete.actions.common import (
-    Changed,
-    Detail,
-    Fault,
-    accepts,
-    cell_at,
-    fault,
-    inner_slots,
-    label,
-    lay_bridge,
-    own_piece,
-    unsupported,
-)
-from adjudicator.rules.full_metal_planete.actions.doors import cargo_names, place_piece, set_cargo
-from adjudicator.rules.full_metal_planete.actions.stow import room_of
+from adjudicator.rules.full_metal_planete.actions.changes import Changed
+from adjudicator.rules.full_metal_planete.actions.faults import Detail, Fault, fault
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    BRIDGE,
-    COLOURS,
-    SEA_KINDS,
-    TANK,
-    TURRET,
-)
-from adjudicator.rules.full_metal_planete.orders.orders import Deploy, Land
+from adjudicator.rules.full_metal_planete.names import COLOURS, TURRET
+from adjudicator.rules.full_metal_planete.orders.orders import Land
+from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
 from adjudicator.rules.full_metal_planete.position.parts import FREE, NO_LOT, Setup
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.turns import area, zone_cells, zones_taken
+from adjudicator.rules.full_metal_planete.turns import zone_cells, zones_taken
 
-LAND, DEPLOY = "R-46", "R-47"
+LAND = "R-46"
+
+
 SIDES = ("a", "b")
+
+
 #: flaws that are overlooked, the first one found, where no landing is without a flaw
 BENT = ("closed", "near", "zone")
 
@@ -243,141 +220,3 @@ def _cleared(state: State, seat: int, dome: int) -> int:
         return terrain.grid.disk[radius][dome]
     zone = zone_cells(state, seat)
     return zone | (terrain.grid.spread(zone) & terrain.reef)
-
-
-class Deploying(NamedTuple):
-    """A placement found legal.
-
-    prepared  the state with the wanted cargo in what is placed; it is not placed yet
-    cells     where it stands then: two for a barge
-    """
-
-    prepared: State
-    item: Element
-    place: Place
-    cells: tuple[int, ...]
-
-
-def plan_deploy(state: State, seat: int, order: Deploy) -> Deploying | Fault:
-    """R-47, R-74: one piece of the hold is placed, for free, whatever the enemy's fire."""
-    cells = tuple(cell_at(state, text) for text in order.cells)
-    if -1 in cells:
-        where = cells.index(-1)
-        return fault("OFF_MAP", "R-01", f"cells[{where}]", hex=order.cells[where])
-    item = _held(state, seat, order.piece)
-    if isinstance(item, Fault):
-        return item
-    prepared = set_cargo(state, seat, item, order.cargo)
-    if isinstance(prepared, Fault):
-        return prepared
-    place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
-    if place.carrier >= 0:
-        inner = inner_slots(prepared, item.piece) if item.piece >= 0 else 0
-        bad = accepts(prepared, place.carrier, item.what, "R-16", "cells[0]", inner) or no_peak(
-            prepared, place.carrier, item, "cells[0]"
-        )
-        return bad or Deploying(prepared, item, place, cells)
-    flaw = _flaw(prepared, seat, item, cells)
-    if flaw:
-        name = element_name(prepared, item)
-        details = _against(prepared, seat, cells, flaw)
-        return fault(
-            "BAD_DEPLOYMENT", DEPLOY, "cells",
-            piece=name, cells=order.cells, reason=flaw, **details,
-        )  # fmt: skip
-    return Deploying(prepared, item, Place(cells[0]), cells)
-
-
-def _held(state: State, seat: int, text: str) -> Element | Fault:
-    if text == BRIDGE:
-        if state.ships[seat].bridges:
-            return Element(-1, BRIDGE)
-        return fault("NOT_ABOARD", DEPLOY, "piece", name=BRIDGE, reason="hold", ship=COLOURS[seat])
-    index = own_piece(state, seat, text, "piece")
-    if isinstance(index, Fault):
-        return index
-    if room_of(state, index).ship != seat:
-        name = state.planes.name(index)
-        return fault("NOT_ABOARD", DEPLOY, "piece", name=name, reason="hold", ship=COLOURS[seat])
-    return Element(index, state.pieces[index].kind)
-
-
-def _flaw(state: State, seat: int, item: Element, cells: tuple[int, ...]) -> str:
-    """What is wrong with a placement: `hexes`, `area`, `terrain`, `taken`, `support`..."""
-    planes = state.planes
-    if len(cells) != (2 if item.what == BARGE else 1):
-        return "hexes"
-    if len(cells) == 2 and not planes.grid.touch[cells[0]] >> cells[1] & 1:
-        return "hexes"
-    mask = sum(1 << c for c in cells)
-    wet = item.what in SEA_KINDS or item.what == BRIDGE
-    if not _in_area(state, seat, item, mask, wet):
-        return "area"
-    if mask & planes.taken:
-        return "taken"
-    if item.what == BRIDGE:
-        if mask & planes.bridged:
-            return "taken"
-        return "support" if unsupported(planes, lay_bridge(state, cells[0])) & mask else ""
-    piece = state.pieces[item.piece]
-    if mask & ~planes.enter_mask(piece, planes.is_heavy(item.piece)):
-        return "terrain"
-    return "mountains" if item.what == TANK and _beside_tank(state, seat, cells[0]) else ""
-
-
-def _against(state: State, seat: int, cells: tuple[int, ...], flaw: str) -> dict[str, Detail]:
-    """What stands against a placement: the dome's distance, the ground, or what is there."""
-    planes = state.planes
-    grid = planes.grid
-    if flaw == "terrain":
-        kinds = planes.terrain.kind
-        return {"ground": tuple(f"{TERRAINS[kinds[c]]}@{grid.label[c]}" for c in cells)}
-    if flaw == "area" and state.book.deploy_area >= 0:
-        dome = state.ships[seat].dome
-        far = max(grid.distance(dome, c) for c in cells)
-        return {"at": grid.label[dome], "distance": far, "most": state.book.deploy_area}
-    if flaw == "area":
-        return {"most": 0}
-    if flaw == "taken":
-        ids = [planes.piece_at(c) for c in cells]
-        by = tuple(planes.name(i) for i in dict.fromkeys(ids) if i >= 0)
-        ores = tuple(ore for c in cells if (ore := planes.ore_at(c)))
-        return {"by": by + ores}
-    return {}
-
-
-def _in_area(state: State, seat: int, item: Element, mask: int, wet: bool) -> bool:
-    planes, book = state.planes, state.book
-    allowed = area(state, seat)
-    if wet and (book.deploy_area < 0 or book.deploy_sea_touches_coast):
-        coast = planes.grid.spread(allowed & planes.terrain.dry["normal"])
-        if not mask & coast:
-            return False
-        if book.deploy_area < 0:
-            # The barge's far end may lie one hex further out: the pair touches the coast.
-            return True
-    if item.what == BARGE and book.barge_deploy_one_hex:
-        return bool(mask & allowed)
-    return not mask & ~allowed
-
-
-def _beside_tank(state: State, seat: int, cell: int) -> bool:
-    """Two tanks of a player on adjacent mountains (R-56)."""
-    planes = state.planes
-    mountain = planes.terrain.mountain
-    if not mountain >> cell & 1:
-        return False
-    near = planes.grid.touch[cell] & mountain
-    return any(
-        p.kind == TANK and p.colour == seat and p.at >= 0 and near >> p.at & 1 for p in state.pieces
-    )
-
-
-def apply_deploy(state: State, seat: int, plan: Deploying) -> Changed:
-    """R-47: the piece stands where it was placed, with its cargo."""
-    prepared, item, place, cells = plan
-    name, cargo = element_name(prepared, item), cargo_names(prepared, item)
-    state, more = place_piece(prepared, item, place, cells, seat)
-    labels = tuple(label(state, c) for c in cells)
-    told: tuple[Event, ...] = (ev.Deployed(state.name_of(seat), name, labels, cargo),)
-    return state, told + more
