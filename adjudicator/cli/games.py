@@ -96,8 +96,8 @@ def new(
 @click.pass_context
 def start(ctx: click.Context, game: str) -> None:
     """Start a game."""
+    from adjudicator.service.commit import open_session
     from adjudicator.service.opening import start_game
-    from adjudicator.service.session import open_session
 
     host = host_of(ctx)
     with open_session(host, game) as session:

@@ -1,4 +1,4 @@
-"""A finished mail out of its parts: the same letter gives the same bytes. Pure.
+"""A finished mail out of its parts: the same parts give the same bytes. Pure.
 
     multipart/mixed
       multipart/alternative
@@ -63,7 +63,7 @@ class Attachment:
 
 
 @dataclass(frozen=True, slots=True)
-class Letter:
+class Mail:
     """All that a mail says. Ids are written with or without their angle brackets.
 
     sender          address of From, and the envelope's unless told otherwise
@@ -94,45 +94,45 @@ class Letter:
     extra: tuple[tuple[str, str], ...] = ()
 
 
-def compose(letter: Letter) -> bytes:
+def compose(mail: Mail) -> bytes:
     """The mail as bytes, ready for the wire.
 
     Free text (subject, names, bodies) may hold anything. Raises `ValueError` for an
     address, id, type or extra field that cannot stand in a mail.
     """
-    content = _content(letter)
-    return b"".join([*_fields(letter), b"MIME-Version: 1.0\r\n", *content])
+    content = _content(mail)
+    return b"".join([*_fields(mail), b"MIME-Version: 1.0\r\n", *content])
 
 
-def outgoing(letter: Letter, envelope_sender: str = "") -> Outgoing:
+def outgoing(mail: Mail, envelope_sender: str = "") -> Outgoing:
     """The composed mail in its envelope; bounces go to `envelope_sender`, else the sender."""
     return Outgoing(
-        message_id=f"<{_required_id(letter.message_id)}>",
-        sender=address(envelope_sender or letter.sender),
-        recipient=address(letter.recipient),
-        raw=compose(letter),
+        message_id=f"<{_required_id(mail.message_id)}>",
+        sender=address(envelope_sender or mail.sender),
+        recipient=address(mail.recipient),
+        raw=compose(mail),
     )
 
 
-def _fields(letter: Letter) -> Iterator[bytes]:
-    yield date_field(letter.date)
-    yield mailbox_field("From", letter.sender_name, address(letter.sender))
-    yield mailbox_field("To", "", address(letter.recipient))
-    if letter.reply_to:
-        yield mailbox_field("Reply-To", letter.sender_name, address(letter.reply_to))
-    yield text_field("Subject", letter.subject)
-    yield ids_field("Message-ID", [_required_id(letter.message_id)])
-    if parent := bare_id(letter.in_reply_to):
+def _fields(mail: Mail) -> Iterator[bytes]:
+    yield date_field(mail.date)
+    yield mailbox_field("From", mail.sender_name, address(mail.sender))
+    yield mailbox_field("To", "", address(mail.recipient))
+    if mail.reply_to:
+        yield mailbox_field("Reply-To", mail.sender_name, address(mail.reply_to))
+    yield text_field("Subject", mail.subject)
+    yield ids_field("Message-ID", [_required_id(mail.message_id)])
+    if parent := bare_id(mail.in_reply_to):
         yield ids_field("In-Reply-To", [parent])
-    if thread := _thread(letter.references):
+    if thread := _thread(mail.references):
         yield ids_field("References", thread)
-    if letter.auto_submitted:
-        if not _AUTO.fullmatch(letter.auto_submitted):
-            raise ValueError(f"not a value of Auto-Submitted: {letter.auto_submitted!r}")
-        yield token_field("Auto-Submitted", letter.auto_submitted)
-    if letter.list_id:
-        yield mailbox_field("List-Id", letter.list_name, _required_id(letter.list_id))
-    for name, value in letter.extra:
+    if mail.auto_submitted:
+        if not _AUTO.fullmatch(mail.auto_submitted):
+            raise ValueError(f"not a value of Auto-Submitted: {mail.auto_submitted!r}")
+        yield token_field("Auto-Submitted", mail.auto_submitted)
+    if mail.list_id:
+        yield mailbox_field("List-Id", mail.list_name, _required_id(mail.list_id))
+    for name, value in mail.extra:
         if name.lower() in _RESERVED or name.lower().startswith("content-"):
             raise ValueError(f"{name} is no extra field")
         yield token_field(field_name(name), value)
@@ -151,18 +151,18 @@ def _thread(references: Sequence[str]) -> list[str]:
     return ids if len(ids) <= LONGEST_THREAD else ids[:1] + ids[1 - LONGEST_THREAD :]
 
 
-def _content(letter: Letter) -> list[bytes]:
+def _content(mail: Mail) -> list[bytes]:
     """The body from its Content-Type on, as pieces to be joined."""
-    part = _text_part("plain", letter.text)
-    seed = hashlib.sha256(letter.message_id.encode("utf-8", "replace")).hexdigest()[:24]
-    if letter.html:
-        rich = _text_part("html", letter.html)
-        if letter.images:
-            shown = [_image_part(image) for image in letter.images]
+    part = _text_part("plain", mail.text)
+    seed = hashlib.sha256(mail.message_id.encode("utf-8", "replace")).hexdigest()[:24]
+    if mail.html:
+        rich = _text_part("html", mail.html)
+        if mail.images:
+            shown = [_image_part(image) for image in mail.images]
             rich = _multipart("related", f"=_{seed}_r", [rich, *shown], root="text/html")
         part = _multipart("alternative", f"=_{seed}_a", [part, rich])
-    if letter.attachments:
-        files = [_file_part(one) for one in letter.attachments]
+    if mail.attachments:
+        files = [_file_part(one) for one in mail.attachments]
         part = _multipart("mixed", f"=_{seed}_m", [part, *files])
     return part
 

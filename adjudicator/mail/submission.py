@@ -1,7 +1,7 @@
-"""A submission: who a mail claims to be from, what it orders, what it asks, what was mended.
+"""A submission: what a mail orders, what it asks, what was mended to read it.
 
-Pure: no game is looked up, no token checked. The caller finds the seat by the claims,
-then lets the title's orders win over commands by `giving_way`.
+Pure: no game is looked up. The caller has found the seat by the mail's claims (`address`),
+and knows by the seat's title which lines are orders.
 """
 
 from __future__ import annotations
@@ -9,11 +9,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from adjudicator.mail.address import Claim, find_claims
 from adjudicator.mail.commands import Command, Commands, find_commands, subject_command
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
-from adjudicator.mail.text import read_orders
+from adjudicator.mail.text import holds_orders, read_orders
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
@@ -22,7 +21,6 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 class Submission:
     """What a mail wants.
 
-    claims      seats that it says it is for, the surest first
     text        order text, command and polite lines blanked so that line numbers stay true
     commands    what it asks for, in the order of the mail
     repairs     what was done to read it, to be listed in the answer
@@ -31,7 +29,6 @@ class Submission:
     written     the order text before anything was blanked
     """
 
-    claims: tuple[Claim, ...]
     text: str
     commands: tuple[Command, ...]
     repairs: tuple[Phrase, ...]
@@ -42,9 +39,7 @@ class Submission:
     @property
     def has_orders(self) -> bool:
         """Whether anything is left beside commands, comments and polite words."""
-        return any(
-            line.strip() and not line.lstrip().startswith("#") for line in self.text.split("\n")
-        )
+        return holds_orders(self.text)
 
     def has(self, name: str) -> bool:
         """Whether it asks for the command `name`."""
@@ -52,12 +47,9 @@ class Submission:
 
 
 def read_submission(
-    envelope: Envelope,
-    base_address: str,
-    lexicon: Lexicon,
-    is_order: Callable[[str], bool] | None = None,
+    envelope: Envelope, lexicon: Lexicon, is_order: Callable[[str], bool] | None = None
 ) -> Submission:
-    """What the mail wants of the adjudicator at `base_address`. Never raises.
+    """What the mail wants of the adjudicator. Never raises.
 
     lexicon   the words of mails in every language
     is_order  whether the seat's title reads a line as an order; such lines are neither
@@ -80,7 +72,6 @@ def read_submission(
     if ignored:
         repairs.append(say("repair-beside-file", count=ignored))
     submission = Submission(
-        find_claims(envelope, base_address),
         found.rest,
         commands,
         tuple(repairs),

@@ -134,7 +134,7 @@ def _from_file(body: Body, written: str, bounds: Boundaries) -> _Read | None:
         if not parts or (not named and (written or len(parts) > 1)):
             continue
         texts = [(part, *_file_text(part, bounds)) for part in parts]
-        filled = [item for item in texts if _has_orders(item[1])]
+        filled = [item for item in texts if holds_orders(item[1])]
         if not filled:
             if named:
                 name = Quote(shown(parts[0].filename))
@@ -162,8 +162,8 @@ def _file_text(part: Part, bounds: Boundaries) -> tuple[str, _Repairs]:
     return _finish(own, read.lines, repairs), repairs
 
 
-def _has_orders(text: str) -> bool:
-    """Whether a file holds more than blank lines and the comments of its template."""
+def holds_orders(text: str) -> bool:
+    """Whether a text holds more than blank lines and comments, as those of a template."""
     return any(line.strip() and not line.lstrip().startswith("#") for line in text.split("\n"))
 
 

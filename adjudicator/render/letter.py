@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 #: some mail programs cut longer HTML off
 MAX_HTML = 100_000
 _SPARE = 2_000
+#: the map in a mail; `MAIL_SRC` without `cid:` is the Content-ID of its image
+MAIL_SRC = "cid:map"
 
 Text = str | Phrase
 
@@ -41,18 +43,10 @@ class Prose:
 
 
 @dataclass(frozen=True, slots=True)
-class Bullet:
-    """An item of a list, with remarks that belong to it."""
-
-    text: Text
-    notes: tuple[Text, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Bullets:
     """A list, under a line of its own unless `heading` is ""."""
 
-    items: tuple[Bullet, ...]
+    items: tuple[Text, ...]
     heading: Text = ""
 
 
@@ -81,14 +75,11 @@ class Verbatim:
 class Picture:
     """A map: an image and its image map in HTML, sentences in the text.
 
-    src      where the HTML finds the image (`cid:...` in mails, in which `<src>-near` with
-             the scene's focus follows; beside files a drawing can be enlarged at will)
     width    of the image in pixels
     lasting  whether the words tell also what never changes during a game
     """
 
     scene: Scene
-    src: str = "cid:map"
     width: int = WIDTH
     lasting: bool = True
 
@@ -130,25 +121,38 @@ class LetterSection:
 
 
 @dataclass(frozen=True, slots=True)
-class LetterData:
-    """A letter. `template` names the pair of templates (`letter`, `report`)."""
+class Letter:
+    """A letter. `template` names the pair of templates (`letter`, `report`).
+
+    src  where the HTML finds the image of its map (`cid:...` in mails, in which `<src>-near`
+         with the scene's focus follows; beside files a drawing can be enlarged at will)
+    """
 
     title: Text
     sections: tuple[LetterSection, ...]
     subject: Text = ""
     footer: tuple[Text, ...] = ()
     template: str = "letter"
+    src: str = MAIL_SRC
+
+    @property
+    def scene(self) -> Scene | None:
+        """The map in it, or None."""
+        parts = (part for section in self.sections for part in section.parts)
+        return next((part.scene for part in parts if isinstance(part, Picture)), None)
 
 
 @dataclass(frozen=True)
 class Rendered:
     """A letter put into words: subject, plain text, HTML document ("" for none).
 
+    picture    the map that the HTML shows, with the words to draw it in; None for no map
     make_html  makes the document; what a terminal shows never asks for it
     """
 
     subject: str
     text: str
+    picture: tuple[Scene, Words] | None = field(default=None, repr=False, compare=False)
     make_html: Callable[[], str] = field(default=str, repr=False, compare=False)
 
     @cached_property
@@ -157,9 +161,9 @@ class Rendered:
         return self.make_html()
 
 
-def bullets(items: Sequence[Text | Bullet], heading: Text = "") -> Bullets:
+def bullets(items: Sequence[Text], heading: Text = "") -> Bullets:
     """A list of texts."""
-    return Bullets(tuple(i if isinstance(i, Bullet) else Bullet(i) for i in items), heading)
+    return Bullets(tuple(items), heading)
 
 
 def section(heading: Text, *parts: Part | None) -> tuple[LetterSection, ...]:
@@ -176,28 +180,29 @@ def _is_empty(part: Part) -> bool:
     return isinstance(part, Prose) and part.text == ""
 
 
-def render_letter(data: LetterData, words: Words) -> Rendered:
+def render_letter(letter: Letter, words: Words) -> Rendered:
     """Subject, text and HTML of a letter. Equal letters give equal bytes."""
     from adjudicator.render.environment import environment
 
-    speaker = _Speaker(words)
+    speaker = _Speaker(words, letter.src)
     page = {
         "say": words,
         "language": words.language,
-        "title": speaker.text(data.title),
+        "title": speaker.text(letter.title),
         "sections": [
             {"heading": speaker.text(s.heading), "parts": [speaker.part(p) for p in s.parts]}
-            for s in data.sections
+            for s in letter.sections
         ],
-        "footer": [speaker.text(line) for line in data.footer],
+        "footer": [speaker.text(line) for line in letter.footer],
         "pictures": speaker.pictures,
     }
     found = environment(words.folders)
-    text = found.get_template(f"{COMMON}/{data.template}.txt.j2").render(page)
+    text = found.get_template(f"{COMMON}/{letter.template}.txt.j2").render(page)
     return Rendered(
-        speaker.text(data.subject or data.title),
+        speaker.text(letter.subject or letter.title),
         _tidy(text),
-        lambda: _html(data.template, words, page),
+        None if letter.scene is None else (letter.scene, words),
+        lambda: _html(letter.template, words, page),
     )
 
 
@@ -252,6 +257,7 @@ class _Speaker:
     """Turns parts into what templates read: dictionaries of strings."""
 
     words: Words
+    src: str
     pictures: list[dict[str, Any]] = field(default_factory=list)
 
     def text(self, text: Text) -> str:
@@ -262,7 +268,7 @@ class _Speaker:
         if isinstance(part, Prose):
             return {"kind": "prose", "text": say(part.text), "strong": part.strong}
         if isinstance(part, Bullets):
-            items = [{"text": say(i.text), "notes": [say(n) for n in i.notes]} for i in part.items]
+            items = [say(item) for item in part.items]
             return {"kind": "bullets", "heading": say(part.heading), "entries": items}
         if isinstance(part, Pairs):
             pairs = [(*map(say, item), "")[:3] for item in part.items]
@@ -276,7 +282,7 @@ class _Speaker:
             return {"kind": "marked", "lines": [self.marked(line) for line in part.lines]}
         if isinstance(part, Table):
             return self.table(part)
-        items = [{"text": say(p), "notes": []} for p in part.phrases]
+        items = [say(phrase) for phrase in part.phrases]
         return {"kind": "bullets", "heading": say(part.title), "entries": items}
 
     def table(self, table: Table) -> dict[str, Any]:
@@ -291,7 +297,7 @@ class _Speaker:
         made: dict[str, Any] = {
             "kind": "picture",
             "number": len(self.pictures) + 1,
-            "src": part.src,
+            "src": self.src,
             "scene": part.scene,
             "wanted": part.width,
             "title": self.text(part.scene.title),
@@ -300,8 +306,8 @@ class _Speaker:
             "closer": None,
         }
         self.pictures.append(made)
-        if part.scene.focus is not None and part.src.startswith("cid:"):
-            src = f"{part.src}-near"
+        if part.scene.focus is not None and self.src.startswith("cid:"):
+            src = f"{self.src}-near"
             near = {**made, "number": made["number"] + 1, "src": src, "told": (), "near": True}
             self.pictures.append(near)
             made["closer"] = near

@@ -1,4 +1,4 @@
-"""The answer to a mail with orders: line by line what was understood and what it does.
+"""The receipt for a mail with orders: line by line what was understood and what it does.
 
 Then the position after those orders, as far as it is certain; what had to be repaired in
 the mail; when it came, when it counts, and how to change it.
@@ -13,7 +13,7 @@ from typing import Literal
 from adjudicator.engine.preview import Judged, Preview, Status
 from adjudicator.render.geometry import WIDTH
 from adjudicator.render.letter import (
-    LetterData,
+    Letter,
     LetterSection,
     MarkedLine,
     MarkedLines,
@@ -30,7 +30,7 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import plain
 
 #: what became of the sheet as a whole
@@ -48,7 +48,7 @@ Outcome = Literal[
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerLine:
+class ReceiptLine:
     """One line of the player's text and what becomes of it.
 
     number   line of the mail; `column` where `written` begins in it
@@ -69,8 +69,8 @@ class AnswerLine:
 
 
 @dataclass(frozen=True, slots=True)
-class AnswerData:
-    """All that an answer to orders tells.
+class Receipt:
+    """All that the receipt for orders tells.
 
     outcome   tentative or final: stored so; held: stored, but not final as asked; checked: a
               dry run; nothing: no order in the mail; commanded: no order but commands;
@@ -80,7 +80,7 @@ class AnswerData:
     certain   whether the preview holds up to the end of the sheet
     asks      the question that would be open for the seat then
     ending    what becomes of it if the seat adds nothing
-    left      what is left (action points, cards), `repairs` what was mended in the mail
+    repairs   what was mended in the mail
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
     """
@@ -89,7 +89,7 @@ class AnswerData:
     title: str
     seat: str
     outcome: Outcome
-    lines: tuple[AnswerLine, ...] = ()
+    lines: tuple[ReceiptLine, ...] = ()
     version: int = 0
     counting: int = 0
     moment: Phrase | None = None
@@ -101,17 +101,13 @@ class AnswerData:
     certain: bool = True
     asks: Phrase | None = None
     ending: tuple[Phrase, ...] = ()
-    left: tuple[Phrase, ...] = ()
     before: Scene | None = None
     after: Scene | None = None
-    blocks: tuple[Block, ...] = ()
-    footer: tuple[Text, ...] = ()
-    map_src: str = "cid:map"
     map_width: int = WIDTH
     lasting: bool = True
 
 
-def answer_lines(preview: Preview, seat: SeatId) -> tuple[AnswerLine, ...]:
+def receipt_lines(preview: Preview, seat: SeatId) -> tuple[ReceiptLine, ...]:
     """The lines of a preview, told as `seat` may know them."""
     return tuple(_line(judged, seat) for judged in preview.lines)
 
@@ -122,8 +118,8 @@ def told(events: Sequence[Event], seat: SeatId) -> tuple[Phrase, ...]:
     return tuple(face.phrase() for face in faces if face is not None)
 
 
-def _line(judged: Judged, seat: SeatId) -> AnswerLine:
-    return AnswerLine(
+def _line(judged: Judged, seat: SeatId) -> ReceiptLine:
+    return ReceiptLine(
         number=judged.item.number,
         written=judged.item.raw,
         status=judged.status,
@@ -135,15 +131,15 @@ def _line(judged: Judged, seat: SeatId) -> AnswerLine:
     )
 
 
-def render_answer(data: AnswerData, words: Words) -> Rendered:
-    """Subject, text and HTML of the answer."""
-    return render_letter(answer_letter(data, words), words)
+def render_receipt(data: Receipt, words: Words) -> Rendered:
+    """Subject, text and HTML of the receipt."""
+    return render_letter(receipt_letter(data, words), words)
 
 
-def answer_letter(data: AnswerData, words: Words) -> LetterData:
-    """The answer as a letter; `words` are needed to tell which facts would change."""
+def receipt_letter(data: Receipt, words: Words) -> Letter:
+    """The receipt as a letter; `words` are needed to tell which facts would change."""
     refused = sum(line.status == "refused" for line in data.lines)
-    return LetterData(
+    return Letter(
         title=say("answer-title", title=data.title, game=data.game, seat=data.seat),
         subject=say(
             f"answer-subject-{data.outcome}",
@@ -160,11 +156,10 @@ def answer_letter(data: AnswerData, words: Words) -> LetterData:
             *section(say("answer-change"), *_change(data)),
             *_preview(data, words),
         ),
-        footer=data.footer,
     )
 
 
-def _opening(data: AnswerData, refused: int) -> list[Prose]:
+def _opening(data: Receipt, refused: int) -> list[Prose]:
     made = [Prose(data.moment)] if data.moment else []
     counts = _counts(data.lines)
     hopeless = not counts["good"] + counts["waiting"] and bool(refused)
@@ -188,7 +183,7 @@ def _opening(data: AnswerData, refused: int) -> list[Prose]:
     return [*made, *(Prose(notice, strong=True) for notice in data.notices)]
 
 
-def _counts(lines: Sequence[AnswerLine]) -> dict[str, int]:
+def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
     """How many lines share a lot, in the order in which it is told."""
     lots = dict.fromkeys(("good", "waiting", "idle", "refused", "unreached"), 0)
     for line in lines:
@@ -196,7 +191,7 @@ def _counts(lines: Sequence[AnswerLine]) -> dict[str, int]:
     return lots
 
 
-def _marked(line: AnswerLine) -> MarkedLine:
+def _marked(line: ReceiptLine) -> MarkedLine:
     start = end = 0
     notes: list[Text] = []
     if line.refusal is not None and line.status == "unreached":
@@ -222,7 +217,7 @@ def _marked(line: AnswerLine) -> MarkedLine:
     )
 
 
-def _columns(line: AnswerLine, refusal: Refusal) -> tuple[int, int]:
+def _columns(line: ReceiptLine, refusal: Refusal) -> tuple[int, int]:
     """The wrong columns of the line as shown; the whole line where none are known."""
     if refusal.span is None:
         whole = line.written.rstrip()
@@ -239,8 +234,8 @@ def changed(before: Scene, after: Scene, words: Words) -> tuple[tuple[Text, ...]
     return fresh, gone
 
 
-def _preview(data: AnswerData, words: Words) -> tuple[LetterSection, ...]:
-    if data.after is None and not data.left and not data.blocks and data.asks is None:
+def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
+    if data.after is None and data.asks is None:
         return ()
     sure = say("answer-preview-certain" if data.certain else "answer-preview-uncertain")
     fresh: tuple[Text, ...] = ()
@@ -252,8 +247,6 @@ def _preview(data: AnswerData, words: Words) -> tuple[LetterSection, ...]:
         Prose(sure),
         bullets(fresh, say("answer-now-true")),
         bullets(gone, say("answer-no-longer")),
-        bullets(data.left, say("answer-left")),
-        *data.blocks,
     )
     if data.asks is not None:
         found += section(
@@ -262,12 +255,12 @@ def _preview(data: AnswerData, words: Words) -> tuple[LetterSection, ...]:
             bullets(data.ending, say("answer-ending")),
         )
     if data.after is not None:
-        picture = Picture(data.after, data.map_src, data.map_width, data.lasting)
+        picture = Picture(data.after, data.map_width, data.lasting)
         found += section(say("answer-map"), picture)
     return found
 
 
-def _change(data: AnswerData) -> Sequence[Prose]:
+def _change(data: Receipt) -> Sequence[Prose]:
     codes = {
         "tentative": ("answer-how-to-replace", "answer-how-to-fix"),
         "held": ("answer-how-to-replace",),

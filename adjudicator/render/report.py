@@ -1,16 +1,16 @@
 """The report of a turn to one seat, or to the public: what happened, what is asked, the map.
 
-What a seat may know was decided before this: everything in `ReportData` is told.
+What a seat may know was decided before this: everything in `Report` is told.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.render.geometry import WIDTH
 from adjudicator.render.letter import (
-    Bullet,
-    LetterData,
+    MAIL_SRC,
+    Letter,
     LetterSection,
     Pairs,
     Picture,
@@ -30,21 +30,13 @@ from adjudicator.rulekit.scene import Block, Scene, Table
 
 
 @dataclass(frozen=True, slots=True)
-class Happening:
-    """An event in words, with remarks (`decided for you by your standing order ...`)."""
-
-    phrase: Phrase
-    notes: tuple[Phrase, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
 class Question:
     """A decision that the reader must answer.
 
     ident      number of the decision, as `at 17:` names it
     due        its deadline, None for none
-    choices    legal order lines, if they are few; `more` how many are not listed
-    forms      how such orders are written: usage, meaning, example (`order_guide`)
+    choices    legal order lines, if they are few
+    forms      how such orders are written: usage, meaning, example (`form_guide`)
     otherwise  what happens at the deadline without an answer, "" to say nothing
     """
 
@@ -52,13 +44,12 @@ class Question:
     phrase: Phrase
     due: When | None = None
     choices: tuple[str, ...] = ()
-    more: int = 0
     forms: tuple[tuple[Text, ...], ...] = ()
     otherwise: Text = ""
 
 
 @dataclass(frozen=True, slots=True)
-class ReportData:
+class Report:
     """All that a report tells.
 
     game, title, edition  id of the game, title of its rules, name of the edition
@@ -67,11 +58,9 @@ class ReportData:
     template    order lines ready to be sent, between BEGIN ORDERS and END ORDERS
     waiting     seats that owe an answer (names only, never which)
     places      the ranking at the end, () before
-    head, commitment, secret  the journal's head, the hash of the dice secret, the secret
-                itself once it is revealed
-    replies     how to answer, further sentences
-    rerun       whether the turn was played again after a rollback
-    map_src, map_width        where the HTML finds the picture, its width in pixels
+    head, commitment  the journal's head, the hash of the dice secret
+    map_width   width of the picture in pixels
+    lasting     whether the words tell also what never changes during a game
     """
 
     game: str
@@ -79,7 +68,7 @@ class ReportData:
     moment: Phrase
     edition: str = ""
     seat: str | None = None
-    happened: tuple[Happening, ...] = ()
+    happened: tuple[Phrase, ...] = ()
     questions: tuple[Question, ...] = ()
     notices: tuple[Phrase, ...] = ()
     blocks: tuple[Block, ...] = ()
@@ -89,23 +78,21 @@ class ReportData:
     places: tuple[Place, ...] = ()
     head: str = ""
     commitment: str = ""
-    secret: str = ""
-    replies: tuple[Phrase, ...] = ()
-    footer: tuple[Text, ...] = ()
-    rerun: bool = False
-    map_src: str = "cid:map"
     map_width: int = WIDTH
     lasting: bool = True
 
 
-def render_report(data: ReportData, words: Words) -> Rendered:
-    """Subject, text and HTML of a report; the text alone is enough to play from."""
-    return render_letter(report_letter(data), words)
+def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered:
+    """Subject, text and HTML of a report; the text alone is enough to play from.
+
+    src  where the HTML finds the map
+    """
+    return render_letter(replace(report_letter(report), src=src), words)
 
 
-def report_letter(data: ReportData) -> LetterData:
+def report_letter(data: Report) -> Letter:
     """The report as a letter."""
-    return LetterData(
+    return Letter(
         title=say("report-title", title=data.title, game=data.game, moment=data.moment),
         subject=_subject(data),
         sections=(
@@ -114,15 +101,13 @@ def report_letter(data: ReportData) -> LetterData:
             *_questions(data),
             *section(
                 say("report-what-happened"),
-                bullets([Bullet(h.phrase, h.notes) for h in data.happened]),
+                bullets(data.happened),
             ),
             *section(say("report-standings"), *_places(data.places)),
             *section(say("report-position"), *data.blocks),
             *section(
                 say("report-map"),
-                Picture(data.scene, data.map_src, data.map_width, data.lasting)
-                if data.scene
-                else None,
+                Picture(data.scene, data.map_width, data.lasting) if data.scene else None,
             ),
             *_reply(data),
         ),
@@ -131,18 +116,15 @@ def report_letter(data: ReportData) -> LetterData:
     )
 
 
-def _subject(data: ReportData) -> Phrase:
+def _subject(data: Report) -> Phrase:
     code = "report-subject-asked" if data.questions and data.seat else "report-subject"
-    subject = say(code, game=data.game, moment=data.moment)
-    return say("report-subject-rerun", subject=subject) if data.rerun else subject
+    return say(code, game=data.game, moment=data.moment)
 
 
-def _opening(data: ReportData) -> list[Prose]:
+def _opening(data: Report) -> list[Prose]:
     made = [
         Prose(say("report-for", seat=data.seat) if data.seat is not None else say("report-public"))
     ]
-    if data.rerun:
-        made.append(Prose(say("report-rerun"), strong=True))
     if data.waiting:
         code = "report-waiting-too" if data.questions else "report-waiting"
         made.append(Prose(say(code, seats=data.waiting)))
@@ -151,7 +133,7 @@ def _opening(data: ReportData) -> list[Prose]:
     return made
 
 
-def _questions(data: ReportData) -> tuple[LetterSection, ...]:
+def _questions(data: Report) -> tuple[LetterSection, ...]:
     found: list[LetterSection] = []
     for question in data.questions:
         due = when_phrase(question.due) if question.due else None
@@ -161,11 +143,8 @@ def _questions(data: ReportData) -> tuple[LetterSection, ...]:
             Prose(question.phrase, strong=True),
             Prose(say("report-due", when=due)) if due else None,
             Prose(question.otherwise),
-            Prose(say("report-choices", count=shown + question.more)) if shown else None,
+            Prose(say("report-choices", count=shown)) if shown else None,
             Verbatim(question.choices),
-            Prose(say("report-more-choices", count=question.more))
-            if shown and question.more
-            else None,
         )
     return tuple(found)
 
@@ -183,13 +162,12 @@ def _places(places: tuple[Place, ...]) -> list[Table]:
     return [Table(say("table-ranking"), tuple(columns), tuple(rows))]
 
 
-def _reply(data: ReportData) -> tuple[LetterSection, ...]:
-    if data.seat is None or (data.places and not data.replies):
+def _reply(data: Report) -> tuple[LetterSection, ...]:
+    if data.seat is None or data.places:
         return ()
     hints: list[Phrase] = [say("report-how-to-reply")] if data.template else []
     if any(line.startswith("#") for line in data.template):
         hints.append(say("help-examples-how"))
-    hints += data.replies
     # Below what changes from turn to turn: on a phone the list fills a screen and more.
     forms = tuple(dict.fromkeys(form for q in data.questions for form in q.forms))
     return section(
@@ -201,13 +179,11 @@ def _reply(data: ReportData) -> tuple[LetterSection, ...]:
     )
 
 
-def _footer(data: ReportData) -> tuple[Text, ...]:
+def _footer(data: Report) -> tuple[Text, ...]:
     edition = Quote(data.edition)
     lines: list[Text] = [say("report-rules", title=data.title, edition=edition, game=data.game)]
     if data.head:
         lines.append(say("report-head", hash=Quote(data.head)))
     if data.commitment:
         lines.append(say("report-commitment", hash=Quote(data.commitment)))
-    if data.secret:
-        lines.append(say("report-secret", secret=Quote(data.secret)))
-    return (*lines, *data.footer)
+    return tuple(lines)

@@ -1,6 +1,6 @@
-"""The other mails: help, status, invitation, what went wrong, announcement, reminder.
+"""The other mails: help, status, invitation, what went wrong, reminder.
 
-Each function makes a `LetterData`; `render_letter` puts it into words.
+Each function makes a `Letter`; `render_letter` puts it into words.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from adjudicator.render.letter import (
-    LetterData,
+    Letter,
     LetterSection,
     Pairs,
     Prose,
@@ -56,7 +56,7 @@ def help_letter(
     examples: Sequence[str] = (),
     basics: Sequence[Text] = (),
     conditions: Sequence[str] = (),
-) -> LetterData:
+) -> Letter:
     """One page on how to write orders: essentials, forms, conditions, examples, commands.
 
     orders, standing, tests  usage, meaning and example, as `order_text` makes them
@@ -66,7 +66,7 @@ def help_letter(
     """
     commands = tuple((say(f"command-{c}-usage"), say(f"command-{c}")) for c in COMMANDS)
     suggested = any(line.startswith("#") for line in examples)
-    return LetterData(
+    return Letter(
         title=say("help-title", title=title, game=game),
         sections=(
             *section("", Prose(say("help-how"))),
@@ -113,13 +113,13 @@ def status_letter(
     due: When | None = None,
     own: Sequence[Text] = (),
     notices: Sequence[Phrase] = (),
-) -> LetterData:
+) -> Letter:
     """Who owes what by when; `own` are sentences for the reader alone (stored sheet)."""
     rows: tuple[tuple[Param, ...], ...] = tuple(
         (seat.seat, say(f"status-{seat.state}"), seat.misses) for seat in seats
     )
     columns = (say("column-seat"), say("column-state"), say("column-misses"))
-    return LetterData(
+    return Letter(
         title=say("status-title", title=title, game=game),
         sections=(
             *section(
@@ -143,21 +143,18 @@ def invitation_letter(
     commitment: str,
     schedule: Sequence[tuple[Text, Text]] = (),
     options: Sequence[Phrase] = (),
-    message: str = "",
-) -> LetterData:
+) -> Letter:
     """The invitation to join a game: the table, its clock, its options, how to say yes.
 
     schedule  names and values to show; options  sentences on those that are not as usual
-    message   the referee's own words
     """
-    return LetterData(
+    return Letter(
         title=say("invite-title", title=title, game=game),
         subject=say("invite-subject", title=title, game=game),
         sections=(
             *section(
                 "",
                 Prose(say("invite-asked", title=title, seat=seat, game=game), strong=True),
-                Prose(message),
                 Prose(say("invite-how")),
                 Prose(say("invite-nonce")),
             ),
@@ -182,9 +179,9 @@ def invitation_letter(
     )
 
 
-def pause_letter(title: str, game: str, until: When) -> LetterData:
+def pause_letter(title: str, game: str, until: When) -> Letter:
     """The word that no more answers go to an address before `until`."""
-    return LetterData(
+    return Letter(
         title=say("pause-title", title=title, game=game),
         subject=say("pause-subject", game=game),
         sections=(
@@ -197,12 +194,12 @@ def pause_letter(title: str, game: str, until: When) -> LetterData:
     )
 
 
-def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Param) -> LetterData:
+def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Param) -> Letter:
     """Why a mail had no effect, and what to do. `limit` (KB) goes with `too-large`.
 
     details  further sentences: the repairs made, the first lines as understood
     """
-    return LetterData(
+    return Letter(
         title=say("trouble-title"),
         subject=say("trouble-subject", why=say(f"trouble-{kind}-short")),
         sections=(
@@ -213,19 +210,6 @@ def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Par
     )
 
 
-def announcement_letter(title: str, game: str, text: str, press_from: str = "") -> LetterData:
-    """The referee's words to all, or press of a seat (`press_from`), paragraph by paragraph."""
-    paragraphs = [part for part in text.replace("\r\n", "\n").split("\n\n") if part.strip()]
-    heading = (
-        say("press-title", game=game, seat=press_from)
-        if press_from
-        else say("announce-title", title=title, game=game)
-    )
-    return LetterData(
-        title=heading, sections=section("", *(Prose(part.strip()) for part in paragraphs))
-    )
-
-
 def reminder_letter(
     title: str,
     game: str,
@@ -233,20 +217,17 @@ def reminder_letter(
     question: Phrase,
     due: When,
     stored: Text = "",
-    otherwise: Text = "",
-    replies: Sequence[Phrase] = (),
-) -> LetterData:
-    """A deadline is near. `stored` says what is in, `otherwise` what happens without more."""
+) -> Letter:
+    """A deadline is near. `stored` says what is in."""
     opening: tuple[LetterSection, ...] = section(
         "",
         Prose(say("remind-owes", seat=seat)),
         Prose(question, strong=True),
         Prose(say("report-due", when=when_phrase(due))),
         Prose(stored),
-        Prose(otherwise),
     )
-    return LetterData(
+    return Letter(
         title=say("remind-title", title=title, game=game),
         subject=say("remind-subject", game=game, left=time_left(due) if due.now else ""),
-        sections=(*opening, *section(say("report-reply"), bullets(list(replies)))),
+        sections=opening,
     )

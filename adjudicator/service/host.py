@@ -92,3 +92,8 @@ class Host:
             )
             raise UnknownLanguage(f"there is no language '{called}'", f"known: {', '.join(known)}")
         return found
+
+    @property
+    def mail_domain(self) -> str:
+        """The host part of our address, for Message-IDs."""
+        return self.config.identity.address.rpartition("@")[2]

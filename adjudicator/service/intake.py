@@ -7,38 +7,28 @@ happens twice is the same file, the same line or the same mail again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
-from typing import Any
 
 from adjudicator.archive.files import set_aside
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched
-from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
-from adjudicator.mail.address import Claim, mask_token, same_token
+from adjudicator.mail.address import Claim, find_claims, mask_token, same_token
 from adjudicator.mail.auth import judge
 from adjudicator.mail.bounce import read_bounce
-from adjudicator.mail.commands import Command
 from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.loops import why_silent
 from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.submission import Submission, read_submission
+from adjudicator.service.acts import acts_of
+from adjudicator.service.commit import commit, open_session
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
-from adjudicator.service.notices import outbox_of
+from adjudicator.service.incoming import Incoming, submission_of
 from adjudicator.service.opening import received
-from adjudicator.service.post import mail_host
-from adjudicator.service.receipts import order_reader
-from adjudicator.service.replies import Asked, information, trouble
-from adjudicator.service.session import Session, open_session
-
-_ACTS = frozenset(
-    {"final", "not-final", "withdraw", "join", "language", "format", "autopilot", "resign"}
-)
-#: what a mail that says `check` may do all the same: nothing that touches orders
-_LASTING = frozenset({"join", "language", "format"})
+from adjudicator.service.replies import Asked, reply, trouble
+from adjudicator.service.session import Session
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,123 +63,62 @@ class Intake:
             if reason == "bounce":
                 self._note_bounce(envelope)
             return Ending.IGNORED
-        base = self.host.config.identity.address
-        submission = read_submission(envelope, base, self.host.lexicon)
-        placed, fault = self._place(submission.claims)
+        claims = find_claims(envelope, self.host.config.identity.address)
+        placed, fault = self._place(claims)
         if placed is None:
             self.game = ""
-            return self._unsorted(fetched, envelope, fault, tell=bool(submission.claims))
+            return self._unsorted(fetched, envelope, fault, tell=bool(claims))
         with open_session(self.host, placed.game) as session:
-            private = session.folder.read_seats()
             verdict = judge(
                 envelope,
                 self.host.config.auth.policy,
-                private[placed.seat]["address"],
+                session.private[placed.seat]["address"],
                 self.host.config.auth.trusted,
             )
             if not verdict.ok:
-                return self._quarantine(session, placed, fetched, envelope, verdict.reason)
-            return self._take(session, placed, fetched, envelope)
+                return self._quarantine(session, placed.seat, fetched, envelope, verdict.reason)
+            return self._take(session, placed.seat, fetched, envelope)
 
     def _note_bounce(self, envelope: Envelope) -> None:
         """Show the referee which mail of ours came back, and do not send it again."""
-        bounce = read_bounce(envelope, mail_host(self.host.config.identity.address))
+        bounce = read_bounce(envelope, self.host.mail_domain)
         if bounce is None or not bounce.permanent:
             return
         for folder in outboxes(self.host):
             for identity in bounce.message_ids:
                 Outbox(folder).bounced(identity, bounce.reason)
 
-    def _take(
-        self, session: Session, placed: Placed, fetched: Fetched, envelope: Envelope
-    ) -> Ending:
-        base = self.host.config.identity.address
-        is_order = order_reader(session.ruleset, session.header.seats)
-        submission = read_submission(envelope, base, self.host.lexicon, is_order)
+    def _take(self, session: Session, seat: str, fetched: Fetched, envelope: Envelope) -> Ending:
+        mail = Incoming(envelope, submission_of(session, envelope))
         session.folder.keep_mail(envelope.effect_id, fetched.raw)
         # A mail that took effect already may still wait for what it asked besides.
         acted = session.folder.journal.mentions(f'"mail":"{envelope.effect_id}"'.encode())
         now = self.host.clock.now()
         if not acted:
-            acted = self._let_act(session, placed, submission, envelope, now)
-        mails = information(session, Asked(placed.seat, envelope, submission, now, acted))
-        if mails:
-            outbox_of(session.folder).put_all(mails, now)
+            acted = self._let_act(session, seat, mail, now)
+        reply(session, Asked(seat, mail, now, acted))
         return Ending.ORDERED if acted else Ending.ANSWERED
 
-    def _let_act(
-        self,
-        session: Session,
-        placed: Placed,
-        submission: Submission,
-        envelope: Envelope,
-        now: datetime,
-    ) -> bool:
+    def _let_act(self, session: Session, seat: str, mail: Incoming, now: datetime) -> bool:
         """Do what was due before the mail came, then what it orders; whether it orders anything."""
-        owed = {o.id for o in session.table.decisions_of(placed.seat)}
-        session.drive(min(now, max(envelope.received_at, _latest(session.table))), now)
-        late = bool(owed - {o.id for o in session.table.decisions_of(placed.seat)})
-        acts, held = self._acts(session, placed, submission, envelope)
-        if acts:
+        assert mail.envelope is not None
+        came = mail.envelope.received_at
+        owed = {o.id for o in session.table.decisions_of(seat)}
+        session.drive(min(now, max(came, _latest(session.table))), now)
+        late = bool(owed - {o.id for o in session.table.decisions_of(seat)})
+        acts = acts_of(session, seat, mail, now)
+        if acts.done:
             # Clocks of servers differ: an order is never final in the future.
-            since = min(now, envelope.received_at)
-            data = received(placed.seat, acts, since, "player", envelope.effect_id)
-            marks = {"held": held, "late": late}
+            since = min(now, came)
+            data = received(seat, acts.done, since, "player", mail.envelope.effect_id)
+            marks = {"held": acts.held, "late": late}
             data |= {name: True for name, is_set in marks.items() if is_set}
-            session.note("received", data, now)
+            session.note("received", data, now, replace(mail, trial=acts.trial))
             if session.table.phase == "open" and all(s.joined for s in session.table.seats):
                 session.begin(now)
-            session.drive(min(now, max(envelope.received_at, _latest(session.table))), now)
-        session.commit()
-        return bool(acts)
-
-    def _acts(
-        self, session: Session, placed: Placed, submission: Submission, envelope: Envelope
-    ) -> tuple[list[dict[str, Any]], bool]:
-        """What the mail does to the game, in order, and whether its `final` had to wait."""
-        if session.table.phase == "ended" or submission.unreadable is not None:
-            return [], False
-        acts: list[dict[str, Any]] = []
-        dry = submission.has("check")
-        commands = [c for c in submission.commands if c.name in (_LASTING if dry else _ACTS)]
-        for command in commands:
-            act = _act_of(command, session.table, placed.seat, envelope)
-            if act is not None:
-                acts.append(act)
-        held = False
-        if submission.has_orders and not dry:
-            final = submission.has("final")
-            tried = preview(
-                session.ruleset,
-                session.table,
-                placed.seat,
-                submission.text,
-                self.host.clock.now(),
-                session.table.seat(placed.seat).language,
-            )
-            tentative = session.header.schedule.tentative
-            sound = tried.is_sound
-            wanted = final or (not tentative and not submission.has("not-final"))
-            held = final and not sound
-            sheet = {"do": "sheet", "text": submission.text, "final": wanted and sound}
-            before = [act for act in acts if act["do"] == "withdraw"]
-            after = [act for act in acts if act["do"] != "withdraw"]
-            if any(line.item.kind in ("line", "direct") for line in tried.lines):
-                after = [act for act in after if act["do"] != "final"]
-            acts = [*before, sheet, *after]
-        if not held and _FINAL in acts and self._has_flaw(session, placed.seat):
-            held = True
-            acts = [_NOT_FINAL if act == _FINAL else act for act in acts]
-        return acts, held
-
-    def _has_flaw(self, session: Session, name: str) -> bool:
-        """Whether a refused line keeps the waiting sheet from being final."""
-        seat = session.table.seat(name)
-        if seat.pending is None or seat.pending.used:
-            return False
-        now = self.host.clock.now()
-        text = seat.pending.text
-        return not preview(session.ruleset, session.table, name, text, now, seat.language).is_sound
+            session.drive(min(now, max(came, _latest(session.table))), now)
+        commit(session)
+        return bool(acts.done)
 
     def _place(self, claims: tuple[Claim, ...]) -> tuple[Placed | None, str]:
         """The seat that a claim proves, or why none does."""
@@ -235,19 +164,14 @@ class Intake:
         return Ending.UNSORTED
 
     def _quarantine(
-        self, session: Session, placed: Placed, fetched: Fetched, envelope: Envelope, reason: str
+        self, session: Session, seat: str, fetched: Fetched, envelope: Envelope, reason: str
     ) -> Ending:
         """Keep a mail whose sender is not proven; the seat is told at its own address."""
         session.folder.quarantine(envelope.effect_id, fetched.raw, reason)
-        self.host.log(f"{placed.game}: a mail for seat {placed.seat} is not proven ({reason})")
-        asked = Asked(placed.seat, envelope, None, self.host.clock.now(), False, reason)
-        outbox_of(session.folder).put_all(information(session, asked), self.host.clock.now())
+        game = session.header.id
+        self.host.log(f"{game}: a mail for seat {seat} is not proven ({reason})")
+        reply(session, Asked(seat, Incoming(envelope), self.host.clock.now(), False, reason))
         return Ending.UNSORTED
-
-
-#: the act of `final` alone, or beside standing lines
-_FINAL: dict[str, Any] = {"do": "final", "value": True}
-_NOT_FINAL: dict[str, Any] = {"do": "final", "value": False}
 
 
 def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:
@@ -256,27 +180,10 @@ def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:
     if not claim.reference:
         return False
     # The id of a mail of ours is made with the seat's token: nobody else can know it.
-    return claim.seat == seat and outbox_of(folder).holds(claim.reference)
+    return claim.seat == seat and Outbox(folder.outbox).holds(claim.reference)
 
 
 def _latest(table: Table) -> datetime:
     """The instant of the newest open decision: time never runs backwards."""
     opened = [instant(item.opened) for item in table.open]
     return max(opened, default=instant(table.header.created))
-
-
-def _act_of(command: Command, table: Table, seat: str, envelope: Envelope) -> dict[str, Any] | None:
-    """A command as an act of the journal, or None if it would change nothing."""
-    name, value = command.name, command.args[0] if command.args else ""
-    if name == "join":
-        if table.phase != "open" or table.seat(seat).joined:
-            return None
-        return {"do": "join", "nonce": envelope.raw_digest}
-    pending = table.seat(seat).pending
-    if name in ("final", "not-final"):
-        return {"do": "final", "value": name == "final"} if pending else None
-    if name == "withdraw":
-        return {"do": "withdraw"} if pending else None
-    if name == "resign":
-        return {"do": "set", "name": "resigned", "value": "on"}
-    return {"do": "set", "name": name, "value": value}

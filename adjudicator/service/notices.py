@@ -1,86 +1,50 @@
 """What a journal line makes the game say, and to whom: mails into the outbox.
 
 A pure choice by the kind of line, on the tables before and after it, so that it can be
-repeated after a crash; the outbox keeps each mail once by its Message-ID.
+repeated after a crash; the post keeps each mail once by its Message-ID.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from datetime import datetime
 
-from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.adjudicate import next_move, report_due
 from adjudicator.engine.deadlines import reminders
-from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.journal import instant
+from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Note, Table
-from adjudicator.mail.outbox import Outbox
-from adjudicator.render.letter import LetterData, Pairs, Prose, render_letter, section
+from adjudicator.render.letter import Letter, Pairs, Prose, render_letter, section
+from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
-from adjudicator.render.texts import invitation_letter, pause_letter, reminder_letter
+from adjudicator.render.texts import invitation_letter, reminder_letter
 from adjudicator.render.times import When
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.post import (
-    Draft,
-    calendar,
-    key_of,
-    mail_of,
-    orders_file,
-    view_file,
-)
+from adjudicator.service.enclosures import calendar, orders_file, view_file
+from adjudicator.service.incoming import read_again
+from adjudicator.service.post import key_of, mail_to, post
 from adjudicator.service.present import template
-from adjudicator.service.rate import allow_answer
-from adjudicator.service.receipts import answer_drafts
+from adjudicator.service.receipts import receipt_of
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import view_of
 from adjudicator.service.wording import words_of
 
 
-def letters_of(session: Session, change: Change) -> None:
-    """Put the mails of a committed line into the game's outbox."""
+def notify(session: Session, change: Change) -> None:
+    """Put the mails of a committed line into the game's outbox. Raises `StorageFailed`."""
     maker = _MAKERS.get(change.line.kind)
     if maker is None:
         return
-    private = session.folder.read_seats()
-    queued = outbox_of(session.folder)
-    made = (
-        mail_of(session.host, session.header, private, draft)
-        for draft in maker(session, change)
-        if draft.seat in private
-    )
-    mails = [mail for mail in made if not queued.holds(mail.message_id)]
-    if change.line.kind == "received" and mails:
-        to = mails[0].recipient
-        leave = allow_answer(session.folder.answered, to, instant(change.line.at))
-        if not leave.granted:
-            session.host.log(f"{session.header.id}: too many answers to {to}; one left out")
-            return
-        if leave.pause is not None:
-            draft = pause_draft(session, change.line.data["seat"], leave.pause, change.line.at)
-            mails.append(mail_of(session.host, session.header, private, draft))
-    if mails:
-        queued.put_all(mails, instant(change.line.at))
+    answered = change.line.data["seat"] if change.line.kind == "received" else ""
+    post(session, maker(session, change), instant(change.line.at), answered)
 
 
-def pause_draft(session: Session, name: str, until: datetime, at: str) -> Draft:
-    """The word that a seat gets no more answers for a while."""
-    words = words_of(session.host, session.ruleset, session.table.seat(name).language)
-    letter = pause_letter(
-        session.ruleset.about.title, session.header.id, When(until, session.header.schedule.zone)
-    )
-    return Draft(name, "pause", stamp(until), render_letter(letter, words), instant(at), words)
-
-
-def outbox_of(folder: GameFolder) -> Outbox:
-    """The outbox of a game."""
-    return Outbox(folder.outbox)
-
-
-def _invitations(session: Session, change: Change) -> Iterator[Draft]:
+def _invitations(session: Session, change: Change) -> Iterator[Outgoing]:
     header = session.header
     for seat in change.after.seats:
-        words = words_of(session.host, session.ruleset, _first_language(session, seat.name))
+        # the lines that set the seats' first languages follow the one that opens the game
+        language = session.table.seat(seat.name).language
+        words = words_of(session.host, session.ruleset, language)
         schedule = header.schedule
         letter = invitation_letter(
             title=session.ruleset.about.title,
@@ -96,14 +60,8 @@ def _invitations(session: Session, change: Change) -> Iterator[Draft]:
             ),
             options=_options_told(session),
         )
-        yield Draft(
-            seat.name,
-            "invitation",
-            key_of(change.after),
-            render_letter(letter, words),
-            instant(change.line.at),
-            words,
-        )
+        rendered, date = render_letter(letter, words), instant(change.line.at)
+        yield from mail_to(session, seat.name, "invitation", key_of(change.after), rendered, date)
 
 
 def _options_told(session: Session) -> tuple[Phrase, ...]:
@@ -124,19 +82,36 @@ def _options_told(session: Session) -> tuple[Phrase, ...]:
     return tuple(told)
 
 
-def _first_language(session: Session, seat: str) -> str:
-    """The language the game was opened with for a seat (its lines follow the first)."""
-    return session.table.seat(seat).language
-
-
-def _reports(session: Session, change: Change) -> Iterator[Draft]:
+def _reports(session: Session, change: Change) -> Iterator[Outgoing]:
     """The report of a finished turn to every seat."""
     table = change.before
     for seat in table.seats:
-        yield report_draft(session, table, seat.name, "report", key_of(table), change.line.at)
+        yield from _report(session, table, seat.name, "report", key_of(table), change.line.at)
 
 
-def report_draft(
+def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The receipt for the mail behind a `received` line; the referee's own acts get one too
+    when they entered orders."""
+    data = change.line.data
+    cause = change.cause or read_again(session, data["mail"], data["received"])
+    if cause.envelope is None and all(act["do"] != "sheet" for act in data["acts"]):
+        return
+    seat = change.after.seat(data["seat"])
+    words = words_of(session.host, session.ruleset, seat.language)
+    receipt = receipt_of(session.host, session.ruleset, change, cause, words)
+    yield from mail_to(
+        session,
+        seat.name,
+        "answer",  # as in the ids of all receipts that were ever sent
+        data["mail"] or key_of(change.after, seat.sheets),
+        render_receipt(receipt, words),
+        instant(change.line.at),
+        answers=cause.envelope,
+        text_only=seat.format == "text",
+    )
+
+
+def _report(
     session: Session,
     table: Table,
     name: str,
@@ -144,31 +119,30 @@ def report_draft(
     key: str,
     at: str,
     notices: tuple[Phrase, ...] = (),
-) -> Draft:
+) -> Iterator[Outgoing]:
     """One report as a mail: picture inside, view, order template and deadline attached."""
     seat = table.seat(name)
     words = words_of(session.host, session.ruleset, seat.language)
-    data = session.report_for(table, name, words)
-    data = replace(data, notices=(*data.notices, *notices))
+    report = session.report_for(table, name, words)
+    report = replace(report, notices=(*report.notices, *notices))
     mine = table.decisions_of(name)
-    return Draft(
+    yield from mail_to(
+        session,
         name,
         kind,
         key,
-        render_report(data, words),
+        render_report(report, words),
         instant(at),
-        words,
-        scene=data.scene,
         attachments=(
             view_file(view_of(session.ruleset, table, name, words)),
-            *orders_file(data.template),
+            *orders_file(report.template),
             *calendar(session.host, table, mine, words, instant(at)),
         ),
         text_only=seat.format == "text",
     )
 
 
-def _decisions(session: Session, change: Change) -> Iterator[Draft]:
+def _decisions(session: Session, change: Change) -> Iterator[Outgoing]:
     """Within a turn: a mail to each seat that is asked something new and has not answered it
     already, by a waiting or a standing line carried out in the same moment. Who is asked
     already hears of what standing lines of others did meanwhile, for the position is new."""
@@ -183,22 +157,16 @@ def _decisions(session: Session, change: Change) -> Iterator[Draft]:
         return
     for name in change.after.header.seats:
         if name in asked:
-            yield report_draft(
-                session,
-                change.after,
-                name,
-                "decision",
-                key_of(change.after),
-                change.line.at,
-            )
+            key = key_of(change.after)
+            yield from _report(session, change.after, name, "decision", key, change.line.at)
 
 
-def _invalid(session: Session, change: Change) -> Iterator[Draft]:
+def _invalid(session: Session, change: Change) -> Iterator[Outgoing]:
     """A waiting line turned out illegal: its seat is told at once, with the question."""
     name = change.line.data["seat"]
     notes = [h for h in change.after.happened if isinstance(h, Note) and h.seat == name]
     notices = (notes[-1].phrase,) if notes else ()
-    yield report_draft(
+    yield from _report(
         session,
         change.after,
         name,
@@ -209,7 +177,7 @@ def _invalid(session: Session, change: Change) -> Iterator[Draft]:
     )
 
 
-def _reminders(session: Session, change: Change) -> Iterator[Draft]:
+def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
     table = change.after
     item = next((o for o in table.open if o.id == change.line.data["decision"]), None)
     if item is None:
@@ -230,19 +198,19 @@ def _reminders(session: Session, change: Change) -> Iterator[Draft]:
         due=When(instant(item.due), table.header.schedule.zone, instant(change.line.at)),
         stored=stored,
     )
-    yield Draft(
+    yield from mail_to(
+        session,
         seat.name,
         "reminder",
         key_of(table, item.id, item.reminded),
         render_letter(letter, words),
         instant(change.line.at),
-        words,
         attachments=orders_file(template(session.ruleset, table, seat.name, words)),
         text_only=seat.format == "text",
     )
 
 
-def _ended(session: Session, change: Change) -> Iterator[Draft]:
+def _ended(session: Session, change: Change) -> Iterator[Outgoing]:
     """The game is over: ranking, the revealed secret, how to prove the archive."""
     table = change.after
     for seat in table.seats:
@@ -251,7 +219,7 @@ def _ended(session: Session, change: Change) -> Iterator[Draft]:
             (say("end-rank", rank=s.rank), say("end-seat", seat=s.seat, score=s.score))
             for s in table.result
         )
-        letter = LetterData(
+        letter = Letter(
             title=say("end-title", title=session.ruleset.about.title, game=table.header.id),
             sections=(
                 *section("", Prose(say("end-over")), Pairs(ranks)),
@@ -268,20 +236,20 @@ def _ended(session: Session, change: Change) -> Iterator[Draft]:
                 ),
             ),
         )
-        yield Draft(
+        yield from mail_to(
+            session,
             seat.name,
             "end",
             key_of(table),
             render_letter(letter, words),
             instant(change.line.at),
-            words,
             text_only=seat.format == "text",
         )
 
 
-_MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Draft]]] = {
+_MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "opened": _invitations,
-    "received": answer_drafts,
+    "received": _receipts,
     "step": _decisions,
     "published": _reports,
     "invalid": _invalid,

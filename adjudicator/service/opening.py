@@ -21,8 +21,9 @@ from adjudicator.rulekit.about import About, Option
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import nearest
+from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
-from adjudicator.service.session import Session, open_session
+from adjudicator.service.session import Session
 
 _ADDRESS = re.compile(r"[^@\s<>,;:\"()]+@[^@\s<>,;:\"()]+")
 _RESERVED = frozenset({"all", "me", "public", "referee", "none", "nobody", "everybody"})
@@ -121,7 +122,7 @@ def start_game(host: Host, session: Session) -> tuple[str, ...]:
         session.note("received", received(name, [act], now), now)
     session.begin(now)
     session.drive(now)
-    session.commit()
+    commit(session)
     return absent
 
 

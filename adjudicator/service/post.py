@@ -1,156 +1,121 @@
-"""Rendered letters made into mails of a game: addresses, ids, threads, attachments.
+"""The post: letters become mails, and each mail lies in an outbox once, for ever.
 
 A mail's Message-ID is a function of game, branch, line, seat, kind and the seat's token, so
 a mail made again after a crash is the same mail and is sent once, and a reply to it proves
-who writes.
+who writes. Whatever a house says goes through `post` or `post_for_house`: what was put before
+is left out, answers are counted, the last one before a pause says so.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from pathlib import Path
 
-from adjudicator.engine.journal import instant
+from adjudicator.archive.files import write_atomic
+from adjudicator.engine.journal import stamp
 from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Header, Open, Table
+from adjudicator.engine.table import Table
 from adjudicator.mail.address import message_id, reply_address, subject_tag
-from adjudicator.mail.calendar import deadline_ics
-from adjudicator.mail.compose import Attachment, Image, Letter, outgoing
-from adjudicator.mail.loops import OWN_HEADER
-from adjudicator.render.closer import closer
-from adjudicator.render.letter import Rendered
-from adjudicator.render.png import rasterise
-from adjudicator.render.svg import draw_svg
-from adjudicator.render.words import Words
-from adjudicator.rulekit.scene import Scene
+from adjudicator.mail.compose import Attachment, Mail, outgoing
+from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.loops import OWN_HEADER, history_worth_keeping, next_answer
+from adjudicator.mail.outbox import Outbox
+from adjudicator.render.letter import Rendered, render_letter
+from adjudicator.render.texts import pause_letter
+from adjudicator.render.times import When
+from adjudicator.rulekit.model import from_json, pretty
+from adjudicator.service.dispatch import house_outbox
+from adjudicator.service.enclosures import images
 from adjudicator.service.host import Host
-
-MAP_CID = "map"
-
-
-@dataclass(frozen=True, slots=True)
-class Threading:
-    """The mail that is answered: its Message-ID, what it referred to, its subject."""
-
-    message_id: str = ""
-    references: tuple[str, ...] = ()
-    subject: str = ""
+from adjudicator.service.session import Session
+from adjudicator.service.wording import words_of
 
 
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """A letter on its way to a seat.
+def mail_to(
+    session: Session,
+    seat: str,
+    kind: str,
+    key: str,
+    rendered: Rendered,
+    date: datetime,
+    *,
+    attachments: tuple[Attachment, ...] = (),
+    answers: Envelope | None = None,
+    text_only: bool = False,
+) -> Iterator[Outgoing]:
+    """A letter to a seat as a finished mail; nothing for a seat without an address.
 
-    kind    part of the Message-ID: `report`, `answer`...; `key` tells apart what else must
-    scene   the map to show inside, drawn in the language of `words`
+    kind     part of the Message-ID: `report`, `answer`...; `key` tells apart what else must
+    answers  the mail that is answered, whose thread it joins
     """
-
-    seat: str
-    kind: str
-    key: str
-    rendered: Rendered
-    date: datetime
-    words: Words
-    scene: Scene | None = None
-    attachments: tuple[Attachment, ...] = ()
-    answers: Threading | None = None
-    text_only: bool = False
-
-
-def mail_of(
-    host: Host, header: Header, private: dict[str, dict[str, str]], draft: Draft
-) -> Outgoing:
-    """The finished mail. Raises KeyError for a seat without an address."""
-    identity = host.config.identity
-    address, token = private[draft.seat]["address"], private[draft.seat]["token"]
-    where = mail_host(identity.address)
-    reply_to = identity.address
-    subject = draft.rendered.subject
+    entry = session.private.get(seat)
+    if entry is None:
+        return
+    host, game, token = session.host, session.header.id, entry["token"]
+    identity, domain = host.config.identity, host.mail_domain
+    reply_to, subject = identity.address, rendered.subject
     if identity.plus:
-        reply_to = reply_address(identity.address, header.id, draft.seat, token)
+        reply_to = reply_address(identity.address, game, seat, token)
     else:
-        subject = f"{subject} {subject_tag(header.id, draft.seat, token)}"
-    root = message_id(where, header.id, draft.seat, "thread")
-    answered = draft.answers or Threading()
-    references = (root, *answered.references, answered.message_id)
-    images: tuple[Image, ...] = ()
-    if draft.scene is not None and not draft.text_only:
-        images = tuple(_images(host, draft.scene, draft.words))
-    letter = Letter(
-        message_id=message_id(where, header.id, draft.seat, draft.kind, draft.key, token),
-        sender=identity.address,
-        sender_name=identity.name,
-        recipient=address,
-        reply_to=reply_to,
-        subject=subject,
-        date=draft.date,
-        in_reply_to=answered.message_id or root,
-        references=tuple(r for r in references if r),
-        list_id=f"{header.id}.{where}",
-        list_name=header.id,
-        auto_submitted="auto-replied" if draft.answers else "auto-generated",
-        text=draft.rendered.text,
-        html="" if draft.text_only else draft.rendered.html,
-        images=images,
-        attachments=draft.attachments,
-        extra=((OWN_HEADER, header.id),),
+        subject = f"{subject} {subject_tag(game, seat, token)}"
+    root = message_id(domain, game, seat, "thread")
+    parent, thread = _thread(answers)
+    picture = None if text_only else rendered.picture
+    yield outgoing(
+        Mail(
+            message_id=message_id(domain, game, seat, kind, key, token),
+            sender=identity.address,
+            sender_name=identity.name,
+            recipient=entry["address"],
+            reply_to=reply_to,
+            subject=subject,
+            date=date,
+            in_reply_to=parent or root,
+            references=(root, *thread),
+            list_id=f"{game}.{domain}",
+            list_name=game,
+            auto_submitted="auto-replied" if answers else "auto-generated",
+            text=rendered.text,
+            html="" if text_only else rendered.html,
+            images=tuple(images(host, *picture)) if picture else (),
+            attachments=attachments,
+            extra=((OWN_HEADER, game),),
+        )
     )
-    return outgoing(letter)
 
 
-def _images(host: Host, scene: Scene, words: Words) -> Iterator[Image]:
-    """The map, and its part around the seat's own things if the whole is too small."""
-    yield Image(MAP_CID, picture(host, scene, words), "map.png")
-    near = closer(scene)
-    if near is not None:
-        yield Image(f"{MAP_CID}-near", picture(host, near, words), "map-near.png")
-
-
-def picture(host: Host, scene: Scene, words: Words) -> bytes:
-    """The map as PNG, kept by content so that equal maps are drawn once."""
-    folder = host.config.mail / "pictures"
-    return rasterise(draw_svg(scene, words), host.config.pictures.width, folder)
-
-
-def mail_host(address: str) -> str:
-    """The host part of our address, for Message-IDs."""
-    return address.rpartition("@")[2]
-
-
-def calendar(
-    host: Host, table: Table, items: Sequence[Open], words: Words, date: datetime
-) -> tuple[Attachment, ...]:
-    """The deadline of a seat's open decision as a calendar entry."""
-    if not items:
-        return ()
-    item = items[0]
-    game = table.header.id
-    where = mail_host(host.config.identity.address)
-    data = deadline_ics(
-        uid=f"{game}.{item.decision.seat}.deadline@{where}",
-        sequence=table.step,
-        stamp=date,
-        due=instant(item.due),
-        summary=words("calendar-summary", game=game),
-        description=words("calendar-text", question=item.decision.phrase(), game=game),
-        cancelled=False,
-        organizer=host.config.identity.address,
+def mail_for_house(
+    host: Host, address: str, kind: str, rendered: Rendered, date: datetime, answers: Envelope
+) -> Outgoing:
+    """A letter that belongs to no game, about the mail `answers`."""
+    identity = host.config.identity
+    parent, thread = _thread(answers)
+    return outgoing(
+        Mail(
+            message_id=message_id(host.mail_domain, "house", "mail", kind, answers.effect_id),
+            sender=identity.address,
+            sender_name=identity.name,
+            recipient=address,
+            subject=rendered.subject,
+            date=date,
+            text=rendered.text,
+            html=rendered.html,
+            in_reply_to=parent,
+            references=thread,
+            auto_submitted="auto-replied",
+            extra=((OWN_HEADER, "house"),),
+        )
     )
-    return (Attachment("deadline.ics", "text/calendar; method=PUBLISH; charset=utf-8", data),)
 
 
-def orders_file(lines: Sequence[str]) -> tuple[Attachment, ...]:
-    """The template to fill in and send back."""
-    if not lines:
-        return ()
-    text = "\r\n".join(["BEGIN ORDERS", *lines, "END ORDERS", ""])
-    return (Attachment("orders.txt", "text/plain; charset=utf-8", text.encode()),)
-
-
-def view_file(data: bytes) -> Attachment:
-    """view.json: what the seat may see, for programs."""
-    return Attachment("view.json", "application/json", data)
+def _thread(answered: Envelope | None) -> tuple[str, tuple[str, ...]]:
+    """The Message-ID that is answered, and what stands before and with it in the thread."""
+    if answered is None:
+        return "", ()
+    named = (*answered.references, answered.message_id)
+    return answered.message_id, tuple(name for name in named if name)
 
 
 def key_of(table: Table, *more: object) -> str:
@@ -160,3 +125,77 @@ def key_of(table: Table, *more: object) -> str:
     seats have caused. `more` where one step may send several of a kind.
     """
     return ".".join(str(part) for part in (table.branch, table.step, *more))
+
+
+def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: str = "") -> None:
+    """Put mails into the game's outbox, those put before left out. Raises `StorageFailed`.
+
+    answered  the seat whose own mail they answer: so many answers in a while and no more; the
+              last one goes with the word until when there is a pause
+    """
+    outbox = Outbox(session.folder.outbox)
+    fresh = [mail for mail in mails if not outbox.holds(mail.message_id)]
+    if not fresh:
+        return
+    if answered:
+        leave = allow_answer(session.folder.answered, fresh[0].recipient, now)
+        if not leave.granted:
+            told = f"too many answers to seat {answered}; one left out"
+            session.host.log(f"{session.header.id}: {told}")
+            return
+        if leave.pause is not None:
+            fresh += _pause(session, answered, leave.pause, now)
+    outbox.put_all(fresh, now)
+
+
+def post_for_house(host: Host, mail: Outgoing, now: datetime, counted: bool) -> None:
+    """Put a mail that belongs to no game into the house's outbox, once. Raises `StorageFailed`.
+
+    counted  an answer to whoever wrote: left out when the address had too many lately
+    """
+    outbox = Outbox(house_outbox(host))
+    if outbox.holds(mail.message_id):
+        return
+    answered = host.config.mail / "answered.json"
+    if not counted or allow_answer(answered, mail.recipient, now).granted:
+        outbox.put(mail, now)
+
+
+def _pause(session: Session, seat: str, until: datetime, now: datetime) -> Iterator[Outgoing]:
+    """The word that a seat gets no more answers for a while."""
+    words = words_of(session.host, session.ruleset, session.table.seat(seat).language)
+    when = When(until, session.header.schedule.zone)
+    letter = pause_letter(session.ruleset.about.title, session.header.id, when)
+    yield from mail_to(session, seat, "pause", stamp(until), render_letter(letter, words), now)
+
+
+@dataclass(frozen=True, slots=True)
+class Allowance:
+    """Whether an answer may go; `pause` is when the next one can, if it is the last for now."""
+
+    granted: bool
+    pause: datetime | None = None
+
+
+def allow_answer(path: Path, address: str, now: datetime) -> Allowance:
+    """Whether `address` may get one more answer now; if so it is counted in the file `path`.
+
+    Raises `StorageFailed`.
+    """
+    try:
+        known = {str(k): list(v) for k, v in from_json(path.read_bytes()).items()}
+    except (OSError, ValueError, AttributeError):
+        known = {}
+    address = address.lower()
+    kept: dict[str, list[str]] = {}
+    for who, moments in known.items():
+        recent = history_worth_keeping([datetime.fromisoformat(m) for m in moments], now)
+        if recent:
+            kept[who] = [moment.isoformat() for moment in recent]
+    history = [datetime.fromisoformat(m) for m in kept.get(address, [])]
+    if next_answer(history, now) > now:
+        return Allowance(False)
+    kept[address] = [*kept.get(address, []), now.isoformat()]
+    write_atomic(path, pretty(kept))
+    free = next_answer([*history, now], now)
+    return Allowance(True, free if free > now else None)

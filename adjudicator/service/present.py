@@ -11,7 +11,7 @@ from itertools import islice
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Note, Open, Table
 from adjudicator.render.order_text import form_guide
-from adjudicator.render.report import Happening, Question, ReportData
+from adjudicator.render.report import Question, Report
 from adjudicator.render.times import When
 from adjudicator.render.words import Words
 from adjudicator.rulekit.dice import Unforeseen
@@ -26,17 +26,17 @@ from adjudicator.service.host import Host
 FEW = 12
 
 
-def happenings(table: Table, seat: SeatId | None) -> tuple[Happening, ...]:
+def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     """What happened since the last report, as `seat` may know it."""
-    told: list[Happening] = []
+    told: list[Phrase] = []
     for item in table.happened:
         if isinstance(item, Note):
             if not item.private or item.seat == seat:
-                told.append(Happening(item.phrase))
+                told.append(item.phrase)
         else:
             face = item.face(seat)
             if face is not None:
-                told.append(Happening(face.phrase()))
+                told.append(face.phrase())
     return tuple(told)
 
 
@@ -80,20 +80,18 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
     return (*lines, words("template-final"))
 
 
-def report_data(
+def make_report(
     host: Host,
     ruleset: AnyRuleSet,
     table: Table,
     seat: SeatId | None,
     words: Words,
-    map_src: str,
-    notices: tuple[Phrase, ...] = (),
-) -> ReportData:
+) -> Report:
     """The report to a seat (None: the public) on what happened and what is asked."""
     view = ruleset.view(table.state, seat)
     open_here = table.decisions_of(seat) if seat is not None else ()
     waiting = tuple(dict.fromkeys(o.decision.seat for o in table.open))
-    return ReportData(
+    return Report(
         game=table.header.id,
         title=ruleset.about.title,
         edition=table.header.edition,
@@ -101,7 +99,7 @@ def report_data(
         moment=ruleset.moment(table.state).phrase,
         happened=happenings(table, seat),
         questions=tuple(question(ruleset, table, o, words, with_forms=True) for o in open_here),
-        notices=(*_seat_notices(table, seat), *_sheet_notice(table, seat), *notices),
+        notices=(*_seat_notices(table, seat), *_sheet_notice(table, seat)),
         blocks=ruleset.report(view),
         scene=ruleset.scene(view),
         template=template(ruleset, table, seat, words) if seat is not None else (),
@@ -109,7 +107,6 @@ def report_data(
         places=table.result,
         head=table.head,
         commitment=table.header.commitment,
-        map_src=map_src,
         map_width=host.config.pictures.width,
         # What never changes is told once; again to the public and to who sees no pictures.
         lasting=seat is None or table.published < 0 or table.seat(seat).format == "text",

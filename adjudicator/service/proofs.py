@@ -14,8 +14,9 @@ from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import Mismatch, replay
 from adjudicator.engine.table import Table, begin
 from adjudicator.errors import DamagedArchive, UnknownGame
+from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
-from adjudicator.service.session import find_ruleset, open_session
+from adjudicator.service.session import find_ruleset
 from adjudicator.service.turn_files import make_turn_files
 from adjudicator.service.wording import words_of
 

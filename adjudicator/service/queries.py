@@ -163,10 +163,11 @@ def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
 def make_report(host: Host, at: Position, seat: str | None) -> Rendered:
     """The report of the position."""
     from adjudicator.render.report import render_report
-    from adjudicator.service.present import report_data
+    from adjudicator.service import present
 
     source = f"map.{seat}.svg" if seat else "map.svg"
-    return render_report(report_data(host, at.ruleset, at.table, seat, at.words, source), at.words)
+    report = present.make_report(host, at.ruleset, at.table, seat, at.words)
+    return render_report(report, at.words, src=source)
 
 
 def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> str | None:

@@ -1,125 +1,42 @@
-"""The answer to a mail that took effect: what was understood, line by line, and what counts.
+"""The receipt for what a seat sent: what was understood, line by line, and what counts.
 
-Made from the journal line and the mail as it lies in private/in, so that it is the same
-when it has to be made again.
+Made from the journal line and what came in, so that it is the same when it has to be made
+again; nothing here posts anything.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.deadlines import read_span
 from adjudicator.engine.journal import instant
 from adjudicator.engine.preview import Preview, preview
-from adjudicator.engine.sheet import parse_sheet
 from adjudicator.engine.table import SeatState, Table
-from adjudicator.render.receipt import AnswerData, Outcome, answer_lines, render_answer, told
+from adjudicator.render.receipt import Outcome, Receipt, receipt_lines, told
 from adjudicator.render.times import When
-from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
-from adjudicator.service.wording import words_of
 
 if TYPE_CHECKING:
-    from adjudicator.archive.folder import GameFolder
-    from adjudicator.mail.envelope import Envelope
-    from adjudicator.mail.submission import Submission
     from adjudicator.render.words import Words
-    from adjudicator.service.post import Draft, Threading
-    from adjudicator.service.session import Change, Session
+    from adjudicator.service.incoming import Incoming
+    from adjudicator.service.session import Change
 
 
-@dataclass(frozen=True, slots=True)
-class StoredMail:
-    """A mail that came in, as it lies in private/in."""
+def receipt_of(
+    host: Host, ruleset: AnyRuleSet, change: Change, cause: Incoming, words: Words
+) -> Receipt:
+    """The receipt for a committed `received` line.
 
-    envelope: Envelope
-    submission: Submission
-
-    @property
-    def threading(self) -> Threading:
-        """What an answer refers to."""
-        from adjudicator.service.post import Threading
-
-        envelope = self.envelope
-        return Threading(envelope.message_id, envelope.references, envelope.subject)
-
-
-def stored_mail(
-    host: Host, ruleset: AnyRuleSet, folder: GameFolder, effect_id: str, received: str
-) -> StoredMail | None:
-    """The mail `effect_id` of a game, or None if its file is gone."""
-    # reading mails is no part of trying an order file
-    from adjudicator.engine.ports import Fetched
-    from adjudicator.mail.envelope import read_envelope
-    from adjudicator.mail.submission import read_submission
-
-    raw = folder.read_mail(effect_id)
-    if raw is None:
-        return None
-    envelope = read_envelope(Fetched(raw, instant(received), effect_id, len(raw)))
-    is_order = order_reader(ruleset, folder.read_header().seats)
-    base = host.config.identity.address
-    return StoredMail(envelope, read_submission(envelope, base, host.lexicon, is_order))
-
-
-def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
-    """Whether a line reads as an order of the title (then it is no mail command)."""
-    names = Names(seats)
-
-    def is_order(line: str) -> bool:
-        sheet = parse_sheet(line, ruleset, names)
-        return any(item.kind in ("line", "standing", "direct") for item in sheet.items)
-
-    return is_order
-
-
-def answer_drafts(session: Session, change: Change) -> Iterator[Draft]:
-    """The answer to the mail behind a `received` line; the referee's own acts get one too
-    when they entered orders."""
-    from adjudicator.service.post import Draft, key_of
-
+    A trial that `cause` brings along was made on the table before the line.
+    """
     data = change.line.data
-    mail = None
-    if data["mail"]:
-        mail = stored_mail(
-            session.host, session.ruleset, session.folder, data["mail"], data["received"]
-        )
-    entered = any(act["do"] == "sheet" for act in data["acts"])
-    if mail is None and not entered:
-        return
     seat = change.after.seat(data["seat"])
-    words = words_of(session.host, session.ruleset, seat.language)
-    answer = _answer(session.host, session.ruleset, change, seat, words, mail)
-    yield Draft(
-        seat.name,
-        "answer",
-        data["mail"] or key_of(change.after, seat.sheets),
-        render_answer(answer, words),
-        instant(change.line.at),
-        words,
-        scene=answer.after,
-        answers=mail.threading if mail else None,
-        text_only=seat.format == "text",
-    )
-
-
-def _answer(
-    host: Host,
-    ruleset: AnyRuleSet,
-    change: Change,
-    seat: SeatState,
-    words: Words,
-    mail: StoredMail | None,
-) -> AnswerData:
-    data = change.line.data
     sheet = next((act for act in data["acts"] if act["do"] == "sheet"), None)
-    notices = [] if mail else [say("answer-by-referee")]
-    repairs = mail.submission.repairs if mail else ()
+    notices = [] if cause.envelope else [say("answer-by-referee")]
+    repairs = cause.submission.repairs if cause.submission else ()
     commands = tuple(_told(act) for act in data["acts"] if act["do"] not in ("sheet",))
     at = instant(change.line.at)
     waiting = change.before.seat(seat.name).pending
@@ -127,7 +44,7 @@ def _answer(
         # What kept the sheet from being final is shown with all of the sheet.
         sheet, commands = {"text": waiting.text}, ()
     if sheet is None:
-        return AnswerData(
+        return Receipt(
             game=change.after.header.id,
             title=ruleset.about.title,
             seat=seat.name,
@@ -137,9 +54,11 @@ def _answer(
             repairs=repairs,
             counting=seat.pending.number if seat.pending else 0,
         )
-    tried = preview(ruleset, change.before, seat.name, sheet["text"], at, words.language)
+    tried = cause.trial or preview(
+        ruleset, change.before, seat.name, sheet["text"], at, words.language
+    )
     notices += [say("answer-was-late")] if data.get("late") else []
-    return answer_data(
+    return make_receipt(
         host, ruleset, change.before, change.after, seat.name, tried, words,
         outcome=_outcome(change.before.seat(seat.name), seat, bool(data.get("held"))),
         received=instant(data["received"]), at=at, repairs=repairs, commands=commands,
@@ -147,7 +66,7 @@ def _answer(
     )  # fmt: skip
 
 
-def answer_data(
+def make_receipt(
     host: Host,
     ruleset: AnyRuleSet,
     before: Table,
@@ -161,8 +80,8 @@ def answer_data(
     repairs: tuple[Phrase, ...] = (),
     commands: tuple[Phrase, ...] = (),
     notices: tuple[Phrase, ...] = (),
-) -> AnswerData:
-    """Everything an answer to orders tells, from the preview on the table before them."""
+) -> Receipt:
+    """Everything the receipt for orders tells, from the preview on the table before them."""
     seat = after.seat(name)
     moved = tried.state is not None and bool(tried.events)
     scene_after = scene_before = None
@@ -170,12 +89,12 @@ def answer_data(
         scene_before = ruleset.scene(ruleset.view(before.state, name))
         scene_after = ruleset.scene(ruleset.view(tried.state, name))
     number = seat.pending.number if seat.pending else 0
-    return AnswerData(
+    return Receipt(
         game=after.header.id,
         title=ruleset.about.title,
         seat=name,
         outcome=outcome,
-        lines=answer_lines(tried, name),
+        lines=receipt_lines(tried, name),
         version=seat.sheets,
         counting=number if number and number != seat.sheets else 0,
         moment=ruleset.moment(before.state).phrase if before.state is not None else None,

@@ -16,12 +16,14 @@ from adjudicator.errors import WrongPhase
 from adjudicator.mail.charset import decode
 from adjudicator.mail.commands import find_commands
 from adjudicator.mail.quotes import boundaries
-from adjudicator.render.receipt import render_answer
+from adjudicator.render.receipt import render_receipt
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
+from adjudicator.service.incoming import Incoming, order_reader
 from adjudicator.service.opening import received
-from adjudicator.service.receipts import answer_data, order_reader
-from adjudicator.service.session import Session, open_session, read_table, require_seat
+from adjudicator.service.receipts import make_receipt
+from adjudicator.service.session import Session, read_table, require_seat
 from adjudicator.service.wording import words_of
 
 if TYPE_CHECKING:
@@ -31,7 +33,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """A dry run: the answer a player would get, and whether every line is accepted."""
+    """A dry run: the receipt a player would get, and whether every line is accepted."""
 
     rendered: Rendered
     sound: bool
@@ -58,7 +60,10 @@ def without_commands(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[str,
 
 
 def check_orders(host: Host, game: str, seat: str, text: str, language: str = "") -> Tried:
-    """What orders would do, as the player would read it. Stores nothing."""
+    """What orders would do, as the player would read it. Stores nothing.
+
+    Raises `UnknownGame` for a game or a seat that is not there, `DamagedArchive`.
+    """
     _, _, ruleset, table = read_table(host, game)
     require_seat(table, seat)
     words = words_of(
@@ -67,7 +72,7 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
     now = host.clock.now()
     text, _ = without_commands(ruleset, table, text)
     tried = preview(ruleset, table, seat, text, now, words.language)
-    data = answer_data(
+    receipt = make_receipt(
         host,
         ruleset,
         table,
@@ -79,11 +84,14 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
         received=now,
         at=now,
     )
-    return Tried(render_answer(data, words), tried.is_sound)
+    return Tried(render_receipt(receipt, words), tried.is_sound)
 
 
 def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> Tried:
-    """Enter orders in a player's name, marked so; the player gets the answer too."""
+    """Enter orders in a player's name, marked so; the player gets the receipt too.
+
+    Raises `UnknownGame`, `WrongPhase` for a game that is over, and what `open_session` raises.
+    """
     with open_session(host, game) as session:
         require_seat(session.table, seat)
         if session.table.phase == "ended":
@@ -96,9 +104,9 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
         final = final and "not-final" not in commands
         tried = preview(session.ruleset, before, seat, text, now, words.language)
         act = {"do": "sheet", "text": text, "final": final and tried.is_sound}
-        session.note("received", received(seat, [act], now), now)
+        session.note("received", received(seat, [act], now), now, Incoming(trial=tried))
         session.drive(now)
-        data = answer_data(
+        receipt = make_receipt(
             host,
             session.ruleset,
             before,
@@ -110,8 +118,8 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
             received=now,
             at=now,
         )
-        session.commit()
-    return Tried(render_answer(data, words), tried.is_sound)
+        commit(session)
+    return Tried(render_receipt(receipt, words), tried.is_sound)
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +133,10 @@ class Resolved:
 
 
 def resolve_game(host: Host, game: str, force: bool = False, dry: bool = False) -> Resolved:
-    """Execute what is in; with `force` what is missing gets its default. `dry` keeps nothing."""
+    """Execute what is in; with `force` what is missing gets its default. `dry` keeps nothing.
+
+    Raises `WrongPhase` before the start and after the end, and what `open_session` raises.
+    """
     with open_session(host, game) as session:
         table = session.table
         if table.phase == "open":
@@ -143,7 +154,7 @@ def resolve_game(host: Host, game: str, force: bool = False, dry: bool = False) 
         else:
             session.force(now) if force else session.drive(now)
             told = tuple(_told(session, words))
-            session.commit()
+            commit(session)
             after = session.table
         waiting = tuple((o.decision.seat, o.decision.kind) for o in after.open)
         return Resolved(after.step - table.step, told, waiting, not after.open)
@@ -178,4 +189,4 @@ def _public(before: Table, after: Table, words: Words) -> tuple[str, ...]:
     from adjudicator.service.present import happenings
 
     fresh = replace(after, happened=after.happened[len(before.happened) :])
-    return tuple(words.say(item.phrase) for item in happenings(fresh, None))
+    return tuple(words.say(phrase) for phrase in happenings(fresh, None))

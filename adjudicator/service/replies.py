@@ -6,19 +6,16 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
 from adjudicator.mail import limits
-from adjudicator.mail.address import message_id
 from adjudicator.mail.commands import Command
-from adjudicator.mail.compose import Attachment, Letter, outgoing
+from adjudicator.mail.compose import Attachment
 from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.loops import OWN_HEADER
-from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.submission import Submission
-from adjudicator.render.letter import LetterData, Rendered, render_letter
+from adjudicator.render.letter import Letter, Rendered, render_letter
 from adjudicator.render.order_text import (
     atom_guide,
     condition_examples,
@@ -26,22 +23,18 @@ from adjudicator.render.order_text import (
     guide_lines,
     standing_guide,
 )
-from adjudicator.render.receipt import render_answer
+from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.texts import SeatStatus, help_letter, status_letter, trouble_letter
 from adjudicator.render.times import When
 from adjudicator.render.words import Words, words_for
-from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.rulekit.scene import Scene
-from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.host import Host
-from adjudicator.service.notices import pause_draft
-from adjudicator.service.post import Draft, Threading, mail_host, mail_of
-from adjudicator.service.present import happenings, report_data, template
-from adjudicator.service.rate import allow_answer
-from adjudicator.service.receipts import answer_data
+from adjudicator.service.incoming import Incoming
+from adjudicator.service.post import mail_for_house, mail_to, post, post_for_house
+from adjudicator.service.present import happenings, make_report, template
+from adjudicator.service.receipts import make_receipt
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
@@ -50,64 +43,55 @@ from adjudicator.service.wording import words_of
 class Asked:
     """A mail that wants to be told something.
 
-    acted   whether it also took effect (then its own answer tells about the orders)
+    mail      the mail; without a submission where its sender was not believed
+    acted     whether it also took effect (then its receipt tells about the orders)
     unproven  why its sender was not believed, or ""
     """
 
     seat: str
-    envelope: Envelope
-    submission: Submission | None
+    mail: Incoming
     now: datetime
     acted: bool
     unproven: str = ""
 
     @property
-    def threading(self) -> Threading:
-        """What an answer refers to."""
-        envelope = self.envelope
-        return Threading(envelope.message_id, envelope.references, envelope.subject)
+    def envelope(self) -> Envelope:
+        """The mail as it came."""
+        assert self.mail.envelope is not None
+        return self.mail.envelope
+
+    @property
+    def submission(self) -> Submission:
+        """What the mail wants, once its sender is proven."""
+        assert self.mail.submission is not None
+        return self.mail.submission
 
 
-def information(session: Session, asked: Asked) -> list[Outgoing]:
-    """The mails that a player's questions are answered with, those queued before left out; at
-    least one for any new mail that had no other effect."""
-    private = session.folder.read_seats()
-    queued = Outbox(session.folder.outbox)
-    drafts = _drafts(session, asked)
-    mails = (mail_of(session.host, session.header, private, draft) for draft in drafts)
-    made = [mail for mail in mails if not queued.holds(mail.message_id)]
-    address = private[asked.seat]["address"]
-    if not made:
-        return []
-    leave = allow_answer(session.folder.answered, address, asked.now)
-    if leave.granted and leave.pause is not None:
-        draft = pause_draft(session, asked.seat, leave.pause, stamp(asked.now))
-        made.append(mail_of(session.host, session.header, private, draft))
-    if leave.granted:
-        return made
-    session.host.log(f"{session.header.id}: too many answers to seat {asked.seat}; one left out")
-    return []
+def reply(session: Session, asked: Asked) -> None:
+    """Answer a player's questions; at least one mail goes for any new one that had no other
+    effect. Raises `StorageFailed`."""
+    post(session, replies(session, asked), asked.now, answered=asked.seat)
 
 
-def _drafts(session: Session, asked: Asked) -> Iterator[Draft]:
+def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
+    """The mails that tell what a mail asked, or why it had no effect."""
     seat = session.table.seat(asked.seat)
     words = words_of(session.host, session.ruleset, seat.language)
     if asked.unproven:
         details = (say(f"verdict-{asked.unproven}"),)
-        yield _letter(session, asked, words, "unproven", trouble_letter("not-proven", details))
+        yield from _tell(session, asked, words, "unproven", trouble_letter("not-proven", details))
         return
     submission = asked.submission
-    assert submission is not None
     if submission.unreadable is not None:
         letter = trouble_letter("unreadable", (submission.unreadable, *submission.repairs))
-        yield _letter(session, asked, words, "unreadable", letter)
+        yield from _tell(session, asked, words, "unreadable", letter)
         return
     told = False
     for number, command in enumerate(submission.commands):
         maker = _MAKERS.get(command.name)
         if maker is not None:
             told = True
-            yield maker(session, asked, words, command, number)
+            yield from maker(session, asked, words, command, number)
         elif not command.available:
             told = True
             letter = trouble_letter(
@@ -115,13 +99,13 @@ def _drafts(session: Session, asked: Asked) -> Iterator[Draft]:
                 (say("command-not-available", text=Quote(command.text)),),
                 game=session.header.id,
             )
-            yield _letter(session, asked, words, f"command-{number}", letter)
+            yield from _tell(session, asked, words, f"command-{number}", letter)
     if told or asked.acted:
         return
     idle = tuple(say(f"idle-{c.name}") for c in submission.commands if c.name in _IDLE)
     if idle and not submission.has_orders:
         letter = trouble_letter("no-effect", idle)
-        yield _letter(session, asked, words, "trouble", letter)
+        yield from _tell(session, asked, words, "trouble", letter)
         return
     if session.table.phase == "ended" and submission.has_orders:
         letter = trouble_letter("game-over", game=session.header.id)
@@ -129,38 +113,38 @@ def _drafts(session: Session, asked: Asked) -> Iterator[Draft]:
         letter = trouble_letter("nothing-understood", submission.repairs, game=session.header.id)
     else:
         letter = trouble_letter("empty", submission.repairs, game=session.header.id)
-    yield _letter(session, asked, words, "trouble", letter)
+    yield from _tell(session, asked, words, "trouble", letter)
 
 
 #: commands that may find nothing to do
 _IDLE = frozenset({"join", "final", "not-final", "withdraw"})
 
 
-def _letter(
+def _tell(
     session: Session,
     asked: Asked,
     words: Words,
     kind: str,
-    data: LetterData | Rendered,
-    scene: Scene | None = None,
+    letter: Letter | Rendered,
     attachments: tuple[Attachment, ...] = (),
-) -> Draft:
-    rendered = data if isinstance(data, Rendered) else render_letter(data, words)
-    return Draft(
+) -> Iterator[Outgoing]:
+    rendered = letter if isinstance(letter, Rendered) else render_letter(letter, words)
+    return mail_to(
+        session,
         asked.seat,
         kind,
         asked.envelope.effect_id,
         rendered,
         asked.now,
-        words,
-        scene=scene,
         attachments=attachments,
-        answers=asked.threading,
+        answers=asked.envelope,
         text_only=session.table.seat(asked.seat).format == "text",
     )
 
 
-def _help(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
+def _help(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
     ruleset, header = session.ruleset, session.header
     basics = guide_lines(words, {"edition": header.edition, **dict(header.options)})
     examples: tuple[str, ...] = ()
@@ -177,10 +161,12 @@ def _help(session: Session, asked: Asked, words: Words, command: Command, number
         basics,
         condition_examples(words),
     )
-    return _letter(session, asked, words, f"help-{number}", letter)
+    return _tell(session, asked, words, f"help-{number}", letter)
 
 
-def _status(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
+def _status(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
     table = session.table
     mine = table.decisions_of(asked.seat)
     seat = table.seat(asked.seat)
@@ -205,7 +191,7 @@ def _status(session: Session, asked: Asked, words: Words, command: Command, numb
         own,
         (say("status-asked"),) if mine else (),
     )
-    return _letter(session, asked, words, f"status-{number}", letter)
+    return _tell(session, asked, words, f"status-{number}", letter)
 
 
 def _state_of(table: Table, name: str) -> str:
@@ -220,60 +206,64 @@ def _state_of(table: Table, name: str) -> str:
     return "owes" if table.decisions_of(name) else "waits"
 
 
-def _report(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
+def _report(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
+    rendered = _report_now(session, asked, words, command)
+    return _tell(session, asked, words, f"report-{number}", rendered)
+
+
+def _map(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
+    """The report of now, with the map as SVG attached: for players who ask for it."""
+    rendered = _report_now(session, asked, words, Command("map"))
+    if rendered.picture is None:
+        return _tell(session, asked, words, f"report-{number}", rendered)
+    svg = Attachment("map.svg", "image/svg+xml", draw_svg(*rendered.picture).encode())
+    return _tell(session, asked, words, f"map-{number}", rendered, (svg,))
+
+
+def _report_now(session: Session, asked: Asked, words: Words, command: Command) -> Rendered:
+    """The report that is asked for, or why there is none."""
     table = session.table
     if table.state is None:
-        return _letter(
-            session, asked, words, f"report-{number}",
-            trouble_letter("not-started", game=session.header.id),
-        )  # fmt: skip
+        return render_letter(trouble_letter("not-started", game=session.header.id), words)
     wanted = int(command.args[0]) if command.args and command.args[0].isdigit() else None
     turns = session.folder.turns()
     if wanted is not None:
         if wanted not in turns:
             details = (say("no-such-turn", turn=wanted, last=turns[-1] if turns else 0),)
             letter = trouble_letter("nothing-understood", details, game=session.header.id)
-            return _letter(session, asked, words, f"report-{number}", letter)
+            return render_letter(letter, words)
         table = session.folder.read_snapshot(session.ruleset, session.header, wanted)
-    data = report_data(session.host, session.ruleset, table, asked.seat, words, "cid:map")
+    report = make_report(session.host, session.ruleset, table, asked.seat, words)
     if command.name == "map":
-        data = replace(data, lasting=True)
+        report = replace(report, lasting=True)
     elif wanted is None and table.published in turns:
         # Since the last report nothing may have happened; what that one told is told again.
         last = session.folder.read_snapshot(session.ruleset, session.header, table.published)
-        data = replace(data, happened=(*happenings(last, asked.seat), *data.happened))
-    return _letter(
-        session, asked, words, f"report-{number}", render_report(data, words), data.scene
-    )
+        report = replace(report, happened=(*happenings(last, asked.seat), *report.happened))
+    return render_report(report, words)
 
 
-def _map(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
-    """The report of now, with the map as SVG attached: for players who ask for it."""
-    draft = _report(session, asked, words, Command("map"), number)
-    if session.table.state is None or draft.scene is None:
-        return draft
-    svg = Attachment("map.svg", "image/svg+xml", draw_svg(draft.scene, words).encode())
-    return _letter(
-        session, asked, words, f"map-{number}", draft.rendered, draft.scene, (svg,)
-    )  # fmt: skip
-
-
-def _check(session: Session, asked: Asked, words: Words, command: Command, number: int) -> Draft:
-    assert asked.submission is not None
+def _check(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
     table = session.table
     tried = preview(
         session.ruleset, table, asked.seat, asked.submission.text, asked.now, words.language
     )
-    data = answer_data(
+    receipt = make_receipt(
         session.host, session.ruleset, table, table, asked.seat, tried, words,
         outcome="checked" if tried.lines else "nothing",
         received=asked.envelope.received_at, at=asked.now,
         repairs=asked.submission.repairs,
     )  # fmt: skip
-    return _letter(session, asked, words, f"check-{number}", render_answer(data, words), data.after)
+    return _tell(session, asked, words, f"check-{number}", render_receipt(receipt, words))
 
 
-_MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Draft]] = {
+_MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Iterator[Outgoing]]] = {
     "help": _help,
     "status": _status,
     "report": _report,
@@ -282,26 +272,23 @@ _MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Draft]] = 
 }
 
 
-def _may_be_told(host: Host, address: str, now: datetime) -> bool:
-    return allow_answer(host.config.mail / "answered.json", address, now).granted
-
-
 def trouble(host: Host, envelope: Envelope, fault: str, tell: bool) -> None:
-    """Tell the sender of an unplaceable mail (if it claimed a seat), and the referee."""
-    outbox = Outbox(house_outbox(host))
+    """Tell the sender of an unplaceable mail (if it claimed a seat), and the referee.
+
+    Raises `StorageFailed`.
+    """
     now = host.clock.now()
     sender = envelope.sender
-    wanted = sender is not None and (tell or envelope.oversize)
-    if sender is not None and wanted and _may_be_told(host, sender.address, now):
-        outbox.put(_trouble_mail(host, envelope, fault, sender.address, now), now)
+    if sender is not None and (tell or envelope.oversize):
+        mail = _trouble_mail(host, envelope, fault, sender.address, now)
+        post_for_house(host, mail, now, counted=True)
     if host.config.referee.address:
-        outbox.put(_referee_mail(host, envelope, fault, now), now)
+        post_for_house(host, _referee_mail(host, envelope, fault, now), now, counted=False)
 
 
 def _trouble_mail(
     host: Host, envelope: Envelope, fault: str, address: str, now: datetime
 ) -> Outgoing:
-    words = words_for(DEFAULT_LANGUAGE, override=host.config.templates)
     kind = "too-large" if envelope.oversize else fault
     letter = trouble_letter(  # the words of all languages: we do not know the sender's
         kind,  # type: ignore[arg-type]
@@ -311,13 +298,13 @@ def _trouble_mail(
     parts = [render_letter(letter, words_for(code, override=host.config.templates))
              for code in host.lexicon.languages]  # fmt: skip
     rendered = Rendered(parts[0].subject, "\n".join(p.text for p in parts))
-    return _house_mail(host, envelope, rendered, address, f"trouble-{fault}", now, words)
+    return mail_for_house(host, address, f"trouble-{fault}", rendered, now, envelope)
 
 
 def _referee_mail(host: Host, envelope: Envelope, fault: str, now: datetime) -> Outgoing:
     words = words_for(host.config.referee.language, override=host.config.templates)
     sender = envelope.sender.address if envelope.sender else "?"
-    data = LetterData(
+    letter = Letter(
         title=say("unsorted-title"),
         sections=trouble_letter(
             "unknown-token",
@@ -328,36 +315,5 @@ def _referee_mail(host: Host, envelope: Envelope, fault: str, now: datetime) -> 
             ),
         ).sections[-1:],
     )
-    rendered = render_letter(data, words)
-    return _house_mail(
-        host, envelope, rendered, host.config.referee.address, "unsorted", now, words
-    )
-
-
-def _house_mail(
-    host: Host,
-    envelope: Envelope,
-    rendered: Rendered,
-    address: str,
-    kind: str,
-    now: datetime,
-    words: Words,
-) -> Outgoing:
-    identity = host.config.identity
-    where = mail_host(identity.address)
-    return outgoing(
-        Letter(
-            message_id=message_id(where, "house", "mail", kind, envelope.effect_id),
-            sender=identity.address,
-            sender_name=identity.name,
-            recipient=address,
-            subject=rendered.subject,
-            date=now,
-            text=rendered.text,
-            html=rendered.html,
-            in_reply_to=envelope.message_id,
-            references=(*envelope.references, envelope.message_id),
-            auto_submitted="auto-replied",
-            extra=((OWN_HEADER, "house"),),
-        )
-    )
+    rendered = render_letter(letter, words)
+    return mail_for_house(host, host.config.referee.address, "unsorted", rendered, now, envelope)

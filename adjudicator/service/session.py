@@ -1,26 +1,21 @@
-"""A game open for writing: lines are gathered, committed together, then take effect.
+"""A game open for writing: lines are gathered, each folded at once, and appended together.
 
-with open_session(host, "spring") as session:
-    session.note("reminded", {...})      one line, folded at once
-    session.drive(now)                   whatever the rules can do now
-    session.commit()                     append + fsync: now it is so
-effects (files, outbox) follow the commit, each line's own, and are made again after
-a crash: they are pure functions of the journal.
+What follows from lines that are appended stands above, in `commit.py`; nothing here sends
+anything or writes another file than the journal.
 """
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.adjudicate import (
     Move,
     end,
-    finished_turn,
     is_over,
     next_move,
     publish,
@@ -38,10 +33,11 @@ from adjudicator.errors import DamagedArchive, UnknownGame, WrongPhase
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
-    from adjudicator.render.report import ReportData
+    from adjudicator.render.report import Report
     from adjudicator.render.words import Words
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.host import Host
+    from adjudicator.service.incoming import Incoming
 
 #: No commit of a sound game takes more lines than this.
 MAX_LINES = 20_000
@@ -49,15 +45,22 @@ MAX_LINES = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """One journal line between the tables before and after it."""
+    """One journal line between the tables before and after it.
+
+    cause  what came in and was read for a `received` line; None: it lies in the archive
+    """
 
     before: Table
     line: JournalLine
     after: Table
+    cause: Incoming | None = None
 
 
 class Session:
-    """One game under its lock. Make it with `open_session`."""
+    """One game under its lock. Make it with `commit.open_session`.
+
+    Raises `DamagedArchive` if the game cannot be read or played on.
+    """
 
     def __init__(self, host: Host, folder: GameFolder, header: Header) -> None:
         self.host = host
@@ -70,8 +73,8 @@ class Session:
         self._offset = loaded.offset
         self._changes: list[Change] = []
         self._secret = b""
-        self._reports: dict[tuple[int, str], ReportData] = {}
-        self.rendered: dict[int, dict[str, bytes]] = {}
+        self._reports: dict[tuple[int, str], Report] = {}
+        self._files: dict[int, dict[str, bytes]] = {}
 
     @property
     def changes(self) -> tuple[Change, ...]:
@@ -90,22 +93,34 @@ class Session:
         """The key of the game's dice."""
         return dice_key(self.secret, [s.nonce for s in self.table.seats])
 
-    def note(self, kind: str, data: dict[str, Any], now: datetime) -> None:
-        """Add a line that is no step of the rules."""
+    @cached_property
+    def private(self) -> dict[str, dict[str, str]]:
+        """Addresses and tokens by seat, read once; raises `DamagedArchive`."""
+        return self.folder.read_seats()
+
+    def note(
+        self, kind: str, data: dict[str, Any], now: datetime, cause: Incoming | None = None
+    ) -> None:
+        """Add a line that is no step of the rules.
+
+        Raises `DamagedArchive` without the game's secret, ValueError for an unknown line.
+        """
         before = self.table
         n = before.last + 1
         line = chain(before.head, n, stamp(now), kind, data, salt_of(self.secret, n))
         self.table = fold(self.ruleset, before, line)
-        self._changes.append(Change(before, line, self.table))
+        self._changes.append(Change(before, line, self.table, cause))
 
     def renew(self) -> None:
-        """Let a game that was begun under older rules go on under today's, on record."""
+        """Let a game that was begun under older rules go on under today's, on record.
+
+        Raises `DamagedArchive` without the game's secret.
+        """
         behaviour = self.ruleset.about.behaviour
         if self.table.phase == "ended" or self.table.behaviour == behaviour:
             return
         self.host.log(f"{self.header.id}: goes on under behaviour {behaviour} of its rules")
         self.note("renewed", {"behaviour": behaviour}, self.host.clock.now())
-        self.commit()
 
     def add(self, move: Move, now: datetime) -> None:
         """Add the line of a move."""
@@ -114,7 +129,7 @@ class Session:
         self._changes.append(Change(before, line, self.table))
 
     def begin(self, now: datetime) -> None:
-        """Set the game up: all seats have joined."""
+        """Set the game up: all seats have joined. Raises `WrongPhase` if it has started."""
         if self.table.phase != "open":
             raise WrongPhase(f"game '{self.header.id}' has started already")
         self.add(start(self.ruleset, self.table, now, self.key), now)
@@ -162,69 +177,54 @@ class Session:
         """The public files of the turn that `table` has just finished."""
         from adjudicator.service.turn_files import make_turn_files
 
-        found = self.rendered.get(table.last)
+        found = self._files.get(table.last)
         if found is None:
             found = make_turn_files(self.host, self.ruleset, table, self.report_for)
-            self.rendered = {table.last: found}
+            self._files = {table.last: found}
         return found
 
-    def report_for(self, table: Table, name: str, words: Words) -> ReportData:
+    def report_for(self, table: Table, name: str, words: Words) -> Report:
         """The report of a seat, built once for its file and its mail."""
-        from adjudicator.service.present import report_data
+        from adjudicator.service.present import make_report
 
         key = (table.last, name)
         if key not in self._reports:
             self._reports = {k: v for k, v in self._reports.items() if k[0] == table.last}
-            self._reports[key] = report_data(self.host, self.ruleset, table, name, words, "cid:map")
+            self._reports[key] = make_report(self.host, self.ruleset, table, name, words)
         return self._reports[key]
 
-    def commit(self) -> None:
-        """Append what was gathered (one write, one fsync), then let it take effect."""
-        if not self._changes:
-            return
+    def append(self) -> list[tuple[Change, int]]:
+        """Append what was gathered (one write, one fsync): now it is so.
+
+        Returns each change with where its line begins in the journal. Raises `StorageFailed`;
+        then the game stands where it stood before.
+        """
         changes, self._changes = self._changes, []
+        if not changes:
+            return []
         try:
             self.folder.journal.append([change.line for change in changes])
         except Exception:
             self.table = changes[0].before
             raise
+        placed: list[tuple[Change, int]] = []
         for change in changes:
-            self._take_effect(change)
+            placed.append((change, self._offset))
+            self._offset += len(change.line.encode())
+        return placed
 
-    def _take_effect(self, change: Change) -> None:
-        from adjudicator.service.notices import letters_of
+    def changes_after(self, done: int) -> Iterator[tuple[Change, int]]:
+        """The committed changes behind line `done`, each with where its line begins.
 
-        self._offset += len(change.line.encode())
-        if change.line.kind == "published":
-            number = finished_turn(change.before)
-            files = self.turn_files(change.before)
-            self.folder.write_turn(number, files)
-            offset = self._offset - len(change.line.encode())
-            self.folder.write_index(number, files["snapshot.json"], offset)
-        letters_of(self, change)
-        self.folder.note_followed(change.line.n)
-
-    def recover(self) -> int:
-        """Mend what a crash left: a torn line, effects not made. Returns how many lines."""
-        done = self.folder.followed()
-        if done >= self.table.last:
-            return 0
-        redone = 0
-        for change, offset in self._changes_after(done):
-            self._offset = offset - len(change.line.encode())
-            self._take_effect(change)
-            redone += 1
-        return redone
-
-    def _changes_after(self, done: int) -> Iterator[tuple[Change, int]]:
-        """The committed changes whose effects may be missing, with the offset behind each."""
+        Raises `DamagedArchive`.
+        """
         for table, offset in self.folder.starts(self.ruleset, self.header):
             if table.last > done and table.last > 0:
                 continue
             for line, behind in self.folder.journal.read(offset, table.last, table.head):
                 after = fold(self.ruleset, table, line)
                 if line.n > done:
-                    yield Change(table, line, after), behind
+                    yield Change(table, line, after), behind - len(line.encode())
                 table = after
             return
 
@@ -254,29 +254,11 @@ def require_seat(table: Table, seat: str) -> None:
         )
 
 
-@contextlib.contextmanager
-def open_session(host: Host, game: str, seconds: float = 30.0) -> Iterator[Session]:
-    """The game `game` under its lock, mended if a crash left something undone.
-
-    Raises `UnknownGame`, `Busy`, `DamagedArchive`.
-    """
-    folder = host.archive.game(game)
-    folder.require()
-    with folder.locked(seconds):
-        torn = folder.mend_torn_end()
-        if torn:
-            host.log(f"{game}: an unfinished journal line was set aside in {torn}")
-        session = Session(host, folder, folder.read_header())
-        new = session.table.phase == "open"
-        redone = session.recover()
-        if redone and not new:
-            host.log(f"{game}: finished what was interrupted ({redone} lines)")
-        session.renew()
-        yield session
-
-
 def read_table(host: Host, game: str) -> tuple[GameFolder, Header, AnyRuleSet, Table]:
-    """A game for reading, without its lock: what is committed at this moment."""
+    """A game for reading, without its lock: what is committed at this moment.
+
+    Raises `UnknownGame`, `DamagedArchive`.
+    """
     folder = host.archive.game(game)
     folder.require()
     header = folder.read_header()

@@ -13,8 +13,9 @@ from datetime import datetime, timedelta
 from adjudicator.engine.deadlines import closes, read_span, reminders
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Table
+from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
-from adjudicator.service.session import Session, open_session
+from adjudicator.service.session import Session
 
 
 @dataclass(slots=True)
@@ -72,7 +73,7 @@ def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
     """Enforce what is due in one game and commit it."""
     session.drive(as_of, now)
     remind(session, as_of, now)
-    session.commit()
+    commit(session)
 
 
 def remind(session: Session, as_of: datetime, now: datetime) -> None:

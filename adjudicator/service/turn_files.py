@@ -7,20 +7,19 @@ they are the same bytes.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from adjudicator.engine.table import Table, dump_table
-from adjudicator.render.report import ReportData, render_report
+from adjudicator.render.report import Report, render_report
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.view_json import view_document
 from adjudicator.render.words import Words
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
-from adjudicator.service.present import report_data
+from adjudicator.service.present import make_report
 from adjudicator.service.wording import words_of
 
-Reporter = Callable[[Table, str, Words], ReportData]
+Reporter = Callable[[Table, str, Words], Report]
 
 
 def make_turn_files(
@@ -37,14 +36,14 @@ def make_turn_files(
         words = words_of(host, ruleset, seat.language)
         picture = f"map.{seat.name}.svg"
         if reporter is None:
-            data = report_data(host, ruleset, table, seat.name, words, picture)
+            report = make_report(host, ruleset, table, seat.name, words)
         else:
-            data = replace(reporter(table, seat.name, words), map_src=picture)
-        rendered = render_report(data, words)
+            report = reporter(table, seat.name, words)
+        rendered = render_report(report, words, src=picture)
         files[f"report.{seat.name}.{seat.language}.txt"] = rendered.text.encode()
         files[f"report.{seat.name}.{seat.language}.html"] = rendered.html.encode()
-        assert data.scene is not None
-        files[picture] = draw_svg(data.scene, words).encode()
+        assert report.scene is not None
+        files[picture] = draw_svg(report.scene, words).encode()
         files[f"view.{seat.name}.json"] = view_of(ruleset, table, seat.name, words)
     return files
 

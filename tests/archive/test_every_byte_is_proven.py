@@ -14,10 +14,10 @@ from adjudicator.engine.journal import chain, read_line, salt_of
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
 from adjudicator.service.opening import NewGame, open_game, received
 from adjudicator.service.proofs import prove
-from adjudicator.service.session import open_session
 from adjudicator.service.wiring import make_host
 
 SEATS = ("anna", "bob")
@@ -57,7 +57,7 @@ def play(host: Host, game: str) -> None:
             act = {"do": "sheet", "text": text, "final": True}
             session.note("received", received(seat, [act], now), now)
             session.drive(now)
-            session.commit()
+            commit(session)
 
 
 @pytest.fixture(scope="module")

@@ -19,8 +19,9 @@ from adjudicator.archive.names import check_game_id
 from adjudicator.config import Config
 from adjudicator.engine.journal import GENESIS, chain
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
+from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
-from adjudicator.service.session import open_session, read_table
+from adjudicator.service.session import read_table
 from adjudicator.service.wiring import make_host
 from tests.archive.test_every_byte_is_proven import Repeatable, Stepping, play
 

@@ -15,9 +15,9 @@ import pytest
 from adjudicator.config import Config, Pictures
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
 from adjudicator.service.opening import NewGame, open_game, received
-from adjudicator.service.session import open_session
 from adjudicator.service.wiring import make_host
 
 SEATS = ("anna", "bruno", "chloe", "david")
@@ -52,7 +52,7 @@ def opened(host: Host, pictures: bool) -> None:
         act = {"do": "set", "name": "format", "value": "text"}
         for name in SEATS:
             session.note("received", received(name, [act], host.clock.now()), host.clock.now())
-        session.commit()
+        commit(session)
 
 
 def turn(host: Host, target: int | None = None) -> int:
@@ -69,7 +69,7 @@ def turn(host: Host, target: int | None = None) -> int:
             act = {"do": "sheet", "text": text, "final": True}
             session.note("received", received(seat, [act], now), now)
             session.drive(now)
-            session.commit()
+            commit(session)
             if session.table.turn > before:
                 break
         return session.table.turn

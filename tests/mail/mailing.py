@@ -18,7 +18,7 @@ def opened(raw: bytes, oversize: bool = False, received_at: datetime = NOON) -> 
 
 
 def submitted(raw: bytes, oversize: bool = False) -> Submission:
-    return read_submission(opened(raw, oversize), HOME, read_lexicon())
+    return read_submission(opened(raw, oversize), read_lexicon())
 
 
 def plain(body: str, **headers: str) -> bytes:

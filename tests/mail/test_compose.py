@@ -13,10 +13,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.mail.compose import Attachment, Image, Letter, compose, outgoing
+from adjudicator.mail.compose import Attachment, Image, Mail, compose, outgoing
 
 PNG = bytes(range(256)) * 20
-LETTER = Letter(
+LETTER = Mail(
     message_id="<reef.main.3.red.report@gm.example>",
     sender="turns@gm.example",
     sender_name="Reef, the arbiter",

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from adjudicator.mail.address import find_claims
 from adjudicator.mail.loops import why_silent
 from tests.mail.mailing import HOME, codes, kept, opened, submitted
 from tests.mail.make_corpus import cases
@@ -43,7 +44,7 @@ def test_what_comes_of(name: str) -> None:
         "unreadable": submission.unreadable.code.removeprefix("repair-")
         if submission.unreadable
         else "",
-        "claims": [f"{c.game}.{c.seat} {c.via}" for c in submission.claims],
+        "claims": [f"{c.game}.{c.seat} {c.via}" for c in find_claims(envelope, HOME)],
         "faults": list(envelope.faults),
     }
     usual = {

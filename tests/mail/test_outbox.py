@@ -12,7 +12,7 @@ import pytest
 from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.errors import StorageFailed
 from adjudicator.mail import maildir
-from adjudicator.mail.compose import Letter, outgoing
+from adjudicator.mail.compose import Mail, outgoing
 from adjudicator.mail.maildir import stable_name
 from adjudicator.mail.outbox import Outbox
 
@@ -22,7 +22,7 @@ MINUTE, HOUR, DAY = timedelta(minutes=1), timedelta(hours=1), timedelta(days=1)
 
 def mail(n: int = 1) -> Outgoing:
     return outgoing(
-        Letter(
+        Mail(
             message_id=f"<reef.main.{n}.red.report@gm.example>",
             sender="turns@gm.example",
             recipient=f"p{n}@player.example",

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.engine.ports import Delivery, Outgoing
-from adjudicator.mail.compose import Image, Letter, outgoing
+from adjudicator.mail.compose import Image, Mail, outgoing
 from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.smtp import SmtpSender, SmtpSettings
 from tests.support.misbehaving import DROP, ScriptedServer, TinySmtp, Wire
@@ -23,7 +23,7 @@ NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
 
 
 def mail(n: int = 1, recipient: str = PLAYERS[0]) -> Outgoing:
-    letter = Letter(
+    letter = Mail(
         message_id=f"<reef.main.{n}.red.report@gm.example>",
         sender=TURNS,
         recipient=recipient,

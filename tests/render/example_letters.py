@@ -1,11 +1,11 @@
-"""A made-up report and a made-up answer, with everything that they can hold."""
+"""A made-up report and a made-up receipt, with everything that they can hold."""
 
 from __future__ import annotations
 
 from datetime import UTC, datetime
 
-from adjudicator.render.receipt import AnswerData, AnswerLine
-from adjudicator.render.report import Happening, Question, ReportData
+from adjudicator.render.receipt import Receipt, ReceiptLine
+from adjudicator.render.report import Question, Report
 from adjudicator.render.times import When
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.hexgrid import Hex
@@ -23,19 +23,17 @@ DUE = When(
 )
 
 
-def report() -> ReportData:
-    return ReportData(
+def report() -> Report:
+    return Report(
         game="lava-3",
         title="Island of Tanks",
         edition="first",
         seat="anna",
         moment=say("fact-island", turn=7),
         happened=(
-            Happening(say("fact-moved", unit="tank-1", cell=Quote("C2"))),
-            Happening(
-                say("fact-unit", unit="tank-3", owner=EVIL, cell=Quote("A5")),
-                (say("fact-note", line=Quote("drive: always <north>")),),
-            ),
+            say("fact-moved", unit="tank-1", cell=Quote("C2")),
+            say("fact-unit", unit="tank-3", owner=EVIL, cell=Quote("A5")),
+            say("fact-note", line=Quote("drive: always <north>")),
         ),
         questions=(
             Question(
@@ -43,7 +41,6 @@ def report() -> ReportData:
                 say("fact-where-to", unit="tank-1"),
                 DUE,
                 ("drive tank-1 to C2", "drive tank-1 to B3"),
-                4,
                 (("drive <unit> to <cell>", "moves a tank by one cell"),),
                 say("fact-else"),
             ),
@@ -62,24 +59,21 @@ def report() -> ReportData:
         waiting=("anna", "bert"),
         head="3f2a9c",
         commitment="9b71d2",
-        footer=(Quote("x").text,),
     )
 
 
-def final_report() -> ReportData:
-    return ReportData(
+def final_report() -> Report:
+    return Report(
         game="lava-3",
         title="Island of Tanks",
         moment=say("fact-island", turn=9),
         places=(Place("anna", 1, 20, (3, 1)), Place(EVIL, 2, 20, (2,))),
         head="3f2a9c",
         commitment="9b71d2",
-        secret="c0ffee",
-        rerun=True,
     )
 
 
-def answer() -> AnswerData:
+def receipt() -> Receipt:
     moved = island(
         pieces=(("tank-1", 1, Hex(2, 1)), ("tank-3", 3, Hex(0, 4))),
     )
@@ -94,21 +88,21 @@ def answer() -> AnswerData:
         span=Span(6, 12),
     )
     forbidden = Refusal("R-12", "E_TOO_FAR", (("cell", Quote("F9")),), "cell", span=Span(28, 30))
-    return AnswerData(
+    return Receipt(
         game="lava-3",
         title="Island of Tanks",
         seat="anna",
         outcome="tentative",
         lines=(
-            AnswerLine(
+            ReceiptLine(
                 1,
                 "drive  TANK-1 to c2",
                 "done",
                 filled="drive tank-1 to C2",
                 effects=(say("fact-moved", unit="tank-1", cell=Quote("C2")),),
             ),
-            AnswerLine(2, "drive tnak-2 to B3", "refused", refusal=unknown),
-            AnswerLine(
+            ReceiptLine(2, "drive tnak-2 to B3", "refused", refusal=unknown),
+            ReceiptLine(
                 4,
                 " drive tank-3 F9",
                 "refused",
@@ -116,7 +110,7 @@ def answer() -> AnswerData:
                 refusal=forbidden,
                 instead="drive tank-3 to A4",
             ),
-            AnswerLine(5, "<b>halt</b>\u202e", "unreached"),
+            ReceiptLine(5, "<b>halt</b>\u202e", "unreached"),
         ),
         version=3,
         counting=3,
@@ -126,7 +120,6 @@ def answer() -> AnswerData:
         repairs=(say("fact-mended", count=2),),
         certain=False,
         asks=say("fact-where-to", unit="tank-3"),
-        left=(say("fact-points", count=4),),
         before=island(),
         after=moved,
     )

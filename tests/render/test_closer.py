@@ -7,7 +7,7 @@ from dataclasses import replace
 from lxml import etree, html
 
 from adjudicator.render.closer import closer
-from adjudicator.render.letter import LetterData, LetterSection, Picture, render_letter
+from adjudicator.render.letter import Letter, LetterSection, Picture, render_letter
 from adjudicator.render.png import image_map, image_size
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import Words
@@ -23,8 +23,8 @@ def focused() -> Scene:
     return replace(island(), focus=NEAR)
 
 
-def letter(src: str) -> LetterData:
-    return LetterData(say("fact-sea"), (LetterSection("", (Picture(focused(), src),)),))
+def letter(src: str) -> Letter:
+    return Letter(say("fact-sea"), (LetterSection("", (Picture(focused()),)),), src=src)
 
 
 def test_without_a_focus_there_is_no_second_picture() -> None:

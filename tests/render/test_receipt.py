@@ -1,4 +1,4 @@
-"""The answer to orders: each line judged, wrong words marked, what would change."""
+"""The receipt for orders: each line judged, wrong words marked, what would change."""
 
 from __future__ import annotations
 
@@ -11,25 +11,25 @@ from lxml import html
 
 from adjudicator.engine.preview import Judged, Preview, Status
 from adjudicator.engine.sheet import Item
-from adjudicator.render.receipt import AnswerLine, Outcome, answer_lines, changed, render_answer
+from adjudicator.render.receipt import Outcome, ReceiptLine, changed, receipt_lines, render_receipt
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.phrase import Param
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Span
-from tests.render.example_letters import answer
+from tests.render.example_letters import receipt
 from tests.render.example_scene import island
 
 
-def test_the_answer_reads_as_it_did(either: Words, golden: Callable[[str, str], None]) -> None:
-    made = render_answer(answer(), either)
-    golden(f"answer.{either.language}.txt", made.text)
-    golden(f"answer.{either.language}.html", made.html)
+def test_the_receipt_reads_as_it_did(either: Words, golden: Callable[[str, str], None]) -> None:
+    made = render_receipt(receipt(), either)
+    golden(f"receipt.{either.language}.txt", made.text)
+    golden(f"receipt.{either.language}.html", made.html)
     assert either.faults == ()
 
 
 def test_wrong_words_are_marked_under_the_line_and_in_the_html(words: Words) -> None:
-    made = render_answer(answer(), words)
+    made = render_receipt(receipt(), words)
     lines = made.text.split("\n")
     at = lines.index("    drive tnak-2 to B3")
     assert lines[at + 1] == "          ^^^^^^"
@@ -41,49 +41,49 @@ def test_wrong_words_are_marked_under_the_line_and_in_the_html(words: Words) -> 
 
 
 def test_a_refused_line_names_rule_and_remedy(words: Words) -> None:
-    text = render_answer(answer(), words).text
+    text = render_receipt(receipt(), words).text
     assert "Rule R-12." in text
     assert "  Did you mean:\n    drive tank-3 to A4\n" in text
 
 
 def test_a_refusal_without_columns_marks_the_whole_line(words: Words) -> None:
-    line = AnswerLine(1, "  halt now ", "refused", refusal=Refusal("R-1", "E_GAME_OVER"))
-    text = render_answer(replace(answer(), lines=(line,)), words).text
+    line = ReceiptLine(1, "  halt now ", "refused", refusal=Refusal("R-1", "E_GAME_OVER"))
+    text = render_receipt(replace(receipt(), lines=(line,)), words).text
     assert "      halt now\n      ^^^^^^^^\n" in text
 
 
 @pytest.mark.parametrize("span", [Span(50, 60), Span(-3, 0), Span(4, 4)])
 def test_columns_outside_the_line_mark_nothing(words: Words, span: Span) -> None:
     refusal = Refusal("", "E_GAME_OVER", span=span)
-    line = AnswerLine(1, "halt", "refused", refusal=refusal)
-    assert "^" not in render_answer(replace(answer(), lines=(line,)), words).text
+    line = ReceiptLine(1, "halt", "refused", refusal=refusal)
+    assert "^" not in render_receipt(replace(receipt(), lines=(line,)), words).text
 
 
 def test_invisible_characters_do_not_shift_the_marks(words: Words) -> None:
     refusal = Refusal("", "E_GAME_OVER", span=Span(6, 8))
-    line = AnswerLine(1, "a\u200b\tb\u202e F9", "refused", refusal=refusal)
-    lines = render_answer(replace(answer(), lines=(line,)), words).text.split("\n")
+    line = ReceiptLine(1, "a\u200b\tb\u202e F9", "refused", refusal=refusal)
+    lines = render_receipt(replace(receipt(), lines=(line,)), words).text.split("\n")
     at = next(i for i, text in enumerate(lines) if "F9" in text)
     assert lines[at + 1].index("^^") == lines[at].index("F9")
 
 
 @pytest.mark.parametrize("outcome", get_args(Outcome))
 def test_every_outcome_has_its_words(either: Words, outcome: Outcome) -> None:
-    made = render_answer(replace(answer(), outcome=outcome), either)
+    made = render_receipt(replace(receipt(), outcome=outcome), either)
     assert either.faults == ()
     assert made.subject.startswith("[lava-3] ")
 
 
 @pytest.mark.parametrize("status", get_args(Status))
 def test_every_status_has_its_words(either: Words, status: Status) -> None:
-    line = AnswerLine(1, "halt", status)
-    text = render_answer(replace(answer(), lines=(line,)), either).text
+    line = ReceiptLine(1, "halt", status)
+    text = render_receipt(replace(receipt(), lines=(line,)), either).text
     assert " ".join(either(f"answer-line-{status}").split()) in " ".join(text.split())
     assert either.faults == ()
 
 
 def test_only_what_would_change_is_told_as_news(words: Words) -> None:
-    data = answer()
+    data = receipt()
     assert data.before is not None
     assert data.after is not None
     fresh, gone = changed(data.before, data.after, words)
@@ -93,7 +93,7 @@ def test_only_what_would_change_is_told_as_news(words: Words) -> None:
 
 
 def test_lines_that_were_never_reached_count_neither_way(words: Words) -> None:
-    made = render_answer(answer(), words)
+    made = render_receipt(receipt(), words)
     assert "One line accepted, 2 refused and 1 not reached." in " ".join(made.text.split())
     assert made.subject == "[lava-3] Orders received (sheet 3), 2 lines refused"
 
@@ -113,23 +113,22 @@ class Told(Event):
 def test_a_preview_is_told_as_its_seat_may_know_it() -> None:
     judged = Judged(Item(2, 5, "halt", "line"), "done", "halt tank-1", (Told(secret="x"),))
     preview = Preview((judged,), None, (), True, None)
-    (own,) = answer_lines(preview, "anna")
-    (other,) = answer_lines(preview, "bert")
+    (own,) = receipt_lines(preview, "anna")
+    (other,) = receipt_lines(preview, "bert")
     assert own.effects == (Told(secret="x").phrase(),)
     assert (own.number, own.column, own.filled) == (2, 5, "halt tank-1")
     assert other.effects == ()
 
 
-def test_an_answer_without_a_preview_has_no_empty_headings(words: Words) -> None:
+def test_a_receipt_without_a_preview_has_no_empty_headings(words: Words) -> None:
     bare = replace(
-        answer(),
+        receipt(),
         lines=(),
         before=None,
         after=None,
-        left=(),
         asks=None,
         repairs=(),
         outcome="nothing",
     )
-    text = render_answer(bare, words).text
+    text = render_receipt(bare, words).text
     assert [line for line in text.split("\n") if line.startswith("#")] == ["# How to change it"]

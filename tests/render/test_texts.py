@@ -11,12 +11,11 @@ from lxml import html
 
 from adjudicator.languages import read_lexicon
 from adjudicator.mail.commands import find_commands
-from adjudicator.render.letter import LetterData, render_letter
+from adjudicator.render.letter import Letter, render_letter
 from adjudicator.render.texts import (
     COMMANDS,
     SeatStatus,
     Trouble,
-    announcement_letter,
     help_letter,
     invitation_letter,
     reminder_letter,
@@ -31,7 +30,7 @@ DUE = When(datetime(2026, 7, 1, 16, 0, tzinfo=UTC), "America/New_York")
 STATES = ("ordered", "owes", "waits", "absent", "autopilot", "vacant", "resigned")
 
 
-def letters() -> dict[str, LetterData]:
+def letters() -> dict[str, Letter]:
     question = say("fact-where-to", unit="tank-1")
     soon = When(DUE.at, DUE.zone, datetime(2026, 7, 1, 13, 30, tzinfo=UTC))
     return {
@@ -61,13 +60,8 @@ def letters() -> dict[str, LetterData]:
             "9b71d2",
             [("every", "3 days")],
             [say("invite-document", what="A map.", letters=12)],
-            "Come & play <now>",
         ),
-        "announcement": announcement_letter("Island", "lava-3", "One.\n\nTwo\nlines. <b>"),
-        "press": announcement_letter("Island", "lava-3", "Peace?", "bert"),
-        "reminder": reminder_letter(
-            "Island", "lava-3", "anna", question, soon, "Nothing is in.", say("fact-else")
-        ),
+        "reminder": reminder_letter("Island", "lava-3", "anna", question, soon, "Nothing is in."),
     }
 
 
@@ -145,12 +139,6 @@ def test_the_essentials_come_before_the_orders(either: Words) -> None:
     letter = help_letter("Island", "lava-3", [("halt", "")], basics=["The sea is wet."])
     text = render_letter(letter, either).text
     assert text.index("The sea is wet.") < text.index(f"# {either('help-orders')}")
-
-
-def test_a_referees_words_keep_their_paragraphs_and_stay_text(words: Words) -> None:
-    made = render_letter(letters()["announcement"], words)
-    assert "\n\nOne.\n\nTwo lines. <b>\n" in made.text
-    assert "Two lines. &lt;b&gt;" in made.html
 
 
 @pytest.mark.parametrize(

@@ -15,8 +15,8 @@ from typing import Any
 import pytest
 
 from adjudicator.render.words import Words
+from adjudicator.service.commit import open_session
 from adjudicator.service.opening import start_game
-from adjudicator.service.session import open_session
 from tests.support.house import House, kind_of
 from tests.support.killing import run_and_kill
 
@@ -25,8 +25,14 @@ MEMORY = Path("/dev/shm")
 """Where fsync costs nothing, if there is such a place."""
 
 RENDERING = {
-    "render_letter": ("render.report", "render.receipt", "service.notices", "service.replies"),
-    "draw_svg": ("service.turn_files", "service.post", "service.replies"),
+    "render_letter": (
+        "render.report",
+        "render.receipt",
+        "service.notices",
+        "service.post",
+        "service.replies",
+    ),
+    "draw_svg": ("service.turn_files", "service.enclosures", "service.replies"),
 }
 
 

@@ -8,8 +8,8 @@ import pytest
 
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.errors import AdjudicatorError, BadOptions, UnknownGame, UnknownRules, WrongPhase
+from adjudicator.service.commit import open_session
 from adjudicator.service.opening import NewGame, open_game, start_game
-from adjudicator.service.session import open_session
 from tests.support.house import GAME, SHORT, House, html_of, kind_of, text_of
 
 SEATS = [("anna", "anna@players.example"), ("bruno", "bruno@players.example")]

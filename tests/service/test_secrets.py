@@ -14,15 +14,15 @@ from adjudicator.engine.fold import fold
 from adjudicator.engine.ports import Fetched
 from adjudicator.engine.table import Note, Pending, SeatState, Table, begin, dump_table
 from adjudicator.mail.envelope import read_envelope
-from adjudicator.mail.submission import read_submission
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled
+from adjudicator.service.commit import open_session
+from adjudicator.service.incoming import Incoming, submission_of
 from adjudicator.service.notices import _MAKERS
-from adjudicator.service.post import mail_of
-from adjudicator.service.replies import Asked, information
-from adjudicator.service.session import Change, Session, open_session
+from adjudicator.service.replies import Asked, replies
+from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import make_turn_files
 from tests.support.house import GAME, House, kind_of
 from tests.support.rules import HashDice
@@ -106,16 +106,15 @@ class Otherwise:
 
 def mails_to(session: Session, seat: str, told: Iterator[Change]) -> dict[str, bytes]:
     """All mails and files of a seat that the changes make, by line and kind."""
-    private = session.folder.read_seats()
     found: dict[str, bytes] = {}
     for change in told:
         session.table = change.after
         session._reports = {}
         maker = _MAKERS.get(change.line.kind)
-        for draft in maker(session, change) if maker else ():
-            if draft.seat == seat:
-                mail = mail_of(session.host, session.header, private, draft)
-                found[f"{change.line.n} {draft.kind}"] = mail.raw
+        for mail in maker(session, change) if maker else ():
+            if mail.recipient == session.private[seat]["address"]:
+                kind = mail.message_id.split(".")[2]
+                found[f"{change.line.n} {kind}"] = mail.raw
         if change.line.kind == "published":
             files = make_turn_files(session.host, session.ruleset, change.before)
             mine = {name: data for name, data in files.items() if f".{seat}." in name}
@@ -130,9 +129,9 @@ def answers_to(session: Session, house: House, seat: str) -> dict[str, bytes]:
     for text in (QUESTIONS, "check\ndraw\nplace auto\nplay Cu@0,0"):
         raw = house.write(seat, text, Message_ID="<same@x.example>")
         envelope = read_envelope(Fetched(raw, house.clock.now(), "k", len(raw)))
-        submission = read_submission(envelope, house.config.identity.address, house.host.lexicon)
-        asked = Asked(seat, envelope, submission, house.clock.now(), False)
-        found |= {mail.message_id: mail.raw for mail in information(session, asked)}
+        incoming = Incoming(envelope, submission_of(session, envelope))
+        asked = Asked(seat, incoming, house.clock.now(), False)
+        found |= {mail.message_id: mail.raw for mail in replies(session, asked)}
     return found
 
 

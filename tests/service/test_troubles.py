@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.errors import DamagedArchive
-from adjudicator.service import intake
+from adjudicator.service import acts
 from adjudicator.service.referee import resolve_game
 from tests.support.house import GAME, House, kind_of
 
@@ -161,7 +161,7 @@ def test_lost_addresses_stop_only_their_own_game(game: House) -> None:
 def test_a_fault_of_the_program_keeps_the_mail_and_goes_on(
     game: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    sound = intake.preview
+    sound = acts.preview
 
     def faulty(*args: object) -> object:
         if args[2] == "anna":
@@ -171,7 +171,7 @@ def test_a_fault_of_the_program_keeps_the_mail_and_goes_on(
     game.open("g2")
     game.mail("anna", "draw", GAME)
     game.mail("bruno", "draw", "g2")
-    monkeypatch.setattr(intake, "preview", faulty)
+    monkeypatch.setattr(acts, "preview", faulty)
     game.clock.forward(hours=49)
     result = game.poller.once()
     assert len(result.faults) == 1
