@@ -37,7 +37,7 @@ OPTIONS: tuple[Option, ...] = (
     _row("ore_kinds", "R-13", "three", "one", ("three", "one", "equal")),
     _row("ore_mix", "R-15", "6:2:1", "6:2:1", shape="6:2:1", pattern=r"\d{1,2}:\d{1,2}:\d{1,2}"),
     _row("ore_layout", "R-15", "lattice", "lattice", ("lattice", "random")),
-    _row("ore_on_mountain", "R-15", "true", "true", YES_NO),
+    _row("ore_on_mountain", "R-15", "true", "false", YES_NO),
     _row("landing_rule", "R-46", "distance", "zones", ("distance", "zones")),
     _row("landing_min_distance", "R-46", "8", "8", shape="0..40", pattern=_SMALL),
     _row("landing_edge_margin", "R-46", "1", "1", shape="0..3", pattern=r"[0-3]"),
@@ -45,6 +45,7 @@ OPTIONS: tuple[Option, ...] = (
     _row("deploy_area", "R-47", "4", "zone", shape="1..4 | zone", pattern=r"[1-4]|zone"),
     _row("deploy_sea_touches_coast", "R-47", "false", "true", YES_NO),
     _row("tide_source", "R-11", "uniform", "deck", ("uniform", "deck", "clamped")),
+    _row("tide_renewal", "R-11", "when_out", "when_out", ("when_out", "with_last")),
     _row("forecast_on_turn2", "R-70", "true", "false", YES_NO),
     _row("forecast_depth", "R-70", "each", "pile", ("each", "pile", "2", "1")),
     _row(
@@ -112,8 +113,10 @@ PENALTY = 5
 RESERVE_STEP, RESERVE_MOST = 5, 10
 SHOTS = 2
 LAST_TURN, DEPARTURE_TURN = 25, 21
-#: last turns of the three piles of the deck (R-11)
-PILES = (11, 19, 25)
+#: last turns of the three batches of the deck, by how it is renewed (R-11)
+BATCHES = {"when_out": (11, 20, 25), "with_last": (11, 19, 25)}
+#: how games are played that were opened before an option existed: their record has no value
+EARLIER = {"tide_renewal": "with_last"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -138,6 +141,7 @@ class Rulebook:
     deploy_area: int
     deploy_sea_touches_coast: bool
     tide_source: str
+    tide_renewal: str
     forecast_on_turn2: bool
     forecast_most: int
     forecast_pile: bool
@@ -207,8 +211,8 @@ def _radius(text: str) -> int:
 
 @lru_cache(maxsize=256)
 def rulebook(options: tuple[tuple[str, str], ...], seats: int) -> Rulebook:
-    """The rulebook of a full set of options."""
-    o = dict(options)
+    """The rulebook of a full set of options, or of one as full as when the game was opened."""
+    o = {**EARLIER, **dict(options)}
     a, b, c = _numbers(o["ore_mix"], ":")
 
     def yes(name: str) -> bool:
@@ -227,6 +231,7 @@ def rulebook(options: tuple[tuple[str, str], ...], seats: int) -> Rulebook:
         deploy_area=_radius(o["deploy_area"]),
         deploy_sea_touches_coast=yes("deploy_sea_touches_coast"),
         tide_source=o["tide_source"],
+        tide_renewal=o["tide_renewal"],
         forecast_on_turn2=yes("forecast_on_turn2"),
         forecast_most=int(o["forecast_depth"]) if o["forecast_depth"].isdigit() else 99,
         forecast_pile=o["tide_source"] == "deck" and o["forecast_depth"] == "pile",

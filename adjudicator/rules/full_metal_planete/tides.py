@@ -10,7 +10,7 @@ from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.changes import Changed
 from adjudicator.rules.full_metal_planete.board.planet import HIGH, LOW, TIDES
 from adjudicator.rules.full_metal_planete.names import CONV
-from adjudicator.rules.full_metal_planete.options import LAST_TURN, PILES
+from adjudicator.rules.full_metal_planete.options import BATCHES, LAST_TURN, Rulebook
 from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import set_player
@@ -20,7 +20,7 @@ FIRST = 3
 CARDS = TIDES * 5
 
 
-def draw_tides(source: str, known: Sequence[str], dice: Dice) -> tuple[str, ...]:
+def draw_tides(book: Rulebook, known: Sequence[str], dice: Dice) -> tuple[str, ...]:
     """R-11: the tides of turns 3 to 25. `known` ones stay, `?` among and after them are drawn.
 
     Every tide takes its draw, known or not: what is drawn later in a set-up does not hang on
@@ -28,7 +28,9 @@ def draw_tides(source: str, known: Sequence[str], dice: Dice) -> tuple[str, ...]
     """
     open_ones = LAST_TURN - FIRST + 1 - len(known)
     tides = (*known, *(UNKNOWN,) * open_ones)
-    return _deck(tides, dice) if source == "deck" else _one_by_one(source, tides, dice)
+    if book.tide_source == "deck":
+        return _deck(book.tide_renewal, tides, dice)
+    return _one_by_one(book.tide_source, tides, dice)
 
 
 def _one_by_one(source: str, known: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
@@ -47,19 +49,23 @@ def _levels(source: str, tides: list[str]) -> tuple[str, ...]:
     return TIDES[:2] if total > 2 else TIDES[1:] if total < -2 else TIDES
 
 
-def _deck(known: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
-    """15 cards, 9 used; then twice 14 (all but the last one), of which 8 are the pile."""
+def _deck(renewal: str, known: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
+    """15 cards, of which 9 are used; then new batches.
+
+    when_out   of all 15 cards, 9 and 5
+    with_last  of the 14 others besides the last one used, 8 and 6
+    """
     tides: list[str] = []
-    for end in PILES:
+    for end in BATCHES[renewal]:
         cards = list(CARDS)
-        if tides:
+        if tides and renewal == "with_last":
             cards.remove(tides[-1])
-        pile = list(dice.shuffle(cards, RULE))
+        batch = list(dice.shuffle(cards, RULE))
         wanted = known[len(tides) : end - FIRST + 1]
         for tide in wanted:
-            if tide in pile:  # a written position may name more of a kind than the deck has
-                pile.remove(tide)
-        tides += [pile.pop(0) if tide == UNKNOWN else tide for tide in wanted]
+            if tide in batch:  # a written position may name more of a kind than the deck has
+                batch.remove(tide)
+        tides += [batch.pop(0) if tide == UNKNOWN else tide for tide in wanted]
     return tuple(tides)
 
 
@@ -80,7 +86,10 @@ def horizon(state: State, seat: int) -> int:
     """The last turn whose tide a seat's converters show now."""
     turn, book = state.clock.turn, state.book
     last = min(turn + min(working(state, seat), book.forecast_most), LAST_TURN)
-    return min(last, next(end for end in PILES if end > turn)) if book.forecast_pile else last
+    if not book.forecast_pile:
+        return last
+    # With the last card of a batch the next one lies ready.
+    return min(last, next(end for end in BATCHES[book.tide_renewal] if end > turn))
 
 
 def forecast(state: State) -> Changed:
@@ -117,5 +126,5 @@ def veil_tides(state: State, seat: int | None) -> tuple[str, ...]:
 def redraw(state: State, seat: int | None, dice: Dice) -> State:
     """The state with another future that a seat could not tell from this one."""
     known = max(0, last_known(state, seat) - FIRST + 1)
-    tides = draw_tides(state.book.tide_source, state.clock.tides[:known], dice)
+    tides = draw_tides(state.book, state.clock.tides[:known], dice)
     return evolve(state, clock=state.clock._replace(tides=tides))

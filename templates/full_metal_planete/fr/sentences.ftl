@@ -399,6 +399,7 @@ option-landing_ore_clear = Rayon autour de la bulle qui perd son minerai, ou la 
 option-deploy_area = Rayon de déploiement autour de la bulle, ou la zone d’atterrissage.
 option-deploy_sea_touches_coast = Si vedettes, barge et ponton se déploient le long de la côte de la zone.
 option-tide_source = Marées tirées au hasard, d’un paquet de quinze cartes, ou tenues près du milieu.
+option-tide_renewal = Cartes de marée épuisées : neuf nouvelles parmi les quinze, ou huit des quatorze autres dès que la dernière est retournée.
 option-forecast_on_turn2 = Si les pondeuses prévoient dès la fin du déploiement.
 option-forecast_depth = Une marée par pondeuse au travail, pas au-delà du paquet, ou au plus tant.
 option-build_pool = Réserve commune de construction : aucune, celle de la boîte, ou chars/crabes/pontons.

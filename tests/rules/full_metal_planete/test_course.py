@@ -3,7 +3,6 @@ R-28, R-48, R-70, R-85, R-88 to R-93)."""
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -12,7 +11,7 @@ from adjudicator.rulekit.dice import NoDice, ScriptedDice, Unforeseen
 from adjudicator.rules.full_metal_planete.options import GRANT
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.tides import draw_tides, working
+from adjudicator.rules.full_metal_planete.tides import working
 from adjudicator.rules.full_metal_planete.turns import grant, score
 from tests.rules.full_metal_planete.position import (
     decision_of,
@@ -216,29 +215,6 @@ def test_r_11_tides_begin_normal_and_are_drawn_at_creation() -> None:
     clock = game.first.state.clock
     assert [clock.tide_of(turn) for turn in (1, 2)] == ["normal", "normal"]
     assert len(clock.tides) == 23
-    assert Counter(draw_tides("uniform", (), HashDice(1))).keys() == {"low", "normal", "high"}
-
-
-def test_e_46_the_deck_is_used_up_in_piles_of_nine_eight_and_six() -> None:
-    """E-46, R-11."""
-    for seed in range(30):
-        tides = draw_tides("deck", (), HashDice(seed))
-        assert len(tides) == 23
-        assert max(Counter(tides[:9]).values()) <= 5
-        second = Counter(tides[9:17])
-        last = tides[8]
-        assert all(n <= (4 if tide == last else 5) for tide, n in second.items())
-
-
-def test_r_11_the_clamped_source_comes_back_to_the_middle() -> None:
-    """R-11."""
-    level = {"low": -1, "normal": 0, "high": 1}
-    for seed in range(30):
-        total = 0
-        for tide in draw_tides("clamped", (), HashDice(seed)):
-            assert not (total > 2 and tide == "high")
-            assert not (total < -2 and tide == "low")
-            total += level[tide]
 
 
 CONVERTER = "red converter-1 at 1010"
@@ -277,13 +253,24 @@ def test_r_70_forecasts_are_private_and_kept() -> None:
     assert PC.view(state, None).forecasts() == ()
 
 
-def test_e_46_a_forecast_ends_with_the_pile() -> None:
-    """E-46, R-70, A-41."""
+@pytest.mark.parametrize(
+    ("renewal", "known"),
+    [
+        ("when_out", {8: 11, 9: 11, 10: 13, 18: 20, 19: 22, 23: 25}),
+        ("with_last", {8: 11, 9: 11, 10: 13, 17: 19, 18: 21, 23: 25}),
+    ],
+)
+def test_e_46_a_forecast_ends_with_the_batch(renewal: str, known: dict[int, int]) -> None:
+    """E-46, R-70, A-41: two converters, at the start of the turn after the one named."""
     pieces = [CONVERTER, "red converter-2 at 2020"]
-    for turn, last in ((8, 11), (9, 11), (10, 13)):
-        state = at_end_of(turn, edition="board", pieces=pieces, tides=["low"] * 5)
+    options = {"tide_renewal": renewal}
+    for turn, last in known.items():
+        state = at_end_of(
+            turn, edition="board", pieces=pieces, tides=["low"] * 5, options=options,
+            phase="turn",
+        )  # fmt: skip
         state, _ = go_on(state, BOARD)
-        assert state.players[0].foreseen == last
+        assert state.players[0].foreseen == last, turn
     state = at_end_of(9, pieces=pieces, tides=["low"] * 5)
     assert go_on(state)[0].players[0].foreseen == 12
 

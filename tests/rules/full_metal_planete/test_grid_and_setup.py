@@ -110,6 +110,24 @@ def test_ore_may_keep_off_mountains_and_be_strewn_at_random() -> None:
     assert len(state.ore) == land.bit_count() // 9
 
 
+@pytest.mark.parametrize("layout", ["lattice", "random"])
+@pytest.mark.parametrize(
+    ("edition", "option", "found"),
+    [
+        ("pc", {}, True),
+        ("board", {}, False),
+        ("pc", {"ore_on_mountain": "false"}, False),
+        ("board", {"ore_on_mountain": "true"}, True),
+    ],
+)
+def test_mountains_carry_ore_in_the_pc_edition(
+    edition: str, option: dict[str, str], found: bool, layout: str
+) -> None:
+    """R-15, A-02."""
+    state = new_game(edition, ore_layout=layout, **option)
+    assert bool(state.planes.ore & state.planes.terrain.mountain) == found
+
+
 def test_one_kind_of_ore_in_the_board_edition() -> None:
     """R-13."""
     state = new_game("board")

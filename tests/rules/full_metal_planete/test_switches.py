@@ -6,11 +6,15 @@ rulebook, and a game under it can be played.
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
+from adjudicator.rules.full_metal_planete import about
 from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.options import (
     OPTIONS,
@@ -35,6 +39,7 @@ ROWS = {
     "deploy_area": "zone",
     "deploy_sea_touches_coast": "true",
     "tide_source": "deck",
+    "tide_renewal": "with_last",
     "forecast_on_turn2": "false",
     "forecast_depth": "1",
     "build_pool": "box",
@@ -79,6 +84,17 @@ def test_every_row_is_a_switch_or_a_named_ruling() -> None:
     assert {r.name for r in ABOUT.rulings} == RULED
 
 
+def test_the_rules_page_opens_with_its_rulings_and_the_options_that_change_them() -> None:
+    page = (Path(about.__file__).parent / "RULES.md").read_text("utf-8")
+    first = page.split("\n## ")[1]
+    rows = [line.split(" | ") for line in first.splitlines() if line.startswith("| ")][2:]
+    assert len(rows) > 25
+    named = {word for row in rows for word in re.findall(r"`(\w+)`", row[-1])}
+    assert named <= {o.name for o in OPTIONS}
+    assert {"ore_on_mountain", "tide_renewal", "own_hex_counts"} <= named
+    assert all(named & set(re.findall(r"`(\w+)`", row[-1])) or "–" in row[-1] for row in rows)
+
+
 @pytest.mark.parametrize("name", sorted(set(ROWS) - {"players"}))
 def test_each_switch_alone_changes_the_rulebook(name: str) -> None:
     options = dict(default_options("pc"))
@@ -101,6 +117,8 @@ def test_the_editions_differ_where_the_table_says() -> None:
     assert (pc.build_pool, board.build_pool) == ((), (16, 4, 4))
     assert (pc.landing_zones, board.landing_zones) == (False, True)
     assert (pc.retreat_first, board.retreat_first) == (False, True)
+    assert (pc.ore_on_mountain, board.ore_on_mountain) == (True, False)
+    assert (pc.tide_source, board.tide_source) == ("uniform", "deck")
     assert (pc.takeoff21_secret, board.takeoff21_secret) == (False, True)
     assert rulebook(default_options("board"), 3).build_pool == (12, 3, 3)
 

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
-from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.options import Rulebook, default_options, rulebook
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
+from adjudicator.rules.full_metal_planete.scenarios.writer import dump_scenario
 from adjudicator.rules.full_metal_planete.setup.start import canonical
+from adjudicator.rules.full_metal_planete.tides import draw_tides
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.rules import HashDice, options_of
 
@@ -36,6 +41,81 @@ def game_of(seed: int = 1, edition: str = "board", dice: Any = None, **position:
     return rules.new_game(SEATS, options, dice or HashDice(seed)).state
 
 
+def book_of(edition: str = "board", **options: str) -> Rulebook:
+    return rulebook(tuple(sorted({**dict(default_options(edition)), **options}.items())), 2)
+
+
+def batches_of(renewal: str, ends: tuple[int, ...]) -> list[tuple[str, ...]]:
+    """The batches of many decks, one after the other, three of each deck."""
+    found = []
+    for seed in SEEDS:
+        tides = draw_tides(book_of(tide_renewal=renewal), (), HashDice(seed))
+        assert len(tides) == 23
+        found += [tides[a - 3 : b - 3] for a, b in pairwise((3, *(end + 1 for end in ends)))]
+    return found
+
+
+def test_e_46_a_deck_that_is_used_up_gives_nine_cards_of_all_fifteen() -> None:
+    """E-46, R-11: turns 3 to 11, 12 to 20, 21 to 25; the last card used may come at once again."""
+    found = batches_of("when_out", (11, 20, 25))
+    assert {len(batch) for batch in found} == {9, 5}
+    assert all(max(Counter(batch).values()) <= 5 for batch in found)
+    later = [batch for i, batch in enumerate(found) if i % 3]
+    before = [found[i - 1][-1] for i in range(len(found)) if i % 3]
+    # Five cards of the kind used last are left in: a batch without that card has four at most.
+    assert any(Counter(batch)[last] == 5 for batch, last in zip(later, before, strict=True))
+
+
+def test_e_46_a_deck_may_be_renewed_with_its_last_card() -> None:
+    """E-46, R-11: turns 3 to 11, then 12 to 19 and 20 to 25 without the card in play."""
+    found = batches_of("with_last", (11, 19, 25))
+    assert {len(batch) for batch in found} == {9, 8, 6}
+    for i, batch in enumerate(found):
+        counts = Counter(batch)
+        assert max(counts.values()) <= 5
+        assert i % 3 == 0 or counts[found[i - 1][-1]] <= 4
+
+
+def test_the_board_edition_renews_its_deck_when_it_is_out() -> None:
+    """R-11."""
+    assert (book_of().tide_source, book_of().tide_renewal) == ("deck", "when_out")
+    assert book_of("pc").tide_source == "uniform"
+
+
+def test_a_game_opened_before_the_choice_keeps_the_deck_that_it_was_opened_with() -> None:
+    """R-11: its record has no value; a scenario that is written of it names one."""
+    options = {k: v for k, v in default_options("board") if k != "tide_renewal"}
+    book = rulebook(tuple(sorted(options.items())), 2)
+    assert book == book_of(tide_renewal="with_last")
+    for seed in SEEDS:
+        drawn = draw_tides(book, (), HashDice(seed))
+        assert drawn == draw_tides(book_of(tide_renewal="with_last"), (), HashDice(seed))
+    state = game_of(turn=9)
+    setup = replace(state.setup, options=tuple(sorted(options.items())))
+    document = dump_scenario(evolve(state, setup=setup))
+    assert document["options"]["tide_renewal"] == "with_last"
+    assert "tide_renewal" not in dump_scenario(state)["options"]
+
+
+def test_the_uniform_source_draws_each_tide_alone() -> None:
+    """R-11: all three kinds come, each in about a third of the turns."""
+    tides = [t for seed in SEEDS for t in draw_tides(book_of("pc"), (), HashDice(seed))]
+    counts = Counter(tides)
+    assert set(counts) == set(TIDES)
+    assert min(counts.values()) > len(tides) // 4
+
+
+def test_the_clamped_source_comes_back_to_the_middle() -> None:
+    """R-11."""
+    level = {"low": -1, "normal": 0, "high": 1}
+    for seed in SEEDS:
+        total = 0
+        for tide in draw_tides(book_of("pc", tide_source="clamped"), (), HashDice(seed)):
+            assert not (total > 2 and tide == "high")
+            assert not (total < -2 and tide == "low")
+            total += level[tide]
+
+
 @pytest.mark.parametrize("turn", [3, 5, 7])
 def test_written_tides_are_taken_out_of_the_deck(turn: int) -> None:
     """R-11: after four low tides that were written one more is left in the first nine."""
@@ -45,13 +125,16 @@ def test_written_tides_are_taken_out_of_the_deck(turn: int) -> None:
         assert max(Counter(tides[:9]).values()) <= 5, tides
 
 
-def test_written_tides_are_taken_out_of_each_batch() -> None:
+@pytest.mark.parametrize(("renewal", "end"), [("when_out", 18), ("with_last", 17)])
+def test_written_tides_are_taken_out_of_each_batch(renewal: str, end: int) -> None:
     """R-11: those that reach over the end of a batch come out of the one that they are in."""
+    options = {"tide_renewal": renewal}
     for seed in SEEDS:
-        tides = game_of(seed, turn=9, tide="high", tides=["high"] * 5).clock.tides
+        state = game_of(seed, turn=9, tide="high", tides=["high"] * 5, options=options)
+        tides = state.clock.tides
         assert tides[6:12] == ("high",) * 6
         assert max(Counter(tides[:9]).values()) <= 5
-        assert tides[9:17].count("high") <= 5
+        assert tides[9:end].count("high") <= 5
 
 
 def test_more_written_tides_of_a_kind_than_cards_are_kept_as_they_are() -> None:

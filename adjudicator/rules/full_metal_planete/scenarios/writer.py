@@ -7,7 +7,7 @@ from typing import Any
 from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, ORES, TURRET
-from adjudicator.rules.full_metal_planete.options import SHOTS, default_options
+from adjudicator.rules.full_metal_planete.options import EARLIER, SHOTS, default_options
 from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, ship_of
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.scenarios.reader import PHASES
@@ -19,11 +19,12 @@ def dump_scenario(state: State) -> dict[str, Any]:
     label = setup.planet.grid.label
     seats = list(setup.seats)
     usual = dict(default_options(setup.edition))
+    options = {**EARLIER, **dict(setup.options)}
     return {
         "rules": ABOUT.name,
         "edition": setup.edition,
         "seats": seats,
-        "options": {k: v for k, v in setup.options if usual.get(k) != v},
+        "options": {k: v for k, v in options.items() if usual.get(k) != v},
         "map": {
             "name": setup.planet.name,
             "rows": list(setup.planet.rows),

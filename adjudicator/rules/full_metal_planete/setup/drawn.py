@@ -74,7 +74,7 @@ def set_up(setup: Setup, dice: Dice) -> Step[State]:
     pieces = force(seats)
     order = dice.shuffle(tuple(range(seats)), "R-22")
     ore = lay_ore(setup.planet.terrain, book, dice)
-    tides = draw_tides(book.tide_source, (), dice)
+    tides = draw_tides(book, (), dice)
     lots = tuple(dice.below(LOTS, "R-46") for _ in range(seats))
     state = State(
         setup=setup,

@@ -116,7 +116,7 @@ def _from_scenario(
         raise ValueError("; ".join(map(str, state)))
     setup = make_setup(edition, seats, tuple(plain.items()), state.setup.planet)
     clock = state.clock
-    tides = draw_tides(setup.book.tide_source, _written_tides(document, clock.turn), dice)
+    tides = draw_tides(setup.book, _written_tides(document, clock.turn), dice)
     lots = tuple(dice.below(LOTS, "R-46") for _ in seats)
     state = evolve(
         state,
