@@ -16,7 +16,7 @@ from typing import Any, Literal
 
 from adjudicator.engine.fold import receive
 from adjudicator.engine.journal import stamp
-from adjudicator.engine.opportunities import Seized, hopeless, seize
+from adjudicator.engine.opportunities import Seized, hopeless, seize, unasked
 from adjudicator.engine.run import Run
 from adjudicator.engine.sheet import Item, parse_sheet
 from adjudicator.engine.sources import (
@@ -38,7 +38,10 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
-Status = Literal["done", "refused", "waiting", "idle", "stored", "cancelled", "unreached"]
+Status = Literal[
+    "done", "refused", "waiting", "idle", "cancelled", "unreached",
+    "stored", "stored-once", "acting", "acting-once",
+]  # fmt: skip
 
 _ENOUGH = 400
 #: a repeated line is played so often and no more; further refused lines get no proposal;
@@ -52,7 +55,9 @@ class Judged:
 
     status  done (legal now, with its events), refused, waiting (understood, judged when
             its decision comes), idle (its condition does not hold where the sheet ends),
-            stored (standing), cancelled, unreached (a line before it stops the sheet)
+            stored (standing), acting (standing, and acts at once), either `-once` where the
+            line is gone when it has acted, cancelled, unreached (a line before it stops the
+            sheet)
     filled  the order as filled in, in words a player types, or ""
     near    a legal line instead of a refused one, or ""
     """
@@ -131,8 +136,7 @@ class _Rehearsal:
             if item.refusal is not None:
                 self.judged[index] = Judged(item, "refused", refusal=self._narrow(index, item))
             elif item.kind == "standing":
-                never = hopeless(self.ruleset, self.table, self.seat, item)
-                self.judged[index] = Judged(item, "refused" if never else "stored", refusal=never)
+                self.judged[index] = self._stands(item)
             elif item.kind == "cancel":
                 self.judged[index] = Judged(item, "cancelled")
         asks: Decision | None = None
@@ -149,6 +153,14 @@ class _Rehearsal:
         ending = self._ending(asks, state) if asks is not None and self.written else ()
         return Preview(lines, state, events, self.certain, asks, ending)
 
+    def _stands(self, item: Item) -> Judged:
+        """A standing line, refused only if it could never act."""
+        never = hopeless(self.ruleset, self.table, self.seat, item)
+        if never is not None:
+            return Judged(item, "refused", refusal=never)
+        form = unasked(self.ruleset, item.name)
+        return Judged(item, "stored-once" if form is not None and form.once else "stored")
+
     def _unasked(self) -> bool:
         """What the seat's own standing lines do at once; whether all of it can be foreseen."""
         assert self.run is not None
@@ -157,14 +169,15 @@ class _Rehearsal:
         except Unforeseen:
             self.certain = False
         standing = self.table.seat(self.seat).standing
-        acted = {standing[taken.line][1] for taken in self.taken}
-        mine = [
-            index
-            for index, judged in self.judged.items()
-            if judged.status == "stored" and judged.item.raw.strip() in acted
-        ]
-        if mine:
-            self.judged[mine[0]] = replace(self.judged[mine[0]], events=tuple(self.run.events))
+        acted = {standing[taken.line] for taken in self.taken}
+        events = tuple(self.run.events)
+        for index, judged in self.judged.items():
+            item = judged.item
+            if item.kind == "standing" and (item.name, item.raw.strip()) in acted:
+                once = judged.status == "stored-once"
+                status: Status = "acting-once" if once else "acting"
+                self.judged[index] = replace(judged, status=status, events=events)
+                events = ()  # told once, below the first line that acts
         return self.certain
 
     def _narrow(self, index: int, item: Item) -> Refusal | None:

@@ -27,6 +27,7 @@ from adjudicator.rules.golem.naming import (
     choose,
     exact_at,
     exact_on,
+    misnamed,
     tile_choice,
     window_of,
 )
@@ -238,7 +239,9 @@ def never(state: State, seat: str, order: Order) -> Refusal | None:
     if index is None or not isinstance(order, UseAbility) or not state.players[index].mecha:
         return None
     ability = window_of(state, index, order.ability, "turn", "G-07")
-    return ability if isinstance(ability, Refusal) else None
+    if isinstance(ability, Refusal):
+        return ability
+    return misnamed(ability.needs, order.on, order.at, "G-07")
 
 
 def _swap(state: State, seat: int, order: Swap) -> Found | Refusal:

@@ -168,6 +168,24 @@ def _foe_tiles(
     return foe, tuple(sorted(index[part] for part in parts))
 
 
+def misnamed(
+    needs: Needs, on: tuple[str, ...], at: tuple[Target, ...], rule: str
+) -> Refusal | None:
+    """What is wrong with named tiles and opponents whatever the position, if anything."""
+    if on and not needs.own and not needs.out:
+        return tile_choice(rule, "on", "no-own")
+    if needs.own and not 1 <= len(on) <= needs.own + needs.out:
+        return tile_choice(rule, "on", "count", needs.own)
+    if at and not needs.foe:
+        return refuse(rule, "E_TARGET", "at", seat="", reason="none")
+    parts = sum(target.part is not None for target in at)
+    if needs.foe and parts and not needs.tiles:
+        return tile_choice(rule, "at", "no-foe")
+    if needs.tiles and not 1 <= parts <= needs.tiles:
+        return tile_choice(rule, "at", "count", needs.tiles)
+    return None
+
+
 def choose(
     state: State,
     seat: int,

@@ -142,6 +142,9 @@ def test_there_is_no_opportunity_outside_turns(phase: str) -> None:
     [
         ("use a1 when energy = 5", "E_WINDOW"),
         ("use a7 on torso once", "E_UNKNOWN_ABILITY"),
+        ("use a2 once", "E_TILE_CHOICE"),
+        ("use a2 on head torso rleg once", "E_TILE_CHOICE"),
+        ("use a3 at anna when tiles < 6", "E_TARGET"),
     ],
 )
 def test_a_line_that_could_never_act_is_refused_by_rule_and_not_kept(line: str, code: str) -> None:
@@ -204,7 +207,7 @@ def test_a_preview_shows_what_the_own_line_does_and_nothing_of_others() -> None:
     again = preview(GOLEM, game.table, "anna", "attack C02 P2.rleg\nthen swap C01", NOW, "en")
     assert told == again
     own = preview(GOLEM, game.table, "bruno", "use a2 on head once", NOW, "en").lines[0]
-    assert own.status == "stored"
+    assert own.status == "acting-once"
     assert isinstance(own.events[0], AbilityUsed)
     game.send("anna", "use a2 when my turn")
     mine = preview(GOLEM, game.table, "anna", "attack C01 P2.rleg", NOW, "en")
