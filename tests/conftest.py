@@ -13,11 +13,11 @@ from hypothesis import HealthCheck, settings
 CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
 NEEDS = {"servers": ("dovecot", "postfix"), "browser": ("chromium",)}
 
-settings.register_profile("quick", max_examples=25, deadline=None, derandomize=True)
-settings.register_profile("fixed", max_examples=200, deadline=None, derandomize=True)
-settings.register_profile(
-    "long", max_examples=2000, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
+# no verdict of hypothesis may come from the clock either
+UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("quick", UNHURRIED, max_examples=25, derandomize=True)
+settings.register_profile("fixed", UNHURRIED, max_examples=200, derandomize=True)
+settings.register_profile("long", UNHURRIED, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Sequence
 from dataclasses import replace
+from difflib import SequenceMatcher
 from typing import Any
 
 import pytest
@@ -11,16 +12,19 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from adjudicator import rules
+from adjudicator.engine import preview
 from adjudicator.engine.adjudicate import report_due
 from adjudicator.engine.bots import random_bot
-from adjudicator.engine.preview import Preview
+from adjudicator.engine.preview import Preview, nearest_order
 from adjudicator.engine.stream import StreamDice
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.text import Span
+from tests.support.cost import LINEAR, growth
 from tests.support.driving import ROOMY, Driven, header_of, toy
 from tests.support.rules import HashDice
 from tests.support.toy import TOY, Did, Toy
@@ -242,19 +246,50 @@ def test_many_secret_orders_are_tried_one_after_the_other() -> None:
 def test_hundreds_of_refused_lines_cost_little() -> None:
     game = Driven(rules.get("metallurgie"), header_of(rules.get("metallurgie"))).begin()
     seat = game.open.decision.seat
-    text = "draw\n" + "\n".join(f"drawn Fe: place {i % 20 - 40},{i % 7}" for i in range(490))
-    start = time.process_time()
-    found = game.try_out(seat, text)
-    assert time.process_time() - start < 5
-    assert verdicts(found)[1:] == ["refused"] * 490
+
+    def refused(count: int) -> None:
+        lines = (f"drawn Fe: place {i % 20 - 40},{i % 7}" for i in range(count))
+        found = game.try_out(seat, "draw\n" + "\n".join(lines))
+        assert verdicts(found)[1:] == ["refused"] * count
+
+    assert growth(refused, int, (120, 240, 480)) < LINEAR
 
 
-def test_a_long_refused_line_costs_little() -> None:
-    game = toy("build")
-    start = time.process_time()
-    found = game.try_out("anna", "build" + " " * 1900 + "9")
+def test_proposals_are_sought_for_the_first_refused_lines_only(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    sought: list[str] = []
+
+    def search(*arguments: Any) -> Order | None:
+        sought.append(arguments[3])
+        return nearest_order(*arguments)
+
+    monkeypatch.setattr(preview, "nearest_order", search)
+    lines = [f"build {10 + i}" for i in range(60)]
+    toy("build").try_out("anna", "\n".join(lines))
+    assert sought == lines[:20]
+
+
+SPACED = "build" + " " * 1900 + "9"
+
+
+def test_of_a_long_refused_line_no_more_is_compared_than_anybody_types(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    compared: list[int] = []
+
+    class Counting(SequenceMatcher[str]):
+        def set_seq2(self, b: Sequence[str]) -> None:
+            compared.append(len(b))
+            super().set_seq2(b)
+
+    monkeypatch.setattr(preview, "SequenceMatcher", Counting)
+    found = toy("build").try_out("anna", "if " + "left > 1 and " * 150 + "left > 1 then build 9")
     assert verdicts(found) == ["refused"]
-    assert time.process_time() - start < 1
+    assert compared
+    assert max(compared) <= 120
+    near = [toy("build").try_out("anna", line).lines[0].near for line in ("build 9", SPACED)]
+    assert near[0] == near[1] != ""
 
 
 LINES = st.lists(

@@ -12,6 +12,7 @@ import pytest
 
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import MailFailed
+from adjudicator.mail import source_imap
 from adjudicator.mail.imap_session import ImapSettings
 from adjudicator.mail.source_imap import ImapSource
 from tests.support.misbehaving import Kept, ScriptedServer, TinyImap, Wire
@@ -33,7 +34,7 @@ def tiny(server: TinyImap, **changes: Any) -> Iterator[tuple[ImapSource, Scripte
             "security": "none",
             "user": "turns",
             "password": server.password,
-            "timeout": 5,
+            "timeout": 120,
         }
         sleep = time.sleep if naps is None else naps.append
         source = ImapSource(ImapSettings(**{**settings, **changes}), lambda: NOW, sleep)
@@ -123,10 +124,9 @@ def test_a_server_without_answer_costs_a_bounded_time() -> None:
             "127.0.0.1", "u", "p", port=listener.port, security="none", timeout=0.2
         )
         source = ImapSource(settings, lambda: NOW)
-        begun = time.monotonic()
         with pytest.raises(MailFailed, match="no answer in time"):
             source.fetch()
-        assert time.monotonic() - begun < 5
+        assert len(listener.wires) <= 2, "tried anew once"
 
 
 @pytest.mark.parametrize(
@@ -135,7 +135,7 @@ def test_a_server_without_answer_costs_a_bounded_time() -> None:
 def test_what_is_no_imap_server_is_told_and_no_crash(greeting: bytes) -> None:
     with ScriptedServer(lambda wire: wire.push(greeting)) as listener:
         settings = ImapSettings(
-            "127.0.0.1", "u", "p", port=listener.port, security="none", timeout=1
+            "127.0.0.1", "u", "p", port=listener.port, security="none", timeout=120
         )
         source = ImapSource(settings, lambda: NOW)
         with pytest.raises(MailFailed, match="IMAP server 127"):
@@ -164,9 +164,7 @@ def test_closing_in_idle_sends_the_next_fetch_to_a_new_line() -> None:
     server = TinyImap(mails("a"), overrides={"IDLE": once(close_in_idle)})
     with tiny(server, naps=naps) as (source, listener):
         source.fetch()
-        begun = time.monotonic()
-        source.wait(30)
-        assert time.monotonic() - begun < 5
+        source.wait(10_000)
         assert subjects(source.fetch()) == ["a"]
         assert len(listener.wires) == 2
     assert naps == [0]
@@ -206,8 +204,8 @@ def test_news_in_the_same_packet_as_the_answer_to_idle_is_not_lost() -> None:
     with tiny(TinyImap(mails("a"), overrides={"IDLE": at_once})) as (source, _):
         source.fetch()
         begun = time.monotonic()
-        source.wait(60)
-        assert time.monotonic() - begun < 10
+        source.wait(600)
+        assert time.monotonic() - begun < 100
 
 
 def test_news_of_other_kinds_do_not_end_the_wait() -> None:
@@ -226,12 +224,21 @@ def test_news_of_other_kinds_do_not_end_the_wait() -> None:
         assert len(listener.wires) == 1
 
 
-def test_idle_is_asked_for_anew_in_slices() -> None:
-    server = TinyImap({})
-    with tiny(server) as (source, listener):
+def test_idle_is_asked_for_anew_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[str] = []
+
+    def third_time(_: TinyImap, wire: Wire, tag: str, __: str) -> bool:
+        asked.append(tag)
+        wire.say("+ idling", *(["* 1 EXISTS"] if len(asked) == 3 else []))
+        wire.hear()
+        wire.say(f"{tag} OK done")
+        return True
+
+    monkeypatch.setattr(source_imap, "FIRST_IDLE", 0.05)
+    with tiny(TinyImap({}, overrides={"IDLE": third_time})) as (source, _):
         source.fetch()
-        source.wait(1.4)
-        assert sum(line.endswith(b" IDLE") for line in listener.heard()) == 2
+        source.wait(10_000)
+    assert len(asked) == 3
 
 
 def test_without_idle_the_folder_is_looked_at_at_intervals() -> None:

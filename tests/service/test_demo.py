@@ -18,7 +18,6 @@ def nothing(*_: object) -> None:
     """Shows no progress."""
 
 
-@pytest.mark.timeout(250)
 def test_the_demo_plays_a_game_with_all_that_may_happen_and_proves_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

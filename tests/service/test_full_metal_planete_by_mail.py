@@ -15,7 +15,6 @@ TITLE = "full-metal-planete"
 OPTIONS = (("map", "random"), ("map_size", "24x18"))
 
 
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("edition", ["pc", "board"])
 def test_four_bots_play_a_whole_game_by_mail_and_it_is_proven(tmp_path: Path, edition: str) -> None:
     folder = tmp_path / "demo"

@@ -126,7 +126,6 @@ def settle(house: House) -> None:
     assert house.waiting() == []
 
 
-@pytest.mark.timeout(280)
 @pytest.mark.usefixtures("_remembered_letters", "_without_pauses")
 def test_killing_a_poll_at_each_write_loses_no_order_and_executes_none_twice(
     folder: Path,

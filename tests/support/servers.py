@@ -115,7 +115,9 @@ class MailServers:
             _, found = client.uid("FETCH", uids[0].replace(b" ", b",").decode(), "(BODY.PEEK[])")
             return tuple(bytes(part[1]) for part in found if isinstance(part, tuple))
 
-    def wait_for_messages(self, account: str, count: int, seconds: float = 15) -> tuple[bytes, ...]:
+    def wait_for_messages(
+        self, account: str, count: int, seconds: float = 300
+    ) -> tuple[bytes, ...]:
         """The inbox once it holds at least `count` messages; fails the test otherwise."""
         end = time.monotonic() + seconds
         while len(found := self.messages(account)) < count:
@@ -240,7 +242,7 @@ def _write_postfix(servers: MailServers) -> None:
         os.utime(path, (old, old))
 
 
-def _wait_for_greeting(port: int, seconds: float = 20) -> None:
+def _wait_for_greeting(port: int, seconds: float = 300) -> None:
     end = time.monotonic() + seconds
     while True:
         try:
@@ -260,6 +262,6 @@ def _stop(pid_file: Path) -> None:
     if not pid_file.exists():
         return
     os.kill(int(pid_file.read_text()), signal.SIGTERM)
-    end = time.monotonic() + 10
+    end = time.monotonic() + 120
     while pid_file.exists() and time.monotonic() < end:
         time.sleep(0.02)
