@@ -39,6 +39,20 @@ class UnknownLanguage(AdjudicatorError):
     """No folder of templates for such a language."""
 
 
+class BrokenTitle(AdjudicatorError):
+    """A title that cannot be loaded; `path` and `line` say where. Other titles go on."""
+
+    def __init__(self, title: str, path: str, line: int, fault: str) -> None:
+        where = f"{path}, line {line}" if line else path
+        super().__init__(
+            f"the title '{title}' is broken: {where}: {fault}",
+            "mend it, or take it away; games of other titles go on",
+        )
+        self.title = title
+        self.path = path
+        self.line = line
+
+
 class BadOptions(AdjudicatorError):
     """Options or seats that the rule set refuses."""
 

@@ -1,4 +1,4 @@
-"""Where the templates are: a host's own folder first, then the ones that came with us.
+"""Where the templates are: a host's own folder, then ours, then what a title brings itself.
 
 Words, style sheets, fonts and templates are looked up in folders of the same shape:
 `common/` and one folder a title. Nothing here reads a template; it only says where.
@@ -9,6 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from pathlib import Path
 
+from adjudicator import titles
 from adjudicator.errors import ConfigError
 
 COMMON = "common"
@@ -29,19 +30,22 @@ def shipped_folder() -> Path:
     )
 
 
-def template_folders(override: Path | None = None) -> tuple[Path, ...]:
-    """The template folders, the first to be asked first; `override` may hold any part.
+def template_folders(override: Path | None = None, title: str = COMMON) -> tuple[Path, ...]:
+    """The template folders for a title, the first to be asked first.
 
+    `override` may hold any part; a title that is a package of its own brings a folder.
     Raises `ConfigError` when `override` is given and is no folder.
     """
+    home = titles.find(title.replace("_", "-")) if title != COMMON else None
+    brought = () if home is None or home.templates is None else (home.templates,)
     if override is None:
-        return (shipped_folder(),)
+        return (shipped_folder(), *brought)
     if not override.is_dir():
         raise ConfigError(
             f"the template folder {override} does not exist",
             "create it, or take `templates` out of the configuration",
         )
-    return (override.resolve(), shipped_folder())
+    return (override.resolve(), shipped_folder(), *brought)
 
 
 def find_file(folders: tuple[Path, ...], title: str, name: str) -> Path | None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import adjudicator
 from adjudicator.languages import find_languages
 from adjudicator.render.word_check import missing_keys, read_messages
 from adjudicator.render.words import Words
+from adjudicator.service.title_check import codes_said
 from adjudicator.templates_dir import shipped_folder
 
 PACKAGE = Path(adjudicator.__file__).parent
@@ -78,22 +78,6 @@ def test_grammar_may_differ_where_the_matter_does_not(tmp_path: Path) -> None:
     )
     assert missing_keys(folder) == ()
     assert read_messages(folder, "fr").attributes["metal-Fe"] == ("gender",)
-
-
-def codes_said(folder: Path) -> set[str]:
-    """Every code that is written out in a call of `say` in the modules of a folder."""
-    found: set[str] = set()
-    for path in folder.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if (
-                isinstance(node, ast.Call)
-                and getattr(node.func, "id", getattr(node.func, "attr", "")) in ("say", "words")
-                and node.args
-                and isinstance(node.args[0], ast.Constant)
-                and isinstance(node.args[0].value, str)
-            ):
-                found.add(node.args[0].value)
-    return found
 
 
 @pytest.mark.parametrize("part", ["engine", "mail", "render", "service"])

@@ -51,6 +51,8 @@ def rules(ctx: click.Context, name: str | None, as_json: bool) -> None:
     host = host_of(ctx)
     if name is None:
         listed = list_rules(host)
+        for broken in host.rules.broken():
+            click.echo(broken.message, err=True)
         if as_json:
             print_json(listed)
             return

@@ -13,6 +13,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jinja2.sandbox import SandboxedEnvironment
 
 from adjudicator.render import wrapping
+from adjudicator.templates_dir import shipped_folder
 
 _ESCAPED = (".html.j2", ".svg.j2")
 
@@ -24,7 +25,7 @@ def _is_escaped(name: str | None) -> bool:
 @lru_cache(maxsize=8)
 def environment(folders: tuple[Path, ...]) -> Environment:
     """The environment over `folders`; templates are named `common/report.html.j2`."""
-    kind = SandboxedEnvironment if len(folders) > 1 else Environment
+    kind = Environment if folders[0] == shipped_folder() else SandboxedEnvironment
     made = kind(
         loader=FileSystemLoader([str(folder) for folder in folders]),
         autoescape=_is_escaped,

@@ -162,7 +162,7 @@ class Words:
         self, language: str, title: str = COMMON, folders: tuple[Path, ...] | None = None
     ) -> None:
         self.title = title.replace("-", "_")
-        self.folders = folders or template_folders()
+        self.folders = folders or template_folders(title=title)
         known = language in find_languages(self.folders)
         self.language = language if known else DEFAULT_LANGUAGE
         self._bundles = [_bundle(self.folders, self.title, self.language)]
@@ -283,4 +283,4 @@ class Words:
 @lru_cache(maxsize=32)
 def words_for(language: str, title: str = COMMON, override: Path | None = None) -> Words:
     """The shared words of a language and a title, with a host's template folder if any."""
-    return Words(language, title, template_folders(override))
+    return Words(language, title, template_folders(override, title))

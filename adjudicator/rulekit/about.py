@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -33,6 +34,11 @@ class Option:
     def default_for(self, edition: str) -> str:
         """The default in an edition."""
         return dict(self.by_edition).get(edition, self.default)
+
+    def allows(self, value: str) -> bool:
+        """Whether `value` is one of the choices or has the shape of a free value."""
+        shaped = bool(self.pattern) and re.fullmatch(self.pattern, value) is not None
+        return value in self.choices or shaped
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,9 @@ The course of a game, as the engine drives it:
         plan(state, decision, order)        legality; yields what apply needs
         apply(state, plan, dice)            effect of one answer
         close(state, answers, dice)         effect of a sealed group
+
+What is abstract every title has to say; the rest has the answer of a game without options,
+secrets, draws and sealed orders, and a title overrides what it needs.
 """
 
 from __future__ import annotations
@@ -21,7 +24,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, replace
-from typing import Any, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.condition import Atom
@@ -90,21 +93,26 @@ class RuleSet(ABC, Generic[S, V]):
     maps: MapTools | None = None
     scenarios: ScenarioTools[S, V] | None = None
 
-    @abstractmethod
+    def __init_subclass__(cls, **given: Any) -> None:
+        super().__init_subclass__(**given)
+        if not hasattr(cls, "view_border") and hasattr(cls, "state_border"):
+            cls.view_border = cast(Border[V], cls.state_border)
+
     def check_options(self, options: Options, seats: int) -> tuple[Refusal, ...]:
         """What is wrong with a full set of options beyond each one's own shape."""
+        return ()
 
     @abstractmethod
     def new_game(self, seats: Sequence[SeatId], options: Options, dice: Dice) -> Step[S]:
         """The set-up. `options` is complete and checked."""
 
-    @abstractmethod
     def advance(self, state: S, dice: Dice) -> Step[S] | None:
         """The next automatic step, or None when the rules wait for a decision or are done.
 
         Small steps: a preview shows everything up to the first one that needs a draw or
-        a hidden card.
+        a hidden card. A game of answers alone has none.
         """
+        return None
 
     @abstractmethod
     def decisions(self, state: S) -> tuple[Decision, ...]:
@@ -165,9 +173,9 @@ class RuleSet(ABC, Generic[S, V]):
         Where the number is unbounded (paths), a complete set of elementary orders.
         """
 
-    @abstractmethod
     def default(self, state: S, decision: Decision) -> Order:
-        """The answer at the deadline, from the state alone."""
+        """The answer at the deadline, from the state alone: the first legal one listed."""
+        return next(self.legal_orders(state, decision))
 
     def greedy(self, state: S, decision: Decision) -> Order:
         """A decent answer for the simple bot; the default unless a title knows better."""
@@ -194,28 +202,32 @@ class RuleSet(ABC, Generic[S, V]):
     def result(self, state: S) -> tuple[Place, ...]:
         """The ranking, best first; () while the game goes on."""
 
-    @abstractmethod
     def view(self, state: S, seat: SeatId | None) -> V:
-        """What a seat (None: the public) may know. The only door to hidden facts."""
+        """What a seat (None: the public) may know. The only door to hidden facts.
 
-    @abstractmethod
+        In a game without secrets it is the state itself. A title that has any writes this,
+        `veil` and `redeal`, all three (the shared suite holds it).
+        """
+        return cast(V, state)
+
     def veil(self, state: S, seat: SeatId) -> S:
         """The state with everything that `seat` may not know made unknowable.
 
         Previews run on it: rules that meet a veiled value raise `Unforeseen`.
         """
+        return state
 
-    @abstractmethod
     def redeal(self, state: S, seat: SeatId | None, dice: Dice) -> S:
         """Another state that `seat` could not tell from this one: secrets drawn anew."""
+        return state
 
     @abstractmethod
     def scene(self, view: V) -> Scene:
         """The picture of a view."""
 
-    @abstractmethod
     def report(self, view: V) -> tuple[Block, ...]:
         """Tables and lines of the report besides the picture and the events."""
+        return ()
 
     def suggestions(self, view: V, decision: Decision, language: str) -> tuple[str, ...]:
         """Order lines ready to be sent, for the template; comments start with `#`."""

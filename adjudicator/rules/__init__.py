@@ -1,6 +1,8 @@
-"""Finds the titles: every folder here with an `about.py` is one.
+"""The registry: titles by name, each loaded when it is asked for.
 
-`names()` and `about()` read only `about.py`; `get()` imports the rest of the title.
+`names()` reads no title, `about()` only its `about.py`; `get()` imports the rest. A title
+is code that others may have written: whatever goes wrong while it is loaded becomes a
+`BrokenTitle` that says where, and concerns that title alone.
 """
 
 from __future__ import annotations
@@ -8,41 +10,105 @@ from __future__ import annotations
 from functools import cache
 from importlib import import_module
 from pathlib import Path
+from traceback import extract_tb
+from types import ModuleType
 from typing import TYPE_CHECKING
 
+from adjudicator.errors import BrokenTitle
 from adjudicator.languages import read_lexicon
+from adjudicator.rulekit.about import About
+from adjudicator.templates_dir import template_folders
+from adjudicator.titles import Home, find, names
 
 if TYPE_CHECKING:
-    from adjudicator.rulekit.about import About
-from adjudicator.rulekit.ruleset import AnyRuleSet
+    from adjudicator.rulekit.ruleset import AnyRuleSet
+
+__all__ = ["about", "get", "names"]
 
 
 @cache
-def names() -> tuple[str, ...]:
-    """The names of all titles (`full-metal-planete`), sorted."""
-    folders = (p.parent.name for p in Path(__file__).parent.glob("*/about.py"))
-    return tuple(sorted(folder.replace("_", "-") for folder in folders))
-
-
 def about(name: str) -> About:
-    """What a listing needs of a title; raises KeyError if there is none of that name."""
-    if name not in names():
+    """What a listing needs of a title; raises KeyError if there is none, `BrokenTitle`."""
+    home = find(name)
+    if home is None:
         raise KeyError(name)
-    module = import_module(f"{__name__}.{name.replace('-', '_')}.about")
-    found: About = module.ABOUT
+    module = _load(home, "about")
+    found = getattr(module, "ABOUT", None)
+    if not isinstance(found, About):
+        raise _broken(home, module, "ABOUT", "holds no ABOUT, or one that is no About")
+    fault = _fault_of(found, home.name)
+    if fault:
+        raise _broken(home, module, "ABOUT", fault)
     return found
 
 
 @cache
 def get(name: str, edition: str = "", folders: tuple[Path, ...] | None = None) -> AnyRuleSet:
-    """The rule set of a title in an edition ("" = its default); KeyError if unknown.
+    """The rule set of a title in an edition ("" = its default).
 
-    folders  where its words are, as `template_folders` gives them; None for ours alone
+    folders  where its words are, as `template_folders` gives them for the title
+    Raises KeyError if there is none, `BrokenTitle`.
     """
-    wanted = edition or about(name).default_edition or about(name).editions[0]
-    module = import_module(f"{__name__}.{name.replace('-', '_')}.ruleset")
-    for ruleset in module.RULESETS:
-        if ruleset.edition == wanted:
-            found: AnyRuleSet = ruleset.speaking(read_lexicon(name, folders))
-            return found
-    raise KeyError(f"{name}/{edition}")
+    listed = about(name)
+    home = find(name)
+    assert home is not None
+    wanted = edition or listed.default_edition or listed.editions[0]
+    if wanted not in listed.editions:
+        raise KeyError(f"{name}/{edition}")
+    module = _load(home, "ruleset")
+    from adjudicator.rulekit.ruleset import RuleSet
+
+    rulesets = getattr(module, "RULESETS", ())
+    for ruleset in rulesets if isinstance(rulesets, tuple) else ():
+        if isinstance(ruleset, RuleSet) and ruleset.edition == wanted:
+            if ruleset.about is not listed:
+                raise _broken(home, module, "about", "another About than the one of about.py")
+            return ruleset.speaking(read_lexicon(name, folders or template_folders(title=name)))
+    raise _broken(home, module, "RULESETS", f"RULESETS has no rule set of the edition '{wanted}'")
+
+
+def _fault_of(about: About, name: str) -> str:
+    """What is wrong with what a title says of itself, or ""."""
+    if about.name != name:
+        return f"is found as '{name}' but calls itself '{about.name}'"
+    if not about.editions:
+        return "has no editions"
+    if about.default_edition and about.default_edition not in about.editions:
+        return f"has no edition '{about.default_edition}', which is its default"
+    if not 1 <= about.seats[0] <= about.seats[1]:
+        return f"cannot seat from {about.seats[0]} to {about.seats[1]} players"
+    for option in about.options:
+        for edition in about.editions:
+            if not option.allows(value := option.default_for(edition)):
+                return f"{option.name}={value} is a default that would be refused"
+    return ""
+
+
+def _load(home: Home, part: str) -> ModuleType:
+    """A module of a title; raises `BrokenTitle` whatever goes wrong in it."""
+    try:
+        return import_module(f"{home.package}.{part}")
+    except Exception as error:
+        path, line = _place(home, error)
+        raise BrokenTitle(
+            home.name, path or home.source, line, f"{type(error).__name__}: {error}"
+        ) from error
+
+
+def _place(home: Home, error: Exception) -> tuple[str, int]:
+    """The last line of the title itself that the error went through; "" if none of it ran."""
+    if isinstance(error, SyntaxError) and error.filename:
+        return error.filename, error.lineno or 0
+    folder = str(home.folder)
+    for frame in reversed(extract_tb(error.__traceback__)):
+        if home.folder is not None and frame.filename.startswith(folder):
+            return frame.filename, frame.lineno or 0
+    return "", 0
+
+
+def _broken(home: Home, module: ModuleType, word: str, fault: str) -> BrokenTitle:
+    """A fault of a module, at the first line that begins with `word`."""
+    path = Path(str(module.__file__))
+    rows = path.read_text(encoding="utf-8").splitlines()
+    at = next((n for n, row in enumerate(rows, 1) if row.lstrip().startswith(word)), 1)
+    return BrokenTitle(home.name, str(path), at, fault)

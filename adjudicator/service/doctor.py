@@ -7,12 +7,14 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from adjudicator import titles
 from adjudicator.archive.files import write_atomic
 from adjudicator.errors import AdjudicatorError
 from adjudicator.render.word_check import word_faults
 from adjudicator.service.host import Host
 from adjudicator.service.order_check import order_faults
 from adjudicator.service.session import read_table
+from adjudicator.service.title_check import title_faults
 from adjudicator.templates_dir import template_folders
 
 #: so many faults of words are told; mending them shows the next ones
@@ -35,6 +37,7 @@ def examine(host: Host) -> list[Finding]:
         *_guarded("configuration", lambda: _configuration(host)),
         *_guarded("folders", lambda: _folders(host)),
         *_guarded("templates", lambda: _templates(host)),
+        *_guarded("titles", lambda: _titles(host)),
         *_guarded("clock", lambda: _clock(host)),
         *_guarded("receiving", lambda: _receiving(host)),
         *_guarded("sending", lambda: _sending(host)),
@@ -78,6 +81,19 @@ def _templates(host: Host) -> Iterator[Finding]:
     where = " and ".join(map(str, folders))
     found = f"{len(faults)} fault{'s' if len(faults) > 1 else ''}" if faults else languages
     yield Finding("templates", not faults, f"{where}: {found}", "; ".join(faults[:_MOST_FAULTS]))
+
+
+def _titles(host: Host) -> Iterator[Finding]:
+    sound = 0
+    for home, reason in titles.clashes():
+        text = f"{home.source}: the name '{home.name}' {reason}"
+        yield Finding("titles", False, text, f"take {home.source} away, or rename its entry point")
+    for name in host.rules.names():
+        faults = title_faults(host, name)
+        sound += not faults
+        for fault in faults:
+            yield Finding(f"title {name}", False, fault, "mend it, or take the title away")
+    yield Finding("titles", True, f"{sound} can be played")
 
 
 def _clock(host: Host) -> Iterator[Finding]:

@@ -6,12 +6,13 @@ concrete transport themselves.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import contextlib
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
-from adjudicator.errors import UnknownLanguage, UnknownRules
+from adjudicator.errors import BrokenTitle, UnknownLanguage, UnknownRules
 from adjudicator.languages import read_lexicon
 from adjudicator.mail.command_words import command_words
 from adjudicator.rulekit.text import plain
@@ -43,17 +44,38 @@ class Rules:
     get: Callable[[str, str], AnyRuleSet]
 
     def find(self, name: str, edition: str = "") -> AnyRuleSet:
-        """The rule set; raises `UnknownRules` that lists what there is."""
-        if name not in self.names():
+        """The rule set; raises `UnknownRules` that lists what there is, or `BrokenTitle`."""
+        try:
+            editions = self.about(name).editions
+        except KeyError:
             raise UnknownRules(
                 f"there is no rule set '{name}'", f"known: {', '.join(self.names())}"
-            )
-        editions = self.about(name).editions
+            ) from None
         if edition and edition not in editions:
             raise UnknownRules(
                 f"{name} has no edition '{edition}'", f"known: {', '.join(editions)}"
             )
         return self.get(name, edition)
+
+    def listed(self) -> Iterator[About]:
+        """What all titles say of themselves; those that cannot be read are left out."""
+        for name in self.names():
+            with contextlib.suppress(BrokenTitle):
+                yield self.about(name)
+
+    def loaded(self) -> Iterator[AnyRuleSet]:
+        """All titles in their default edition; those that cannot be loaded are left out."""
+        for about in self.listed():
+            with contextlib.suppress(BrokenTitle):
+                yield self.get(about.name, "")
+
+    def broken(self) -> Iterator[BrokenTitle]:
+        """Why titles cannot be listed."""
+        for name in self.names():
+            try:
+                self.about(name)
+            except BrokenTitle as error:
+                yield error
 
 
 @dataclass(slots=True)

@@ -68,8 +68,7 @@ def told(mistakes: Sequence[Mistake], words: Words) -> list[str]:
 
 def map_rules(host: Host, name: str = "", edition: str = "") -> tuple[AnyRuleSet, MapTools]:
     """The rule set whose maps are meant: `name`, or the only one that has map files."""
-    names = [name] if name else list(host.rules.names())
-    found = [host.rules.find(n, edition if name else "") for n in names]
+    found = [host.rules.find(name, edition)] if name else host.rules.loaded()
     having = [(ruleset, ruleset.maps) for ruleset in found if ruleset.maps is not None]
     if len(having) == 1:
         ruleset, tools = having[0]

@@ -170,10 +170,7 @@ def complete_options(ruleset: AnyRuleSet, given: Mapping[str, str], seats: int) 
 
 def option_fault(option: Option, value: str) -> str:
     """What is wrong with one value, or ""."""
-    fits = value in option.choices or (
-        bool(option.pattern) and re.fullmatch(option.pattern, value) is not None
-    )
-    if fits:
+    if option.allows(value):
         return ""
     allowed = [*option.choices, *([option.shape] if option.shape else [])]
     return f"{option.name}={value} is not possible; write {' or '.join(allowed)}"

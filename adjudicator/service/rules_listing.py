@@ -10,8 +10,7 @@ from adjudicator.service.host import Host
 
 
 def list_rules(host: Host) -> list[dict[str, Any]]:
-    """Every rule set: name, title, seats, editions."""
-    found = [host.rules.about(name) for name in host.rules.names()]
+    """Every rule set: name, title, seats, editions. Broken titles are not listed."""
     return [
         {
             "name": about.name,
@@ -20,7 +19,7 @@ def list_rules(host: Host) -> list[dict[str, Any]]:
             "editions": list(about.editions),
             "behaviour": about.behaviour,
         }
-        for about in found
+        for about in host.rules.listed()
     ]
 
 

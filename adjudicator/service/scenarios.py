@@ -54,8 +54,7 @@ def read_scenario(host: Host, path: Path, rules: str = "") -> Scenario:
 
 def scenario_rules(host: Host, name: str = "") -> tuple[AnyRuleSet, AnyScenarioTools]:
     """The rule set whose positions are meant: `name`, or the only one that has them."""
-    names = [name] if name else list(host.rules.names())
-    found = [host.rules.find(n) for n in names]
+    found = [host.rules.find(name)] if name else host.rules.loaded()
     having = [(ruleset, ruleset.scenarios) for ruleset in found if ruleset.scenarios is not None]
     if len(having) == 1:
         ruleset, tools = having[0]

@@ -27,7 +27,7 @@ def make_host(
     clock = clock or SystemClock()
 
     def spoken(name: str, edition: str) -> AnyRuleSet:
-        own = template_folders(config.templates) if config.templates else None
+        own = template_folders(config.templates, name) if config.templates else None
         return rules.get(name, edition, own)
 
     return Host(

@@ -7,7 +7,6 @@ once for each edition and number of seats and looked at by all tests.
 from __future__ import annotations
 
 import os
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -29,7 +28,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.ruleset import AnyRuleSet, RuleSet
 from adjudicator.rulekit.scene import Label, Scene, Shape, Stamp, Table
 from adjudicator.rulekit.text import Line
 from tests.support.fingerprint import PARTS
@@ -106,10 +105,7 @@ def test_a_listing_holds_together(name: str, edition: str) -> None:
     for option in about.options:
         value = option.default_for(edition)
         assert option.choices or option.pattern, option.name
-        known = value in option.choices or bool(
-            option.pattern and re.fullmatch(option.pattern, value)
-        )
-        assert known, f"{option.name}={value} is a default that would be refused"
+        assert option.allows(value), f"{option.name}={value} is a default that would be refused"
     assert table_sizes(name, edition), "no number of seats is accepted with the defaults"
 
 
@@ -121,6 +117,15 @@ def test_every_kind_of_order_can_be_written(name: str, edition: str) -> None:
         assert form.patterns.keys() >= {"en", "fr"}
         for language in ("en", "fr"):
             assert form.usage(language)
+
+
+@every_edition
+def test_a_title_with_secrets_keeps_them_behind_all_three_doors(name: str, edition: str) -> None:
+    """View, veil and redeal have defaults for open games; secrets need all of them."""
+    kind = type(rules.get(name, edition))
+    doors = ("view", "veil", "redeal")
+    written = [door for door in doors if getattr(kind, door) is not getattr(RuleSet, door)]
+    assert written in ([], list(doors)), f"{name} has only {written}"
 
 
 @every_table
