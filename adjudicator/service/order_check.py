@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from adjudicator.errors import BrokenTitle
 from adjudicator.languages import find_languages, pages_of, read_lexicon
 from adjudicator.rulekit.forms import Form, FormFault, form_faults
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -23,11 +24,18 @@ _WRONG = {
 
 
 def order_faults(host: Host) -> tuple[str, ...]:
-    """The faults of all titles: `golem/es/orders.toml, line 7: ...`; () when all is well."""
-    folders = template_folders(host.config.templates)
+    """The faults of all titles: `golem/es/orders.toml, line 7: ...`; () when all is well.
+
+    A title that cannot be loaded has none here: `title_check` tells why it cannot.
+    """
     found: dict[str, None] = {}
-    for name in host.rules.names():
-        rulesets = [host.rules.get(name, edition) for edition in host.rules.about(name).editions]
+    for about in host.rules.listed():
+        name = about.name
+        folders = template_folders(host.config.templates, name)
+        try:
+            rulesets = [host.rules.get(name, edition) for edition in about.editions]
+        except BrokenTitle:
+            continue
         forms = [form for ruleset in rulesets for form in _forms(ruleset)]
         part = name.replace("-", "_")
         found.update(dict.fromkeys(_misfits(folders, part, forms)))
