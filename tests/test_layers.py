@@ -189,14 +189,12 @@ def circles(graph: dict[str, set[str]]) -> list[list[str]]:
     return found
 
 
-#: circles that still stand, to be opened: the list may only shrink
-STANDING = [
-    [f"adjudicator.service.{name}" for name in ("notices", "receipts", "session")],
-]
+#: modules of circles that still stand, to be opened: the list may only shrink
+STANDING = {f"adjudicator.service.{name}" for name in ("incoming", "session")}
 
 
 def test_no_modules_import_one_another() -> None:
-    assert circles(import_graph()) == STANDING
+    assert {module for circle in circles(import_graph()) for module in circle} <= STANDING
 
 
 def test_a_circle_is_seen() -> None:
