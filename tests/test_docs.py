@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import doctest
 import re
 from pathlib import Path
 
@@ -60,3 +61,19 @@ def test_every_title_has_its_rules_page(name: str) -> None:
         assert f"`{option.name}`" in text, f"{page} says nothing of the option {option.name}"
     for ruling in about.rulings:
         assert f"`{ruling.name}`" in text, f"{page} says nothing of the ruling {ruling.name}"
+
+
+EXAMPLES = [page for page in PAGES if ">>> " in page.read_text(encoding="utf-8")]
+
+
+@pytest.mark.parametrize("page", EXAMPLES, ids=lambda p: str(p.relative_to(ROOT)))
+def test_examples_give_what_is_written(page: Path) -> None:
+    found = doctest.testfile(str(page), module_relative=False, encoding="utf-8")
+    assert found.attempted
+    assert not found.failed
+
+
+def test_a_title_tells_how_it_is_used_as_a_library() -> None:
+    assert "adjudicator/rules/full_metal_planete/RULES.md" in {
+        page.relative_to(ROOT).as_posix() for page in EXAMPLES
+    }

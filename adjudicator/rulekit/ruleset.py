@@ -32,12 +32,14 @@ from adjudicator.rulekit.course import Moment, Place, Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
-from adjudicator.rulekit.forms import Form, form_faults
-from adjudicator.rulekit.lexicon import EMPTY, Lexicon
+from adjudicator.rulekit.forms import Form, form_faults, parse_order, write_order
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.text import Line
 from adjudicator.rulekit.tools import MapTools, ScenarioTools
 
 S = TypeVar("S")
@@ -259,6 +261,18 @@ class RuleSet(ABC, Generic[S, V]):
             *((word, key) for key in fit.keys("openers") for word in fit.every("openers", key)),
         )
         return spoken
+
+    def read(self, text: str, decision: Decision, names: Names | None = None) -> Order | Refusal:
+        """The order that a line as players type it answers `decision` with, legal or not; or
+        what was not understood."""
+        found = parse_order(Line(text), self.forms_for(decision.kind), names or Names())
+        return found if isinstance(found, Refusal) else found.order
+
+    def write(
+        self, order: Order, language: str = DEFAULT_LANGUAGE, names: Names | None = None
+    ) -> str:
+        """The line that a player would type for an order; raises LookupError without a form."""
+        return write_order(order, self.forms, language, names)
 
     def forms_for(self, kind: str) -> tuple[Form, ...]:
         """The forms of the orders that answer decisions of `kind`."""
