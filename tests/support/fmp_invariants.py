@@ -5,6 +5,7 @@ Used on a few games by the tests and on thousands by `tests/bench/soak.py`.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from itertools import islice
 
@@ -13,10 +14,11 @@ from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.actions.move import step_fault
-from adjudicator.rules.full_metal_planete.names import DESTROYERS, ORES, TURRET
+from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, ORES, TURRET
 from adjudicator.rules.full_metal_planete.orders import orders as od
-from adjudicator.rules.full_metal_planete.position.parts import LOST, Piece
+from adjudicator.rules.full_metal_planete.position.parts import GONE, LOST, Piece
 from adjudicator.rules.full_metal_planete.position.reach import reachable
 from adjudicator.rules.full_metal_planete.position.sound import bridge_total, ore_total
 from adjudicator.rules.full_metal_planete.position.state import State
@@ -166,8 +168,44 @@ def floods_as_it_steps(state: State) -> None:
         assert steps == {c for c in state.planes.grid.cells if mask >> c & 1}
 
 
+def shoots_as_the_words_say(game: Played) -> int:
+    """R-20 told from what happened alone: two shots, one less a shot, all full with each turn.
+
+    Returns how many destroyers were looked at with fewer than two shots left.
+    """
+    fired: Counter[int] = Counter()
+    spent = 0
+    for act in game.acts:
+        before, after = act.before, act.step.state
+        ids = {before.planes.name(i): i for i in range(len(before.pieces)) if _in_play(before, i)}
+        for event in act.step.events:
+            if isinstance(event, ev.TurnBegan):
+                fired.clear()
+            elif isinstance(event, ev.Shots):
+                fired.update(ids[name] for name in event.guns)
+            elif isinstance(event, ev.Rebuilt):
+                colour = COLOURS.index(event.ship)
+                fired[after.planes.find(colour, TURRET, event.pode)] = 0
+        if after.clock.phase != "turn":
+            continue
+        for i, p in enumerate(after.pieces):
+            if p.kind in DESTROYERS and _in_play(after, i):
+                assert p.ammo == 2 - fired[i] >= 0, (after.clock, after.planes.name(i), p)
+                spent += fired[i] > 0
+    return spent
+
+
+def _in_play(state: State, index: int) -> bool:
+    """Whether a piece is on the map or aboard something that has not left."""
+    piece = state.pieces[index]
+    while piece.inside >= 0:
+        piece = state.pieces[piece.inside]
+    return piece.inside not in (LOST, GONE)
+
+
 def check_game(game: Played) -> None:
     """All of the above over a whole game, the slow ones now and then."""
+    shoots_as_the_words_say(game)
     meant = [act.order for act in game.acts if act.order is not None]
     for number, act in enumerate(game.acts):
         state = act.step.state
