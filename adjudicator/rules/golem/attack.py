@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cardset import Ability, CardSet, Deed
 from adjudicator.rules.golem.editions import Rulebook
 from adjudicator.rules.golem.events import (
@@ -13,7 +14,7 @@ from adjudicator.rules.golem.events import (
     TileHit,
     signed,
 )
-from adjudicator.rules.golem.primitives import Bench, Scope, run
+from adjudicator.rules.golem.primitives import Scope, run
 from adjudicator.rules.golem.state import Pending, Player, attack, defence, weakening
 
 

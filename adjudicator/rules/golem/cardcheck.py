@@ -6,15 +6,14 @@ A fault is a `Refusal` whose `where` is the path inside the document
 
 from __future__ import annotations
 
-import re
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
-from adjudicator.rulekit.phrase import Param, Quote
+from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.text import nearest
 from adjudicator.rules.golem.cardset import PARTS
+from adjudicator.rules.golem.document import Check
 
 SCHEMA_VERSION = 1
 WHENS = ("play", "hit", "miss", "after")
@@ -92,87 +91,9 @@ BY_WINDOW: Mapping[str, Place] = {
 }
 
 
-@dataclass(slots=True)
-class _Check:
-    faults: list[Refusal] = field(default_factory=list)
-
-    def fault(self, code: str, path: str, /, **params: Param) -> None:
-        all_params: tuple[tuple[str, Param], ...] = (("path", Quote(path)), *params.items())
-        self.faults.append(Refusal("", f"data.{code}", all_params, path))
-
-    def record(
-        self, value: Any, path: str, required: Iterable[str], optional: Iterable[str] = ()
-    ) -> Mapping[str, Any]:
-        """The fields of an object that are known; absent and unknown ones are faults."""
-        if not isinstance(value, dict):
-            self.fault("not-a", path, wanted="object")
-            return {}
-        required, optional = tuple(required), tuple(optional)
-        for name in required:
-            if name not in value:
-                self.fault("missing", path, field=Quote(name))
-        for name in value:
-            if name not in required and name not in optional:
-                guess = nearest(str(name), (*required, *optional)) or ""
-                self.fault(
-                    "unknown-field",
-                    path,
-                    field=Quote(str(name)),
-                    guess=Quote(guess),
-                )
-        return {n: v for n, v in value.items() if n in required or n in optional}
-
-    def items(self, value: Any, path: str) -> Sequence[Any]:
-        if not isinstance(value, list):
-            self.fault("not-a", path, wanted="list")
-            return ()
-        return value
-
-    def number(self, value: Any, path: str, low: int, high: int) -> int | None:
-        if isinstance(value, bool) or not isinstance(value, int):
-            self.fault("not-a", path, wanted="number")
-        elif not low <= value <= high:
-            self.fault("range", path, have=value, low=low, high=high)
-        else:
-            return value
-        return None
-
-    def text(self, value: Any, path: str, pattern: str = r"(?s).{1,200}", sample: str = "") -> str:
-        if not isinstance(value, str):
-            self.fault("not-a", path, wanted="text")
-            return ""
-        if not re.fullmatch(pattern, value):
-            self.fault("form", path, have=Quote(value[:40]), sample=Quote(sample))
-        return value
-
-    def one_of(self, value: Any, path: str, allowed: Sequence[str]) -> str:
-        if isinstance(value, str) and value in allowed:
-            return value
-        guess = (nearest(value, tuple(allowed)) if isinstance(value, str) else None) or ""
-        self.fault(
-            "unknown-value",
-            path,
-            have=Quote(str(value)[:40]),
-            allowed=tuple(Quote(a) for a in allowed),
-            guess=Quote(guess),
-        )
-        return ""
-
-    def once(self, values: Sequence[str], path: str) -> None:
-        seen: set[str] = set()
-        for value in values:
-            if value and value in seen:
-                self.fault("twice", path, have=Quote(value))
-            seen.add(value)
-
-    def total(self, have: int, want: int, path: str) -> None:
-        if have != want:
-            self.fault("count", path, have=have, want=want)
-
-
 def check_cards(document: Any) -> tuple[Refusal, ...]:
     """Every fault of a document that should describe a set; () when it can be played."""
-    check = _Check()
+    check = Check()
     needed = ("schema_version", "data_set", "constants", "parts", "adjacency")
     lists = ("cards", "pilots", "mechas")
     top = check.record(document, "", (*needed, *lists), ("note", "vocabulary"))
@@ -207,7 +128,7 @@ def _copies(entry: Any) -> int:
     return found if isinstance(found, int) else 0
 
 
-def _constants(check: _Check, value: Any) -> None:
+def _constants(check: Check, value: Any) -> None:
     found = check.record(value, "constants", _CONSTANTS)
     for name, (low, high) in _CONSTANTS.items():
         if name in found:
@@ -217,13 +138,13 @@ def _constants(check: _Check, value: Any) -> None:
         check.fault("range", "constants.energy_start", have=start, low=0, high=most)
 
 
-def _parts(check: _Check, value: Any) -> None:
+def _parts(check: Check, value: Any) -> None:
     parts = check.items(value, "parts")
     if parts and sorted(map(str, parts)) != sorted(PARTS):
         check.fault("parts", "parts", wanted=tuple(Quote(p) for p in PARTS))
 
 
-def _adjacency(check: _Check, value: Any) -> None:
+def _adjacency(check: Check, value: Any) -> None:
     found = check.record(value, "adjacency", PARTS)
     for part in found:
         near = check.items(found[part], f"adjacency.{part}")
@@ -235,7 +156,7 @@ def _adjacency(check: _Check, value: Any) -> None:
                     check.fault("one-way", path, here=Quote(part), there=Quote(other))
 
 
-def _named(check: _Check, entry: Mapping[str, Any], path: str, pattern: str, sample: str) -> None:
+def _named(check: Check, entry: Mapping[str, Any], path: str, pattern: str, sample: str) -> None:
     if "id" in entry:
         check.text(entry["id"], f"{path}.id", pattern, sample)
     for name in ("name", "name_fr"):
@@ -246,7 +167,7 @@ def _named(check: _Check, entry: Mapping[str, Any], path: str, pattern: str, sam
             check.text(entry[name], f"{path}.{name}", r"[^\n]{0,300}", "Draw 1 card.")
 
 
-def _targets(check: _Check, value: Any, path: str) -> None:
+def _targets(check: Check, value: Any, path: str) -> None:
     targets = check.items(value, path)
     if not targets and isinstance(value, list):
         check.fault("empty", path)
@@ -255,7 +176,7 @@ def _targets(check: _Check, value: Any, path: str) -> None:
     check.once([str(t) for t in targets], path)
 
 
-def _card(check: _Check, value: Any, path: str) -> None:
+def _card(check: Check, value: Any, path: str) -> None:
     kind = value.get("type") if isinstance(value, dict) else None
     own = ("strength", "targets") if kind == "combat" else ()
     names = ("id", "type", "name", "name_fr", "copies", "effects", "text")
@@ -274,7 +195,7 @@ def _card(check: _Check, value: Any, path: str) -> None:
         _effects(check, found["effects"], f"{path}.effects", place)
 
 
-def _pilot(check: _Check, value: Any, path: str) -> None:
+def _pilot(check: Check, value: Any, path: str) -> None:
     found = check.record(value, path, ("id", "name", "name_fr", "initiative", "ability"))
     _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "Q1")
     if "initiative" in found:
@@ -296,7 +217,7 @@ def _pilot(check: _Check, value: Any, path: str) -> None:
             check.fault("twice", f"{at}.effects", have=Quote("attack"))
 
 
-def _mecha(check: _Check, value: Any, path: str) -> None:
+def _mecha(check: Check, value: Any, path: str) -> None:
     names = ("id", "name", "name_fr", "attack", "tiles", "abilities")
     found = check.record(value, path, names, ("role",))
     _named(check, found, path, r"[A-Z]{1,3}[0-9]{1,3}", "G1")
@@ -315,7 +236,7 @@ def _mecha(check: _Check, value: Any, path: str) -> None:
         check.once([_id_of(a) for a in abilities], at)
 
 
-def _tile(check: _Check, value: Any, path: str) -> None:
+def _tile(check: Check, value: Any, path: str) -> None:
     found = check.record(value, path, ("defence", "malus"))
     if "defence" in found:
         check.number(found["defence"], f"{path}.defence", 0, 30)
@@ -327,7 +248,7 @@ def _tile(check: _Check, value: Any, path: str) -> None:
             check.number(malus["amount"], f"{path}.malus.amount", -10, 0)
 
 
-def _ability(check: _Check, value: Any, path: str, cost: int) -> None:
+def _ability(check: Check, value: Any, path: str, cost: int) -> None:
     names = ("id", "cost", "name", "name_fr", "window", "effects", "text")
     found = check.record(value, path, names, ("text_fr",))
     _named(check, found, path, r"[a-z]{1,3}[0-9]{1,2}", "a1")
@@ -338,7 +259,7 @@ def _ability(check: _Check, value: Any, path: str, cost: int) -> None:
         _effects(check, found["effects"], f"{path}.effects", BY_WINDOW[window])
 
 
-def _effects(check: _Check, value: Any, path: str, place: Place) -> None:
+def _effects(check: Check, value: Any, path: str, place: Place) -> None:
     repaired = False
     for i, entry in enumerate(check.items(value, path)):
         at = f"{path}[{i}]"
@@ -358,7 +279,7 @@ def _effects(check: _Check, value: Any, path: str, place: Place) -> None:
         repaired = repaired or op == "repair"
 
 
-def _effect_fields(check: _Check, found: Mapping[str, Any], at: str, op: str, place: Place) -> None:
+def _effect_fields(check: Check, found: Mapping[str, Any], at: str, op: str, place: Place) -> None:
     if "when" in found and check.one_of(found["when"], f"{at}.when", WHENS):
         fixed = op in ("attack", "pierce", "prevent") or found.get("duration") == "instant"
         if found["when"] not in (("play",) if fixed else place.whens):
@@ -389,7 +310,7 @@ def _effect_fields(check: _Check, found: Mapping[str, Any], at: str, op: str, pl
             check.fault("misplaced", f"{at}.duration", have=have, place=place.name)
 
 
-def _tile_selector(check: _Check, tile: Any, at: str, op: str, place: Place) -> None:
+def _tile_selector(check: Check, tile: Any, at: str, op: str, place: Place) -> None:
     if op == "repair":
         check.one_of(tile, f"{at}.tile", ("own_out",))
     elif check.one_of(tile, f"{at}.tile", tuple(t for t in TILES if t != "own_out")) and (

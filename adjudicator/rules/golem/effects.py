@@ -9,6 +9,7 @@ from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
+from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cardset import CardSet
 from adjudicator.rules.golem.ending import ended
 from adjudicator.rules.golem.events import (
@@ -35,7 +36,7 @@ from adjudicator.rules.golem.orders import (
     UsePilot,
     Wait,
 )
-from adjudicator.rules.golem.primitives import Bench, Scope, run
+from adjudicator.rules.golem.primitives import Scope, run
 from adjudicator.rules.golem.state import Player, State, attack, changed, initiative
 
 

@@ -11,6 +11,7 @@ from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term
 from adjudicator.rules.golem import attack as attacks
+from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.editions import Rulebook
 from adjudicator.rules.golem.effects import assigned, repair_parts, turn_over
 from adjudicator.rules.golem.ending import finished
@@ -26,7 +27,6 @@ from adjudicator.rules.golem.events import (
 )
 from adjudicator.rules.golem.legality import ANY_TIME, PHASE_KIND, idle_seats, open_seats, pool
 from adjudicator.rules.golem.orders import Draft, End, React, Repair, TakeEnergy
-from adjudicator.rules.golem.primitives import Bench
 from adjudicator.rules.golem.state import (
     HIDDEN,
     Player,

@@ -12,6 +12,7 @@ from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import Block, Lines, Table
 from adjudicator.rules.golem.cardset import Ability, Card, Deed
 from adjudicator.rules.golem.conditions import hits
+from adjudicator.rules.golem.facts import card_targets
 from adjudicator.rules.golem.forms import FORMS
 from adjudicator.rules.golem.orders import (
     WEAKEST,
@@ -27,7 +28,6 @@ from adjudicator.rules.golem.orders import (
     UseAbility,
     UsePilot,
 )
-from adjudicator.rules.golem.scene import card_targets
 from adjudicator.rules.golem.state import HIDDEN
 from adjudicator.rules.golem.view import View
 

@@ -24,8 +24,16 @@ from adjudicator.rulekit.scene import (
     Shape,
 )
 from adjudicator.rules.golem.cardset import Card, TileKind
-from adjudicator.rules.golem.events import Sum, signed
-from adjudicator.rules.golem.state import HIDDEN, Player, weakening
+from adjudicator.rules.golem.events import signed
+from adjudicator.rules.golem.facts import (
+    attack_phrase,
+    card_phrase,
+    card_targets,
+    is_aim,
+    mecha_phrase,
+    tile_phrase,
+)
+from adjudicator.rules.golem.state import HIDDEN, Player
 from adjudicator.rules.golem.view import Seen, View
 
 PANEL = (12.6, 17.6)
@@ -109,7 +117,8 @@ def _panel(view: View, seen: Seen, at: Point) -> tuple[list[Shape], Section]:
     if view.active == player.seat:
         mark = ((x + 0.4, y + 0.45), (x + 1.1, y + 0.85), (x + 0.4, y + 1.25))
         shapes.append(Polygon("turn-mark", ident, mark))
-    facts = [_mecha_fact(view, seen, at)]
+    where = outline(at[0], at[1], PANEL[0], 1.7)
+    facts = [Fact(f"mecha:{seen.player.seat}", mecha_phrase(view, seen), where)]
     heading = say("section-mecha", seat=player.seat)
     if not (player.mecha and player.pilot):
         shapes.extend(_undecided(view, player, at, ident))
@@ -118,7 +127,8 @@ def _panel(view: View, seen: Seen, at: Point) -> tuple[list[Shape], Section]:
     shapes.extend(_gauges(view, seen, at, ident))
     for i, part in enumerate(view.cards.parts):
         shapes.extend(_tile(view, seen, i, _shifted(at, part)))
-        facts.append(_tile_fact(view, seen, i, _shifted(at, part)))
+        ident, where = f"tile:{seen.player.seat}.{part}", outline(*_shifted(at, part))
+        facts.append(Fact(ident, tile_phrase(view, seen, i), where))
     if player.fallen:
         wreck = say("mark-destroyed")
         shapes.append(Box("wreck", ident, (x + 0.8, y + 8.6), (PANEL[0] - 1.6, 2.4), 0.3))
@@ -182,7 +192,7 @@ def _tile(
     printed = view.cards.mechas[seen.player.mecha].tiles[index]
     role = "malus" if tile.up else "malus live"
     yield Label(role, ident, _malus_mark(printed), (middle, top + height - 0.45), 0.62)
-    if _is_aim(view, seen, part):
+    if is_aim(view, seen, part):
         corners = outline(left - 0.1, top - 0.1, width + 0.2, height + 0.2)
         yield Polygon("aim", ident, corners)
 
@@ -207,74 +217,6 @@ def _chips(ident: str, permanent: int, of_round: int, at: Point, width: float) -
         yield Label(f"chip-text {sign}", ident, text, (x, y), 0.6)
 
 
-def _is_aim(view: View, seen: Seen, part: str) -> bool:
-    pending = view.pending
-    return (
-        pending is not None
-        and pending.part == part
-        and view.players[pending.target].player.seat == seen.player.seat
-    )
-
-
-def _mecha_fact(view: View, seen: Seen, at: Point) -> Fact:
-    player, cards = seen.player, view.cards
-    where = outline(at[0], at[1], PANEL[0], 1.7)
-    ident = f"mecha:{player.seat}"
-    if not (player.mecha and player.pilot):
-        mecha: Param = cards.mechas[player.mecha].name.phrase() if player.mecha else ""
-        pilot: Param = cards.pilots[player.pilot].name.phrase() if player.pilot else ""
-        phrase = say(
-            "fact-undecided",
-            seat=player.seat,
-            mecha=mecha,
-            pilot=pilot,
-            has_mecha=bool(player.mecha),
-            has_pilot=bool(player.pilot),
-        )
-        return Fact(ident, phrase, where)
-    phrase = say(
-        "fact-mecha",
-        seat=player.seat,
-        mecha=cards.mechas[player.mecha].name.phrase(),
-        pilot=cards.pilots[player.pilot].name.phrase(),
-        energy=player.energy,
-        most=view.book.energy_max,
-        attack=seen.attack,
-        initiative=seen.initiative,
-        tiles=player.standing,
-        hand=len(player.hand),
-        hits=player.hits,
-        alive=player.alive,
-        active=view.active == player.seat,
-    )
-    return Fact(ident, phrase, where)
-
-
-def defence_parts(view: View, player: Player, index: int) -> tuple[Phrase, ...]:
-    """What the defence of a tile in service is made of, in words."""
-    tile, cards = player.tiles[index], view.cards
-    printed = cards.mechas[player.mecha].tiles[index].defence
-    near = weakening(cards, player, index)
-    return Sum(printed, tile.permanent, tile.round, near, 0, False, 0).parts()
-
-
-def _tile_fact(view: View, seen: Seen, index: int, box: tuple[float, float, float, float]) -> Fact:
-    part, player = view.cards.parts[index], seen.player
-    printed = view.cards.mechas[player.mecha].tiles[index]
-    params: dict[str, Param] = {
-        "part": Term("part", part),
-        "malus": printed.malus,
-        "amount": signed(printed.amount),
-    }
-    ident, where = f"tile:{player.seat}.{part}", outline(*box)
-    if not player.tiles[index].up:
-        return Fact(ident, say("fact-tile-out", **params), where)
-    params["defence"] = seen.defences[index] or 0
-    params["sum"] = defence_parts(view, player, index)
-    params["aimed"] = _is_aim(view, seen, part)
-    return Fact(ident, say("fact-tile-up", **params), where)
-
-
 def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
     """Round, turn order, reserve and discard pile, one line each."""
     # with how many letters a line may have in either language, so that it stays in its box
@@ -296,7 +238,7 @@ def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact
             view.players[pending.target].player.seat,
         )
         letters = 45 + sum(map(len, seats)) + (55 if pending.pierce else 0)
-        lines.append(("table:attack", _pending_fact(view), letters))
+        lines.append(("table:attack", attack_phrase(view), letters))
     shapes: list[Shape] = []
     facts: list[Fact] = []
     for i, (ident, phrase, letters) in enumerate(lines):
@@ -306,22 +248,6 @@ def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact
         shapes.append(Label("table-text", ident, phrase, (0.5, y + 0.7), size, "start"))
         facts.append(Fact(ident, phrase, outline(0.0, y, width, 1.4)))
     return shapes, facts, top + len(lines) * 1.5 + 0.6
-
-
-def _pending_fact(view: View) -> Phrase:
-    pending = view.pending
-    assert pending is not None
-    target = view.players[pending.target]
-    index = view.cards.index[pending.part]
-    return say(
-        "fact-attack",
-        seat=view.players[pending.attacker].player.seat,
-        target=target.player.seat,
-        part=Term("part", pending.part),
-        total=pending.total,
-        defence=target.defences[index] or 0,
-        pierce=pending.pierce,
-    )
 
 
 def _hand(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
@@ -350,26 +276,6 @@ def _card(view: View, card: Card, ident: str, at: Point, width: float) -> Iterat
     else:
         yield Circle("shield", ident, (x + 0.85, y + 0.85), 0.5)
     yield Label("card-text", ident, card.name.with_id(), (x + 1.7, y + 0.85), 0.85, "start")
-
-
-def card_targets(view: View, card: Card) -> tuple[Term, ...]:
-    """The parts that a combat card reaches; () when it reaches all of them."""
-    if len(card.targets) == len(view.cards.parts):
-        return ()
-    return tuple(Term("part", part) for part in view.cards.parts if part in card.targets)
-
-
-def card_phrase(view: View, card: Card) -> Phrase:
-    """A card in one sentence."""
-    name, text = card.name.with_id(), Phrase("thing-text", _texts(card))
-    if card.combat:
-        targets = card_targets(view, card)
-        return say("fact-combat", card=name, strength=card.strength, targets=targets, text=text)
-    return say("fact-support", card=name, text=text)
-
-
-def _texts(card: Card) -> tuple[tuple[str, Param], ...]:
-    return (("en", card.text.en), ("fr", card.text.fr))
 
 
 def _legend() -> tuple[Key, ...]:
