@@ -19,7 +19,7 @@ from adjudicator.rules.golem.state import Pending, Player, attack, defence, weak
 
 
 def defence_sum(bench: Bench, pending: Pending, instant: int = 0) -> Sum:
-    """The defence that the attack meets, part by part."""
+    """G-01 step 3: the defence that the attack meets, part by part; pierce counts gains as 0."""
     cards, player = bench.cards, bench.players[pending.target]
     index = cards.index[pending.part]
     tile = player.tiles[index]
@@ -38,12 +38,15 @@ def defence_sum(bench: Bench, pending: Pending, instant: int = 0) -> Sum:
 
 
 def met_by(cards: CardSet, target: Player, pending: Pending) -> int:
-    """The defence that the attack meets before any reaction."""
+    """G-01 step 3: the defence that the attack meets before any reaction."""
     return defence(cards, target, cards.index[pending.part], 0, pending.pierce)
 
 
 def source(bench: Bench, pending: Pending) -> Deed:
-    """What the attack is made with: the card, or the pilot's ability."""
+    """What the attack is made with: the card (G-01), or the pilot's ability (G-03).
+
+    The text of a card discarded for the pilot does not count (A21).
+    """
     if pending.by_pilot:
         return bench.cards.pilots[bench.players[pending.attacker].pilot].ability
     return bench.cards.cards[pending.card]
@@ -58,7 +61,7 @@ def declare(
     by_pilot: bool,
     ability: Ability | None,
 ) -> Pending:
-    """Steps 1 to 3: pay, discard, and reckon; tells the whole sum."""
+    """G-01 steps 1 to 3: pay, discard, and reckon; tells the whole sum."""
     if ability:
         bench.gain(attacker, -ability.cost)
     bench.put_away(attacker, card)
@@ -66,6 +69,8 @@ def declare(
     made_by = bench.cards.pilots[bench.players[attacker].pilot].ability if by_pilot else None
     with_: Deed = made_by or bench.cards.cards[card]
     scope = Scope(attacker, target, attacked=(target, index))
+    # what happens with the declaration comes before the potential is read: a card that lifts its
+    # own attack for the round lifts this one, too
     run(bench, with_.effects, scope)
     if ability:
         run(bench, ability.effects, scope)
@@ -111,7 +116,8 @@ def declare(
 
 
 def matters(cards: CardSet, target: Player, pending: Pending, ability: Ability) -> bool:
-    """Whether a reaction could change the result: it prevents, lifts the defence, or does more.
+    """G-D4: whether a reaction could change the result: it prevents, lifts the defence, or does
+    more.
 
     A +1 against a margin of 0 does, against a margin of 1 it does not (EX-G-15, EX-G-16).
     """
@@ -124,7 +130,10 @@ def matters(cards: CardSet, target: Player, pending: Pending, ability: Ability) 
 
 
 def reactions(book: Rulebook, target: Player, pending: Pending) -> tuple[Ability, ...]:
-    """The reactions that the target can pay and that would change the result."""
+    """G-D4: the reactions that the target can pay and that would change the result.
+
+    From public facts alone, so that being asked or not betrays nothing.
+    """
     if not book.reactions:
         return ()
     cards = book.cards
@@ -138,7 +147,7 @@ def reactions(book: Rulebook, target: Player, pending: Pending) -> tuple[Ability
 
 
 def resolve(bench: Bench, pending: Pending, reaction: Ability | None, asked: bool) -> None:
-    """Steps 5 to 8, after a reaction if there was one."""
+    """G-01 steps 4 and 5: the reaction is paid and counted, if there was one; then the result."""
     total, instant, prevented = pending.total, 0, False
     if reaction:
         bench.gain(pending.target, -reaction.cost)
@@ -158,8 +167,12 @@ def resolve(bench: Bench, pending: Pending, reaction: Ability | None, asked: boo
 
 
 def finish(bench: Bench, pending: Pending, total: int, met: int, prevented: bool) -> None:
-    """Hit or miss, the effects that follow, and the check for destruction."""
+    """G-01 steps 5 to 8: hit or miss, the effects that follow, and G-08.
+
+    Equality hits; a prevention holds against a pierce (A22).
+    """
     target, index = pending.target, bench.cards.index[pending.part]
+    # equality hits: potential 4 + strength 4 against a head of 8
     hit = not prevented and total >= met
     seat, foe = bench.name(pending.attacker), bench.name(target)
     if hit:

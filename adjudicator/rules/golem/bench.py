@@ -43,7 +43,7 @@ class Bench:
         return player
 
     def set_tile(self, seat: int, index: int, tile: Tile) -> None:
-        """Put another value in place of a tile."""
+        """Put another value in place of the tile at `index`."""
         tiles = self.players[seat].tiles
         self.change(seat, tiles=(*tiles[:index], tile, *tiles[index + 1 :]))
 
@@ -52,7 +52,10 @@ class Bench:
         return "" if seat is None else self.players[seat].seat
 
     def gain(self, seat: int, amount: int) -> int:
-        """Move a gauge within its limits; the change that was left of `amount`."""
+        """Move a gauge within its limits; the change that was left of `amount`.
+
+        A8: what goes beyond the gauge is lost, and so is what goes below 0.
+        """
         before = self.players[seat].energy
         now = min(self.book.energy_max, max(0, before + amount))
         if now != before:
@@ -60,14 +63,14 @@ class Bench:
         return now - before
 
     def put_away(self, seat: int, card: str) -> None:
-        """Move a card from a hand to the discard pile."""
+        """Move a card from a hand to the discard pile; raises ValueError if it is not held."""
         hand = list(self.players[seat].hand)
         hand.remove(card)
         self.discard = (*self.discard, card)
         self.change(seat, hand=tuple(hand))
 
     def top_card(self) -> str | None:
-        """Take the top card; G-R5 when the reserve is empty, None when there is no card."""
+        """Take the top card; G-R5 when the reserve is empty (A20), None when there is no card."""
         if not self.reserve and self.discard:
             self.events.append(Reshuffled(len(self.discard)))
             self.reserve = self.dice.shuffle(sorted(self.discard), "G-R5")
@@ -98,18 +101,21 @@ class Bench:
         self.events.append(Drew(self.name(seat), len(drawn), known))
 
     def repair(self, seat: int, index: int) -> None:
-        """Turn a tile to its in-service face, without modifiers."""
+        """Turn a tile to its in-service face, without modifiers (A10)."""
         self.set_tile(seat, index, FRESH)
         now = defence(self.cards, self.players[seat], index)
         self.events.append(TileRepaired(self.name(seat), self.cards.parts[index], now))
 
     def hit(self, attacker: int, target: int, index: int) -> None:
-        """Put a tile out of service; its modifiers vanish (G-01 step 6)."""
+        """G-01 step 6: put a tile out of service; its modifiers vanish (A10)."""
         self.set_tile(target, index, OUT)
         self.change(attacker, hits=self.players[attacker].hits + 1)
 
     def check_destroyed(self, seat: int) -> None:
-        """G-08: a mecha without a tile in service is out, its hand is discarded."""
+        """G-08: a mecha without a tile in service is out, its hand is discarded by rising id (A18).
+
+        Raises `Unforeseen` when its hand is hidden.
+        """
         player = self.players[seat]
         if player.fallen or player.standing:
             return
@@ -121,6 +127,6 @@ class Bench:
         self.change(seat, hand=(), fallen=fallen)
 
     def clamp(self, value: int) -> int:
-        """A stored modifier within its cap."""
+        """A stored modifier within its cap (A11)."""
         cap = self.book.modifier_cap
         return min(cap, max(-cap, value))

@@ -74,7 +74,7 @@ class Rulebook:
 
 
 def mode_of(options: Options, seats: int) -> str:
-    """The mode that the options mean for so many seats."""
+    """The mode that the options mean for so many seats (A17)."""
     if options["mode"] != "auto":
         return options["mode"]
     return "duel" if seats == 2 else "arena"

@@ -41,7 +41,10 @@ from adjudicator.rules.golem.state import Player, State, attack, changed, initia
 
 
 def apply(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
-    """Carry out a plan made on this very state; the game ends when one side is left."""
+    """Carry out a plan made on this very state; the game ends when one side is left (G-08).
+
+    Raises `Unforeseen` where a hidden card or a draw decides.
+    """
     return _ACTIONS[type(plan.order)](state, plan, dice)
 
 
@@ -71,6 +74,7 @@ def _strike(state: State, plan: GolemPlan, dice: Dice, card: str, by_pilot: bool
     target = bench.players[pending.target]
     if pending.total >= met and attacks.reactions(state.book, target, pending):
         return bench.close(acted=True, used=used, pending=pending, phase="react")
+    # nobody is asked who could not change the result: a miss, or no reaction worth its energy
     attacks.finish(bench, pending, pending.total, met, prevented=False)
     return _done(bench, acted=True, used=used)
 
@@ -154,7 +158,7 @@ def _wait(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
 
 
 def turn_over(state: State) -> State:
-    """The state when the turn that is played is over."""
+    """The state when the turn that is played is over: what counts by turns begins anew (G-07)."""
     return changed(
         state,
         phase="seek",
@@ -180,7 +184,7 @@ def _react(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
 
 
 def repair_parts(bench: Bench, seat: int, order: Repair) -> None:
-    """G-05 for one seat."""
+    """G-05 for one seat; the parts are out of service, an empty list repairs nothing."""
     for part in order.parts:
         bench.repair(seat, bench.cards.index[part])
     if not order.parts:
@@ -216,7 +220,7 @@ def _draft(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
 
 
 def assigned(cards: CardSet, players: Iterable[Player]) -> Iterator[Assigned]:
-    """Who fights with what."""
+    """Who fights with what (G-R2, G-R3 or G-D0)."""
     for player in players:
         yield Assigned(
             player.seat,

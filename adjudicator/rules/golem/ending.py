@@ -9,7 +9,7 @@ from adjudicator.rules.golem.state import State, changed, initiative, living_sid
 
 
 def ended(step: Step[State]) -> Step[State]:
-    """The step, with the end of the game when only one side still has a mecha."""
+    """The step, with the end of the game when only one side still has a mecha (G-08, A17)."""
     sides = living_sides(step.state)
     if len(sides) > 1:
         return step
@@ -32,9 +32,9 @@ def finished(step: Step[State], reason: str) -> Step[State]:
 
 
 def breakers(state: State, members: tuple[int, ...]) -> tuple[int, ...]:
-    """What decides between sides of equal tiles, in the order of option `tie_break`.
+    """A16: what decides between sides of equal tiles, in the order of option `tie_break`.
 
-    Hits and energy are summed over a side, its initiative is the highest (10.3).
+    Hits and energy are summed over a side, its initiative is the highest of its members'.
     """
     players = [state.players[i] for i in members]
     values = {
@@ -46,7 +46,7 @@ def breakers(state: State, members: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def ranking(state: State) -> tuple[Place, ...]:
-    """Every seat, best first.
+    """Every seat, best first (A16, A17).
 
     Sides with a living mecha come first, by tiles and tie-breaks; the others follow, the
     later destroyed the better. Members of a side share its rank.

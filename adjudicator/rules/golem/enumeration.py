@@ -61,7 +61,7 @@ def parts_out(state: State, player: Player) -> tuple[str, ...]:
 
 
 def choices(state: State, seat: int, needs: Needs) -> Iterator[Choice]:
-    """Every way to name what some effects need."""
+    """Every way to name what some effects need: own tiles `on`, an opponent or his tiles `at`."""
     player = state.players[seat]
     out = parts_out(state, player) if needs.out else ("",)
     ups = tuple(some(parts_up(state, player), needs.own)) if needs.own else ((),)
@@ -84,7 +84,7 @@ def _foe_choices(state: State, seat: int, needs: Needs) -> Iterator[tuple[Target
 
 
 def usable(state: State, seat: int, window: str) -> tuple[Ability, ...]:
-    """The abilities that the seat can pay and may use in its own turn in this window."""
+    """G-07: the abilities of this window that the seat can pay and has not used in this turn."""
     player = state.players[seat]
     spent = state.spent(seat)
     if len(spent) >= state.book.abilities:
@@ -108,7 +108,7 @@ def _aims(state: State, seat: int, targets: tuple[str, ...]) -> tuple[Target, ..
 
 
 def talent(state: State, seat: int) -> Deed | None:
-    """The pilot's ability, unless its limit is reached."""
+    """G-03: the pilot's ability, unless its limit is reached."""
     player = state.players[seat]
     pilot = state.cards.pilots[player.pilot]
     return None if pilot.once and player.used_up else pilot.ability

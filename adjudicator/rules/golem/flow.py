@@ -67,7 +67,10 @@ def begin(seats: Sequence[str], book: Rulebook, ages: str, dice: Dice) -> Step[S
 
 
 def deal(state: State, dice: Dice) -> Step[State]:
-    """Seven cards each, one at a time in seat order; fewer for who has kept some."""
+    """Seven cards each, one at a time in seat order; fewer for who has kept some (A7).
+
+    Raises `Unforeseen` when the reserve is hidden.
+    """
     bench = Bench(state, dice)
     bench.events.append(RoundBegan(state.round, state.book.rounds))
     dealt: dict[int, list[str]] = {i: [] for i, p in enumerate(state.players) if p.alive}
@@ -86,7 +89,7 @@ def deal(state: State, dice: Dice) -> Step[State]:
 
 
 def turn_order(state: State) -> tuple[int, ...]:
-    """Survivors by falling initiative, ties by youth; with `each_round` kept for the round."""
+    """A5, A6: survivors by falling initiative, ties by youth; with `each_round` for the round."""
     alive = [i for i, player in enumerate(state.players) if player.alive]
     if state.order and not state.book.each_cycle:
         return tuple(i for i in state.order if i in alive)
@@ -99,7 +102,7 @@ def turn_order(state: State) -> tuple[int, ...]:
 
 
 def begin_cycle(state: State, dice: Dice) -> Step[State]:
-    """Fix the turn order of the next cycle."""
+    """A5: fix the turn order of the next cycle."""
     order = turn_order(state)
     seats = tuple(state.players[i].seat for i in order)
     cycle = state.cycle + 1
@@ -108,7 +111,7 @@ def begin_cycle(state: State, dice: Dice) -> Step[State]:
 
 
 def seek(state: State, dice: Dice) -> Step[State]:
-    """The next seat of the cycle that lives and holds a card; those without are skipped."""
+    """A7: the next seat of the cycle that lives and holds a card; those without are skipped."""
     events: list[Event] = []
     for at in range(state.at, len(state.order)):
         player = state.players[state.order[at]]
@@ -123,7 +126,10 @@ def seek(state: State, dice: Dice) -> Step[State]:
 
 
 def end_round(state: State, dice: Dice) -> Step[State]:
-    """Leftover cards and round modifiers go; then the pause, or the end of the game."""
+    """A7, A15: leftover cards and round modifiers go; then the pause, or the end of the game.
+
+    Raises `Unforeseen` when a hand that is discarded is hidden.
+    """
     bench = Bench(state, dice)
     bench.events.append(RoundEnded(state.round))
     for seat, player in enumerate(state.players):
@@ -172,7 +178,7 @@ _AUTOMATIC: Mapping[str, Callable[[State, Dice], Step[State]]] = {
 
 
 def advance(state: State, dice: Dice) -> Step[State] | None:
-    """The next automatic step, or None; see `PHASES`."""
+    """The next automatic step, or None; see `PHASES`. Raises `Unforeseen` at hidden cards."""
     automatic = _AUTOMATIC.get(state.phase)
     if automatic:
         return automatic(state, dice)
@@ -182,7 +188,7 @@ def advance(state: State, dice: Dice) -> Step[State] | None:
 
 
 def _lose_turn(state: State) -> Step[State]:
-    """The turn of a seat whose last card an ability took before its action (EX-G-28).
+    """The turn of a seat whose last card an ability took before its action.
 
     Only cards of other sets do so; all of it is public, and without a card there is no action.
     """
@@ -198,7 +204,7 @@ def opportunities(state: State) -> tuple[Decision, ...]:
 
 
 def decisions(state: State) -> tuple[Decision, ...]:
-    """The questions that are open. G-D2 is the same question until its turn has ended."""
+    """G-D0 to G-D4: the questions that are open. G-D2 is the same until its turn has ended."""
     kind = PHASE_KIND.get(state.phase)
     if kind is None:
         return ()
@@ -265,7 +271,11 @@ _QUESTIONS: Mapping[str, Callable[[State, int], Decision]] = {
 
 
 def default(state: State, decision: Decision) -> Order:
-    """The answer at the deadline (13.1): the worst card for energy, the strongest tile."""
+    """The answer at the deadline: G-D0 the first that is free, G-D1 the strongest tile, G-D2 the
+    worst card for energy, G-D3 the end, G-D4 nothing.
+
+    Raises `Unforeseen` when the hand is hidden.
+    """
     seat = state.index(decision.seat)
     assert seat is not None
     if decision.kind == "G-D0":

@@ -65,7 +65,7 @@ PHASE_KIND = {"draft": "G-D0", "repair": "G-D1", "act": "G-D2", "after": "G-D3",
 
 
 def open_seats(state: State) -> tuple[int, ...]:
-    """The indexes of the seats that are asked now."""
+    """The indexes of the seats that are asked now: all at once in a sealed pause (G-D1)."""
     if state.phase == "repair" and state.book.sealed_repair:
         return state.waiting
     if state.phase in ("draft", "repair"):
@@ -284,7 +284,7 @@ def _repair(state: State, seat: int, order: Repair) -> Found | Refusal:
 
 
 def pool(state: State) -> Mapping[str, Name]:
-    """What can still be drafted: mechas first, then pilots, by id."""
+    """G-D0: what can still be drafted: mechas first, then pilots, by id."""
     if len(state.waiting) > len(state.players):
         taken = {player.mecha for player in state.players}
         return {i: m.name for i, m in state.cards.mechas.items() if i not in taken}

@@ -65,7 +65,7 @@ def _foe(
 
 
 def window_of(state: State, seat: int, word: str, window: str, rule: str) -> Ability | Refusal:
-    """The ability that a word means, if it is one of this window."""
+    """G-07: the ability that a word means, if it is one of this window."""
     player = state.players[seat]
     ability = state.cards.mechas[player.mecha].ability(word)
     if ability is None:
@@ -103,7 +103,10 @@ def tile_choice(rule: str, where: str, reason: str, most: int = 0, part: str = "
 
 
 def settle(state: State, player: Player, words: tuple[str, ...]) -> tuple[str, ...]:
-    """Parts with each `weakest` made one that is not named yet (weaker ones first)."""
+    """Parts with each `weakest` made one that is not named yet (weaker ones first).
+
+    Where nothing is left to be the weakest the list gets shorter.
+    """
     named = [word for word in words if word != WEAKEST]
     for _ in range(len(words) - len(named)):
         rest = tuple(part for part in state.cards.parts if part not in named)
@@ -194,7 +197,7 @@ def choose(
     at: tuple[Target, ...],
     rule: str,
 ) -> Chosen | Refusal:
-    """The tiles and the opponent that an order names, if they are what the effects need."""
+    """G-02: the tiles and the opponent that an order names, if they are what the effects need."""
     own = _own_tiles(state, seat, needs, on, rule)
     if isinstance(own, Refusal):
         return own
@@ -224,7 +227,10 @@ def exact_at(state: State, chosen: Chosen) -> tuple[Target, ...]:
 def aim_of(
     state: State, seat: int, target: Target, targets: tuple[str, ...], at: str, rule: str
 ) -> tuple[int, str] | Refusal:
-    """The seat and part under attack; `weakest` looks among the parts that can be hit."""
+    """G-01: the seat and part under attack; `weakest` looks among the parts that can be hit.
+
+    Tiles out of service cannot be attacked (A9), allies only with `friendly_fire` (A17).
+    """
     foe = _foe(state, seat, target.seat, f"{at}.seat", rule, fire=True)
     if isinstance(foe, Refusal):
         return foe

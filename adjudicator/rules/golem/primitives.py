@@ -53,7 +53,10 @@ class Scope:
 def run(
     bench: Bench, effects: Iterable[Effect], scope: Scope, moments: tuple[str, ...] = ("play",)
 ) -> None:
-    """Carry out the effects of these moments in listed order, each as far as possible."""
+    """G-02: carry out the effects of these moments in listed order, each as far as possible.
+
+    Raises `Unforeseen` where a random discard meets a hidden hand.
+    """
     for effect in effects:
         if effect.when in moments and effect.duration != "instant":
             primitive = PRIMITIVES.get(effect.op)
@@ -62,7 +65,7 @@ def run(
 
 
 def selected(bench: Bench, scope: Scope, effect: Effect) -> tuple[int, tuple[int, ...]]:
-    """Whose tiles an effect is about, and which of them: those still in service."""
+    """Whose tiles an effect is about, and which of them: those still in service (A10)."""
     everything = tuple(range(len(bench.cards.parts)))
     seat = scope.seat
     if effect.tile == "own":
@@ -171,6 +174,7 @@ def _with_tokens(
     Tokens are two-faced: with the box empty a -1 on a tile with two +1 puts one of them back
     into the box, a -1 on a tile without tokens is lost. Tiles are served in their order.
     """
+    # other tiles of the same order have got theirs already, so the box is counted anew each time
     before = tiles_now[index].permanent
     value = bench.clamp(before + amount)
     more = abs(value) - abs(before)

@@ -137,7 +137,7 @@ class State:
         return self.book.cards
 
     def spent(self, seat: int) -> tuple[str, ...]:
-        """The abilities that a seat has used in the turn that is being played."""
+        """G-07: the abilities that a seat has used in the turn that is played, whosever it is."""
         if self.order and seat == self.active:
             return self.used
         return tuple(ability for who, ability in self.abroad if who == seat)
@@ -198,20 +198,20 @@ def _malus(cards: CardSet, player: Player, kind: str) -> int:
 
 
 def attack(cards: CardSet, player: Player) -> int:
-    """The attack potential: printed, modifiers and maluses, never below 0."""
+    """The attack potential: printed, modifiers and maluses (A14), never below 0 (A13)."""
     base = cards.mechas[player.mecha].attack + player.attack_permanent + player.attack_round
     return max(0, base + _malus(cards, player, "attack"))
 
 
 def initiative(cards: CardSet, player: Player) -> int:
-    """The initiative: the pilot's, modifiers and maluses; may be negative."""
+    """The initiative: the pilot's, modifiers and maluses (A14); may be negative."""
     base = cards.pilots[player.pilot].initiative
     base += player.initiative_permanent + player.initiative_round
     return base + _malus(cards, player, "initiative")
 
 
 def weakening(cards: CardSet, player: Player, index: int) -> int:
-    """What out-of-service neighbours take from the defence of the tile at `index`."""
+    """A12: what out-of-service neighbours take from the defence of the tile at `index`."""
     printed, total = cards.mechas[player.mecha].tiles, 0
     for near in cards.adjacent[index]:
         if not player.tiles[near].up and printed[near].malus == "adjacent_defence":
@@ -222,7 +222,7 @@ def weakening(cards: CardSet, player: Player, index: int) -> int:
 def defence(
     cards: CardSet, player: Player, index: int, instant: int = 0, pierce: bool = False
 ) -> int:
-    """The defence of an in-service tile, never below 0.
+    """The defence of an in-service tile, never below 0 (A13).
 
     With `pierce` each of the permanent, round and instant modifiers counts 0 if positive
     (G-01 step 3); negative ones and the maluses of neighbours stay.
@@ -254,7 +254,7 @@ def worst(cards: CardSet, hand: tuple[str, ...]) -> str | None:
 
 
 def foes(state: State, seat: int, fire: bool = False) -> tuple[int, ...]:
-    """The living opponents of a seat; with `fire` also allies that may be shot at."""
+    """The living opponents of a seat; with `fire` also allies that may be shot at (A17)."""
     book, side = state.book, state.book.side(seat)
     loose = fire and book.friendly_fire
     return tuple(
@@ -272,7 +272,7 @@ def living_sides(state: State) -> tuple[int, ...]:
 
 
 def tokens(players: tuple[Player, ...]) -> int:
-    """How many +1/-1 tokens lie on all tiles."""
+    """A11: how many +1/-1 tokens lie on all tiles; the box holds the others."""
     return sum(abs(tile.permanent) for player in players for tile in player.tiles)
 
 
