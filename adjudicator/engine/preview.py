@@ -136,7 +136,7 @@ class _Rehearsal:
             if item.refusal is not None:
                 self.judged[index] = Judged(item, "refused", refusal=self._narrow(index, item))
             elif item.kind == "standing":
-                self.judged[index] = self._stands(item)
+                self.judged[index] = self._barred(item) or self._stands(item)
             elif item.kind == "cancel":
                 self.judged[index] = Judged(item, "cancelled")
         asks: Decision | None = None
@@ -199,7 +199,24 @@ class _Rehearsal:
             if ahead is not None and not any(fits(item.clause, kind) for kind in ahead):
                 return Judged(item, "refused", refusal=Refusal("", "order.not-now"))
         after = self.stop is not None and index > self.stop
-        return Judged(item, "unreached" if after else "waiting")
+        barred = None if after else self._barred(item)
+        return barred or Judged(item, "unreached" if after else "waiting")
+
+    def _barred(self, item: Item) -> Judged | None:
+        """The refusal of a line none of whose orders this game ever allows."""
+        if self.table.state is None or item.clause is None:
+            return None
+        seat, state = self.seat, self.table.state
+        found = [(p, self.ruleset.barred(state, seat, p.order)) for _, p in item.clause.branches]
+        parsed, refusal = found[0]
+        if refusal is None or any(other is None for _, other in found):
+            return None
+        return self._told(item, replace(refusal, span=parsed.where("")))
+
+    def _told(self, item: Item, refusal: Refusal) -> Judged:
+        near = refusal.near
+        text = write_order(near, self.ruleset.forms, self.language, self.names) if near else ""
+        return Judged(item, "refused", refusal=refusal, near=text)
 
     def _ending(self, decision: Decision, state: Any) -> tuple[Event, ...]:
         """What the default does with a decision that the sheet leaves open."""
@@ -355,8 +372,7 @@ class _Rehearsal:
             self.searches += 1
             near = nearest_order(self.ruleset, state, decision, item.raw, self.language, self.names)
             near = near if type(near) in kinds else None
-        text = write_order(near, self.ruleset.forms, self.language, self.names) if near else ""
-        return Judged(item, "refused", refusal=refusal, near=text)
+        return self._told(item, replace(refusal, near=near))
 
     def _title_knows(self, item: Item, decision: Decision, state: Any) -> Order | None:
         """A legal order instead, if the rules of the title can tell one quickly."""

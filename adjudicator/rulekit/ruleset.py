@@ -161,6 +161,13 @@ class RuleSet(ABC, Generic[S, V]):
         """
         return None
 
+    def barred(self, state: S, seat: SeatId, order: Order) -> Refusal | None:
+        """Why the options of this game never allow `order`, whatever happens, if so.
+
+        Lines for later decisions are refused for it when they are read.
+        """
+        return None
+
     def skips_refused(self, state: S) -> bool:
         """Whether an option of the title has a refused line of a sheet cost only itself.
 

@@ -8,9 +8,9 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rules.planet_masters.board import RACES
 from adjudicator.rules.planet_masters.counting import votes
 from adjudicator.rules.planet_masters.draft import Draft
-from adjudicator.rules.planet_masters.events import RaceTaken, VoteCounted
+from adjudicator.rules.planet_masters.events import RaceTaken, VoteClosed, VoteCounted
 from adjudicator.rules.planet_masters.orders import Ballot, ChooseRaces
-from adjudicator.rules.planet_masters.state import Deed, Player, State, Task
+from adjudicator.rules.planet_masters.state import Deed, Player, Position, State, Task
 
 Answers = Mapping[str, tuple[Order, ...]]
 
@@ -51,6 +51,24 @@ def _enough(
     if 2 * sum(mine) <= sum(heavy):
         return False
     return not state.book.majority_of_players or 2 * len(mine) > len(heavy)
+
+
+def is_empty(position: Position, target: int) -> bool:
+    """P-11: whether a vote is over without ballots, for nothing can come of it.
+
+    Who does not attack must call a vote (P-14), often against somebody without weapons:
+    P2 has none to lose, so `vote P2` ends P1's turn and nobody is asked or waited for.
+    """
+    return position.book.close_empty_votes and not position.players[target].weapons
+
+
+def close_empty(draft: Draft, task: Task) -> None:
+    """P-11: a vote of which nothing can come ends at once."""
+    target = draft.vote
+    draft.tell(VoteClosed(draft.name(draft.active), draft.name(target)))
+    draft.vote = -1
+    draft.last = Deed("vote", draft.active, target, "empty")
+    draft.push(Task("check"))
 
 
 def count(draft: Draft, state: State, answers: Answers) -> None:

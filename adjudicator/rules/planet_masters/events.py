@@ -288,6 +288,15 @@ class VoteCalled(PublicEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class VoteClosed(PublicEvent):
+    """A vote ends without ballots: its target has no weapon to lose."""
+
+    caller: str
+    target: str
+    kind: Literal["vote-closed"] = "vote-closed"
+
+
+@dataclass(frozen=True, slots=True)
 class VoteCounted(PublicEvent):
     """All ballots, with the seats whose ballots were not needed."""
 
@@ -397,6 +406,7 @@ AnyEvent = Annotated[
         WeaponDestroyed,
         Pressed,
         VoteCalled,
+        VoteClosed,
         VoteCounted,
         PoliticsCalled,
         LawSet,

@@ -15,7 +15,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.phrase import Param, Term
-from adjudicator.rules.planet_masters import battle, procedures
+from adjudicator.rules.planet_masters import ballots, battle, procedures
 from adjudicator.rules.planet_masters.board import (
     CONSCRIPTION,
     FLEET_REGULATIONS,
@@ -62,6 +62,7 @@ HANDLERS: dict[str, Callable[[Draft, Task], None]] = {
     "spoil": battle.spoil,
     "fleet": procedures.fleet,
     "lose": procedures.lose,
+    "ballot": ballots.close_empty,
     "check": procedures.check,
 }
 
@@ -138,7 +139,9 @@ def asks(state: State | Draft, task: Task) -> bool:
     if task.kind == "lose":
         weapons = state.players[task.seat].weapons
         return bool(weapons) and not procedures.chosen_by_itself(weapons, task.count)
-    return task.kind in ("ballot", "offer")
+    if task.kind == "ballot":
+        return not ballots.is_empty(state, state.vote)
+    return task.kind == "offer"
 
 
 def can_construct(position: Position) -> bool:

@@ -16,6 +16,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
+from adjudicator.rules.planet_masters.ballots import is_empty
 from adjudicator.rules.planet_masters.board import (
     CEASEFIRE,
     CONSCRIPTION,
@@ -223,18 +224,32 @@ def _deflect(state: State, player: Player, order: Deflect) -> Order | Refusal:
 
 
 def _pass(state: State, player: Player, order: Pass) -> Order | Refusal:
-    """P-14: always legal, unless everybody must act."""
-    if state.book.must_act:
-        return refuse("P-14", "E_MUST_ACT", "", usual_action(state, player))
-    return order
+    """P-14: who does not attack must vote, says the book; passing takes the option."""
+    return barred(state, player.seat, order) or order
+
+
+def barred(state: State, seat: str, order: Order) -> Refusal | None:
+    """P-14: why the options of this game never allow an order, whenever it is sent."""
+    if not isinstance(order, Pass) or not state.book.must_act:
+        return None
+    player = state.players[index_of(state, seat)]
+    return refuse("P-14", "E_MUST_ACT", "", usual_action(state, player))
 
 
 def usual_action(state: State, player: Player) -> Order:
-    """The least thing that a player may do: nothing, else a vote, else an attack."""
+    """P-14: the least thing that a player may do: nothing, else a vote, else an attack.
+
+    A vote is called against the next seat, but rather against the first one after it
+    without weapons: that vote is over at once, so a silent player keeps nobody waiting.
+    """
     if not state.book.must_act:
         return Pass()
-    other = _rival(state, player)
-    return Attack(other) if state.law == COUNCIL_CENSURE else CallVote(other)
+    index = state.players.index(player)
+    others = [*range(index + 1, len(state.players)), *range(index)]
+    if state.law == COUNCIL_CENSURE:
+        return Attack(state.players[others[0]].seat)
+    target = next((i for i in others if is_empty(state, i)), others[0])
+    return CallVote(state.players[target].seat)
 
 
 def loser_of(state: State) -> Player:

@@ -26,16 +26,20 @@ class Rulebook:
     fresh_resource       a Resource gained while building counts at once
     one_by_one           planets are rerolled one after the other
     lock_all             every gained planet is locked, not only those of Transporters
-    must_act             no passing
+    must_act             no passing: who does not attack calls a vote (P-14)
+    close_empty_votes    a vote against a player without weapons is over without ballots
     immunity_first       immunity is asked before the sector is explored
     majority_of_players  a vote also needs more than half of the players
     attacker_chooses     the invader names the weapons that an invaded fleet loses
     max_rounds           last round, 0 = none
     terraforming_flat    Terraforming gives one Resource in all, not one for each die
     deflector_gains      a Transporter rolled by the deflector gains a planet
+    deep_space_setup     planets that the set-up gains meet deep space too
     deep_space_invasion  captured planets meet deep space too
     may_keep_technology  an Advanced Society offers a reroll, it does not force it
     wormhole_limit       extra turns in a row, 0 = no limit
+
+    The defaults here are what a game plays that began before the policy was an option.
     """
 
     victory_planets: int
@@ -63,10 +67,16 @@ class Rulebook:
     deep_space_invasion: bool = True
     may_keep_technology: bool = False
     wormhole_limit: int = 0
+    close_empty_votes: bool = False
+    deep_space_setup: bool = False
 
 
 def rulebook(options: Mapping[str, str], seats: int) -> Rulebook:
-    """The policies that a full set of options asks for at a table of `seats`."""
+    """The policies that a full set of options asks for at a table of `seats`.
+
+    The header of a game that began before an option existed says nothing of it: such a game
+    goes on as it began, whatever the default is now.
+    """
     on = {name: value == "on" for name, value in options.items()}
     wanted = options["victory_planets"]
     unique = options["unique_races"]
@@ -96,4 +106,6 @@ def rulebook(options: Mapping[str, str], seats: int) -> Rulebook:
         deep_space_invasion=options["deep_space_on"] == "all",
         may_keep_technology=options["advanced_society"] == "may",
         wormhole_limit=int(options["sector_wormhole_limit"]),
+        close_empty_votes=options.get("empty_votes") == "closed",
+        deep_space_setup=options.get("deep_space_setup") == "on",
     )

@@ -121,9 +121,13 @@ def gain(draft: Draft, task: Task) -> None:
 
 
 def settle(draft: Draft, task: Task) -> None:
-    """P-15, 3 and 4: a planet on its way meets deep space, or is rolled."""
+    """P-15, 3 and 4: a planet on its way meets deep space, or is rolled.
+
+    The book has deep space wait at each new planet. In the set-up, where a home die on
+    Transporter brings one before anybody has played, only the option asks for it.
+    """
     book = draft.book
-    explored = book.deep_space and draft.phase != "setup"
+    explored = book.deep_space and (draft.phase != "setup" or book.deep_space_setup)
     if task.way == "invasion" and not book.deep_space_invasion:
         explored = False
     kind = "deep_space" if explored else "land"
@@ -150,12 +154,14 @@ def deep_space(draft: Draft, task: Task) -> None:
 
 
 def land(draft: Draft, task: Task) -> None:
-    """P-15, 4 and 5: the planet is rolled and locked for this turn."""
+    """P-15, 4 and 5: the planet is rolled, and locked for this turn where the rules lock it."""
     _show_planet(draft, task, draft.dice.die("P-R4"))
     _lock(draft, task)
 
 
 def _lock(draft: Draft, task: Task) -> None:
+    """P-05: the book names planets gained by a Transporter; those of Stasis Chambers and
+    invasions may be rerolled in the same turn, unless all are locked."""
     if draft.book.lock_all or task.way == "transporter":
         draft.gained = tuple(sorted({*draft.gained, task.die}))
 

@@ -10,7 +10,7 @@ from adjudicator.rulekit.course import Moment, Place, Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import SeatId, Step
-from adjudicator.rulekit.model import Border
+from adjudicator.rulekit.model import Border, LeanBorder
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.refusal import Refusal, refuse
@@ -38,6 +38,9 @@ from adjudicator.rules.planet_masters.orders import AnyOrder, Done, Reroll
 from adjudicator.rules.planet_masters.state import State, index_of
 from adjudicator.rules.planet_masters.view import View
 
+#: policies that states written under behaviour 1 do not know
+_LATER_POLICIES = {"book.close_empty_votes": False, "book.deep_space_setup": False}
+
 #: decisions of a turn in their order: what may still come after a phase
 _LATER = {"P-D1": ("P-D2", "P-D3"), "P-D2": ("P-D3",)}
 
@@ -50,8 +53,10 @@ class PlanetMasters(RuleSet[State, View]):
     forms = FORMS
     standing_forms = STANDING_FORMS
     atoms = ATOMS
-    state_border = Border[State](State)
-    view_border = Border[View](View)
+    state_border = LeanBorder[State](State, _LATER_POLICIES)
+    view_border = LeanBorder[View](
+        View, {f"table.{key}": off for key, off in _LATER_POLICIES.items()}
+    )
     order_border = Border[Order](AnyOrder)
     event_border = Border(AnyEvent)
 
@@ -83,6 +88,10 @@ class PlanetMasters(RuleSet[State, View]):
     def plan(self, state: State, decision: Decision, order: Order) -> Plan | Refusal:
         """Whether `order` answers `decision` legally."""
         return legality.plan(state, decision, order)
+
+    def barred(self, state: State, seat: SeatId, order: Order) -> Refusal | None:
+        """P-14: no `pass` where everybody must act."""
+        return legality.barred(state, seat, order)
 
     def apply(self, state: State, plan: Plan, dice: Dice) -> Step[State]:
         """Carry out a plan made on this very state."""

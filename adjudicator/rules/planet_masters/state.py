@@ -106,7 +106,7 @@ class Deed:
     """The last action of a turn, for the picture.
 
     kind    attack, vote, politics, deflect or pass
-    ending  won, failed, cancelled, supernova, passed, open or ""
+    ending  won, failed, cancelled, supernova, passed, empty, open or ""
     """
 
     kind: str

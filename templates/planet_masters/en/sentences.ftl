@@ -87,6 +87,7 @@ ending-failed = failed
 ending-cancelled = cancelled by immunity
 ending-supernova = stopped by a supernova
 ending-passed = passed
+ending-empty = nothing to lose
 
 edition-standard = standard
 
@@ -167,6 +168,7 @@ event-battled =
 event-weapon-destroyed = { $seat } destroys { $die } ({ $shows }) of { $loser }.
 event-pressed = { $seat } puts diplomatic pressure on { $loser }.
 event-vote-called = { $seat } calls a vote against { $target }.
+event-vote-closed = { $target } has no weapon to lose: the vote is over without ballots.
 event-vote-counted =
     Vote of { $caller } against { $target }: { $ballots }. { $in_favour } for and { $against } against, of { $total } votes{ $missing_count ->
         [0] {""}
@@ -272,7 +274,7 @@ refusal-E_NEW_PLANET = { $die } was gained this turn and may not be rerolled bef
 refusal-E_REROLLED = { $die } was already rerolled this turn.
 refusal-E_TARGET = “{ $target }” is not another player of this game.
 refusal-E_NO_TECH = You need the technology { $technology }.
-refusal-E_MUST_ACT = In this game nobody may pass.
+refusal-E_MUST_ACT = In this game nobody may pass: if you do not attack, call a vote.
 refusal-E_NO_WEAPON =
     { $die_given ->
         [yes] { $target } has no weapon { $die }.
@@ -315,7 +317,7 @@ order-attack = attacks; the spoils are tried in that order
 order-vote = calls a vote against that player
 order-politics = rolls the politics die
 order-deflect = rerolls that player's home planet with the Sonic Deflector
-order-pass = no action
+order-pass = no action, where the game allows it (must_act = off)
 order-cancel = uses immunity against an attack
 order-allow = lets the attack go on
 order-lose = which weapons you give up, first named first
@@ -366,8 +368,9 @@ option-setup_transporter = a Transporter of the set-up gains a planet
 option-trait_is_unit = a Cruiser or Fighters trait is such a unit for technologies and storms too
 option-fresh_resource = a Resource gained while building can be spent at once
 option-management = planets are rerolled all together or one after the other
-option-new_planets_locked = which planets gained this turn cannot be rerolled
-option-must_act = nobody may pass
+option-new_planets_locked = which planets gained this turn cannot be rerolled: those of Transporters, or all
+option-must_act = nobody may pass: who does not attack calls a vote
+option-empty_votes = a vote against a player without weapons is closed at once, or ballots are counted
 option-immunity_timing = immunity is asked after or before the unknown sector
 option-vote_majority = more than half of all votes, or of the players besides
 option-fleet_loss_choice = who chooses the weapons that an invaded player loses
@@ -378,6 +381,7 @@ option-unknown_sectors = attacks cross an unknown sector
 option-deep_space = new planets meet deep space
 option-terraforming = one Resource more for each die, or one in all
 option-deflector_transporter = whether a Transporter rolled by the Sonic Deflector gains a planet
+option-deep_space_setup = planets gained in the set-up meet deep space, too
 option-deep_space_on = deep space for all new planets, or only for those of the galaxy
 option-advanced_society = an Advanced Society forces the reroll of a technology, or offers it
 option-sector_wormhole_limit = extra turns in a row at most, 0 for no limit

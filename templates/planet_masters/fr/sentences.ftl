@@ -87,6 +87,7 @@ ending-failed = sans succès
 ending-cancelled = annulé par immunité
 ending-supernova = arrêté par une supernova
 ending-passed = adopté
+ending-empty = rien à perdre
 
 edition-standard = standard
 
@@ -167,6 +168,7 @@ event-battled =
 event-weapon-destroyed = { $seat } détruit { $die } ({ $shows }) chez { $loser }.
 event-pressed = { $seat } exerce une pression diplomatique sur { $loser }.
 event-vote-called = { $seat } appelle au vote contre { $target }.
+event-vote-closed = { $target } n'a aucune arme à perdre : le vote se termine sans bulletins.
 event-vote-counted =
     Vote appelé par { $caller } contre { $target } : { $ballots }. { $in_favour } pour et { $against } contre, sur { $total } voix{ $missing_count ->
         [0] {""}
@@ -272,7 +274,7 @@ refusal-E_NEW_PLANET = { $die } a été gagné ce tour et ne peut pas être rela
 refusal-E_REROLLED = { $die } a déjà été relancé ce tour.
 refusal-E_TARGET = « { $target } » n'est pas une autre personne de cette partie.
 refusal-E_NO_TECH = Il vous faut la technologie { $technology }.
-refusal-E_MUST_ACT = Dans cette partie, personne ne peut passer.
+refusal-E_MUST_ACT = Dans cette partie, personne ne peut passer : si vous n'attaquez pas, appelez au vote.
 refusal-E_NO_WEAPON =
     { $die_given ->
         [yes] { $target } n'a pas d'arme { $die }.
@@ -315,7 +317,7 @@ order-attack = attaque ; les butins sont essayés dans cet ordre
 order-vote = appelle au vote contre cette personne
 order-politics = lance le dé de politique
 order-deflect = relance la planète mère visée par le déflecteur sonique
-order-pass = aucune action
+order-pass = aucune action, si la partie le permet (must_act = off)
 order-cancel = use de l'immunité contre une attaque
 order-allow = laisse faire l'attaque
 order-lose = les armes que vous rendez, la première nommée d'abord
@@ -366,8 +368,9 @@ option-setup_transporter = un transporteur de la mise en place gagne une planèt
 option-trait_is_unit = un trait croiseur ou chasseurs est une telle unité aussi pour technologies et tempêtes
 option-fresh_resource = une ressource gagnée en construisant sert aussitôt
 option-management = les planètes sont relancées ensemble ou l'une après l'autre
-option-new_planets_locked = quelles planètes gagnées ce tour ne peuvent pas être relancées
-option-must_act = personne ne peut passer
+option-new_planets_locked = quelles planètes gagnées ce tour ne peuvent pas être relancées : celles des transporteurs, ou toutes
+option-must_act = personne ne peut passer : qui n'attaque pas appelle au vote
+option-empty_votes = un vote contre un joueur sans armes est clos aussitôt, ou les bulletins sont comptés
 option-immunity_timing = l'immunité est demandée après ou avant le secteur inconnu
 option-vote_majority = plus de la moitié des voix, ou aussi des personnes
 option-fleet_loss_choice = qui choisit les armes perdues après une invasion
@@ -378,6 +381,7 @@ option-unknown_sectors = les attaques traversent un secteur inconnu
 option-deep_space = les nouvelles planètes viennent de l'espace profond
 option-terraforming = une ressource de plus par dé, ou une en tout
 option-deflector_transporter = si un transporteur lancé par le déflecteur sonique gagne une planète
+option-deep_space_setup = les planètes gagnées à la mise en place viennent aussi de l'espace profond
 option-deep_space_on = espace profond pour toute nouvelle planète, ou seulement celles de la galaxie
 option-advanced_society = une société développée impose de relancer la technologie, ou le propose
 option-sector_wormhole_limit = tours de suite au plus, 0 sans limite

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
+from adjudicator import rules
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, ScriptedDice
 from adjudicator.rulekit.event import Event
@@ -20,10 +21,9 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.planet_masters.options import rulebook
-from adjudicator.rules.planet_masters.ruleset import RULESETS
 from adjudicator.rules.planet_masters.state import Die, Player, State
 
-RULES = RULESETS[0]
+RULES = rules.get("planet-masters")
 
 
 def options(**given: str) -> dict[str, str]:

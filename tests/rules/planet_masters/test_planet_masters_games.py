@@ -65,7 +65,7 @@ def mixed_games() -> tuple[Told, ...]:
     games = [play(seed, 2 + seed % 7, chance_options(random)) for seed in range(21)]
     games += [play(seed, 2 + seed % 4, dict(EXPANSIONS), like_a_bot) for seed in range(6)]
     offers = {**EXPANSIONS, "advanced_society": "may", "max_rounds": "9"}
-    games += [play(seed, 5, offers, like_a_bot if seed % 2 else at_random) for seed in range(12)]
+    games += [play(seed, 5, offers, like_a_bot if seed % 2 else at_random) for seed in range(18)]
     return tuple(games)
 
 

@@ -9,6 +9,7 @@ import pytest
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rules.planet_masters.options import rulebook
+from adjudicator.rules.planet_masters.state import Deed, Die
 from tests.rules.planet_masters.positions import RULES, Game, notation, options, position
 
 ABOUT = RULES.about
@@ -29,13 +30,13 @@ def test_victory_at_the_own_turn_end_waits_for_it() -> None:
     game = Game(position(players, given, phase="action"), [3])
     game.play("P1", "attack P2: pressure")
     assert game.asked() == "P2 P-D1"
-    game.run(["P2> done", "P2> reroll none", "P2> pass"])
+    game.run(["P2> done", "P2> reroll none", "P2> vote P1", "ballots> P2 against, P1 against"])
     assert game.asked() == "nobody"
     assert game.state.winner == 1
 
 
 def test_victory_is_tested_for_the_active_player_first() -> None:
-    players = ["P1 Mors H3 W1=2", "P2 Earth H6 W2=5"]
+    players = ["P1 Mors H3 W1=2 R1=1", "P2 Earth H6 W2=5"]
     state = position(players, {"victory_planets": 2}, phase="action", active=1, first=1)
     game = Game(replace(state, players=(state.players[0], state.players[1])), [])
     game.run(["P2> vote P1", "ballots> P2 for, P1 against"])
@@ -140,15 +141,106 @@ def test_planets_of_stasis_chambers_can_be_rerolled_where_only_transporters_lock
         assert game.state.gained == answer
 
 
+def test_the_defaults_are_those_of_the_book() -> None:
+    given = options()
+    assert given["must_act"] == "on"
+    assert given["new_planets_locked"] == "transporter_only"
+    assert given["deep_space_setup"] == "off"
+    assert given["empty_votes"] == "closed"
+
+
 def test_nobody_passes_where_everybody_must_act() -> None:
     players = ["P1 Earth H3", "P2 Mors H3"]
     for law, lawful in ((0, "vote P2"), (2, "attack P2")):
-        given = {"must_act": "on", "politics": "on"}
-        game = Game(position(players, given, phase="action", law=law))
+        game = Game(position(players, {"politics": "on"}, phase="action", law=law))
         game.run(["P1> pass ! E_MUST_ACT"])
         decision = RULES.decisions(game.state)[0]
         assert "pass" not in game.legal()
         assert write_order(RULES.default(game.state, decision), RULES.forms) == lawful
+
+
+def test_politics_and_the_deflector_are_actions_where_everybody_must_act() -> None:
+    players = ["P1 Earth H3 T6", "P2 Mors H3"]
+    given = {"politics": "on", "technology": "on"}
+    for order, rolled in (("politics", 5), ("deflect P2", 3)):
+        game = Game(position(players, given, phase="action"), [rolled])
+        game.run([f"P1> {order}", "asks P2 P-D1"])
+
+
+def test_a_player_may_pass_where_nobody_must_act() -> None:
+    given = {"must_act": "off"}
+    game = Game(position(["P1 Earth H3", "P2 Mors H3"], given, phase="action"))
+    decision = RULES.decisions(game.state)[0]
+    assert "pass" in game.legal()
+    assert write_order(RULES.default(game.state, decision), RULES.forms) == "pass"
+    game.run(["P1> pass", "asks P2 P-D1"])
+
+
+def test_a_silent_player_rather_calls_a_vote_that_keeps_nobody_waiting() -> None:
+    armed, unarmed = "P2 Mors H3 R1=1", "P2 Mors H3"
+    for second, empty, vote in (
+        (armed, "closed", "vote P3"),
+        (unarmed, "closed", "vote P2"),
+        (armed, "counted", "vote P2"),
+    ):
+        players = ["P1 Earth H3", second, "P3 Roach H3"]
+        game = Game(position(players, {"empty_votes": empty}, phase="action"))
+        default = RULES.default(game.state, RULES.decisions(game.state)[0])
+        assert write_order(default, RULES.forms) == vote
+        game.run([f"P1> {vote}"])
+        closed = (empty == "closed" and vote == "vote P3") or second == unarmed
+        assert game.asked() == ("P2 P-D1" if closed else "P1+P2+P3 P-D7")
+
+
+def test_only_a_vote_against_a_player_without_weapons_is_closed_at_once() -> None:
+    players = ["P1 Earth H3", "P2 Mors H3", "P3 Roach H3 R1=1"]
+    game = Game(position(players, phase="action"))
+    game.run(["P1> vote P3", "asks P1+P2+P3 P-D7"])
+    game = Game(position(players, phase="action"))
+    game.run(["P1> vote P2"])
+    assert [type(event).__name__ for event in game.events[:2]] == ["VoteCalled", "VoteClosed"]
+    assert game.state.last == Deed("vote", 0, 1, "empty")
+
+
+def test_deep_space_waits_at_planets_of_the_set_up_where_its_option_says_so() -> None:
+    for setup, dice, face in (("off", [2, 4, 6], 4), ("on", [2, 5, 6], 6)):
+        given = {"deep_space": "on", "deep_space_setup": setup, "first_player": "seat1"}
+        state = RULES.new_game(["P1", "P2"], options(**given), ScriptedDice()).state
+        game = Game(state, dice)
+        game.close({"P1": "races Mors", "P2": "races Earth"})
+        assert game.state.players[0].planets == (Die(1, face),)
+        assert game.dice.left == 0
+
+
+def test_deep_space_of_the_set_up_needs_deep_space() -> None:
+    given = {"deep_space_setup": "on", "first_player": "seat1"}
+    state = RULES.new_game(["P1", "P2"], options(**given), ScriptedDice()).state
+    game = Game(state, [2, 4, 6])
+    game.close({"P1": "races Mors", "P2": "races Earth"})
+    assert game.state.players[0].planets == (Die(1, 4),)
+
+
+def test_a_game_without_the_newer_options_goes_on_as_it_began() -> None:
+    """Its header lacks them, and its states and views are written as they were."""
+    newer = ("empty_votes", "deep_space_setup")
+    given = {"must_act": "on", "deep_space": "on", "first_player": "seat1"}
+    older = {key: value for key, value in options(**given).items() if key not in newer}
+    state = RULES.new_game(["P1", "P2"], older, ScriptedDice()).state
+    assert rulebook(older, 2) == rulebook(
+        options(**given, empty_votes="counted", deep_space_setup="off"), 2
+    )
+    game = Game(state, [2, 4, 6])
+    game.close({"P1": "races Mors", "P2": "races Earth"})
+    game.run(["P1> done", "P1> reroll none", "P1> vote P2", "asks P1+P2 P-D7"])
+    dumped = RULES.state_border.dump(game.state)
+    assert {"close_empty_votes", "deep_space_setup"}.isdisjoint(dumped["book"])
+    assert RULES.state_border.load(dumped) == game.state
+    seen = RULES.view(game.state, "P1")
+    assert {"close_empty_votes"}.isdisjoint(RULES.view_border.dump(seen)["table"]["book"])
+    now = RULES.new_game(["P1", "P2"], options(deep_space_setup="on"), ScriptedDice()).state
+    dumped = RULES.state_border.dump(now)
+    assert dumped["book"]["close_empty_votes"] is dumped["book"]["deep_space_setup"] is True
+    assert RULES.state_border.load(dumped) == now
 
 
 def test_immunity_before_the_sector_is_asked_although_the_attack_could_not_win() -> None:
@@ -233,7 +325,7 @@ def test_without_a_last_round_the_game_goes_on() -> None:
     fields = {"phase": "action", "round": 30, "turn": 60, "active": 1}
     for rounds, asked in ((30, "nobody"), (0, "P1 P-D2")):
         game = Game(position(players, {"max_rounds": rounds}, **fields))
-        game.run(["P2> pass", f"asks {asked}"])
+        game.run(["P2> vote P1", f"asks {asked}"])
 
 
 @pytest.mark.parametrize(

@@ -17,8 +17,9 @@ from adjudicator.rulekit.condition import holds
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rules.planet_masters.orders import Ballot, Done, Reroll
+from adjudicator.rules.planet_masters.orders import Ballot, CallVote, Done, Reroll
 from tests.rules.planet_masters.positions import RULES, Game, notation, options, position
+from tests.support.driving import Driven, header_of
 
 NOW = datetime(2030, 1, 1, tzinfo=UTC)
 SAMPLE = """\
@@ -108,7 +109,7 @@ def test_example_32_a_plan_with_stars_carries_a_whole_turn() -> None:
 
 
 def test_example_32_the_condition_of_the_plan_chooses_the_vote_when_the_target_is_immune() -> None:
-    players = ["P1 Mors H1 W1=2 W2=1 R1=6", "P2 Pacal H5 W3=5", "P3 Roach H6"]
+    players = ["P1 Mors H1 W1=2 W2=1 R1=6", "P2 Pacal H5 W3=5", "P3 Roach H6 R2=1"]
     planned = Planned(Game(position(players), [4, 3, 5]), {"P1": SAMPLE})
     assert planned.play()[-1] == "P1 plan: vote P3"
     assert planned.game.asked() == "P1+P2+P3 P-D7"
@@ -121,7 +122,7 @@ def test_example_32_the_condition_of_the_plan_chooses_the_vote_when_the_target_i
 def test_a_standing_ballot_asks_whom_the_vote_is_against(
     seat: str, target: int, choice: str
 ) -> None:
-    players = ["P1 Mors H1 W1=2 W2=1", "P2 Earth H3 W3=1", "P3 Roach H3"]
+    players = ["P1 Mors H1 W1=2 W2=1 R1=1", "P2 Earth H3 W3=1 R2=1", "P3 Roach H3"]
     game = Game(position(players, phase="action", active=1 - target))
     game.play(f"P{2 - target}", f"vote P{target + 1}")
     planned = Planned(game, {seat: SAMPLE})
@@ -130,12 +131,24 @@ def test_a_standing_ballot_asks_whom_the_vote_is_against(
     assert (candidate.source, candidate.order) == ("standing", Ballot(choice))  # type: ignore[arg-type]
 
 
-def test_example_33_a_silent_player_builds_nothing_rerolls_nothing_and_passes() -> None:
-    players = ["P1 Mors H1 W1=2", "P2 Earth H3"]
-    planned = Planned(Game(position(players)), {}, late=True)
+@pytest.mark.parametrize(
+    ("must_act", "last"),
+    [("off", "P1 default: pass"), ("on", "P1 default: vote P3")],
+)
+def test_example_33_a_silent_player_does_the_least_that_he_may(must_act: str, last: str) -> None:
+    players = ["P1 Mors H1 W1=2", "P2 Earth H3 R1=1", "P3 Roach H3"]
+    planned = Planned(Game(position(players, {"must_act": must_act})), {}, late=True)
     planned.game.settle()
-    told = planned.play()[:3]
-    assert told == ["P1 default: done", "P1 default: reroll none", "P1 default: pass"]
+    assert planned.play()[:3] == ["P1 default: done", "P1 default: reroll none", last]
+
+
+def test_a_queued_pass_is_dropped_where_everybody_must_act() -> None:
+    game = Game(position(["P1 Mors H1 W1=2", "P2 Earth H3"], phase="action"))
+    candidate = Planned(game, {"P1": "pass"}).next("P1")
+    assert candidate is not None
+    assert candidate.refusal is not None
+    assert (candidate.order, candidate.refusal.code) == (None, "E_MUST_ACT")
+    assert candidate.refusal.near == CallVote("P2")
 
 
 def test_nobody_is_waited_for_after_the_deadline_but_before_it_the_game_waits() -> None:
@@ -145,7 +158,7 @@ def test_nobody_is_waited_for_after_the_deadline_but_before_it_the_game_waits() 
 
 def test_a_plan_that_goes_on_with_the_action_skips_construction_and_management() -> None:
     players = ["P1 Mors H1 W1=2", "P2 Earth H3"]
-    planned = Planned(Game(position(players)), {"P1": "pass"})
+    planned = Planned(Game(position(players, {"must_act": "off"})), {"P1": "pass"})
     assert planned.play()[:3] == ["P1 plan: done", "P1 plan: reroll none", "P1 plan: pass"]
 
 
@@ -325,3 +338,38 @@ def test_the_default_wish_for_races_follows_the_book() -> None:
     answers = {d.seat: (RULES.default(state, d),) for d in decisions}
     closed = RULES.close(state, answers, ScriptedDice()).state
     assert [p.race for p in closed.players] == ["earth", "mors", "roach"]
+
+
+def begun(**given: str) -> Driven:
+    """A game of anna and bob by mail, with anna to build."""
+    header = header_of(RULES, races="random", first_player="seat1", **given)
+    return Driven(RULES, header).begin()
+
+
+@pytest.mark.parametrize("line", ["pass", "if round > 3 then pass", "standing:\naction: pass"])
+def test_a_pass_sent_ahead_is_refused_when_it_is_read_where_everybody_must_act(line: str) -> None:
+    judged = begun().try_out("bob", line).lines[-1]
+    assert judged.status == "refused"
+    assert judged.refusal is not None
+    assert (judged.refusal.rule, judged.refusal.code) == ("P-14", "E_MUST_ACT")
+    assert judged.refusal.span is not None
+    assert judged.near == "vote anna"
+    assert begun(must_act="off").try_out("bob", line).lines[-1].status != "refused"
+
+
+def test_a_line_that_may_do_something_else_than_pass_waits() -> None:
+    line = "if round > 3 then pass else vote anna"
+    assert [judged.status for judged in begun().try_out("bob", line).lines] == ["waiting"]
+
+
+def test_a_silent_table_plays_to_its_last_round_without_waiting_for_ballots() -> None:
+    game = begun(max_rounds="2")
+    for _ in range(40):
+        if game.table.phase != "running":
+            break
+        game.to_deadline()
+    assert game.table.phase == "ended"
+    kinds = {answer["kind"] for answer in game.answers()}
+    assert "P-D3" in kinds
+    assert "P-D7" not in kinds
+    assert "pass" not in game.texts()

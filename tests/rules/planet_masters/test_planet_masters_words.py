@@ -182,6 +182,8 @@ def test_suggested_lines_are_understood_and_legal_first() -> None:
             sheet = parse_sheet("\n".join(lines), RULES, Names(NAMES[: len(state.players)]))
             assert sheet.refused == (), (lines, sheet.refused)
             assert sheet.items
+            if state.book.must_act:
+                assert {"pass", "passer"}.isdisjoint(" ".join(lines).split())
             commented = "\n".join(line.lstrip("# ") for line in lines)
             assert parse_sheet(commented, RULES, Names(NAMES)).refused == ()
 
