@@ -83,6 +83,6 @@ class LeanBorder(Border[T]):
             holder = document
             for key in above:
                 holder = holder[key]
-            if holder[name] == silent:
+            if holder.get(name) == silent:
                 del holder[name]
         return document

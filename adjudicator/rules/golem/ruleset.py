@@ -9,7 +9,7 @@ from adjudicator.rulekit.course import Moment, Place, Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, Step
-from adjudicator.rulekit.model import Border
+from adjudicator.rulekit.model import Border, LeanBorder
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
@@ -45,8 +45,8 @@ class Golem(RuleSet[State, View]):
     forms = FORMS
     standing_forms = STANDING
     atoms = ATOMS
-    state_border: Border[State] = states.LeanBorder(State)
-    view_border: Border[View] = states.LeanBorder(View)
+    state_border: Border[State] = LeanBorder(State, states.LATER)
+    view_border: Border[View] = LeanBorder(View, states.LATER)
     order_border: Border[Order] = Border(GolemOrder)
     event_border: Border[Event] = Border(AnyEvent)
 

@@ -12,7 +12,6 @@ from operator import attrgetter
 from typing import Any, TypeVar
 
 from adjudicator.rulekit.dice import Unforeseen
-from adjudicator.rulekit.model import Border
 from adjudicator.rules.golem.cardset import CardSet
 from adjudicator.rules.golem.editions import Rulebook
 
@@ -150,25 +149,8 @@ class State:
         return None
 
 
-class LeanBorder(Border[Any]):
-    """Writes what games begun under behaviour 1 do not know only where it says something.
-
-    So they keep their bytes, and with them the hashes of the states on their record.
-    """
-
-    _NEW: tuple[tuple[tuple[str, ...], Any], ...] = (
-        (("book", "any_time"), False),
-        (("abroad",), []),
-    )
-
-    def dump(self, value: Any) -> Any:
-        """`value` as plain JSON values."""
-        document = super().dump(value)
-        for (*above, name), silent in self._NEW:
-            holder = document[above[0]] if above else document
-            if holder.get(name) == silent:
-                del holder[name]
-        return document
+#: what games begun under behaviour 1 do not know
+LATER: dict[str, Any] = {"book.any_time": False, "abroad": []}
 
 
 def _shape(kind: type[Any]) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
