@@ -62,13 +62,13 @@ def greedy(state: State, decision: Decision) -> Order:
 
 
 def best_play(ground: Survey, book: Rulebook, hand: Sequence[str]) -> tuple[Play | None, Worth]:
-    """The best hand play with its worth; None when the hand has no legal play."""
+    """M-01 to M-03: the best hand play with its worth; None when the hand has no legal play."""
     best, worth = _best(ground, book, plays(ground, hand))
     return (None if best is None else Play(best.cards)), worth
 
 
 def best_place(ground: Survey, book: Rulebook, metal: str, hand: Sequence[str]) -> Place:
-    """The best place for a drawn card, with what follows it.
+    """M-04, M-06: the best place for a drawn card, with what follows it.
 
     Raises ValueError if the metal fits nowhere.
     """
@@ -118,7 +118,7 @@ def worth_of(outlook: Outlook, book: Rulebook, laying: Laying, most: Worth = _NO
 
 
 def chain_points(pattern: Pattern, fresh: tuple[Hex, ...], book: Rulebook) -> int:
-    """Points of a turn that goes on with `fresh` cells, cards chosen for the longest chain."""
+    """M-07, M-08: points of a turn that goes on with `fresh` cells, for the longest chain."""
     points = 0
     while True:
         ground = survey(pattern)

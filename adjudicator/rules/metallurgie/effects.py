@@ -23,7 +23,10 @@ from adjudicator.rules.metallurgie.state import Player, Score, Stage, State, Tur
 
 
 def apply(state: State, plan: Plan) -> Step[State]:
-    """Carry out a plan made on this very state."""
+    """Carry out a plan made on this very state.
+
+    Raises TypeError for an order that `legality` never lets through.
+    """
     if isinstance(plan, Laying):
         return _lay(state, plan)
     if isinstance(plan, Taking):

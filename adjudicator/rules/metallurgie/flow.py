@@ -141,7 +141,7 @@ def _turn_up(state: State, dice: Dice) -> Step[State]:
 
 
 def supposed_draws(state: State) -> tuple[State, ...]:
-    """The states that may follow a draw nobody has seen yet: one for each metal."""
+    """M-04: the states that may follow a draw nobody has seen yet: one for each metal."""
     if state.stage != "draw":
         return ()
     piles = ((code, *state.pile[1:]) for code in CODES)
@@ -271,7 +271,7 @@ def moment(state: State) -> Moment:
 
 
 def result(state: State) -> tuple[Rank, ...]:
-    """Most points first; ties by gold, silver, copper, iron kept; then a shared rank."""
+    """M-10: most points first; ties by gold, silver, copper, iron kept; then a shared rank."""
     if state.stage != "over":
         return ()
     order = sorted(

@@ -92,7 +92,7 @@ def plan(state: State, decision: Decision, order: Order) -> Verdict:
 
 
 def fault_of(heights: dict[Hex, int], metal: str, cell: Hex) -> str:
-    """The code of why a metal may not be laid on a cell, "" when it may."""
+    """M-02 to M-04: the code of why a metal may not be laid on a cell, "" when it may."""
     height = heights.get(cell, 0)
     level = LEVEL[metal]
     if level > 1:
@@ -166,7 +166,7 @@ def default_cell(state: State) -> Hex:
 
 
 def best_cell(ground: Survey, metal: str) -> Hex:
-    """The default cell of a metal on a pattern; raises IndexError if it has no legal cell."""
+    """M-04: the default cell of a metal on a pattern; raises IndexError if it has no legal cell."""
     places = ground.places(LEVEL[metal])
     if metal != CODES[0]:
         return places[0]

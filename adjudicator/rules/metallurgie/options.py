@@ -58,7 +58,7 @@ class Rulebook:
 
 
 def split_of(value: str) -> Counts:
-    """The cards of each metal by the option `split`."""
+    """S3: the cards of each metal by the option `split`."""
     if value in SPLITS:
         return SPLITS[value]
     fe, cu, ag, au = (int(n) for n in value.partition(":")[2].split(","))
@@ -66,12 +66,12 @@ def split_of(value: str) -> Counts:
 
 
 def layout_of(value: str) -> Pattern:
-    """The start pattern by the option `layout`; raises `BadPosition`."""
+    """S2: the start pattern by the option `layout`; raises `BadPosition`."""
     return read_position(LAYOUTS[value] if value in LAYOUTS else value.partition(":")[2])
 
 
 def rulebook(options: Mapping[str, str]) -> Rulebook:
-    """The book that checked options make."""
+    """The book that checked options make; raises `BadPosition` for a layout nobody checked."""
     blocked: dict[str, IronBlocked] = {
         "partial": "partial",
         "no_score": "no_score",

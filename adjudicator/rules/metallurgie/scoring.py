@@ -101,6 +101,8 @@ def _iron_removal(pattern: Pattern, area: Cells, policy: IronBlocked) -> Removal
     wanted = REMOVED[1]
     if next(connected_sets(ground, area, wanted), None) is not None:
         return Removal(wanted, connected=True)
+    # irons in a row between two halves hold the pattern together: they may split it, do not
+    # score, or lose only those that leave one piece, as the table agreed
     if policy == "may_split":
         return Removal(wanted)
     if policy == "no_score":
@@ -153,7 +155,7 @@ def scorable(ground: Survey, fresh: Sequence[Hex], book: Rulebook) -> tuple[Cell
 
 
 def lift(ground: Survey, cells: Iterable[Hex]) -> Pattern:
-    """The pattern without the top cards of `cells`."""
+    """M-08: the pattern without the top cards of `cells`."""
     heights = dict(ground.heights)
     for cell in cells:
         heights[cell] -= 1
@@ -167,6 +169,7 @@ def fresh_after(
     scored = set(area)
     kept = {cell for cell in fresh if cell not in scored}
     if level > 1:
+        # a gold lifted shows silver that may score with its neighbours; below iron is nothing
         kept.update(cells)
     if book.leftover_fresh:
         kept.update(scored.difference(cells))
@@ -174,7 +177,7 @@ def fresh_after(
 
 
 def pick_area(ground: Survey, areas: Sequence[Cells], policy: str) -> Cells:
-    """The area that a policy names: `high` (default), `low` or `large`; first cell on ties."""
+    """M-07: the area that a policy names: `high`, `low` or `large`; first cell on ties."""
     heights = ground.heights
     if policy == "low":
         return min(areas, key=lambda a: (heights[a[0]], a))
@@ -191,7 +194,7 @@ def pick_set(
     policy: str,
     limit: int = CHAIN_SETS,
 ) -> Cells:
-    """The set that a policy names: the first legal one, or the first with the best chain.
+    """M-08: the set that a policy names: the first legal one, or the first with the best chain.
 
     `chain` looks at `limit` sets at most, far more than an ordinary area has.
     """
@@ -230,7 +233,7 @@ def _other_iron(ground: Survey, area: Cells, fresh: Sequence[Hex], book: Ruleboo
 def links_after(
     ground: Survey, area: Cells, cells: Cells, fresh: Sequence[Hex], book: Rulebook
 ) -> int:
-    """How many areas are scorable right after `cells` of `area` are taken."""
+    """M-07: how many areas are scorable right after `cells` of `area` are taken."""
     level = ground.heights[area[0]]
     after = fresh_after(fresh, area, cells, level, book)
     return len(scorable(Survey(lift(ground, cells)), after, book))

@@ -121,7 +121,7 @@ def sorted_hand(cards: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def score(player: Player) -> int:
-    """Points of a player: cards kept, those of the bonus metal twice."""
+    """M-10, S6: points of a player: cards kept, those of the bonus metal twice."""
     extra = player.points[LEVEL[player.bonus] - 1] if player.bonus in LEVEL else 0
     return sum(player.points) + extra
 

@@ -24,12 +24,12 @@ def ballot_of(answers: Answers, seat: str) -> str:
 
 
 def weights(state: State) -> tuple[int, ...]:
-    """The weight of each seat's ballot, in seat order."""
+    """P-11: the weight of each seat's ballot, in seat order."""
     return tuple(votes(state, player) for player in state.players)
 
 
 def outcome(state: State, answers: Answers) -> bool | None:
-    """Whether the vote passes; None as long as missing ballots can still decide it.
+    """P-11: whether the vote passes; None as long as missing ballots can still decide it.
 
     More than half of all votes, a tie fails; where the option says so, more than half
     of the players too.
@@ -49,6 +49,7 @@ def _enough(
     """Whether the ballots in `counted` would carry the vote."""
     mine = [weight for weight, choice in zip(heavy, choices, strict=True) if choice in counted]
     if 2 * sum(mine) <= sum(heavy):
+        # a tie fails: of two players with one Influence each, 2 votes to 2 decide nothing
         return False
     return not state.book.majority_of_players or 2 * len(mine) > len(heavy)
 

@@ -56,7 +56,7 @@ def declare(draft: Draft, target: int, spoils: tuple[Spoil, ...]) -> None:
 
 
 def sums(position: Position, target: int, nebula: bool) -> tuple[int, int]:
-    """Attack value of the active player and defence value of the target, as they stand."""
+    """P-06: attack value of the active player and defence value of the target, as they stand."""
     strength, _ = power(position, position.players[position.active])
     _, resistance = power(position, position.players[target], nebula)
     return strength, resistance
@@ -123,6 +123,7 @@ def clash(draft: Draft, task: Task) -> None:
     """P-06, 4: strictly greater wins; otherwise nothing happens."""
     battle = _battle(draft)
     strength, resistance = sums(draft, battle.target, battle.nebula)
+    # a tie fails: a station against Lightning Infantry and fighters is 3 to 3
     won = strength > resistance
     draft.tell(
         Battled(
@@ -144,7 +145,7 @@ def clash(draft: Draft, task: Task) -> None:
 
 
 def wished_spoil(state: State | Draft) -> Spoil | None:
-    """The first possible spoil of the list that came with the attack."""
+    """P-D5: the first possible spoil of the list that came with the attack."""
     battle = state.battle
     if battle is None:
         return None

@@ -61,7 +61,7 @@ _TASTE = ("pacal", "mors", "freebooters", "roach", "earth", "matriks")
 
 
 def greedy(state: State, decision: Decision) -> Order:
-    """The bot's answer; always legal."""
+    """The bot's answer; always legal. Raises LookupError if nobody has that seat."""
     index = index_of(state, decision.seat)
     return _ANSWERS[decision.kind](state, index)
 

@@ -22,13 +22,13 @@ from adjudicator.rules.planet_masters.state import Die, Player, Position, face_o
 
 
 def best_planet(player: Player) -> int:
-    """The planet whose loss hurts most: Resource, Influence, Infantry, Depleted; 0 if none."""
+    """P-08: the planet whose loss hurts most, Resource before the others; 0 if none."""
     dice = sorted(player.planets, key=lambda die: (WANTED[die.face], die.number))
     return dice[0].number if dice else 0
 
 
 def best_weapon(player: Player) -> int:
-    """The weapon of the highest printed power; 0 if there is none."""
+    """P-09: the weapon of the highest printed power; 0 if there is none."""
     dice = sorted(player.weapons, key=lambda die: (BEST[die.face], die.number))
     return dice[0].number if dice else 0
 
@@ -51,7 +51,7 @@ def lowest_showing(weapons: Sequence[Die], faces: Sequence[str]) -> int:
 
 
 def granted(loser: Player, spoil: Spoil) -> Spoil | None:
-    """The spoil with its die, or None where the loser has no such thing."""
+    """P-08 to P-10: the spoil with its die, or None where the loser has no such thing."""
     if isinstance(spoil, Pressure):
         return spoil
     if isinstance(spoil, Invade):
@@ -89,7 +89,7 @@ def first_granted(loser: Player, spoils: Iterable[Spoil]) -> Spoil | None:
 
 
 def usual_spoil(loser: Player) -> Spoil:
-    """What a silent winner takes: the lowest planet, else the best weapon, else pressure."""
+    """P-D5: what a silent winner takes: the lowest planet, else the best weapon, else pressure."""
     wishes = (Invade(pick="any"), Destroy(pick="best"), Pressure())
     found = first_granted(loser, wishes)
     assert found is not None  # pressure is always possible
@@ -97,7 +97,7 @@ def usual_spoil(loser: Player) -> Spoil:
 
 
 def losses(weapons: Sequence[Die], count: int, faces: Sequence[str] = ()) -> tuple[int, ...]:
-    """The numbers of `count` weapons to give up: `faces` in their order, then the worst."""
+    """P-16: the numbers of `count` weapons to give up: `faces` in their order, then the worst."""
 
     def rank(die: Die) -> tuple[int, int, int]:
         name = WEAPON_FACES[die.face]
@@ -128,7 +128,7 @@ def shown(player: Player, name: str) -> str:
 
 
 def rerolled_by(state: Position, player: Player, items: Sequence[str]) -> tuple[str, ...]:
-    """The dice that the items of a reroll name, in the order in which they are thrown.
+    """P-05: the dice that the items of a reroll name, in the order in which they are thrown.
 
     Faces, `all` and `bad` leave out what is locked or was rerolled before.
     """

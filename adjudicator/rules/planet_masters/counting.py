@@ -52,7 +52,7 @@ def infantry(player: Player) -> int:
 
 
 def influence(position: Position, player: Player) -> int:
-    """Influence; under the Ship Tax each Resource counts too."""
+    """P-07, P-11: influence; under the Ship Tax each Resource counts too."""
     own = raw_influence(player)
     return own + raw_resources(player) if position.law == SHIP_TAX else own
 
@@ -63,7 +63,7 @@ def votes(position: Position, player: Player) -> int:
 
 
 def capacity(position: Position, player: Player) -> int:
-    """Construction actions a turn: Resource dice, more with Terraforming.
+    """P-01: construction actions a turn: Resource dice, more with Terraforming.
 
     Law 6, technology 2, one Resource and two Influences: 3 dice, so 6 (or 4 where
     Terraforming is flat).
@@ -77,7 +77,11 @@ def capacity(position: Position, player: Player) -> int:
 
 
 def resources_left(position: Position) -> int:
-    """Resources that the active player can still spend this turn."""
+    """P-01: resources that the active player can still spend this turn.
+
+    One Resource spent on a Transporter that brings a planet on Resource: one is left, for
+    what is gained while building counts at once unless the option says otherwise.
+    """
     whole = position.budget
     if position.book.fresh_resource:
         whole = capacity(position, position.players[position.active])
@@ -85,7 +89,7 @@ def resources_left(position: Position) -> int:
 
 
 def power(position: Position, player: Player, nebula: bool = False) -> tuple[int, int]:
-    """Total Power of a player: in attack and in defence."""
+    """P-06: Total Power of a player: in attack and in defence."""
     cannon = player.technology == ASSAULT_CANNON
     cruiser = 0 if position.storm else 1 + cannon
     battleship = 2 + cannon
@@ -126,14 +130,14 @@ def _trait(position: Position, player: Player, cruiser: int) -> tuple[int, int, 
 
 
 def has_warship(position: Position, player: Player) -> bool:
-    """Whether Stasis Chambers find a cruiser or a battleship."""
+    """P-03: whether Stasis Chambers find a cruiser or a battleship."""
     if any(die.face in (CRUISER, BATTLESHIP) for die in player.weapons):
         return True
     return position.book.trait_is_unit and player.race == "freebooters" and player.home == 1
 
 
 def home_is_transporter(player: Player) -> bool:
-    """Whether the home die shows Transporter (Roach: its trait too)."""
+    """P-15: whether the home die shows Transporter (Roach: its trait too)."""
     return player.home == 2 or (player.home == 1 and player.race == "roach")
 
 
@@ -146,7 +150,7 @@ def has_won(position: Position, player: Player) -> bool:
 
 
 def merit(position: Position, player: Player) -> tuple[int, int, int, int, int]:
-    """What players without a victory are ranked by, the greater the better."""
+    """P-19: what players without a victory are ranked by, the greater the better."""
     strength, resistance = power(position, player)
     return (
         good(player),

@@ -141,6 +141,7 @@ def _deflect(draft: Draft, order: Deflect) -> None:
     target = _index(draft, order.target)
     draft.last = Deed("deflect", draft.active, target)
     draft.tell(Deflected(draft.name(draft.active), order.target))
+    # as under pressure (P-10): a Transporter that somebody else brings about gains nothing
     gains = draft.book.deflector_gains
     draft.push(Task("roll_home", target, gains=gains), Task("check"))
 

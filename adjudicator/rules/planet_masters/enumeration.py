@@ -37,7 +37,10 @@ from adjudicator.rules.planet_masters.state import Player, State, index_of
 
 
 def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
-    """Every legal answer in a pinned order, orders of equal effect once."""
+    """Every legal answer in a pinned order, orders of equal effect once.
+
+    Raises LookupError if nobody has the seat of `decision`.
+    """
     player = state.players[index_of(state, decision.seat)]
     for order in _CANDIDATES[decision.kind](state, player):
         if not isinstance(plan(state, decision, order), Refusal):

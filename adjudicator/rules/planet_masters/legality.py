@@ -75,7 +75,7 @@ class Rule:
 
 
 def plan(state: State, decision: Decision, order: Order) -> Plan | Refusal:
-    """Whether `order` answers `decision` legally."""
+    """Whether `order` answers `decision` legally; LookupError if nobody has that seat."""
     rule = RULES.get(type(order))
     if rule is None:
         return refuse("", "E_PHASE")
@@ -336,7 +336,7 @@ RULES: dict[type[Order], Rule] = {
 
 
 def default(state: State, decision: Decision) -> Order:
-    """The answer at the deadline, from the state alone."""
+    """The answer at the deadline, from the state alone; LookupError if nobody has that seat."""
     player = state.players[index_of(state, decision.seat)]
     kind = decision.kind
     if kind == "P-D3":

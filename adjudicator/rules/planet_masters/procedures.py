@@ -97,6 +97,7 @@ def roll_technology(draft: Draft, task: Task) -> None:
     player = with_technology(draft.players[task.seat], face)
     draft.set_player(task.seat, player)
     draft.tell(Rolled("P-R6", player.seat, "technology", face, TECHNOLOGIES[face]))
+    # built after the roll, a cruiser brings nothing: only this moment counts
     if face == STASIS_CHAMBERS and has_warship(draft, player):
         draft.push(Task("gain", task.seat, way="stasis"))
 
@@ -187,7 +188,7 @@ def lose(draft: Draft, task: Task) -> None:
 
 
 def take_weapons(draft: Draft, seat: int, weapons: tuple[Die, ...], why: str, chooser: int) -> None:
-    """Return weapons to the supply."""
+    """P-16: return weapons to the supply; `chooser` is -1 where nobody had a choice."""
     player = draft.players[seat]
     left = without(player.weapons, *(die.number for die in weapons))
     draft.set_player(seat, with_weapons(player, left))
@@ -213,13 +214,13 @@ def check(draft: Draft, task: Task) -> None:
 
 
 def victory_order(position: Position) -> list[int]:
-    """Indices of all players, the active one first."""
+    """P-19: indices of all players, the active one first."""
     seats = len(position.players)
     return [(position.active + i) % seats for i in range(seats)]
 
 
 def end_with(draft: Draft, winner: int) -> None:
-    """The game stops at once."""
+    """P-19: the game stops at once."""
     draft.winner = winner
     draft.phase = "over"
     draft.agenda = ()
