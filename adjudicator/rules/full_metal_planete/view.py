@@ -74,5 +74,5 @@ class ViewBorder(Border[View]):
         return {"seat": value.seat, "state": dump_state(value.state)}
 
     def load(self, document: Any) -> View:
-        """The view of a document; raises if it is none."""
+        """The view of a document; raises KeyError, TypeError or ValueError if it is none."""
         return View(document["seat"], load_state(document["state"]))

@@ -62,6 +62,8 @@ def plan_assault(state: State, seat: int, order: Assault) -> Assaulting | Fault:
             return step
         after, more = step
         told += more
+    # Sunk: it shot the bridge that held the one it stands on. Nothing of it is under fire any
+    # more, but it has not got through either.
     if after.pieces[index].at < 0:
         return fault("FIRE_NOT_CLEARED", ASSAULT, "", piece=name, hex=order.to, by=())
     uncleared = fired_on(after, seat, 1 << to, "FIRE_NOT_CLEARED", ASSAULT, "")

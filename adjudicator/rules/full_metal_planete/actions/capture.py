@@ -73,6 +73,8 @@ def _capturable(state: State, seat: int, target: int, captors: tuple[int, int]) 
         if not beside(state, state.pieces[index]) & cells:
             start, to = label(state, state.pieces[index].at), label(state, piece.at)
             return fault("NOT_ADJACENT", CAPTURE, f"captors[{i}]", hex=to, start=start)
+    # A destroyer's own hex is in its range: two enemies that see each other keep both captors
+    # and target under fire, and so guard each other.
     for i, index in enumerate(captors):
         mask = planes.cells(state.pieces[index])
         found = fired_on(state, seat, mask, "CAPTOR_UNDER_FIRE", CAPTURE, f"captors[{i}]")

@@ -34,14 +34,17 @@ def transporter(state: State, seat: int, text: str, where: str, rule: str) -> in
 
 
 def no_transporter(state: State, index: int, rule: str, where: str) -> Fault:
-    """A piece of a kind that carries nothing."""
+    """The fault of a piece of a kind that carries nothing (R-16)."""
     piece = state.pieces[index]
     name = state.planes.name(index)
     return fault("NOT_A_TRANSPORTER", rule, where, piece=name, what=piece.kind)
 
 
 def carrier_ready(state: State, index: int, where: str) -> Fault | None:
-    """A fault if a carrier on the map is stuck or under enemy fire."""
+    """A fault if a carrier on the map is stuck (R-09) or under enemy fire (R-33).
+
+    So nobody escapes from fire into a transporter: one that stands in it takes nothing aboard.
+    """
     piece = state.pieces[index]
     owner = state.ships[piece.colour].owner
     return not_stuck(state, index, "R-09", where, "CARRIER_STUCK") or fired_on(
@@ -66,7 +69,7 @@ def bridge_free(state: State, item: Element) -> Fault | None:
 
 
 def not_aboard(state: State, carrier: int, name: str, where: str, rule: str = "R-34") -> Fault:
-    """Something is not in a carrier; what is."""
+    """The fault of something that is not in a carrier, with what is (R-34)."""
     planes = state.planes
     held = tuple(planes.name(i) for i in aboard(state, carrier)) + state.pieces[carrier].load
     return fault(

@@ -23,7 +23,7 @@ Changed = tuple[State, tuple[Event, ...]]
 
 
 def paid(play: Play, cost: int) -> Play:
-    """The turn after an action other than a retreat."""
+    """The turn after an action other than a retreat: R-32, none is due any more."""
     return Play(
         play.ap - cost, play.builds, True, play.retreated, (), play.locked, play.silenced,
         play.halted,
@@ -31,12 +31,12 @@ def paid(play: Play, cost: int) -> Play:
 
 
 def spend(state: State, cost: int, **changes: Any) -> State:
-    """The state after an action of `cost` points, with other parts replaced."""
+    """The state after an action of `cost` points (R-29), with other parts replaced."""
     return evolve(state, play=paid(state.play, cost), **changes)
 
 
 def remove(state: State, mask: int) -> tuple[State, tuple[str, ...]]:
-    """The state without anything that stands on the cells of `mask`, and what was lost."""
+    """R-58: the state without all that stands on the cells of `mask`, and what was lost."""
     planes = state.planes
     pieces = state.pieces
     lost: list[str] = []
@@ -68,7 +68,7 @@ def sink(state: State) -> Changed:
 
 
 def recolour(state: State, ids: Iterable[int], colour: int) -> Changed:
-    """Give pieces another colour, each with the next free number of its kind."""
+    """R-42, R-75, R-82: give pieces another colour, each with the next free number of its kind."""
     pieces, numbers = state.pieces, list(state.numbers)
     told: list[Event] = []
     for i in ids:
@@ -84,7 +84,11 @@ def recolour(state: State, ids: Iterable[int], colour: int) -> Changed:
 
 
 def settle_cargo(state: State) -> Changed:
-    """Cargo whose controller is no longer its carrier's takes the carrier's colour (R-82)."""
+    """Cargo whose controller is no longer its carrier's takes the carrier's colour (R-82).
+
+    A green tank in a red crab turns red when another seat seizes the green astronef; one in a
+    crab inside a barge needs a second round, after the crab has changed.
+    """
     told: tuple[Event, ...] = ()
     again = True
     while again:

@@ -33,7 +33,7 @@ def own_piece(state: State, seat: int, text: str, where: str, rule: str = "R-29"
 
 
 def on_map(state: State, index: int, rule: str, where: str) -> Fault | None:
-    """A fault if a piece is aboard something."""
+    """A fault, under the rule of the action that asks, if a piece is aboard something."""
     if state.pieces[index].at >= 0:
         return None
     name, inside = state.planes.name(index), state.pieces[index].inside

@@ -267,7 +267,7 @@ def _afloat(
 def place_piece(
     state: State, item: Element, place: Place, cells: tuple[int, ...], colour: int
 ) -> Changed:
-    """An element of the hold goes to its hexes or its transporter, with its cargo."""
+    """R-47, R-76: an element of the hold goes to its hexes or its transporter, with its cargo."""
     if item.piece < 0:
         ship = state.ships[colour]
         ship = ship._replace(bridges=ship.bridges - 1)
@@ -280,7 +280,7 @@ def place_piece(
 
 
 def cargo_names(state: State, item: Element) -> tuple[str, ...]:
-    """The ids of what a piece holds directly."""
+    """The ids of what a piece holds directly (R-16)."""
     if item.piece < 0:
         return ()
     inside = tuple(state.planes.name(i) for i in aboard(state, item.piece))

@@ -42,7 +42,7 @@ class Place(NamedTuple):
 
 
 def element(state: State, seat: int, text: str, where: str) -> Element | Fault:
-    """What an order means by an element on the map: a piece, a hex, `bridge@1010`."""
+    """What an order means by an element on the map: a piece, a hex, `bridge@1010` (R-29, R-33)."""
     planes = state.planes
     kind, at, hexname = text.partition("@")
     cell = cell_at(state, hexname if at else text)
@@ -66,19 +66,19 @@ def element_name(state: State, item: Element) -> str:
 
 
 def is_heavy(state: State, item: Element) -> bool:
-    """Whether an element keeps off mountains."""
+    """Whether an element keeps off mountains (R-16)."""
     return item.what == SUPER or (item.what == CRAB and state.planes.is_heavy(item.piece))
 
 
 def lift(state: State, item: Element) -> State:
-    """The state without an ore or bridge of the map."""
+    """The state without an ore or bridge of the map (R-33, R-65)."""
     ore = tuple(o for o in state.ore if o.at != item.cell or item.what == BRIDGE)
     bridges = tuple(b for b in state.bridges if b.at != item.cell or item.what != BRIDGE)
     return evolve(state, ore=ore, bridges=bridges)
 
 
 def place_at(state: State, seat: int, cell: int) -> Place:
-    """What a hex means as a destination: an own transporter or astronef there, or the hex."""
+    """What a hex means as a destination: an own transporter or astronef there, or it (R-35)."""
     index = state.planes.piece_at(cell)
     if index >= 0:
         piece = state.pieces[index]
@@ -91,7 +91,7 @@ def place_at(state: State, seat: int, cell: int) -> Place:
 
 
 def set_down(state: State, item: Element, place: Place) -> Changed:
-    """An element in hand goes to a place; an astronef recolours pieces and keeps ore."""
+    """An element in hand goes to a place; an astronef recolours pieces and keeps ore (R-77)."""
     if item.piece >= 0:
         piece = state.pieces[item.piece]
         if place.ship >= 0:
@@ -111,7 +111,7 @@ def set_down(state: State, item: Element, place: Place) -> Changed:
 
 
 def hold_stuff(state: State, what: str, colour: int) -> State:
-    """A bridge or ore goes into a hold."""
+    """A bridge or ore goes into a hold (R-77)."""
     ship = state.ships[colour]
     if what == BRIDGE:
         ship = ship._replace(bridges=ship.bridges + 1)
@@ -122,7 +122,11 @@ def hold_stuff(state: State, what: str, colour: int) -> State:
 
 
 def take_in(state: State, index: int, colour: int, recolours: bool = True) -> Changed:
-    """R-75, R-77: a piece goes into a hold; it and its cargo take the colour, ore stays."""
+    """R-75, R-77: a piece goes into a hold; it and its cargo take the colour, ore stays.
+
+    A barge with iron that enters and leaves again leaves without it: ore counts for the
+    astronef from then on, at any depth (iron of a crab in the barge, too).
+    """
     for i in (index, *nested(state, index)):
         piece = state.pieces[i]
         for what in piece.load:

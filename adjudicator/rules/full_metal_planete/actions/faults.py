@@ -42,7 +42,7 @@ def fault(code: str, rule: str, where: str = "", /, **details: Detail) -> Fault:
 
 
 def unknown(state: State, seat: int, text: str, where: str, rule: str = "R-29") -> Fault:
-    """Why a name means no piece: the hex is empty or has something else, or no such piece is left.
+    """R-29, why a name means no piece: the hex is empty or has something else, or none is left.
 
     reason  `off`, `empty`, `ship`, `ore`, `bridge`, `lost`, `left` or `none`; pieces: those of
             the kind that the seat has
@@ -74,7 +74,7 @@ def unknown(state: State, seat: int, text: str, where: str, rule: str = "R-29") 
 
 
 def occupied(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
-    """A hex is taken, and by what: a piece, ore, an astronef or (for a bridge) a bridge."""
+    """A hex is taken (R-19), and by what: a piece, ore, an astronef, a bridge (R-62)."""
     planes = state.planes
     hexname, index = planes.grid.label[cell], planes.piece_at(cell)
     if index >= 0:
@@ -90,7 +90,7 @@ def occupied(state: State, cell: int, where: str, rule: str = "R-19") -> Fault:
 
 
 def forbidden(state: State, name: str, cell: int, where: str, rule: str) -> Fault:
-    """A hex whose ground a thing cannot go on: its terrain, or the bridge that bars boats."""
+    """A hex whose ground a thing cannot go on (R-16): its terrain, or a bridge that bars boats."""
     planes = state.planes
     hexname = planes.grid.label[cell]
     afloat = planes.bridged >> cell & 1 and not planes.terrain.mountain >> cell & 1

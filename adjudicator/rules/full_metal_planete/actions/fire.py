@@ -18,7 +18,7 @@ FIRE = "R-40"
 
 
 def shooter(state: State, seat: int, text: str, where: str) -> int | Fault:
-    """A destroyer that is able to fire: first checks, a shot left, not neutralised."""
+    """R-40: a destroyer that is able to fire: first checks, a shot left, not neutralised."""
     index = gun(state, seat, text, where, FIRE)
     if isinstance(index, Fault):
         return index
@@ -60,6 +60,8 @@ def target_fault(
     index = planes.piece_at(target)
     if index < 0 and not (planes.ore | planes.bridged) >> target & 1:
         return fault("NO_TARGET", FIRE, where, hex=hexname)
+    # Only what stands on the hex itself counts: own pieces on a bridge that sinks by the shot are
+    # lost all the same. Pieces of one's former colour belong to nobody and may be hit.
     if index >= 0 and state.ships[state.pieces[index].colour].owner == seat:
         return fault("OWN_PIECE", FIRE, where, piece=planes.name(index), hex=hexname)
     return None

@@ -21,17 +21,14 @@ from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import zone_cells, zones_taken
 
 LAND = "R-46"
-
-
 SIDES = ("a", "b")
-
-
 #: flaws that are overlooked, the first one found, where no landing is without a flaw
 BENT = ("closed", "near", "zone")
 
 
 def landing_flaw(state: State, dome: int, side: str) -> str:
-    """What is wrong with a landing: `edge`, `terrain`, `taken`, `near`, `zone`, `closed`, ""."""
+    """R-46, R-73: what is wrong with a landing: `edge`, `terrain`, `taken`, `near`, `zone`,
+    `closed`, or ""."""
     book, planes = state.book, state.planes
     terrain, grid = planes.terrain, planes.grid
     cells = terrain.footprint(dome, side)
@@ -85,7 +82,7 @@ def _sites(state: State) -> Iterator[tuple[int, str]]:
 
 
 def landings(state: State) -> tuple[tuple[int, str], ...]:
-    """Every legal landing, by dome hex and then orientation.
+    """R-46: every legal landing, by dome hex and then orientation.
 
     Where the others have left no place that the rule allows, the places farthest from
     them are legal instead: nobody is shut out of the game.
@@ -128,7 +125,7 @@ def _last_resort(state: State, dome: int, side: str, flaw: str) -> bool:
 
 
 def missing_landing(state: State, seat: int) -> Land:
-    """R-46: the landing of a seat that sent none, from its hidden lot."""
+    """R-46: the landing of a seat that sent none, from its hidden lot; `Unforeseen` if veiled."""
     lot = state.clock.lots[seat]
     if lot == NO_LOT:
         raise Unforeseen(LAND)

@@ -52,7 +52,7 @@ from adjudicator.rules.full_metal_planete.position.state import State, aboard, i
 
 
 def meant(state: State, seat: int, order: Order) -> Order | Fault:
-    """The order with every name filled in as far as the position tells, or what is unclear."""
+    """R-29: the order with its names filled in as far as the position tells, or what is unclear."""
     fill = _FILLERS.get(type(order))
     return fill(state, seat, order) if fill else order
 

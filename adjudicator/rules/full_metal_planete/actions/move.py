@@ -122,7 +122,7 @@ def may_retreat(state: State, index: int) -> bool:
 
 
 def do_step(state: State, seat: int, index: int, to: int, keep: int) -> State:
-    """The state after one legal step: 1 AP, what was computed carried over."""
+    """R-30, R-31: the state after one legal step: 1 AP, what was computed carried over."""
     planes = state.planes
     setup, clock, old, players, ships, pieces, numbers, ore, bridges, pool, trails = state
     kind, colour, number, at, tail, _, ammo, load = pieces[index]
@@ -171,7 +171,7 @@ def _trails(
 
 
 def target_of(state: State, index: int, step: str) -> int:
-    """The cell that a step of a path means, or -1 off the map."""
+    """The cell that a step of a path means (R-02, R-03), or -1 off the map."""
     direction = _DIRECTION.get(step)
     if direction is None:
         return cell_at(state, step)

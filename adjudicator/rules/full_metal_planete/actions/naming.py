@@ -31,13 +31,13 @@ def lacks_number(text: str) -> bool:
 
 
 def several(state: State, ids: Iterable[int], where: str) -> Fault:
-    """The fault that lists the pieces between which the player has to choose."""
+    """R-29: the fault that lists the pieces between which the player has to choose."""
     names = tuple(state.planes.name(i) for i in ids)
     return fault("SEVERAL", "R-29", where, pieces=names)
 
 
 def of_kind(state: State, seat: int, text: str, pool: Iterable[int]) -> tuple[int, ...]:
-    """Those of `pool` that a name without number fits; without a colour, one's own first."""
+    """R-29: those of `pool` that a name without number fits; without a colour, one's own first."""
     bare = read_kind(text)
     assert bare is not None
     pieces = state.pieces
@@ -48,7 +48,7 @@ def of_kind(state: State, seat: int, text: str, pool: Iterable[int]) -> tuple[in
 
 
 def mine(state: State, seat: int) -> tuple[int, ...]:
-    """The ids of the pieces that a seat commands, in holds and carriers too."""
+    """The ids of the pieces that a seat commands (R-18), in holds and carriers too."""
     ships = state.ships
     return tuple(
         i
@@ -58,7 +58,7 @@ def mine(state: State, seat: int) -> tuple[int, ...]:
 
 
 def own_name(state: State, seat: int, text: str, where: str) -> str | Fault:
-    """The piece of one's own that a name without number means: one on the map before others."""
+    """R-29: the piece of one's own that a name without number means, one on the map first."""
     if not lacks_number(text):
         return text
     found = of_kind(state, seat, text, mine(state, seat))
@@ -87,7 +87,7 @@ def naming(*names: str) -> Filler:
 def gun_names(
     state: State, seat: int, texts: tuple[str, ...], where: str
 ) -> tuple[str, ...] | Fault:
-    """Guns or captors: names without number mean destroyers on the map."""
+    """Guns or captors (R-40, R-42): names without number mean destroyers on the map."""
     if not any(map(lacks_number, texts)):
         return texts
     named: list[str] = []
@@ -100,7 +100,7 @@ def gun_names(
 
 
 def things_near(state: State, seat: int, text: str, around: int, carrier: int) -> list[Element]:
-    """The things of a kind that lie on the cells of `around`, by ascending hex."""
+    """The things of a kind that lie on the cells of `around` (R-33, R-75), by ascending hex."""
     planes = state.planes
     if text == BRIDGE:
         return [Element(-1, BRIDGE, cell) for cell in bits(planes.bridged & around)]
@@ -125,7 +125,7 @@ def the_one(
     start: str,
     around: int,
 ) -> str | Fault:
-    """The name of the one thing meant, or what there is to choose between."""
+    """R-29: the name of the one thing meant, or what there is to choose between."""
     if len(ready) > 1:
         if ready[0].piece >= 0:
             return several(state, (item.piece for item in ready), where)
@@ -168,7 +168,7 @@ def _written(state: State, seat: int, item: Element) -> str:
 def among(
     state: State, seat: int, text: str, pool: tuple[int, ...], near: tuple[int, ...], where: str
 ) -> str | Fault:
-    """A piece of a pool that a name means: cargo comes before what stands elsewhere.
+    """R-29, R-36: a piece of a pool that a name means: cargo before what stands elsewhere.
 
     near  those of the pool that lie directly in it; of several that differ in nothing but
           their number the lowest is meant

@@ -34,7 +34,7 @@ class Room(NamedTuple):
 
 
 def room_of(state: State, index: int) -> Room:
-    """The hold or barge that a piece is in, at any depth; a barge on the map is its own."""
+    """R-36: the hold or barge that a piece is in, at any depth; a barge on the map is its own."""
     piece = state.pieces[index]
     while piece.inside >= 0:
         index = piece.inside
@@ -139,7 +139,7 @@ def _item(
 
 
 def holders(state: State, room: Room, target: int) -> tuple[int, ...]:
-    """The carriers of a room besides the target, the barge itself first."""
+    """R-36: the carriers of a room besides the target, the barge itself first."""
     found = tuple(
         i
         for i, p in enumerate(state.pieces)
@@ -166,7 +166,7 @@ def _stuff(state: State, text: str, room: Room, target: int, where: str) -> Elem
 
 
 def shift(state: State, item: Element, target: int, room: Room) -> State:
-    """One item goes into a carrier (id), or straight into the hold or barge (-1).
+    """R-36: one item goes into a carrier (id), or straight into the hold or barge (-1).
 
     `item.cell` is the id of the carrier that stuff comes from, or negative for the hold.
     """

@@ -237,5 +237,5 @@ class StateBorder(Border[State]):
         return dump_state(value)
 
     def load(self, document: Any) -> State:
-        """The state of a document; raises if it is none."""
+        """The state of a document; raises KeyError, TypeError or ValueError if it is none."""
         return load_state(document)
