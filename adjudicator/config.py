@@ -137,9 +137,9 @@ class ScheduleDefaults(_Section):
     on_invalid: Literal["stop", "skip"] = "stop"
     max_misses: Annotated[int, Field(ge=1, le=99)] = 3
 
-    def schedule(self) -> Schedule:
-        """The same as the engine's value."""
-        return Schedule(**self.model_dump())
+    def schedule(self, **changes: str) -> Schedule:
+        """The same as the engine's value, with some fields changed."""
+        return Schedule(**{**self.model_dump(), **changes})
 
 
 class Pictures(_Section):

@@ -11,7 +11,6 @@ import contextlib
 import hashlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -26,12 +25,12 @@ from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.stream import Diverged, commitment
 from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
-@dataclass(frozen=True, slots=True)
-class Loaded:
+class Loaded(Frozen):
     """A game read from disk.
 
     offset    length of the journal that `table` stands for

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
+from adjudicator.rulekit.frozen import Frozen
 
-@dataclass(frozen=True, slots=True)
-class GamePaths:
+
+class GamePaths(Frozen):
     """The files of one game below its folder."""
 
     folder: Path

@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
@@ -25,6 +24,7 @@ from adjudicator.engine.replay import (
 )
 from adjudicator.engine.table import Header, Table, dump_table
 from adjudicator.errors import DamagedArchive
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
@@ -34,8 +34,7 @@ _CHANGED = (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Proof:
+class Proof(Frozen):
     """What was proven.
 
     finished  the game is over, the secret revealed, the dice proven

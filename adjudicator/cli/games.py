@@ -51,8 +51,6 @@ def new(
     start_now: bool,
 ) -> None:
     """Open a game."""
-    from dataclasses import replace
-
     from adjudicator.service.opening import NewGame, open_game
 
     if not rules_name and map_file is None and scenario is None:
@@ -63,7 +61,7 @@ def new(
         )
     host = host_of(ctx)
     clock = {"every": every, "respond": respond, "at": at, "zone": zone}
-    schedule = replace(host.config.schedule.schedule(), **{k: v for k, v in clock.items() if v})  # type: ignore[arg-type]
+    schedule = host.config.schedule.schedule(**{k: v for k, v in clock.items() if v})
     wanted = NewGame(
         id=game,
         rules=rules_name,

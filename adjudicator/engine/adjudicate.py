@@ -8,7 +8,7 @@ function of table, instant and dice key.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
@@ -22,6 +22,7 @@ from adjudicator.engine.table import Open, Table, state_hash
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import dump_param
 from adjudicator.rulekit.refusal import Refusal
@@ -31,8 +32,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 MAX_ORDERS = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Move:
+class Move(Frozen):
     """A journal line to be, and the table it leads to (without its number and hash)."""
 
     kind: str

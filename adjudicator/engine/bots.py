@@ -6,7 +6,6 @@ A bot sees the veiled state of its own seat, so it cannot cheat even by mistake.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from itertools import islice
 from typing import Any
 
@@ -16,6 +15,7 @@ from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -44,8 +44,7 @@ def greedy_bot(ruleset: AnyRuleSet, state: Any, decision: Decision, dice: Dice) 
 BOTS: Mapping[str, Bot] = {"random": random_bot, "greedy": greedy_bot}
 
 
-@dataclass(frozen=True, slots=True)
-class Playout:
+class Playout(Frozen):
     """A whole game played by bots.
 
     orders  how many orders were carried out; result () if the game was cut off

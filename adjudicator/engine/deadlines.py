@@ -7,11 +7,11 @@ A schedule belongs to a game. Spans are written `36h`, `2d`, `90m`, `1d 12h`, or
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from adjudicator.rulekit.decision import Window
+from adjudicator.rulekit.frozen import Frozen
 
 _PART = re.compile(r"(\d+)\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m)(?![a-z])")
 _WORKING = re.compile(r"(\d+)\s*working\s*days?")
@@ -22,8 +22,7 @@ _LONGEST = timedelta(days=366)
 _LATE = timedelta(hours=1)
 
 
-@dataclass(frozen=True, slots=True)
-class Schedule:
+class Schedule(Frozen):
     """The clock of a game.
 
     zone         IANA name of the zone that `at`, `days` and `skip` are meant in

@@ -28,7 +28,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.engine.deadlines import due
@@ -50,6 +49,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names

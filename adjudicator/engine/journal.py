@@ -13,10 +13,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import canonical, from_json
 
 GENESIS = "0" * 64
@@ -26,8 +26,7 @@ LINE = "plan"
 WRITTEN = (LINE, "direct")
 
 
-@dataclass(frozen=True, slots=True)
-class JournalLine:
+class JournalLine(Frozen):
     """One line of the journal.
 
     n     number, from 1

@@ -9,7 +9,6 @@ so the search begins anew. No decision is opened, closed or put off by it.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass, replace
 from typing import Any
 
 from adjudicator.engine.run import Run
@@ -18,6 +17,7 @@ from adjudicator.engine.sources import chosen, fits, gives, sheet_of
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
@@ -26,8 +26,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
 MOST = 1000
 
 
-@dataclass(frozen=True, slots=True)
-class Seized:
+class Seized(Frozen):
     """An opportunity that a standing line took.
 
     after  how many orders of the step's answer had been carried out before it

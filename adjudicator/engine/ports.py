@@ -7,10 +7,11 @@ The concrete mailboxes and senders live in `mail`, the clock in `service/host.py
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from enum import Enum
 from typing import Protocol
+
+from adjudicator.rulekit.frozen import Frozen
 
 
 class Ending(Enum):
@@ -22,8 +23,7 @@ class Ending(Enum):
     UNSORTED = "unsorted"  # could not be placed; kept for the referee with the reason
 
 
-@dataclass(frozen=True, slots=True)
-class Fetched:
+class Fetched(Frozen):
     """A message as a source hands it over.
 
     raw          the bytes as fetched; cut after the size limit when `oversize`
@@ -58,8 +58,7 @@ class Source(Protocol):
         """Let go of the connection."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outgoing:
+class Outgoing(Frozen):
     """A finished mail: envelope addresses and the bytes to send."""
 
     message_id: str
@@ -68,8 +67,7 @@ class Outgoing:
     raw: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Delivery:
+class Delivery(Frozen):
     """What became of one mail handed to a sender.
 
     status  `sent`, `later` (try again) or `refused` (for good); `reason` is the server's

@@ -8,7 +8,6 @@ judged on each outcome that the rules can suppose.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from datetime import datetime
 from difflib import SequenceMatcher
 from itertools import islice
@@ -33,6 +32,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
@@ -49,8 +49,7 @@ _ENOUGH = 400
 _MOST_ORDERS, _MOST_SEARCHES, _LONGEST = 1000, 20, 120
 
 
-@dataclass(frozen=True, slots=True)
-class Judged:
+class Judged(Frozen):
     """What becomes of one line.
 
     status  done (legal now, with its events), refused, waiting (understood, judged when
@@ -70,8 +69,7 @@ class Judged:
     near: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(Frozen):
     """What a whole sheet would do.
 
     state    veiled state at the end of what is certain

@@ -18,12 +18,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
 from adjudicator.rulekit.condition import BadTest, Test, parse_test
 from adjudicator.rulekit.forms import Form, Parsed, parse_order
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
@@ -40,8 +41,7 @@ MAX_BRANCHES = 40
 ItemKind = Literal["line", "standing", "direct", "cancel", "bad"]
 
 
-@dataclass(frozen=True, slots=True)
-class Clause:
+class Clause(Frozen):
     """What a line says: orders under conditions.
 
     The first branch whose test is None or holds gives the order; `order` None is a
@@ -51,8 +51,7 @@ class Clause:
     branches: tuple[tuple[Test | None, Parsed], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(Frozen):
     """One line (or piece between semicolons) of a sheet.
 
     number    line of the mail, from 1; `column` where the piece begins in it
@@ -74,8 +73,7 @@ class Item:
     refusal: Refusal | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Frozen):
     """All lines of one submission that are not blank, comments or headings."""
 
     items: tuple[Item, ...]
@@ -97,8 +95,7 @@ _NUMBER = re.compile(r"\d{1,9}\s*+:")
 _BULLET = re.compile(r"^\s*(?:(?:\d{1,3}[.)]|[-*•·])\s+)(?=\S)")
 
 
-@dataclass(frozen=True, slots=True)
-class _Grammar:
+class _Grammar(Frozen):
     """The words of sheets in every language, as expressions over plain text."""
 
     heading: re.Pattern[str]

@@ -8,7 +8,6 @@ arises. Orders are found and planned here; they are carried out in `adjudicate.p
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
 from itertools import islice
@@ -20,14 +19,14 @@ from adjudicator.engine.sheet import Clause, Item, Sheet, parse_sheet
 from adjudicator.engine.table import Open, Pending, SeatState, Table
 from adjudicator.rulekit.condition import Test, holds, kinds_asked
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
-@dataclass(frozen=True, slots=True)
-class Candidate:
+class Candidate(Frozen):
     """An order that a source offers for a decision, already judged.
 
     source   forced, direct, plan (a waiting line), standing, default, autopilot

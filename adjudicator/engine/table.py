@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
 from typing import Any
 
 from adjudicator.engine.deadlines import Schedule
@@ -17,14 +16,14 @@ from adjudicator.engine.schema import GAME, SNAPSHOT, check_version
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.model import Border, canonical
 from adjudicator.rulekit.phrase import Phrase, dump_param, load_param, load_phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
-@dataclass(frozen=True, slots=True)
-class Header:
+class Header(Frozen):
     """What game.json holds: fixed when the game is opened, public from the start.
 
     options     complete, as text, sorted by name
@@ -63,8 +62,7 @@ def load_header(document: Any) -> Header:
     return _HEADER.load({**document, "options": sorted(options.items())})
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
+class Pending(Frozen):
     """A sheet that waits: the lines and direct answers of a seat.
 
     number    counts the seat's sheets, from 1
@@ -88,8 +86,7 @@ class Pending:
     turn: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class SeatState:
+class SeatState(Frozen):
     """What the engine knows of a seat, besides the rules' state.
 
     standing   (name, line as written) pairs in their order
@@ -114,8 +111,7 @@ class SeatState:
         return bool(self.nonce)
 
 
-@dataclass(frozen=True, slots=True)
-class Open:
+class Open(Frozen):
     """An open decision with its number in the game and its clock.
 
     opened, due  UTC stamps; reminded  how many reminders went out
@@ -128,8 +124,7 @@ class Open:
     reminded: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Frozen):
     """Something to tell in a report that is no event of the rules.
 
     seat     whom it concerns; only that seat reads it if `private`
@@ -143,8 +138,7 @@ class Note:
 Happening = Event | Note
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Frozen):
     """The whole of a game at one line of its journal.
 
     phase      `open` (players join), `running`, `ended`

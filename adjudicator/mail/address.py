@@ -12,10 +12,10 @@ import hashlib
 import hmac
 import re
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
 
 from adjudicator.mail.envelope import Envelope
+from adjudicator.rulekit.frozen import Frozen
 
 _GAME = r"[a-z0-9][a-z0-9-]{0,39}"
 _SEAT = r"[a-z0-9][a-z0-9-]{0,19}"
@@ -39,8 +39,7 @@ _ID_LENGTH = 70
 Via = Literal["address", "subject", "reference"]
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Frozen):
     """A mail's word that it is for a seat. It proves nothing until its mark is checked.
 
     game, seat  in lower case; both "" where the mark was too short to hold them

@@ -9,18 +9,17 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Literal
 
 from adjudicator.mail.envelope import Envelope
+from adjudicator.rulekit.frozen import Frozen
 
 Policy = Literal["token", "token+from", "token+dkim"]
 
 _TOKENS = re.compile(r'"((?:[^"\\]|\\.){0,500})"|[^\s;="]+|[;=]')
 
 
-@dataclass(frozen=True, slots=True)
-class Verdict:
+class Verdict(Frozen):
     """Whether the policy is met. Reasons when it is not: `two-from`, `no-from`,
     `from-differs`, `no-trusted-results`, `dkim-failed`, `dkim-unaligned`.
     """
@@ -91,8 +90,7 @@ def _is_aligned(signer: str, domain: str) -> bool:
     return signer == domain or domain.endswith("." + signer) or signer.endswith("." + domain)
 
 
-@dataclass(frozen=True, slots=True)
-class Result:
+class Result(Frozen):
     """One result of an Authentication-Results header; `domain` is header.d or of header.i."""
 
     method: str

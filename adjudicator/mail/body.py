@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from adjudicator.mail.headers import shown
 from adjudicator.mail.mime import Part
+from adjudicator.rulekit.frozen import Frozen
 
 _ORDER_FILE = re.compile(
     r"(?:(?:orders?|ordres?)[\s_-]?(?:\(?\d{1,3}\)?)?\.txt|.{1,200}\.(?:orders?|ordres?))"
@@ -30,16 +31,14 @@ _UNREMARKABLE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Frozen):
     """One stretch of the body in up to two forms of the same words."""
 
     plain: Part | None
     html: Part | None
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(Frozen):
     """The parts of a mail by what they are for.
 
     pieces     the body in its order

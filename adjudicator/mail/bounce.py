@@ -7,20 +7,19 @@ envelopes: servers write these reports in many ways.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
 from adjudicator.mail.address import read_message_id
 from adjudicator.mail.charset import decode
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import one_line
+from adjudicator.rulekit.frozen import Frozen
 
 _IDS = re.compile(rb"<[^<>\s]{1,250}>")
 _FIELD = re.compile(r"^([A-Za-z-]{1,40}):[ \t]*(.*(?:\n[ \t].*)*)", re.M)
 _LOOKED_AT = 32 * 1024
 
 
-@dataclass(frozen=True, slots=True)
-class Bounce:
+class Bounce(Frozen):
     """A delivery report about a mail of ours.
 
     message_ids  our Message-IDs that it names, each once

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import codecs
 import re
-from dataclasses import dataclass
+
+from adjudicator.rulekit.frozen import Frozen
 
 _ALIASES = {
     "": "utf-8",
@@ -61,8 +62,7 @@ _WIDE_BOMS = (
 _TWICE = re.compile(r"[ÂÃÅâ][\u0080-\u00ff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]{1,2}")
 
 
-@dataclass(frozen=True, slots=True)
-class Decoded:
+class Decoded(Frozen):
     """Characters with what they were read as.
 
     charset  the name used; `mended` if it is not what the mail declared, or declared

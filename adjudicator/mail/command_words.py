@@ -8,9 +8,9 @@ They stay texts here: `re` compiles and keeps those that are tried, and most nev
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from adjudicator.mail.phrases import any_of
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 
 LATER = frozenset(("press", "draw-vote", "vacation", "digest"))
@@ -18,8 +18,7 @@ EDGES = " \t.,;:!?*_…-"
 _NAMES = r"(?: [\w'-]{1,20}){0,3}"
 
 
-@dataclass(frozen=True, slots=True)
-class CommandWords:
+class CommandWords(Frozen):
     """What lines of a mail are held against.
 
     commands   name -> what the line must be, plain and without closing punctuation; groups

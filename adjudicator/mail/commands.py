@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
 
 from adjudicator.mail.command_words import EDGES, LATER, CommandWords, command_words
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import plain
 
 
-@dataclass(frozen=True, slots=True)
-class Command:
+class Command(Frozen):
     """One command.
 
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `join`
@@ -37,8 +36,7 @@ class Command:
     available: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class Commands:
+class Commands(Frozen):
     """The commands of a text and what is left of it.
 
     rest      the text with command and polite lines blanked: line numbers stay true

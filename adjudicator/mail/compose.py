@@ -15,7 +15,6 @@ import binascii
 import hashlib
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 
 from adjudicator.engine.ports import Outgoing
@@ -31,6 +30,7 @@ from adjudicator.mail.fields import (
     text_field,
     token_field,
 )
+from adjudicator.rulekit.frozen import Frozen
 
 LONGEST_THREAD = 20
 _RESERVED = (
@@ -44,8 +44,7 @@ _PRINTABLE = bytes(b if (b > 31 and b != 127) or b in b"\t\n" else ord("?") for 
 _PATH = re.compile(r"[/\\]")
 
 
-@dataclass(frozen=True, slots=True)
-class Image:
+class Image(Frozen):
     """A PNG shown inside the HTML, which names it as `cid:<cid>`."""
 
     cid: str
@@ -53,8 +52,7 @@ class Image:
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Attachment:
+class Attachment(Frozen):
     """A file beside the text. `mime` may have parameters: `text/calendar; method=PUBLISH`."""
 
     name: str
@@ -62,8 +60,7 @@ class Attachment:
     data: bytes
 
 
-@dataclass(frozen=True, slots=True)
-class Mail:
+class Mail(Frozen):
     """All that a mail says. Ids are written with or without their angle brackets.
 
     sender          address of From, and the envelope's unless told otherwise

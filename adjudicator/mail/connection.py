@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import socket
 import ssl
-from dataclasses import dataclass
 from typing import Literal
 
 from adjudicator.errors import MailFailed
+from adjudicator.rulekit.frozen import Frozen
 
 Security = Literal["tls", "starttls", "none"]
 """`tls` encrypts from the first byte, `starttls` after a command, `none` never."""
@@ -16,8 +16,7 @@ LOOPBACK = ("localhost", "127.", "::1")
 LONGEST_REASON = 300
 
 
-@dataclass(frozen=True, slots=True)
-class Checkup:
+class Checkup(Frozen):
     """What a trial connection found: `facts` for the reader, `faults` with their mends."""
 
     facts: tuple[str, ...]

@@ -10,10 +10,10 @@ from __future__ import annotations
 import binascii
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 
 from adjudicator.mail import limits
 from adjudicator.mail.charset import decode
+from adjudicator.rulekit.frozen import Frozen
 
 _WORD = re.compile(r"=\?([^?\s]{1,40})\?([bBqQ])\?([^?]*)\?=")
 _BREAKS = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]+")
@@ -28,8 +28,7 @@ _USUAL = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Mailbox:
+class Mailbox(Frozen):
     """An address with the name that its owner shows beside it (or "")."""
 
     address: str

@@ -10,10 +10,11 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 
 from adjudicator.mail import limits
+from adjudicator.rulekit.frozen import Frozen, replace
 
 _BLOCKS = frozenset(
     [
@@ -111,8 +112,7 @@ _ATTRIBUTE = re.compile(
 _BLANKS = re.compile(r"[ \t\n\r\f]+")
 
 
-@dataclass(frozen=True, slots=True)
-class HtmlText:
+class HtmlText(Frozen):
     """The lines of an HTML part.
 
     cut        whether text beyond the caps was left out
@@ -124,8 +124,7 @@ class HtmlText:
     signature: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Open:
+class _Open(Frozen):
     """An element not closed yet, and what it means for the text inside."""
 
     name: str
@@ -262,8 +261,7 @@ def _raw_end(source: str, at: int, name: str) -> int:
     return match.start() if match else len(source)
 
 
-@dataclass(frozen=True, slots=True)
-class _Tag:
+class _Tag(Frozen):
     """What a tag means for the text.
 
     below, signature  whether everything after it is a quotation; whether its element is

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from adjudicator.mail.charset import Decoded, decode
 from adjudicator.mail.html import html_text
 from adjudicator.mail.mime import Part
 from adjudicator.mail.wash import plain_breaks, wash
+from adjudicator.rulekit.frozen import Frozen
 
 _PGP_SIGNED = "-----BEGIN PGP SIGNED MESSAGE-----"
 _PGP_SIGNATURE = "-----BEGIN PGP SIGNATURE-----"
@@ -24,8 +24,7 @@ _WRAPPED = 60
 _MOST_JOINED = 5
 
 
-@dataclass(frozen=True, slots=True)
-class TextLine:
+class TextLine(Frozen):
     """A line as it came and as it is read.
 
     joined  how many breaks of a mail program were mended in it
@@ -38,8 +37,7 @@ class TextLine:
     mbox: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class PartLines:
+class PartLines(Frozen):
     """The lines of a part with what was found on the way.
 
     decoded    charset and losses

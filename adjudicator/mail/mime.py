@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 
 from adjudicator.mail import limits
 from adjudicator.mail.headers import base64_bytes, content_parameters, header_text, raw_text
+from adjudicator.rulekit.frozen import Frozen
 
 Headers = tuple[tuple[str, bytes], ...]
 
@@ -22,8 +23,7 @@ _BASE64_LINE = re.compile(rb"[A-Za-z0-9+/]+={0,3}\s*")
 _TYPE = re.compile(r"[a-z0-9!#$&^_.+-]{1,60}/[a-z0-9!#$&^_.+-]{1,100}")
 
 
-@dataclass(frozen=True, slots=True)
-class Part:
+class Part(Frozen):
     """One node of a mail.
 
     kind         content type in lower case (`text/plain` when absent or malformed)

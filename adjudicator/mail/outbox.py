@@ -14,7 +14,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterable
-from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime, timedelta
 from email.parser import BytesHeaderParser
 from email.utils import parseaddr
@@ -23,6 +22,7 @@ from pathlib import Path
 from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.maildir import stable_name, sync_folder, write_whole
+from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 
 BACK_OFF = (
     timedelta(minutes=1),
@@ -37,8 +37,7 @@ GIVE_UP_AFTER = timedelta(days=5)
 NEW, SENT, FAILED, TMP = "new", "sent", "failed", "tmp"
 
 
-@dataclass(frozen=True, slots=True)
-class Slip:
+class Slip(Frozen):
     """What is known of a mail beside its bytes. Instants are ISO 8601 in UTC.
 
     tries        how often a server was asked
@@ -189,7 +188,7 @@ class Outbox:
         return _rebuild_slip(self._path(place, name))
 
     def _write_slip(self, place: str, name: str, slip: Slip, *, sync: bool = False) -> None:
-        data = json.dumps(asdict(slip), indent=1, ensure_ascii=False).encode("utf-8") + b"\n"
+        data = json.dumps(as_dict(slip), indent=1, ensure_ascii=False).encode("utf-8") + b"\n"
         target = self._path(place, name, ".json")
         write_whole(self._folder / TMP / f"{name}.json", target, data, sync=sync)
 
@@ -204,7 +203,7 @@ class Outbox:
             slip = self._slip(source, name)
             if slip is None:
                 return False
-            self._move(name, source, target, replace(slip, **changes))  # type: ignore[arg-type]
+            self._move(name, source, target, replace(slip, **changes))
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
         return True

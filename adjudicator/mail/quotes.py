@@ -10,10 +10,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
 from enum import Enum
 
 from adjudicator.mail.phrases import any_of
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 
 _QUOTED = re.compile(r"\s{0,3}>")
@@ -79,8 +79,7 @@ _TAIL = 40
 _FEW = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Boundaries:
+class Boundaries(Frozen):
     """What the languages call the bounds of orders, as expressions over lines as written.
 
     above  a line that a report may carry: what follows it is ours
@@ -124,8 +123,7 @@ class _Mark(Enum):
     SPILLED = 3
 
 
-@dataclass(frozen=True, slots=True)
-class Own:
+class Own(Frozen):
     """The writer's own lines, with what was left out and why.
 
     kept       for each line its index among the lines given

@@ -7,18 +7,17 @@ and knows by the seat's title which lines are orders.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 
 from adjudicator.mail.commands import Command, Commands, find_commands, subject_command
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.text import holds_orders, read_orders
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 
-@dataclass(frozen=True, slots=True)
-class Submission:
+class Submission(Frozen):
     """What a mail wants.
 
     text        order text, command and polite lines blanked so that line numbers stay true

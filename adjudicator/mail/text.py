@@ -18,6 +18,7 @@ from adjudicator.mail.lines import PartLines, TextLine, html_lines, plain_lines,
 from adjudicator.mail.mime import Part
 from adjudicator.mail.quotes import Boundaries, Own, boundaries, closed_blocks, own_lines
 from adjudicator.mail.wash import wash
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 
@@ -34,8 +35,7 @@ _BULLET = re.compile(
 _STARS = re.compile(r"(\s{0,20})(\*{1,2}|_{1,2})([^*_\s](?:[^*_]{0,300}[^*_\s])?)\2\s*")
 
 
-@dataclass(frozen=True, slots=True)
-class OrderText:
+class OrderText(Frozen):
     """What a player wrote, one order a line.
 
     text        lines joined by `\\n`, plain characters, no blank line at either end
@@ -71,8 +71,7 @@ class _Repairs:
         return tuple(self.phrases.values())
 
 
-@dataclass(frozen=True, slots=True)
-class _Read:
+class _Read(Frozen):
     """A text with where it came from, its repairs, and the parts that held it."""
 
     text: str

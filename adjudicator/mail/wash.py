@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
+
+from adjudicator.rulekit.frozen import Frozen
 
 _SPACES = "\u00a0\u1680\u202f\u205f\u3000" + "".join(map(chr, range(0x2000, 0x200B)))
 _DASHES = "\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe58\ufe63\uff0d"
@@ -45,8 +46,7 @@ _ODD_MARK = re.compile("[" + re.escape("".join(_PLAIN)) + "]")
 _CLEAN = re.compile("[\t\n -_a-~]*")
 
 
-@dataclass(frozen=True, slots=True)
-class Washed:
+class Washed(Frozen):
     """Plain text, with how many characters of each sort were changed or left out."""
 
     text: str

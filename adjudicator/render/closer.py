@@ -6,8 +6,8 @@ What lies outside is left out, so that the second picture costs less than the fi
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import (
     Box,
     Circle,

@@ -6,10 +6,10 @@ Pure arithmetic on scene units. Nothing here knows words, colours or files.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import lru_cache
 from math import hypot
 
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import (
     Box,
     Circle,

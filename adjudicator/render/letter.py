@@ -18,6 +18,7 @@ from adjudicator.render.clean import clean_keeping_columns
 from adjudicator.render.geometry import WIDTH
 from adjudicator.render.textmap import told
 from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.scene import Lines, Scene, Table
 from adjudicator.templates_dir import COMMON
@@ -34,24 +35,21 @@ MAIL_SRC = "cid:map"
 Text = str | Phrase
 
 
-@dataclass(frozen=True, slots=True)
-class Prose:
+class Prose(Frozen):
     """A paragraph; `strong` ones must not be overlooked."""
 
     text: Text
     strong: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Bullets:
+class Bullets(Frozen):
     """A list, under a line of its own unless `heading` is ""."""
 
     items: tuple[Text, ...]
     heading: Text = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Pairs:
+class Pairs(Frozen):
     """Names and what they mean: forms of orders, times, facts of a game.
 
     items  name, meaning, and maybe a line that shows it, which is never wrapped
@@ -60,8 +58,7 @@ class Pairs:
     items: tuple[tuple[Text, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Verbatim:
+class Verbatim(Frozen):
     """Lines that a player may copy: never wrapped, never changed.
 
     fenced  between BEGIN ORDERS and END ORDERS
@@ -71,8 +68,7 @@ class Verbatim:
     fenced: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Frozen):
     """A map: an image and its image map in HTML, sentences in the text.
 
     width    of the image in pixels
@@ -84,8 +80,7 @@ class Picture:
     lasting: bool = True
 
 
-@dataclass(frozen=True, slots=True)
-class MarkedLine:
+class MarkedLine(Frozen):
     """A line as its writer sent it, with the wrong columns marked and a verdict.
 
     number  line of the mail; start, end  columns of `written`, equal for none
@@ -102,8 +97,7 @@ class MarkedLine:
     instead: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class MarkedLines:
+class MarkedLines(Frozen):
     """The lines of a player's mail, judged."""
 
     lines: tuple[MarkedLine, ...]
@@ -112,16 +106,14 @@ class MarkedLines:
 Part = Prose | Bullets | Pairs | Verbatim | Picture | MarkedLines | Table | Lines
 
 
-@dataclass(frozen=True, slots=True)
-class LetterSection:
+class LetterSection(Frozen):
     """A heading ("" for none) and what stands under it."""
 
     heading: Text = ""
     parts: tuple[Part, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Letter:
+class Letter(Frozen):
     """A letter. `template` names the pair of templates (`letter`, `report`).
 
     src  where the HTML finds the image of its map (`cid:...` in mails, in which `<src>-near`

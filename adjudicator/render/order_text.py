@@ -17,11 +17,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import fields
 
 from adjudicator.render.words import Words, message_id
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.frozen import tag_of
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.phrase import Param, Phrase
@@ -110,9 +110,7 @@ def condition_examples(words: Words) -> tuple[str, ...]:
 
 def kind_of(order: type[Order]) -> str:
     """The `kind` literal of an order class, or its name."""
-    for field in fields(order):
-        if field.name == "kind" and isinstance(field.default, str):
-            return field.default
+    return tag_of(order)
     return order.__name__
 
 

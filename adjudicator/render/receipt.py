@@ -7,7 +7,6 @@ the mail; when it came, when it counts, and how to change it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from adjudicator.engine.preview import Judged, Preview, Status
@@ -28,6 +27,7 @@ from adjudicator.render.letter import (
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Scene
@@ -47,8 +47,7 @@ Outcome = Literal[
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class ReceiptLine:
+class ReceiptLine(Frozen):
     """One line of the player's text and what becomes of it.
 
     number   line of the mail; `column` where `written` begins in it
@@ -68,8 +67,7 @@ class ReceiptLine:
     instead: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Receipt:
+class Receipt(Frozen):
     """All that the receipt for orders tells.
 
     outcome   tentative or final: stored so; held: stored, but not final as asked; checked: a

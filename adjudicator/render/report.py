@@ -5,8 +5,6 @@ What a seat may know was decided before this: everything in `Report` is told.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from adjudicator.render.geometry import WIDTH
 from adjudicator.render.letter import (
     MAIL_SRC,
@@ -25,12 +23,12 @@ from adjudicator.render.letter import (
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import Words
 from adjudicator.rulekit.course import Place
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Scene, Table
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(Frozen):
     """A decision that the reader must answer.
 
     ident      number of the decision, as `at 17:` names it
@@ -48,8 +46,7 @@ class Question:
     otherwise: Text = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Frozen):
     """All that a report tells.
 
     game, title, edition  id of the game, title of its rules, name of the edition

@@ -16,6 +16,7 @@ from markupsafe import escape
 
 from adjudicator.render.clean import clean
 from adjudicator.render.geometry import arrow_head, outline, pairs, short
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.scene import (
     Box,
@@ -37,8 +38,7 @@ _DROP = 0.35
 Say = Callable[[Phrase], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Fragment:
+class Fragment(Frozen):
     """SVG text: `pieces` are text, ident, text, ident, ..., text; `defs` what it refers to."""
 
     pieces: tuple[str, ...]
@@ -198,5 +198,4 @@ def symbol_text(symbol: Symbol, say: Say) -> Fragment:
 def _without_fact(shape: Shape) -> Shape:
     if not shape.ident:
         return shape
-    values = {name: getattr(shape, name) for name in shape.__dataclass_fields__}
-    return type(shape)(**{**values, "ident": ""})
+    return replace(shape, ident="")

@@ -11,7 +11,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from functools import lru_cache
 from html import escape as _escape
 from pathlib import Path as FilePath
@@ -22,6 +21,7 @@ from adjudicator.render.geometry import moved, short
 from adjudicator.render.shapes import Fragment, Pen, symbol_text
 from adjudicator.render.textmap import Told, told
 from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Scene, Shape, Symbol
 from adjudicator.templates_dir import COMMON, read_text
 
@@ -31,8 +31,7 @@ _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BLANKS = re.compile(r"\s+")
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Frozen):
     """The visible part of a document in scene units: the scene's box and the key under it."""
 
     left: float
@@ -161,8 +160,7 @@ _WIDE = 0.56  # width of a letter, of its height
 _SAMPLE = 2.6  # width of a sample with the space around it, in letter heights
 
 
-@dataclass(frozen=True, slots=True)
-class _KeyPlan:
+class _KeyPlan(Frozen):
     """How the key is set out: height of its letters, rows, and where each column begins."""
 
     letter: float

@@ -6,7 +6,6 @@ Each function makes a `Letter`; `render_letter` puts it into words.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Literal
 
 from adjudicator.render.letter import (
@@ -20,6 +19,7 @@ from adjudicator.render.letter import (
     section,
 )
 from adjudicator.render.times import When, time_left, when_phrase
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Table
 
@@ -93,8 +93,7 @@ def help_letter(
     )
 
 
-@dataclass(frozen=True, slots=True)
-class SeatStatus:
+class SeatStatus(Frozen):
     """What everybody may know of a seat: whether it owes an answer, and how it is doing.
 
     state  message `status-<state>`: ordered, owes, waits, absent, autopilot, vacant, resigned

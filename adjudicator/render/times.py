@@ -6,17 +6,16 @@ next release would change old reports.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
 from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
 from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, Term, say
 
 
-@dataclass(frozen=True, slots=True)
-class When:
+class When(Frozen):
     """An instant and who reads of it.
 
     at    aware; zone  IANA name of the reader's zone; now  what the hours left count from,

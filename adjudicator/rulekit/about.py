@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from adjudicator.rulekit.frozen import Frozen
 
 Options = Mapping[str, str]
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(Frozen):
     """A switch of a rule set.
 
     default   value when the referee says nothing, as text; per edition where `by_edition`
@@ -41,8 +41,7 @@ class Option:
         return value in self.choices or shaped
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(Frozen):
     """A point that other tables play otherwise and that is fixed here: refused by name."""
 
     name: str
@@ -50,8 +49,7 @@ class Ruling:
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class About:
+class About(Frozen):
     """All that a listing needs to know of a title.
 
     behaviour  raised when the same orders would give another game; a game keeps its own

@@ -11,9 +11,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import EMPTY, Lexicon, either
 from adjudicator.rulekit.pattern import Names, Slot, Trace, literal
 from adjudicator.rulekit.phrase import Param, Quote
@@ -23,8 +24,7 @@ from adjudicator.rulekit.text import Line, nearest, plain
 Value = int | str | bool
 
 
-@dataclass(frozen=True, slots=True)
-class Atom:
+class Atom(Frozen):
     """A question that a test may ask.
 
     name      id, always understood; `words` are further names in any language
@@ -53,8 +53,7 @@ class Atom:
 Op = Literal["=", "!=", "<", "<=", ">", ">="]
 
 
-@dataclass(frozen=True, slots=True)
-class Compare:
+class Compare(Frozen):
     """An atom compared with a value, or with another atom; alone it must be true."""
 
     atom: Atom
@@ -64,23 +63,20 @@ class Compare:
     other: Compare | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Not:
+class Not(Frozen):
     """The opposite of a test."""
 
     inside: Test
 
 
-@dataclass(frozen=True, slots=True)
-class Both:
+class Both(Frozen):
     """Both tests."""
 
     left: Test
     right: Test
 
 
-@dataclass(frozen=True, slots=True)
-class Either:
+class Either(Frozen):
     """At least one of two tests."""
 
     left: Test
@@ -104,8 +100,7 @@ _NUMBER = re.compile(r"\s*(-?\d{1,9})(?!\w)")
 _MAX_DEPTH = 20
 
 
-@dataclass(frozen=True, slots=True)
-class _Grammar:
+class _Grammar(Frozen):
     """The words of tests in every language, and the signs that stand for them."""
 
     both: tuple[str, ...]

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Frozen):
     """An order found legal, ready to apply. Titles may subclass to keep what was computed."""
 
     decision: Decision
     order: Order
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Frozen):
     """A seat's place in the ranking: rank 1 is the winner, equal ranks are shared.
 
     score     points to show
@@ -32,8 +29,7 @@ class Place:
     breakers: tuple[int, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Moment:
+class Moment(Frozen):
     """Where the game stands in its own time.
 
     turn     number of the turn being played, from 1; 0 is the set-up. One archive folder each

@@ -6,17 +6,16 @@ them deadlines and looks for answers.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase
 
 Window = Literal["turn", "response"]
 
 
-@dataclass(frozen=True, slots=True)
-class Decision:
+class Decision(Frozen):
     """A question to one seat, as the rules see it (the engine adds a number and a deadline).
 
     kind      code of the decision (`M-D1`); its question is the message `ask-<kind>`

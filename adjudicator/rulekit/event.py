@@ -1,23 +1,27 @@
 """What happened: typed events, each with a face for those who know and one for the rest.
 
-An event is a frozen dataclass with a `kind` literal and JSON-able fields. A fact that a
+An event is an immutable value with JSON-able fields. A fact that a
 seat may not know is taken out by `face`; nothing outside this method decides secrecy.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields
 from typing import Generic, TypeVar
 
+from adjudicator.rulekit.frozen import Frozen, names_of, tag_of
 from adjudicator.rulekit.phrase import Param, Phrase
 
 SeatId = str
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
-    """Base of every event. Subclasses add `kind: Literal["..."] = "..."` and fields."""
+class Event(Frozen, tag_field="kind"):
+    """Base of every event: `class Moved(Event, tag="moved")`, and fields."""
+
+    @property
+    def kind(self) -> str:
+        """What the event is called in journals and messages."""
+        return tag_of(type(self))
 
     def face(self, seat: SeatId | None) -> Event | None:
         """What `seat` (None: the public) learns of this event; None if nothing at all."""
@@ -25,15 +29,14 @@ class Event:
 
     def params(self) -> dict[str, Param]:
         """The parameters of the sentence; by default every field under its own name."""
-        return {f.name: getattr(self, f.name) for f in fields(self) if f.name != "kind"}
+        return {name: getattr(self, name) for name in names_of(self)}
 
     def phrase(self) -> Phrase:
         """The sentence that tells this event: message `event-<kind>`."""
-        return Phrase(f"event-{self.kind}", tuple(self.params().items()))  # type: ignore[attr-defined]
+        return Phrase(f"event-{self.kind}", tuple(self.params().items()))
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[S]):
+class Step(Frozen, Generic[S]):
     """A new state and the events that led to it, in the order in which they happened."""
 
     state: S

@@ -1,6 +1,6 @@
 """Written forms of orders: one table for parser, printer, help and templates.
 
-An order is a small frozen dataclass with ids inside. Beside it stand its forms: one
+An order is a small immutable value with ids inside. Beside it stand its forms: one
 `Form` an order class, with patterns in each language. A pattern is written as the
 player would type it:
 
@@ -16,9 +16,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import MISSING, dataclass, field, fields
 from typing import Any
 
+from adjudicator.rulekit.frozen import Frozen, field, required_of
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import (
@@ -39,8 +39,7 @@ from adjudicator.rulekit.text import Line, Span, nearest
 MOST_EXPECTED = 8
 
 
-@dataclass(frozen=True, slots=True)
-class Form:
+class Form(Frozen):
     """How one order class is written.
 
     order      the class; built from the slots by name
@@ -86,8 +85,7 @@ class Form:
         return re.sub(r"\{(\w+)\}", r"<\1>", patterns[0])
 
 
-@dataclass(frozen=True, slots=True)
-class Parsed:
+class Parsed(Frozen):
     """An order that was understood, with the columns of each of its parts."""
 
     order: Order
@@ -103,8 +101,7 @@ class Parsed:
         return known.get(path)
 
 
-@dataclass(frozen=True, slots=True)
-class FormFault:
+class FormFault(Frozen):
     """A phrase that a form cannot be written with.
 
     phrase  language, section, key and the phrase, as `Lexicon.without` takes them
@@ -123,11 +120,7 @@ def form_faults(forms: Iterable[Form], lexicon: Lexicon) -> tuple[FormFault, ...
     for form in forms:
         if not isinstance(form.written, str):
             continue
-        needed = {
-            f.name
-            for f in fields(form.order)
-            if f.name in form.slots and f.default is MISSING and f.default_factory is MISSING
-        }
+        needed = {name for name in required_of(form.order) if name in form.slots}
         for language, patterns in lexicon.by_language("orders", form.written).items():
             for pattern in patterns:
                 used = slots_of(pattern)

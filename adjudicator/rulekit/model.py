@@ -1,19 +1,15 @@
-"""Canonical JSON, and plain dataclasses in and out of it.
+"""Canonical JSON, and values in and out of it.
 
 What is written or hashed goes through here: keys sorted, no sets, no floats, UTF-8.
-State and events are frozen slotted dataclasses (fast inside); pydantic checks them at
-the border, once per type.
+Orders, events and states are immutable values; msgspec checks them at the border.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
+import msgspec
 import orjson
-
-if TYPE_CHECKING:
-    from pydantic import TypeAdapter
 
 T = TypeVar("T")
 
@@ -36,53 +32,20 @@ def from_json(data: bytes | str) -> Any:
 
 
 class Border(Generic[T]):
-    """Checks and converts one type at the border; builds its pydantic adapter on first use.
+    """Checks and converts one type at the border.
 
-    `dump` gives plain JSON values (tuples become lists), `load` the checked type back;
-    `load(dump(x)) == x`.
+    The type is anything that msgspec knows; values of a union are told apart by their tags.
+    `dump` gives plain JSON values, `load` the checked type back; `load(dump(x)) == x`.
     """
 
     def __init__(self, kind: Any) -> None:
-        self._kind = kind
-        self._made: TypeAdapter[T] | None = None
-
-    @property
-    def adapter(self) -> TypeAdapter[T]:
-        """The pydantic adapter of the type."""
-        if self._made is None:
-            from pydantic import TypeAdapter
-
-            self._made = TypeAdapter(self._kind)
-        return self._made
+        self._type = kind
 
     def dump(self, value: T) -> Any:
         """`value` as plain JSON values."""
-        return self.adapter.dump_python(value, mode="json")
+        return msgspec.to_builtins(value, str_keys=True)
 
     def load(self, document: Any) -> T:
-        """The value of a document; raises pydantic's ValidationError if it does not fit."""
-        return self.adapter.validate_python(document)
-
-
-class LeanBorder(Border[T]):
-    """A border that does not write what older documents do not know, where it says nothing.
-
-    `later` maps the place of a field (`book.limit`) to the value that a document without it
-    stands for, which has to be its default: so what was written before keeps its bytes, and
-    with them the hashes on record.
-    """
-
-    def __init__(self, kind: Any, later: Mapping[str, Any]) -> None:
-        super().__init__(kind)
-        self._later = tuple((place.split("."), silent) for place, silent in later.items())
-
-    def dump(self, value: T) -> Any:
-        """`value` as plain JSON values."""
-        document = super().dump(value)
-        for (*above, name), silent in self._later:
-            holder = document
-            for key in above:
-                holder = holder[key]
-            if holder.get(name) == silent:
-                del holder[name]
-        return document
+        """The value of a document; raises ValueError, saying where, if it does not fit."""
+        made: T = msgspec.convert(document, self._type, str_keys=True)
+        return made

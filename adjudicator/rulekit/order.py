@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from adjudicator.rulekit.frozen import Frozen, tag_of
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
-    """Base of every order. Subclasses add `kind: Literal["..."] = "..."` and fields."""
+class Order(Frozen, tag_field="kind"):
+    """Base of every order: `class Move(Order, tag="move")`, and fields."""
+
+    @property
+    def kind(self) -> str:
+        """What the order is called in journals and messages."""
+        return tag_of(type(self))

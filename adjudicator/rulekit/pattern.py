@@ -10,16 +10,16 @@ from __future__ import annotations
 import re
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.text import Line, Span, plain
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Frozen):
     """The names that a reader of orders must know: seats, and the language of answers.
 
     narrow  kinds of decisions; refusals name only words of `language` that answer these
@@ -91,19 +91,16 @@ class Slot(ABC):
         return None
 
 
-@dataclass(frozen=True, slots=True)
-class _Words:
+class _Words(Frozen):
     options: tuple[str, ...]
     read: tuple[str, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _SlotRef:
+class _SlotRef(Frozen):
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class _Optional:
+class _Optional(Frozen):
     inside: tuple[_Part, ...]
 
 

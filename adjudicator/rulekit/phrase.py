@@ -8,12 +8,12 @@ ever written in code: a `Phrase` names a message of the Fluent files under
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, Union
 
+from adjudicator.rulekit.frozen import Frozen
 
-@dataclass(frozen=True, slots=True)
-class Term:
+
+class Term(Frozen):
     """A name of the game that has a word in each language.
 
     `Term("metal", "Fe")` is looked up as the message `metal-Fe`. The message may
@@ -24,8 +24,7 @@ class Term:
     id: str
 
 
-@dataclass(frozen=True, slots=True)
-class Quote:
+class Quote(Frozen):
     """Words that must be shown exactly as they are: a player's text, a cell, an order."""
 
     text: str
@@ -35,8 +34,7 @@ Param = Union[int, str, bool, Term, Quote, "Phrase", tuple["Param", ...]]
 Params = Mapping[str, Param]
 
 
-@dataclass(frozen=True, slots=True)
-class Phrase:
+class Phrase(Frozen):
     """A message code with its parameters, in a fixed order.
 
     A `str` parameter is shown as it is, a `Term` as its word, a nested `Phrase` as its

@@ -6,15 +6,13 @@ hurts, and the nearest thing that would be allowed. It is collected, never raise
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase
 from adjudicator.rulekit.text import Span
 
 
-@dataclass(frozen=True, slots=True)
-class Refusal:
+class Refusal(Frozen):
     """An order that is not carried out, and why.
 
     rule    the rule id that forbids it, or "" where no rule of the game is involved

@@ -1,7 +1,7 @@
 """The one contract that a title fulfils, and nothing else.
 
 A rule set is pure: no I/O, no clock, no global randomness, nothing unordered. State is
-an immutable value (frozen slotted dataclasses of tuples and numbers); applying a plan
+an immutable value (`Frozen`: of tuples, numbers and texts); applying a plan
 gives a new one. The engine knows titles through this class only.
 
 The course of a game, as the engine drives it:
@@ -23,7 +23,6 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from copy import copy
-from dataclasses import dataclass, replace
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from adjudicator.rulekit.about import About, Options
@@ -33,6 +32,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.forms import Form, form_faults, parse_order, write_order
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
@@ -46,8 +46,7 @@ S = TypeVar("S")
 V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True)
-class StandingForm:
+class StandingForm(Frozen):
     """A named standing line: `remove: chain`.
 
     name       id and canonical name; `words` are further names (any language)

@@ -7,15 +7,13 @@ the templates, which address shapes by their `role` (a CSS class).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase
 
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Shape:
+class Shape(Frozen):
     """A filled or stroked shape. Exactly one of the geometries below is given by subclass.
 
     role   CSS classes, space-separated (`cell iron fresh`); templates give them colours
@@ -26,14 +24,12 @@ class Shape:
     ident: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Polygon(Shape):
     """A closed polygon."""
 
     points: tuple[Point, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
 class Polyline(Shape):
     """An open line; `arrow` puts a head at its end."""
 
@@ -41,7 +37,6 @@ class Polyline(Shape):
     arrow: bool = False
 
 
-@dataclass(frozen=True, slots=True)
 class Circle(Shape):
     """A circle."""
 
@@ -49,7 +44,6 @@ class Circle(Shape):
     radius: float = 1.0
 
 
-@dataclass(frozen=True, slots=True)
 class Box(Shape):
     """An upright rectangle with its top-left corner at `at`, corners rounded by `round`."""
 
@@ -58,14 +52,12 @@ class Box(Shape):
     round: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
 class Path(Shape):
     """Any outline as SVG path data in scene units."""
 
     d: str = ""
 
 
-@dataclass(frozen=True, slots=True)
 class Stamp(Shape):
     """A symbol defined once in `Scene.symbols`, drawn with its origin at `at`."""
 
@@ -75,7 +67,6 @@ class Stamp(Shape):
     turn: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
 class Label(Shape):
     """A text of one line. `text` is shown as it is; a phrase is put into words first.
 
@@ -89,16 +80,14 @@ class Label(Shape):
     anchor: str = "middle"
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(Frozen):
     """A drawing used many times; its shapes are relative to the origin."""
 
     name: str
     shapes: tuple[Shape, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Layer:
+class Layer(Frozen):
     """Shapes drawn together, later layers over earlier ones.
 
     static  content that does not change during a game (terrain); its rendering is kept
@@ -110,8 +99,7 @@ class Layer:
     static: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Fact:
+class Fact(Frozen):
     """One thing that the picture shows, in words.
 
     ident  stable id, also on the shapes that show it (`cell:1,0`, `unit:tank-2`)
@@ -123,8 +111,7 @@ class Fact:
     where: tuple[Point, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Frozen):
     """A heading and its facts, in the order in which they are read aloud.
 
     lasting  it never changes during a game: told in the first report and on request
@@ -135,16 +122,14 @@ class Section:
     lasting: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Key:
+class Key(Frozen):
     """One line of the legend: a sample shape (drawn in a box of 1 by 1) and its meaning."""
 
     shapes: tuple[Shape, ...]
     phrase: Phrase
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Frozen):
     """Everything a picture holds. The origin is top left, y grows downwards.
 
     box       left, top, width, height of the visible part in scene units
@@ -168,8 +153,7 @@ class Scene:
         return tuple(fact for section in self.sections for fact in section.facts)
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(Frozen):
     """A block of a report: columns and rows, each cell a parameter put into words."""
 
     title: Phrase
@@ -177,8 +161,7 @@ class Table:
     rows: tuple[tuple[Param, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Lines:
+class Lines(Frozen):
     """A block of a report: a heading and sentences."""
 
     title: Phrase

@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from dataclasses import dataclass
 from difflib import get_close_matches
 from functools import lru_cache
+
+from adjudicator.rulekit.frozen import Frozen
 
 _SAME = {
     **dict.fromkeys("‐‑‒–—−﹣-", "-"),
@@ -48,8 +49,7 @@ def plain(text: str) -> str:
     return "".join(map(plain_character, text))
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Frozen):
     """Columns `start` to `end` (excluded) of the line as the player wrote it, from 0."""
 
     start: int

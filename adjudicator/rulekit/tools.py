@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, ClassVar, Generic, TypeVar
 
 from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.scene import Block, Scene
 
@@ -19,8 +19,7 @@ S = TypeVar("S")
 V = TypeVar("V")
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(Frozen):
     """One thing wrong with a file that a person wrote.
 
     phrase        what is wrong and how to mend it
@@ -56,8 +55,7 @@ class MapTools(ABC):
         """The picture of a sound map without anything on it."""
 
 
-@dataclass(frozen=True, slots=True)
-class Opening:
+class Opening(Frozen):
     """How a game that begins with a position is to be opened.
 
     seats    the document's own names of the seats, in order: as many players are needed

@@ -5,7 +5,6 @@ The orders are tried here, once: the receipt tells of the same trial.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -13,6 +12,7 @@ from adjudicator.engine.preview import Preview, preview
 from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command
 from adjudicator.mail.submission import Submission
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.incoming import Incoming
 from adjudicator.service.session import Session
 
@@ -26,8 +26,7 @@ _FINAL: dict[str, Any] = {"do": "final", "value": True}
 _NOT_FINAL: dict[str, Any] = {"do": "final", "value": False}
 
 
-@dataclass(frozen=True, slots=True)
-class Acts:
+class Acts(Frozen):
     """What a mail does, in order.
 
     held   whether its `final` has to wait, because a line is refused

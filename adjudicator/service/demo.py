@@ -11,7 +11,6 @@ import hashlib
 import os
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass, replace
 from datetime import UTC, datetime, timedelta
 from email import policy
 from email.parser import BytesHeaderParser
@@ -27,6 +26,7 @@ from adjudicator.errors import AdjudicatorError, BadOptions, WrongPhase
 from adjudicator.mail.maildir import deliver, make_maildir
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.demo_mails import STYLES, write_mail
@@ -52,8 +52,7 @@ Echo = Callable[[str], None]
 Progress = Callable[[int, int], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Wish:
+class Wish(Frozen):
     """What a demo is to show, where it is not the title's own choice.
 
     edition    "" for the first

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from filelock import FileLock, Timeout
 
 from adjudicator.engine.ports import Sender
 from adjudicator.mail.outbox import Outbox
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 
 #: mails handed to a sender at once
 BATCH = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Sent:
+class Sent(Frozen):
     """What one round of sending came to; `reasons` of mails that were not sent."""
 
     sent: int = 0

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -11,6 +10,7 @@ from adjudicator import titles
 from adjudicator.archive.files import write_atomic
 from adjudicator.errors import AdjudicatorError
 from adjudicator.render.word_check import word_faults
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.order_check import order_faults
 from adjudicator.service.session import read_table
@@ -21,8 +21,7 @@ from adjudicator.templates_dir import template_folders
 _MOST_FAULTS = 12
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(Frozen):
     """One thing looked at. `mend` is "" when it is fine."""
 
     what: str

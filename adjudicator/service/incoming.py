@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.sheet import parse_sheet
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from adjudicator.service.session import Session
 
 
-@dataclass(frozen=True, slots=True)
-class Incoming:
+class Incoming(Frozen):
     """A mail to a seat, or orders that the referee entered (then there is no envelope).
 
     submission  what the mail wants; None while its sender is not proven

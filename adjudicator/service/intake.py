@@ -7,7 +7,6 @@ happens twice is the same file, the same line or the same mail again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from datetime import datetime
 
 from adjudicator.archive.files import set_aside
@@ -21,6 +20,7 @@ from adjudicator.mail.bounce import read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.loops import why_silent
 from adjudicator.mail.outbox import Outbox
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.acts import acts_of
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.dispatch import outboxes
@@ -31,8 +31,7 @@ from adjudicator.service.replies import Asked, reply, trouble
 from adjudicator.service.session import Session
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Frozen):
     """Where a mail belongs: its seat, proven by a token or by answering a mail of ours."""
 
     game: str

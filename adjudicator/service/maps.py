@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.engine.stream import StreamDice
@@ -11,6 +10,7 @@ from adjudicator.errors import BadFile, BadOptions, UnknownRules
 from adjudicator.render.png import rasterise
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene, Table
 from adjudicator.rulekit.tools import MapTools, Mistake
@@ -21,8 +21,7 @@ from adjudicator.service.wording import words_of
 _MOST_BYTES = 1_000_000
 
 
-@dataclass(frozen=True, slots=True)
-class Measure:
+class Measure(Frozen):
     """A table of what a map offers, in words; without columns the rows are sentences."""
 
     title: str
@@ -30,8 +29,7 @@ class Measure:
     rows: tuple[tuple[str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class CheckedMap:
+class CheckedMap(Frozen):
     """A sound map file: its text and its measures."""
 
     rules: str

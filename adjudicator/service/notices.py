@@ -7,7 +7,6 @@ repeated after a crash; the post keeps each mail once by its Message-ID.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import replace
 
 from adjudicator.engine.adjudicate import next_move, report_due
 from adjudicator.engine.deadlines import reminders
@@ -19,6 +18,7 @@ from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
 from adjudicator.render.texts import invitation_letter, reminder_letter
 from adjudicator.render.times import When
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.incoming import read_again

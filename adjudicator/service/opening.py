@@ -6,7 +6,6 @@ import base64
 import hashlib
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
@@ -18,6 +17,7 @@ from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, begin
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.rulekit.about import About, Option
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import nearest
@@ -29,8 +29,7 @@ _ADDRESS = re.compile(r"[^@\s<>,;:\"()]+@[^@\s<>,;:\"()]+")
 _RESERVED = frozenset({"all", "me", "public", "referee", "none", "nobody", "everybody"})
 
 
-@dataclass(frozen=True, slots=True)
-class NewGame:
+class NewGame(Frozen):
     """What a referee asks for.
 
     seats    (name, address) in turn order

@@ -9,7 +9,6 @@ is left out, answers are counted, the last one before a pause says so.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
@@ -25,6 +24,7 @@ from adjudicator.mail.outbox import Outbox
 from adjudicator.render.letter import Rendered, render_letter
 from adjudicator.render.texts import pause_letter
 from adjudicator.render.times import When
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.enclosures import images
@@ -169,8 +169,7 @@ def _pause(session: Session, seat: str, until: datetime, now: datetime) -> Itera
     yield from mail_to(session, seat, "pause", stamp(until), render_letter(letter, words), now)
 
 
-@dataclass(frozen=True, slots=True)
-class Allowance:
+class Allowance(Frozen):
     """Whether an answer may go; `pause` is when the next one can, if it is the last for now."""
 
     granted: bool

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
@@ -14,6 +13,7 @@ from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import Mismatch, replay
 from adjudicator.engine.table import Table, begin
 from adjudicator.errors import DamagedArchive, UnknownGame
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
 from adjudicator.service.session import find_ruleset
@@ -23,8 +23,7 @@ from adjudicator.service.wording import words_of
 Progress = Callable[[int, int], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Replayed:
+class Replayed(Frozen):
     """Where a replay led; `agrees` if it ended where the stored game stands."""
 
     lines: int
@@ -90,8 +89,7 @@ def replay_game(
     )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Restored:
+class Restored(Frozen):
     """What restoring came to: files written again, and files this version makes differently."""
 
     written: tuple[str, ...]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.fold import fold
@@ -11,6 +10,7 @@ from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Table, begin
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
 from adjudicator.mail.outbox import Outbox
+from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.service.session import find_ruleset, read_table, require_seat
 from adjudicator.service.wording import words_of
 
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
     from adjudicator.service.host import Host
 
 
-@dataclass(frozen=True, slots=True)
-class SeatLine:
+class SeatLine(Frozen):
     """A seat as the referee sees it.
 
     owes   kinds of decisions it must answer; due the earliest deadline, UTC stamp or ""
@@ -37,8 +36,7 @@ class SeatLine:
     state: str
 
 
-@dataclass(frozen=True, slots=True)
-class GameLine:
+class GameLine(Frozen):
     """A game as the referee sees it; `faults` are mails that could not be sent and the like."""
 
     game: str
@@ -52,7 +50,7 @@ class GameLine:
 
     def as_json(self) -> dict[str, Any]:
         """Plain values."""
-        return asdict(self)
+        return dict(as_dict(self))
 
 
 def game_line(host: Host, game: str) -> GameLine:
@@ -115,8 +113,7 @@ def unsorted_count(host: Host) -> int:
     return sum(1 for _ in folder.glob("*.eml")) if folder.is_dir() else 0
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(Frozen):
     """A game at the end of a turn (or now), ready to be shown."""
 
     ruleset: AnyRuleSet
@@ -181,8 +178,7 @@ def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> st
     return None
 
 
-@dataclass(frozen=True, slots=True)
-class Told:
+class Told(Frozen):
     """A journal line in words: number, time, kind, who, what."""
 
     n: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from adjudicator.mail.charset import decode
 from adjudicator.mail.commands import find_commands
 from adjudicator.mail.quotes import boundaries
 from adjudicator.render.receipt import render_receipt
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
@@ -31,8 +31,7 @@ if TYPE_CHECKING:
     from adjudicator.render.words import Words
 
 
-@dataclass(frozen=True, slots=True)
-class Tried:
+class Tried(Frozen):
     """A dry run: the receipt a player would get, and whether every line is accepted."""
 
     rendered: Rendered
@@ -122,8 +121,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
     return Tried(render_receipt(receipt, words), tried.is_sound)
 
 
-@dataclass(frozen=True, slots=True)
-class Resolved:
+class Resolved(Frozen):
     """What executing came to: steps carried out, sentences of what happened, what waits."""
 
     steps: int

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
 from datetime import datetime
 
 from adjudicator.engine.journal import instant
@@ -29,6 +28,7 @@ from adjudicator.render.svg import draw_svg
 from adjudicator.render.texts import SeatStatus, help_letter, status_letter, trouble_letter
 from adjudicator.render.times import When
 from adjudicator.render.words import Words, words_for
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.host import Host
 from adjudicator.service.incoming import Incoming
@@ -39,8 +39,7 @@ from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(Frozen):
     """A mail that wants to be told something.
 
     mail      the mail; without a submission where its sender was not believed

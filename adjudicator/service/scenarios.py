@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
 from adjudicator.errors import BadFile, BadOptions, UnknownRules
 from adjudicator.render.textmap import describe
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.tools import AnyScenarioTools, Opening
 from adjudicator.service.host import Host
@@ -19,8 +19,7 @@ from adjudicator.service.queries import Position
 from adjudicator.service.wording import words_of
 
 
-@dataclass(frozen=True, slots=True)
-class Scenario:
+class Scenario(Frozen):
     """A sound document, its rule set (in its own edition) and what it asks of a game."""
 
     ruleset: AnyRuleSet

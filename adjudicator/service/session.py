@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
-from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -30,6 +29,7 @@ from adjudicator.engine.replay import played_under
 from adjudicator.engine.stream import dice_key
 from adjudicator.engine.table import Header, Table, begin
 from adjudicator.errors import DamagedArchive, UnknownGame, WrongPhase
+from adjudicator.rulekit.frozen import Frozen
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
@@ -43,8 +43,7 @@ if TYPE_CHECKING:
 MAX_LINES = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
+class Change(Frozen):
     """One journal line between the tables before and after it.
 
     cause  what came in and was read for a `received` line; None: it lies in the archive

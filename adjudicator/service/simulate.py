@@ -17,6 +17,7 @@ from time import perf_counter
 from adjudicator import rules
 from adjudicator.engine.bots import BOTS, play_out
 from adjudicator.errors import BadOptions
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.opening import complete_options
 
@@ -27,8 +28,7 @@ _CHUNK = 8
 Progress = Callable[[int, int], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Frozen):
     """What to simulate. bots: one name for all seats, or one for each."""
 
     rules: str
@@ -40,8 +40,7 @@ class Wanted:
     seed: str = "1"
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Frozen):
     """One simulated game: shares of the win by seat, traits, length, what occurred."""
 
     wins: tuple[float, ...]

@@ -12,13 +12,13 @@ from __future__ import annotations
 import argparse
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import fields, is_dataclass
 from random import Random
 from time import perf_counter
 from typing import Any
 
 from adjudicator import rules
 from adjudicator.rulekit.about import Option
+from adjudicator.rulekit.frozen import Frozen, names_of
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from tests.support.fmp_invariants import check_game, wild
 from tests.support.rules import NAMES, Chooser, Played, at_random, greedily, options_of, play_random
@@ -115,13 +115,13 @@ class Soak:
         """Count an event or order by kind, and by the names and faces in it."""
         kind = getattr(value, "kind", type(value).__name__)
         self.seen[f"{what} {kind}"] += 1
-        if not is_dataclass(value):
+        if not isinstance(value, Frozen):
             return
-        for field in fields(value):
-            found = getattr(value, field.name)
+        for name in names_of(value):
+            found = getattr(value, name)
             for item in found if isinstance(found, tuple) else (found,):
                 if isinstance(item, str) and item != kind and item not in NAMES:
-                    self.seen[f"{what} {kind}.{field.name} {item}"] += 1
+                    self.seen[f"{what} {kind}.{name} {item}"] += 1
         if hasattr(value, "roll") and hasattr(value, "value"):
             self.seen[f"{what} {kind} {value.roll} {value.value}"] += 1
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
@@ -20,6 +19,7 @@ from adjudicator.engine.deadlines import (
     read_span,
     reminders,
 )
+from adjudicator.rulekit.frozen import replace
 
 PARIS = ZoneInfo("Europe/Paris")
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -30,6 +29,7 @@ from adjudicator.engine.table import (
 )
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.pattern import Names
 from tests.support.driving import ROOMY, Driven, header_of, toy

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -20,6 +19,7 @@ from adjudicator.engine.stream import StreamDice
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote

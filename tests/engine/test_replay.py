@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import contextlib
 import copy
+import dataclasses
 import hashlib
 import json
 from collections.abc import Callable, Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -24,6 +24,7 @@ from adjudicator.engine.replay import (
 )
 from adjudicator.engine.stream import RecordedDice
 from adjudicator.engine.table import Table, dump_header, dump_table, load_table, state_hash
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty
 from tests.support.driving import SECRET, Driven, toy
 from tests.support.toy import TOY, Toy
@@ -34,7 +35,7 @@ def finished() -> Driven:
     game = toy("pick build", rounds=1)
     game.send("anna", "roll\nbuild 2\nrest").send("bob", "draw\ndrop\nbuild 5")
     assert game.table.phase == "ended"
-    return replace(game, lines=rechained(game.lines, SECRET, opened=game_file(game)))
+    return dataclasses.replace(game, lines=rechained(game.lines, SECRET, opened=game_file(game)))
 
 
 def game_file(game: Driven) -> bytes:
@@ -109,7 +110,7 @@ def test_a_secret_that_does_not_fit_its_commitment_is_found() -> None:
     other = bytes(32)
     last = f"n{len(game.lines)}"
     reveal = {last: lambda data: data.update(secret=other.hex())}
-    game = replace(game, lines=rechained(game.lines, other, **reveal))
+    game = dataclasses.replace(game, lines=rechained(game.lines, other, **reveal))
     assert "commitment" in broken(game).reason
 
 
@@ -125,7 +126,7 @@ def test_what_is_no_secret_is_found(secret: Any) -> None:
 
 def test_a_salt_of_another_secret_is_found() -> None:
     game = finished()
-    game = replace(game, lines=rechained(game.lines, bytes(32)))
+    game = dataclasses.replace(game, lines=rechained(game.lines, bytes(32)))
     mismatch = broken(game)
     assert mismatch.line == 1
     assert "salt" in mismatch.reason
@@ -140,7 +141,7 @@ def test_a_die_that_was_bent_is_found_though_everything_follows_from_it() -> Non
     game = finished()
     n = line_of(game, "roll")
     drawn = game.lines[n - 1].data["draws"][0][2]
-    bent = replace(
+    bent = dataclasses.replace(
         game, lines=rechained(game.lines, SECRET, **{f"n{n}": lambda d: roll(d, 5 - drawn)})
     )
     assert broken(bent).line == n
@@ -158,7 +159,7 @@ def test_a_die_that_was_bent_is_found_though_everything_follows_from_it() -> Non
 def test_a_nonce_changed_afterwards_changes_the_dice() -> None:
     game = finished()
     forged = rechained(game.lines, SECRET, n2=lambda d: d["acts"][0].update(nonce="chosen"))
-    mismatch = broken(replace(game, lines=forged))
+    mismatch = broken(dataclasses.replace(game, lines=forged))
     assert mismatch.line == 4
     assert "not what the dice gave" in mismatch.reason
 
@@ -181,7 +182,7 @@ def test_a_step_that_does_not_hold_names_its_line(change: Any) -> None:
     game = finished()
     n = line_of(game, "roll")
     forged = rechained(game.lines, SECRET, **{f"n{n}": change})
-    assert broken(replace(game, lines=forged)).line == n
+    assert broken(dataclasses.replace(game, lines=forged)).line == n
 
 
 @pytest.mark.parametrize(
@@ -198,7 +199,7 @@ def test_a_step_that_does_not_hold_names_its_line(change: Any) -> None:
 def test_a_mail_that_does_not_hold_names_its_line(change: Any) -> None:
     game = finished()
     forged = rechained(game.lines, SECRET, n6=change)
-    assert broken(replace(game, lines=forged)).line == 6
+    assert broken(dataclasses.replace(game, lines=forged)).line == 6
 
 
 def test_an_unsound_state_is_found() -> None:
@@ -219,7 +220,7 @@ def under(behaviour: int) -> type[Toy]:
 
 def test_a_game_of_a_newer_behaviour_is_not_replayed() -> None:
     game = finished()
-    game = replace(game, header=replace(game.header, behaviour=2))
+    game = dataclasses.replace(game, header=replace(game.header, behaviour=2))
     with pytest.raises(Mismatch, match="behaviour 2") as caught:
         list(replay(TOY, game.header, game_file(game), game.lines))
     assert caught.value.line == 0

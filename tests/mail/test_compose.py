@@ -5,7 +5,6 @@ from __future__ import annotations
 import email
 import email.policy
 import re
-from dataclasses import replace
 from datetime import datetime, timedelta, timezone
 from email.message import EmailMessage
 
@@ -14,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.mail.compose import Attachment, Image, Mail, compose, outgoing
+from adjudicator.rulekit.frozen import replace
 
 PNG = bytes(range(256)) * 20
 LETTER = Mail(

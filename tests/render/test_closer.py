@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from lxml import etree, html
 
 from adjudicator.render.closer import closer
@@ -11,6 +9,7 @@ from adjudicator.render.letter import Letter, LetterSection, Picture, render_let
 from adjudicator.render.png import image_map, image_size
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Scene
 from tests.render.example_scene import island

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
-
 from adjudicator.render.order_text import order_guide
 from adjudicator.render.words import Words
 from adjudicator.rulekit.condition import Atom
@@ -14,16 +11,13 @@ from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import SeatSlot, whole_number
 
 
-@dataclass(frozen=True, slots=True)
-class Give(Order):
-    kind: Literal["Give"] = "Give"
+class Give(Order, tag="Give"):
     seat: str = ""
     amount: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Rest(Order):
-    kind: Literal["Rest"] = "Rest"
+class Rest(Order, tag="Rest"):
+    pass
 
 
 GIVE = Form(

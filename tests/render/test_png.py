@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,6 +12,7 @@ from adjudicator.render import png
 from adjudicator.render.png import font_files, image_map, image_size, rasterise
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Label, Layer, Scene
 from tests.render.example_scene import island

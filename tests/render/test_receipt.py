@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
-from typing import Literal, get_args
+from typing import get_args
 
 import pytest
 from lxml import html
@@ -14,6 +13,7 @@ from adjudicator.engine.sheet import Item
 from adjudicator.render.receipt import Outcome, ReceiptLine, changed, receipt_lines, render_receipt
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Param
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Span
@@ -98,9 +98,7 @@ def test_lines_that_were_never_reached_count_neither_way(words: Words) -> None:
     assert made.subject == "[lava-3] Orders received (sheet 3), 2 lines refused"
 
 
-@dataclass(frozen=True, slots=True)
-class Told(Event):
-    kind: Literal["Told"] = "Told"
+class Told(Event, tag="Told"):
     secret: str = ""
 
     def face(self, seat: str | None) -> Event | None:

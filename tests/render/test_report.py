@@ -6,7 +6,6 @@ import json
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -18,6 +17,7 @@ from adjudicator.render.svg import draw_svg
 from adjudicator.render.view_json import view_document
 from adjudicator.render.words import Words
 from adjudicator.rulekit.course import Moment
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Quote, say
 from tests.render.example_letters import final_report, report

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import replace
 
 import pytest
 from hypothesis import given
@@ -15,6 +14,7 @@ from adjudicator.render.geometry import arrow_head, outline, short
 from adjudicator.render.svg import draw_svg, frame
 from adjudicator.render.textmap import told
 from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.scene import (

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words
 from adjudicator.render.wrapping import WIDTH
+from adjudicator.rulekit.frozen import replace
 from tests.render.example_scene import island
 
 

@@ -2,12 +2,12 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import replace
 
 import pytest
 
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.errors import AdjudicatorError, BadOptions, UnknownGame, UnknownRules, WrongPhase
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service.commit import open_session
 from adjudicator.service.opening import NewGame, open_game, start_game
 from tests.support.house import GAME, SHORT, House, html_of, kind_of, text_of

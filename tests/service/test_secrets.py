@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 import shutil
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from adjudicator.engine.ports import Fetched
 from adjudicator.engine.table import Note, Pending, SeatState, Table, begin, dump_table
 from adjudicator.mail.envelope import read_envelope
 from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled

@@ -6,12 +6,12 @@ import os
 import shutil
 import subprocess
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from adjudicator.errors import DamagedArchive
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service import acts
 from adjudicator.service.referee import resolve_game
 from tests.support.house import GAME, House, kind_of

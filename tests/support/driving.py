@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from datetime import UTC, datetime, timedelta
 from hashlib import sha256
 from typing import Any
@@ -33,6 +33,7 @@ from adjudicator.engine.table import (
     dump_table,
 )
 from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from tests.support.rules import options_of

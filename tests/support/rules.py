@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from hashlib import sha256
 from itertools import islice
 from typing import Any, TypeVar
@@ -12,6 +13,7 @@ from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
+from adjudicator.rulekit.frozen import Frozen, field
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -40,8 +42,7 @@ class HashDice(Dice):
         return int.from_bytes(digest, "big") % n
 
 
-@dataclass(frozen=True)
-class Act:
+class Act(Frozen, dict=True):
     """One thing that happened: an order applied, a sealed group closed or an automatic step.
 
     before    the state it was done on
@@ -64,7 +65,7 @@ class Played:
     ruleset: AnyRuleSet
     seats: tuple[SeatId, ...]
     first: Step[Any]
-    acts: list[Act] = field(default_factory=list)
+    acts: list[Act] = dataclasses.field(default_factory=list)
     over: bool = False
 
     @property

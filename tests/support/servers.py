@@ -19,11 +19,11 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
+from adjudicator.rulekit.frozen import Frozen
 from tests.support.server_files import DOVECOT, MAIN_CF, MASTER_CF, SUBMISSION
 
 PASSWORD = "open-sesame"
@@ -62,8 +62,7 @@ def skip_or_fail_when_missing() -> None:
     pytest.skip(reason)
 
 
-@dataclass(frozen=True, slots=True)
-class MailServers:
+class MailServers(Frozen):
     """The two servers while they run.
 
     `imap`, `submission` want STARTTLS; `imaps`, `submissions` are TLS from the first byte;

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import io
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -12,10 +11,10 @@ from unittest.mock import patch
 import orjson
 
 from adjudicator.cli.main import main
+from adjudicator.rulekit.frozen import Frozen
 
 
-@dataclass(frozen=True)
-class Ran:
+class Ran(Frozen, dict=True):
     """What a command printed, and its status."""
 
     code: int

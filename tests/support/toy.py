@@ -17,7 +17,6 @@ as a title.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
 from typing import Annotated, Any, ClassVar, Literal, Union
 
 from pydantic import Discriminator
@@ -30,6 +29,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
@@ -45,77 +45,57 @@ SEALED = ("vote", "march")
 HIDDEN, COINS, POINTS, STEPS = "?", 4, 5, 3
 
 
-@dataclass(frozen=True, slots=True)
-class Take(Order):
+class Take(Order, tag="take"):
     n: int
-    kind: Literal["take"] = "take"
 
 
-@dataclass(frozen=True, slots=True)
-class Buy(Order):
+class Buy(Order, tag="buy"):
     n: int
-    kind: Literal["buy"] = "buy"
 
 
-@dataclass(frozen=True, slots=True)
-class Build(Order):
+class Build(Order, tag="build"):
     n: int
-    kind: Literal["build"] = "build"
 
 
-@dataclass(frozen=True, slots=True)
-class Pay(Order):
+class Pay(Order, tag="pay"):
     n: int
-    kind: Literal["pay"] = "pay"
 
 
-@dataclass(frozen=True, slots=True)
-class March(Order):
+class March(Order, tag="march"):
     n: int
-    kind: Literal["march"] = "march"
 
 
-@dataclass(frozen=True, slots=True)
-class Raid(Order):
+class Raid(Order, tag="raid"):
     seat: str
-    kind: Literal["raid"] = "raid"
 
 
-@dataclass(frozen=True, slots=True)
-class Vote(Order):
+class Vote(Order, tag="vote"):
     seat: str
-    kind: Literal["vote"] = "vote"
 
 
-@dataclass(frozen=True, slots=True)
-class Word(Order):
+class Word(Order, tag="word"):
     """An order of one word."""
 
     word: Literal["draw", "roll", "keep", "drop", "done", "rest", "wave", "dig", "duck", "halt"]
-    kind: Literal["word"] = "word"
 
 
 ToyOrder = Annotated[Union[Take, Buy, Build, Pay, March, Raid, Vote, Word], Discriminator("kind")]
 
 
-@dataclass(frozen=True, slots=True)
-class Did(Event):
+class Did(Event, tag="did"):
     """A seat did something: `what` is the order's kind or word, `n` or `other` its object."""
 
     seat: str
     what: str
     n: int = 0
     other: str = ""
-    kind: Literal["did"] = "did"
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(Event):
+class Dealt(Event, tag="dealt"):
     """A seat was given its secret number; nobody else learns which."""
 
     seat: str
     luck: int
-    kind: Literal["dealt"] = "dealt"
 
     def face(self, seat: SeatId | None) -> Event:
         return self if seat == self.seat else replace(self, luck=-1)
@@ -124,8 +104,7 @@ class Dealt(Event):
 ToyEvent = Annotated[Union[Did, Dealt], Discriminator("kind")]
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Frozen):
     """`at` is the place in the round's agenda; a turn or the end of a round is a segment."""
 
     seats: tuple[str, ...]
@@ -150,8 +129,7 @@ class State:
         return replace(self, totals=tuple(t + n * (i == at) for i, t in enumerate(self.totals)))
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Frozen):
     seats: tuple[str, ...]
     totals: tuple[int, ...]
     luck: int

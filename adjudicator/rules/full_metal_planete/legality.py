@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.rulekit.course import Plan
@@ -18,7 +17,6 @@ from adjudicator.rules.full_metal_planete.orders.orders import End
 from adjudicator.rules.full_metal_planete.position.state import State
 
 
-@dataclass(frozen=True, slots=True)
 class Act(Plan):
     """An order found legal, its names filled in, with the plan that its action made of it."""
 

@@ -6,10 +6,10 @@ switches as typed values: rules ask it, never which edition is played.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 
 from adjudicator.rulekit.about import Option, Ruling
+from adjudicator.rulekit.frozen import Frozen
 
 PC, BOARD = "pc", "board"
 EDITIONS = (PC, BOARD)
@@ -119,8 +119,7 @@ BATCHES = {"when_out": (11, 20, 25), "with_last": (11, 19, 25)}
 EARLIER = {"tide_renewal": "with_last"}
 
 
-@dataclass(frozen=True, slots=True)
-class Rulebook:
+class Rulebook(Frozen):
     """The switches of one game as values; names as in `OPTIONS`.
 
     landing_ore_clear, deploy_area  radius, or -1 for the landing zone

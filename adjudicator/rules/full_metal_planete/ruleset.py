@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Annotated
-
-from pydantic import Field
 
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.course import Moment, Place, Plan
@@ -48,8 +45,8 @@ class FullMetalPlanete(RuleSet[State, View]):
     atoms = ATOMS
     state_border = StateBorder()
     view_border = ViewBorder()
-    order_border: Border[Order] = Border(Annotated[AnyOrder, Field(discriminator="kind")])
-    event_border: Border[Event] = Border(Annotated[AnyEvent, Field(discriminator="kind")])
+    order_border: Border[Order] = Border(AnyOrder)
+    event_border: Border[Event] = Border(AnyEvent)
 
     knows_nearest = True
     maps = Maps()

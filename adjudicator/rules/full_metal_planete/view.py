@@ -6,10 +6,10 @@ lots from which missing landings are chosen. Everything else is open to all.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import Border
 from adjudicator.rules.full_metal_planete.position.codec import dump_state, load_state
 from adjudicator.rules.full_metal_planete.position.parts import LOTS, NO_LOT
@@ -17,8 +17,7 @@ from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.tides import last_known, redraw, veil_tides
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Frozen):
     """The game as a seat ("": the public) may know it: a state with its secrets taken out."""
 
     seat: str

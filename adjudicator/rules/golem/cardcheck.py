@@ -7,9 +7,9 @@ A fault is a `Refusal` whose `where` is the path inside the document
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.golem.cardset import PARTS
@@ -48,8 +48,7 @@ _CONSTANTS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Frozen):
     """Where effects stand, and what makes sense there."""
 
     name: str

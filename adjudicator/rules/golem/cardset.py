@@ -7,11 +7,11 @@ document may be used at all is told by `cardcheck`; this module trusts what it i
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
 
 from adjudicator.rulekit.data import read_json
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.text import plain
@@ -22,8 +22,7 @@ PARTS = ("head", "larm", "rarm", "torso", "lleg", "rleg")
 SHIPPED: Mapping[str, str] = {"golem-default": "cards.json"}
 
 
-@dataclass(frozen=True, slots=True)
-class Name:
+class Name(Frozen):
     """What the data call something: its id and its names in both languages."""
 
     id: str
@@ -43,8 +42,7 @@ class Name:
         return tuple(dict.fromkeys(plain(w) for w in (self.id, self.en, self.fr)))
 
 
-@dataclass(frozen=True, slots=True)
-class Effect:
+class Effect(Frozen):
     """One primitive: `op`, and the fields that this op has; the others keep these values."""
 
     op: str
@@ -58,8 +56,7 @@ class Effect:
     targets: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Needs:
+class Needs(Frozen):
     """What an order must name for a list of effects.
 
     own     how many own in-service tiles at most (0: none)
@@ -76,8 +73,7 @@ class Needs:
     attack: Effect | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+class Deed(Frozen):
     """Something a player can do by name: its effects, what it needs and its text."""
 
     name: Name
@@ -95,7 +91,6 @@ class Deed:
         return sum(e.amount for e in self.effects if e.op == op and e.duration == "instant")
 
 
-@dataclass(frozen=True, slots=True)
 class Card(Deed):
     """An action card. `targets` and `strength` are those of a combat card."""
 
@@ -105,8 +100,7 @@ class Card(Deed):
     targets: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Pilot:
+class Pilot(Frozen):
     """A pilot: initiative, and an ability that may be limited to once a round."""
 
     name: Name
@@ -115,7 +109,6 @@ class Pilot:
     once: bool
 
 
-@dataclass(frozen=True, slots=True)
 class Ability(Deed):
     """A mecha's ability: what it costs and when it may be used."""
 
@@ -123,8 +116,7 @@ class Ability(Deed):
     window: str = "turn"
 
 
-@dataclass(frozen=True, slots=True)
-class TileKind:
+class TileKind(Frozen):
     """One tile of a mecha as printed: defence on its front, malus on its back."""
 
     defence: int
@@ -132,8 +124,7 @@ class TileKind:
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
-class Mecha:
+class Mecha(Frozen):
     """A mecha as printed; `tiles` in the order of the set's parts."""
 
     name: Name
@@ -148,8 +139,7 @@ class Mecha:
         return next((a for a in self.abilities if wanted in a.name.words()), None)
 
 
-@dataclass(frozen=True)
-class CardSet:
+class CardSet(Frozen, dict=True):
     """A whole set. `deck` lists every copy by rising id; `adjacent` neighbours by index."""
 
     name: str

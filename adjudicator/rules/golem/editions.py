@@ -5,10 +5,10 @@ Rules ask a `Rulebook`; nothing else reads options.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
 from adjudicator.rulekit.about import Options
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.golem.cardset import CardSet, get_set
 
 #: the edition that is played here
@@ -21,8 +21,7 @@ UNLIMITED = 99
 Mode = Literal["duel", "arena", "team"]
 
 
-@dataclass(frozen=True, slots=True)
-class Rulebook:
+class Rulebook(Frozen):
     """What this game plays by.
 
     data           option text that names the card set, or is one

@@ -5,15 +5,14 @@ The only secrets are the cards that a seat draws: others learn how many.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
 from typing import Literal
 
 from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.frozen import Frozen, names_of, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Term
 from adjudicator.rules.golem.cardset import Name
 
 
-@dataclass(frozen=True, slots=True)
 class GolemEvent(Event):
     """Puts names of the card set and parts of mechas into words."""
 
@@ -23,12 +22,11 @@ class GolemEvent(Event):
         Beside an optional field stands whether it says anything: `has_ability`.
         """
         found: dict[str, Param] = {}
-        for f in fields(self):
-            value = getattr(self, f.name)
-            if f.name != "kind":
-                found[f.name] = _param(f.name, value)
-            if f.name in _OPTIONAL:
-                found[f"has_{f.name}"] = value is not None
+        for name in names_of(self):
+            value = getattr(self, name)
+            found[name] = _param(name, value)
+            if name in _OPTIONAL:
+                found[f"has_{name}"] = value is not None
         return found
 
 
@@ -58,16 +56,14 @@ def signed(value: int) -> str:
     return f"{value:+d}"
 
 
-@dataclass(frozen=True, slots=True)
-class TileNow:
+class TileNow(Frozen):
     """A tile whose defence changed, and its defence afterwards."""
 
     part: str
     now: int
 
 
-@dataclass(frozen=True, slots=True)
-class Sum:
+class Sum(Frozen):
     """A defence and what it is made of, as it counts in an attack."""
 
     printed: int
@@ -91,17 +87,14 @@ class Sum:
         return (printed, *rest)
 
 
-@dataclass(frozen=True, slots=True)
-class Began(GolemEvent):
+class Began(GolemEvent, tag="began"):
     """The set-up is done; the youngest seat first."""
 
     mode: str
     youth: tuple[str, ...]
-    kind: Literal["began"] = "began"
 
 
-@dataclass(frozen=True, slots=True)
-class Assigned(GolemEvent):
+class Assigned(GolemEvent, tag="assigned"):
     """A seat has its pilot and its mecha."""
 
     seat: str
@@ -109,28 +102,22 @@ class Assigned(GolemEvent):
     mecha: Name
     initiative: int
     attack: int
-    kind: Literal["assigned"] = "assigned"
 
 
-@dataclass(frozen=True, slots=True)
-class Drafted(GolemEvent):
+class Drafted(GolemEvent, tag="drafted"):
     """A seat has chosen a mecha or a pilot."""
 
     seat: str
     choice: Name
-    kind: Literal["drafted"] = "drafted"
 
 
-@dataclass(frozen=True, slots=True)
-class RoundBegan(GolemEvent):
+class RoundBegan(GolemEvent, tag="round-began"):
     """A round begins with the deal."""
 
     round: int
     rounds: int
-    kind: Literal["round-began"] = "round-began"
 
 
-@dataclass(frozen=True, slots=True)
 class _Cards(GolemEvent):
     seat: str
     count: int
@@ -141,58 +128,43 @@ class _Cards(GolemEvent):
         return self if seat == self.seat else replace(self, cards=())
 
 
-@dataclass(frozen=True, slots=True)
-class Dealt(_Cards):
+class Dealt(_Cards, tag="dealt"):
     """Cards for a new round."""
 
-    kind: Literal["dealt"] = "dealt"
 
-
-@dataclass(frozen=True, slots=True)
-class Drew(_Cards):
+class Drew(_Cards, tag="drew"):
     """Cards from the reserve; `count` 0 when there was none left."""
 
-    kind: Literal["drew"] = "drew"
 
-
-@dataclass(frozen=True, slots=True)
-class Reshuffled(GolemEvent):
+class Reshuffled(GolemEvent, tag="reshuffled"):
     """The discard pile became the reserve."""
 
     count: int
-    kind: Literal["reshuffled"] = "reshuffled"
 
 
-@dataclass(frozen=True, slots=True)
-class CycleBegan(GolemEvent):
+class CycleBegan(GolemEvent, tag="cycle-began"):
     """The turn order of a cycle."""
 
     round: int
     cycle: int
     order: tuple[str, ...]
-    kind: Literal["cycle-began"] = "cycle-began"
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(GolemEvent):
+class TurnBegan(GolemEvent, tag="turn-began"):
     """A seat's turn begins."""
 
     seat: str
     round: int
     cycle: int
-    kind: Literal["turn-began"] = "turn-began"
 
 
-@dataclass(frozen=True, slots=True)
-class TurnSkipped(GolemEvent):
+class TurnSkipped(GolemEvent, tag="turn-skipped"):
     """A seat without cards has no turn."""
 
     seat: str
-    kind: Literal["turn-skipped"] = "turn-skipped"
 
 
-@dataclass(frozen=True, slots=True)
-class Attacked(GolemEvent):
+class Attacked(GolemEvent, tag="attacked"):
     """An attack is made: the whole sum, before any reaction.
 
     card    used up; `talent` the pilot's ability when the attack is made by it
@@ -213,11 +185,9 @@ class Attacked(GolemEvent):
     defence: int
     sum: Sum
     pierce: bool
-    kind: Literal["attacked"] = "attacked"
 
 
-@dataclass(frozen=True, slots=True)
-class Reacted(GolemEvent):
+class Reacted(GolemEvent, tag="reacted"):
     """The target answers with an ability."""
 
     seat: str
@@ -225,19 +195,15 @@ class Reacted(GolemEvent):
     cost: int
     defence: int
     prevented: bool
-    kind: Literal["reacted"] = "reacted"
 
 
-@dataclass(frozen=True, slots=True)
-class Declined(GolemEvent):
+class Declined(GolemEvent, tag="declined"):
     """The target could react and does not."""
 
     seat: str
-    kind: Literal["declined"] = "declined"
 
 
-@dataclass(frozen=True, slots=True)
-class TileHit(GolemEvent):
+class TileHit(GolemEvent, tag="tile-hit"):
     """A tile goes out of service; its malus counts from now on."""
 
     seat: str
@@ -248,11 +214,9 @@ class TileHit(GolemEvent):
     malus: str
     amount: str
     left: int
-    kind: Literal["tile-hit"] = "tile-hit"
 
 
-@dataclass(frozen=True, slots=True)
-class Missed(GolemEvent):
+class Missed(GolemEvent, tag="missed"):
     """An attack fails."""
 
     seat: str
@@ -261,61 +225,50 @@ class Missed(GolemEvent):
     total: int
     defence: int
     prevented: bool
-    kind: Literal["missed"] = "missed"
 
 
-@dataclass(frozen=True, slots=True)
-class Supported(GolemEvent):
+class Supported(GolemEvent, tag="supported"):
     """A support card is played."""
 
     seat: str
     card: Name
     foe: str
-    kind: Literal["supported"] = "supported"
 
 
-@dataclass(frozen=True, slots=True)
-class PilotUsed(GolemEvent):
+class PilotUsed(GolemEvent, tag="pilot-used"):
     """A card is discarded for the pilot's ability."""
 
     seat: str
     card: Name
     talent: Name
     foe: str
-    kind: Literal["pilot-used"] = "pilot-used"
 
 
-@dataclass(frozen=True, slots=True)
-class EnergyTaken(GolemEvent):
+class EnergyTaken(GolemEvent, tag="energy-taken"):
     """A card is discarded for energy."""
 
     seat: str
     card: Name
     gained: int
     now: int
-    kind: Literal["energy-taken"] = "energy-taken"
 
 
-@dataclass(frozen=True, slots=True)
-class AbilityUsed(GolemEvent):
+class AbilityUsed(GolemEvent, tag="ability-used"):
     """A mecha's ability is used in its own turn."""
 
     seat: str
     ability: Name
     cost: int
     foe: str
-    kind: Literal["ability-used"] = "ability-used"
 
 
-@dataclass(frozen=True, slots=True)
-class EnergyChanged(GolemEvent):
+class EnergyChanged(GolemEvent, tag="energy-changed"):
     """An effect moves a gauge; `amount` is what was left after the clamp."""
 
     seat: str
     wanted: int
     amount: int
     now: int
-    kind: Literal["energy-changed"] = "energy-changed"
 
     def params(self) -> dict[str, Param]:
         """The change with its sign, and whether the gauge cut it short."""
@@ -323,118 +276,94 @@ class EnergyChanged(GolemEvent):
         return {**GolemEvent.params(self), **more, "short": self.amount != self.wanted}
 
 
-@dataclass(frozen=True, slots=True)
-class AttackChanged(GolemEvent):
+class AttackChanged(GolemEvent, tag="attack-changed"):
     """An effect on an attack potential."""
 
     seat: str
     amount: str
     duration: str
     now: int
-    kind: Literal["attack-changed"] = "attack-changed"
 
 
-@dataclass(frozen=True, slots=True)
-class InitiativeChanged(GolemEvent):
+class InitiativeChanged(GolemEvent, tag="initiative-changed"):
     """An effect on an initiative."""
 
     seat: str
     amount: str
     duration: str
     now: int
-    kind: Literal["initiative-changed"] = "initiative-changed"
 
 
-@dataclass(frozen=True, slots=True)
-class DefenceChanged(GolemEvent):
+class DefenceChanged(GolemEvent, tag="defence-changed"):
     """An effect on tiles in service, with their defence afterwards."""
 
     seat: str
     amount: str
     duration: str
     tiles: tuple[TileNow, ...]
-    kind: Literal["defence-changed"] = "defence-changed"
 
 
-@dataclass(frozen=True, slots=True)
-class BoxEmpty(GolemEvent):
+class BoxEmpty(GolemEvent, tag="box-empty"):
     """`count` tokens for the tiles of a seat are lost: the box holds no more."""
 
     seat: str
     count: int
-    kind: Literal["box-empty"] = "box-empty"
 
 
-@dataclass(frozen=True, slots=True)
-class Discarded(GolemEvent):
+class Discarded(GolemEvent, tag="discarded"):
     """A card leaves a hand at random and is public."""
 
     seat: str
     card: Name
-    kind: Literal["discarded"] = "discarded"
 
 
-@dataclass(frozen=True, slots=True)
-class Swapped(GolemEvent):
+class Swapped(GolemEvent, tag="swapped"):
     """A card is put away for a new one."""
 
     seat: str
     card: Name
-    kind: Literal["swapped"] = "swapped"
 
 
-@dataclass(frozen=True, slots=True)
-class TileRepaired(GolemEvent):
+class TileRepaired(GolemEvent, tag="tile-repaired"):
     """A tile is in service again."""
 
     seat: str
     part: str
     defence: int
-    kind: Literal["tile-repaired"] = "tile-repaired"
 
 
-@dataclass(frozen=True, slots=True)
-class RepairSkipped(GolemEvent):
+class RepairSkipped(GolemEvent, tag="repair-skipped"):
     """A seat repairs nothing between rounds."""
 
     seat: str
-    kind: Literal["repair-skipped"] = "repair-skipped"
 
 
-@dataclass(frozen=True, slots=True)
-class Destroyed(GolemEvent):
+class Destroyed(GolemEvent, tag="destroyed"):
     """A mecha has no tile left; its hand becomes public on the discard pile."""
 
     seat: str
     cards: tuple[Name, ...]
-    kind: Literal["destroyed"] = "destroyed"
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOver(GolemEvent):
+class LeftOver(GolemEvent, tag="left-over"):
     """Cards still in hand at the end of a round are discarded."""
 
     seat: str
     cards: tuple[Name, ...]
-    kind: Literal["left-over"] = "left-over"
 
 
-@dataclass(frozen=True, slots=True)
-class RoundEnded(GolemEvent):
+class RoundEnded(GolemEvent, tag="round-ended"):
     """Changes until the end of the round are gone."""
 
     round: int
-    kind: Literal["round-ended"] = "round-ended"
 
 
-@dataclass(frozen=True, slots=True)
-class GameEnded(GolemEvent):
+class GameEnded(GolemEvent, tag="game-ended"):
     """The game is over: `destruction` of the others, or by `tiles`."""
 
     reason: Literal["destruction", "tiles"]
     winners: tuple[str, ...]
     tiles: int
-    kind: Literal["game-ended"] = "game-ended"
 
 
 AnyEvent = (

@@ -7,7 +7,6 @@ plan says exactly what is done.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.rulekit.course import Plan
@@ -49,7 +48,6 @@ from adjudicator.rules.golem.orders import (
 from adjudicator.rules.golem.state import State
 
 
-@dataclass(frozen=True, slots=True)
 class GolemPlan(Plan):
     """A legal order with what was found out about it."""
 

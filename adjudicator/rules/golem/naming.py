@@ -5,9 +5,8 @@ Each lookup gives the thing or the refusal that says why there is none.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rules.golem.cardset import Ability, Card, Needs
@@ -15,8 +14,7 @@ from adjudicator.rules.golem.orders import WEAKEST, WORST, Target
 from adjudicator.rules.golem.state import HIDDEN, Player, State, foes, weakest, worst
 
 
-@dataclass(frozen=True, slots=True)
-class Chosen:
+class Chosen(Frozen):
     """What an order names, as indexes: own tiles in service and out, a foe and his tiles."""
 
     own: tuple[int, ...] = ()

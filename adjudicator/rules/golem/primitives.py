@@ -7,9 +7,9 @@ belongs to a single attack (`attack`, `pierce`, `prevent`, instant changes) is i
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 
 from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cardset import Effect
 from adjudicator.rules.golem.events import (
@@ -32,8 +32,7 @@ from adjudicator.rules.golem.state import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Scope:
+class Scope(Frozen):
     """Whom and what a list of effects is about, as indexes.
 
     seat      who uses it; `foe` the opponent, if there is one

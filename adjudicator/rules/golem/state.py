@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any, TypeVar
 
 from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.frozen import Frozen, names_of
 from adjudicator.rules.golem.cardset import CardSet
 from adjudicator.rules.golem.editions import Rulebook
 
@@ -21,8 +21,7 @@ HIDDEN = "?"
 Phase = str
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Frozen):
     """A body part: in service or not, and its modifiers (both 0 when out of service)."""
 
     up: bool = True
@@ -34,8 +33,7 @@ FRESH = Tile()
 OUT = Tile(up=False)
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Frozen):
     """All that belongs to one seat.
 
     hand     card ids in rising order; `HIDDEN` for each card that may not be known
@@ -70,8 +68,7 @@ class Player:
         return sum(tile.up for tile in self.tiles)
 
 
-@dataclass(frozen=True, slots=True)
-class Pending:
+class Pending(Frozen):
     """An attack that waits for the reaction of its target.
 
     card      the card used up by it; `by_pilot` if its text does not count
@@ -92,8 +89,7 @@ class Pending:
     pierce: bool
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Frozen):
     """A game at one moment.
 
     order    indexes of the seats in the turn order of this cycle; `at` whose turn it is
@@ -154,7 +150,7 @@ LATER: dict[str, Any] = {"book.any_time": False, "abroad": []}
 
 
 def _shape(kind: type[Any]) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
-    names = [field.name for field in fields(kind)]
+    names = names_of(kind)
     return attrgetter(*names), {name: i for i, name in enumerate(names)}
 
 

@@ -5,9 +5,8 @@ Hidden are the hands of others and the order of the reserve; all else is public.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.golem.cardset import CardSet
 from adjudicator.rules.golem.editions import Rulebook
 from adjudicator.rules.golem.state import (
@@ -22,8 +21,7 @@ from adjudicator.rules.golem.state import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Seen:
+class Seen(Frozen):
     """A player as seen: stored values, with `?` for each card that may not be known.
 
     attack, initiative  current values, 0 before the draft is done
@@ -36,8 +34,7 @@ class Seen:
     defences: tuple[int | None, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Frozen):
     """What a seat (None: the public) may know.
 
     order    names of the seats in the turn order of this cycle; `active` whose turn it is

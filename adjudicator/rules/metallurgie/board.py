@@ -9,15 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 from adjudicator.rulekit.data import read_toml
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.hexgrid import Hex, neighbours
 
 
-@dataclass(frozen=True, slots=True)
-class Metal:
+class Metal(Frozen):
     """A metal: its level in a stack (1 lowest), cells that an area needs, cards removed."""
 
     id: str
@@ -27,8 +26,7 @@ class Metal:
     cards: tuple[tuple[str, int], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(Frozen):
     """A metal card laid on a cell."""
 
     metal: str

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.event import Event, Step
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie import events, scoring
 from adjudicator.rules.metallurgie.board import (

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, replace
-from typing import Annotated, Literal, Union
-
-from pydantic import Discriminator
+from typing import Literal, Union
 
 from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.frozen import names_of, replace
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rules.metallurgie.board import Card
@@ -36,64 +34,51 @@ def _param(name: str, value: object) -> Param:
     return value
 
 
-@dataclass(frozen=True, slots=True)
 class _Said(Event):
     """An event whose fields are put into words by what they hold."""
 
     def params(self) -> dict[str, Param]:
         """Metals as terms, cells as quotes, cards on cells as phrases."""
-        return {
-            f.name: _param(f.name, getattr(self, f.name)) for f in fields(self) if f.name != "kind"
-        }
+        return {name: _param(name, getattr(self, name)) for name in names_of(self)}
 
 
-@dataclass(frozen=True, slots=True)
-class LayoutLaid(_Said):
+class LayoutLaid(_Said, tag="layout-laid"):
     """The start layout lies on the table (S2)."""
 
     stacks: int
     cards: int
-    kind: Literal["layout-laid"] = "layout-laid"
 
 
-@dataclass(frozen=True, slots=True)
-class PileShuffled(_Said):
+class PileShuffled(_Said, tag="pile-shuffled"):
     """The other cards were shuffled (S3)."""
 
     count: int
-    kind: Literal["pile-shuffled"] = "pile-shuffled"
 
 
-@dataclass(frozen=True, slots=True)
-class HandDealt(_Said):
+class HandDealt(_Said, tag="hand-dealt"):
     """A player got the first hand (S4); the others see how many cards."""
 
     seat: SeatId
     count: int
     metals: tuple[str, ...] = ()
-    kind: Literal["hand-dealt"] = "hand-dealt"
 
     def face(self, seat: SeatId | None) -> Event:
         """Only the owner sees the cards."""
         return self if seat == self.seat else replace(self, metals=())
 
 
-@dataclass(frozen=True, slots=True)
-class EndCardHidden(_Said):
+class EndCardHidden(_Said, tag="end-card-hidden"):
     """The end card was mixed into the bottom of the pile (S5)."""
 
     window: int
     pile: int
-    kind: Literal["end-card-hidden"] = "end-card-hidden"
 
 
-@dataclass(frozen=True, slots=True)
-class BonusDealt(_Said):
+class BonusDealt(_Said, tag="bonus-dealt"):
     """A player got a bonus card (S6)."""
 
     seat: SeatId
     metal: str = ""
-    kind: Literal["bonus-dealt"] = "bonus-dealt"
 
     def face(self, seat: SeatId | None) -> Event:
         """Only the owner sees the metal."""
@@ -104,89 +89,70 @@ class BonusDealt(_Said):
         return {"seat": self.seat, "metals": (metal_term(self.metal),) if self.metal else ()}
 
 
-@dataclass(frozen=True, slots=True)
-class FirstChosen(_Said):
+class FirstChosen(_Said, tag="first-chosen"):
     """The first player is known (S7)."""
 
     seat: SeatId
-    kind: Literal["first-chosen"] = "first-chosen"
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegun(_Said):
+class TurnBegun(_Said, tag="turn-begun"):
     """A player's turn began."""
 
     turn: int
     seat: SeatId
-    kind: Literal["turn-begun"] = "turn-begun"
 
 
-@dataclass(frozen=True, slots=True)
-class CardsPlayed(_Said):
+class CardsPlayed(_Said, tag="cards-played"):
     """Cards of the hand were laid (M-02, M-03, M-06)."""
 
     seat: SeatId
     way: Literal["single", "series", "tower"]
     cards: tuple[Card, ...]
-    kind: Literal["cards-played"] = "cards-played"
 
 
-@dataclass(frozen=True, slots=True)
-class DrawChosen(_Said):
+class DrawChosen(_Said, tag="draw-chosen"):
     """A player draws before anything else (M-01)."""
 
     seat: SeatId
-    kind: Literal["draw-chosen"] = "draw-chosen"
 
 
-@dataclass(frozen=True, slots=True)
-class CardTurned(_Said):
+class CardTurned(_Said, tag="card-turned"):
     """The drawn card lies face up."""
 
     seat: SeatId
     metal: str
-    kind: Literal["card-turned"] = "card-turned"
 
 
-@dataclass(frozen=True, slots=True)
-class CardLost(_Said):
+class CardLost(_Said, tag="card-lost"):
     """The drawn card fits nowhere and is thrown away (M-05)."""
 
     seat: SeatId
     metal: str
-    kind: Literal["card-lost"] = "card-lost"
 
 
-@dataclass(frozen=True, slots=True)
-class CardPlaced(_Said):
+class CardPlaced(_Said, tag="card-placed"):
     """The drawn card was laid (M-04)."""
 
     seat: SeatId
     metal: str
     cell: Hex
-    kind: Literal["card-placed"] = "card-placed"
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(_Said):
+class Passed(_Said, tag="passed"):
     """A player laid nothing."""
 
     seat: SeatId
-    kind: Literal["passed"] = "passed"
 
 
-@dataclass(frozen=True, slots=True)
-class AreaChosen(_Said):
+class AreaChosen(_Said, tag="area-chosen"):
     """A player picked one of several areas (M-07)."""
 
     seat: SeatId
     metal: str
     cell: Hex
-    kind: Literal["area-chosen"] = "area-chosen"
 
 
-@dataclass(frozen=True, slots=True)
-class Scored(_Said):
+class Scored(_Said, tag="scored"):
     """An area scored (M-08).
 
     size    cells of the area; cells: those whose top card was taken
@@ -200,90 +166,74 @@ class Scored(_Said):
     cells: tuple[Hex, ...]
     thrown: int
     link: int
-    kind: Literal["scored"] = "scored"
 
 
-@dataclass(frozen=True, slots=True)
-class Declined(_Said):
+class Declined(_Said, tag="declined"):
     """A player scores nothing more this turn."""
 
     seat: SeatId
-    kind: Literal["declined"] = "declined"
 
 
-@dataclass(frozen=True, slots=True)
-class Refilled(_Said):
+class Refilled(_Said, tag="refilled"):
     """A player drew back up (M-09); the others see how many cards."""
 
     seat: SeatId
     count: int
     pile: int
     metals: tuple[str, ...] = ()
-    kind: Literal["refilled"] = "refilled"
 
     def face(self, seat: SeatId | None) -> Event:
         """Only the owner sees the cards."""
         return self if seat == self.seat else replace(self, metals=())
 
 
-@dataclass(frozen=True, slots=True)
-class EndCardTurned(_Said):
+class EndCardTurned(_Said, tag="end-card-turned"):
     """The end card came: the game is over (M-10)."""
 
     seat: SeatId
     moment: Literal["draw", "refill"]
-    kind: Literal["end-card-turned"] = "end-card-turned"
 
 
-@dataclass(frozen=True, slots=True)
-class HandShown(_Said):
+class HandShown(_Said, tag="hand-shown"):
     """At the end every hand is shown."""
 
     seat: SeatId
     metals: tuple[str, ...]
-    kind: Literal["hand-shown"] = "hand-shown"
 
 
-@dataclass(frozen=True, slots=True)
-class BonusShown(_Said):
+class BonusShown(_Said, tag="bonus-shown"):
     """At the end every bonus card is shown."""
 
     seat: SeatId
     metal: str
-    kind: Literal["bonus-shown"] = "bonus-shown"
 
 
-@dataclass(frozen=True, slots=True)
-class PileShown(_Said):
+class PileShown(_Said, tag="pile-shown"):
     """At the end the rest of the pile is shown, top first."""
 
     metals: tuple[str, ...]
-    kind: Literal["pile-shown"] = "pile-shown"
 
 
-AnyEvent = Annotated[
-    Union[
-        LayoutLaid,
-        PileShuffled,
-        HandDealt,
-        EndCardHidden,
-        BonusDealt,
-        FirstChosen,
-        TurnBegun,
-        CardsPlayed,
-        DrawChosen,
-        CardTurned,
-        CardLost,
-        CardPlaced,
-        Passed,
-        AreaChosen,
-        Scored,
-        Declined,
-        Refilled,
-        EndCardTurned,
-        HandShown,
-        BonusShown,
-        PileShown,
-    ],
-    Discriminator("kind"),
+AnyEvent = Union[
+    LayoutLaid,
+    PileShuffled,
+    HandDealt,
+    EndCardHidden,
+    BonusDealt,
+    FirstChosen,
+    TurnBegun,
+    CardsPlayed,
+    DrawChosen,
+    CardTurned,
+    CardLost,
+    CardPlaced,
+    Passed,
+    AreaChosen,
+    Scored,
+    Declined,
+    Refilled,
+    EndCardTurned,
+    HandShown,
+    BonusShown,
+    PileShown,
 ]

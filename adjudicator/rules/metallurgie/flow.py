@@ -9,13 +9,13 @@ a turn   choose (M-D1) - draw - place (M-D2) | follow (M-D5) - area (M-D3) -
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.course import Place as Rank
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice, Unforeseen
 from adjudicator.rulekit.event import Event, SeatId, Step
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rules.metallurgie import events, scoring

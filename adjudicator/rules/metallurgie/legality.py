@@ -7,7 +7,6 @@ the smallest wrong piece. The listing of legal orders is in `enumeration.py`.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
 
 from adjudicator.rulekit.course import Plan
@@ -60,7 +59,6 @@ ASKED_AT: dict[Stage, str] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
 class Laying(Plan):
     """Cards to lay in their order; `way` tells a series from a tower."""
 
@@ -68,7 +66,6 @@ class Laying(Plan):
     way: Way
 
 
-@dataclass(frozen=True, slots=True)
 class Taking(Plan):
     """An area to score, and the cells whose top card is taken (() while not chosen)."""
 

@@ -7,9 +7,9 @@ options that only show together are explained by `check`.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from typing import Literal
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rules.metallurgie.board import (
@@ -29,8 +29,7 @@ HAND = 3
 IronBlocked = Literal["partial", "no_score", "may_split"]
 
 
-@dataclass(frozen=True, slots=True)
-class Rulebook:
+class Rulebook(Frozen):
     """The numbers and policies of one game.
 
     split             cards of each metal, the start layout included

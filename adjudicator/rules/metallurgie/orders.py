@@ -11,10 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Annotated, Literal, Union
-
-from pydantic import Discriminator
+from typing import Literal, Union
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.hexgrid import Hex
@@ -28,88 +25,62 @@ from adjudicator.rules.metallurgie.board import Card
 CHOOSE, PLACE, AREA, REMOVE, FOLLOW = "M-D1", "M-D2", "M-D3", "M-D4", "M-D5"
 
 
-@dataclass(frozen=True, slots=True)
-class Play(Order):
+class Play(Order, tag="play"):
     """Lay cards of the hand: a series or a tower (M-02, M-03)."""
 
     cards: tuple[Card, ...]
-    kind: Literal["play"] = "play"
 
 
-@dataclass(frozen=True, slots=True)
-class Draw(Order):
+class Draw(Order, tag="draw"):
     """Turn up the top card of the pile first (M-01)."""
 
-    kind: Literal["draw"] = "draw"
 
-
-@dataclass(frozen=True, slots=True)
-class Pass(Order):
+class Pass(Order, tag="pass"):
     """Lay nothing, where an option allows it (M-01)."""
 
-    kind: Literal["pass"] = "pass"
 
-
-@dataclass(frozen=True, slots=True)
-class Place(Order):
+class Place(Order, tag="place"):
     """Lay the drawn card, then cards of the hand (M-04, M-06)."""
 
     cell: Hex
     then: tuple[Card, ...] = ()
-    kind: Literal["place"] = "place"
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceBy(Order):
+class PlaceBy(Order, tag="place-by"):
     """Lay the drawn card on its default cell."""
 
     policy: Literal["auto"]
-    kind: Literal["place-by"] = "place-by"
 
 
-@dataclass(frozen=True, slots=True)
-class Area(Order):
+class Area(Order, tag="area"):
     """Score the area that holds a cell first (M-07)."""
 
     cell: Hex
-    kind: Literal["area"] = "area"
 
 
-@dataclass(frozen=True, slots=True)
-class AreaBy(Order):
+class AreaBy(Order, tag="area-by"):
     """Score first the area of the highest metal, of the lowest, or the largest."""
 
     policy: Literal["auto", "high", "low", "large"]
-    kind: Literal["area-by"] = "area-by"
 
 
-@dataclass(frozen=True, slots=True)
-class Remove(Order):
+class Remove(Order, tag="remove"):
     """Take the top cards of these cells (M-08)."""
 
     cells: tuple[Hex, ...]
-    kind: Literal["remove"] = "remove"
 
 
-@dataclass(frozen=True, slots=True)
-class RemoveBy(Order):
+class RemoveBy(Order, tag="remove-by"):
     """Take the first legal set, or the one that goes on scoring best."""
 
     policy: Literal["auto", "chain"]
-    kind: Literal["remove-by"] = "remove-by"
 
 
-@dataclass(frozen=True, slots=True)
-class Decline(Order):
+class Decline(Order, tag="decline"):
     """Score nothing more this turn, where an option allows it (M-07)."""
 
-    kind: Literal["decline"] = "decline"
 
-
-AnyOrder = Annotated[
-    Union[Play, Draw, Pass, Place, PlaceBy, Area, AreaBy, Remove, RemoveBy, Decline],
-    Discriminator("kind"),
-]
+AnyOrder = Union[Play, Draw, Pass, Place, PlaceBy, Area, AreaBy, Remove, RemoveBy, Decline]
 
 _METAL_WORDS = {
     "Fe": {"en": ("Fe", "iron", "irons"), "fr": ("Fe", "fer", "fers")},

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import ClassVar
 
 from adjudicator.rulekit.about import About, Options
@@ -13,6 +12,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal

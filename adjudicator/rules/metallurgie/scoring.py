@@ -7,10 +7,10 @@ is kept does not come in here.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, islice
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie.board import (
     NEEDED,
@@ -29,8 +29,7 @@ Cells = tuple[Hex, ...]
 CHAIN_SETS = 20_000
 
 
-@dataclass(frozen=True, slots=True)
-class Removal:
+class Removal(Frozen):
     """How many cards an area loses (0: it cannot score) and whether the rest must hold together."""
 
     count: int

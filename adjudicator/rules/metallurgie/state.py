@@ -6,9 +6,9 @@ A state is a value of tuples. A hidden card that a veiled state may not show is 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie.board import (
     CODES,
@@ -46,8 +46,7 @@ SETUP: tuple[Stage, ...] = ("shuffle", "deal", "end-card", "bonus", "first")
 Mode = Literal["", "hand", "draw", "pass"]
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
+class Score(Frozen):
     """An area that scored: its metal, its size, the cells whose top card was taken."""
 
     metal: str
@@ -55,8 +54,7 @@ class Score:
     removed: tuple[Hex, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(Frozen):
     """A turn as everybody sees it.
 
     mode    how it was played, "" while the player chooses
@@ -74,8 +72,7 @@ class Turn:
     scores: tuple[Score, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Frozen):
     """A seat: hand sorted by level, cards kept, bonus metal ("" without the advanced rule)."""
 
     seat: str
@@ -84,8 +81,7 @@ class Player:
     bonus: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Frozen):
     """A game at one instant.
 
     pile      top first; `END` is among the cards from the set-up on

@@ -6,10 +6,9 @@ Secret are the hands, the order of the pile and the bonus cards, until the end.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import (
@@ -37,8 +36,7 @@ from adjudicator.rules.metallurgie.state import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class PlayerView:
+class PlayerView(Frozen):
     """A player as seen: `hand` and `bonus` only where they may be known.
 
     cards  how many cards the hand has; points: kept cards per metal
@@ -55,8 +53,7 @@ class PlayerView:
     rank: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class AreaView:
+class AreaView(Frozen):
     """An area: its cells in order, what it needs, whether it holds a fresh cell."""
 
     metal: str
@@ -65,16 +62,14 @@ class AreaView:
     fresh: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Places:
+class Places(Frozen):
     """The cells where a metal may be laid now."""
 
     metal: str
     cells: tuple[Hex, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Frozen):
     """A game as one seat (None: the public) knows it.
 
     pile      cards left, the end card included; `rest` the cards themselves at the end

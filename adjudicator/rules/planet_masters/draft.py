@@ -6,11 +6,11 @@ state; the state that it came from is never touched. Nothing keeps a draft.
 
 from __future__ import annotations
 
-from dataclasses import fields
 from operator import attrgetter
 
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, Step
+from adjudicator.rulekit.frozen import names_of
 from adjudicator.rules.planet_masters.options import Rulebook
 from adjudicator.rules.planet_masters.state import (
     Battle,
@@ -22,7 +22,7 @@ from adjudicator.rules.planet_masters.state import (
     Task,
 )
 
-_FIELDS = tuple(field.name for field in fields(State))
+_FIELDS = names_of(State)
 #: all fields at once, for a draft is made and frozen for every order
 _fields_of = attrgetter(*_FIELDS)
 

@@ -6,16 +6,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Annotated, ClassVar, Literal, Union
-
-from pydantic import Field
+from typing import ClassVar, Union
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.phrase import Param, Term, say
 
 
-@dataclass(frozen=True, slots=True)
 class PublicEvent(Event):
     """An event whose fields in `terms` are names that have a word in each language."""
 
@@ -28,50 +24,41 @@ class PublicEvent(Event):
         return {**plain, **named}
 
 
-@dataclass(frozen=True, slots=True)
-class RaceTaken(PublicEvent):
+class RaceTaken(PublicEvent, tag="race-taken"):
     """A player has a race; `roll` is P-R2 where the races were drawn."""
 
     seat: str
     race: str
     roll: str = ""
     terms: ClassVar[Mapping[str, str]] = {"race": "race"}
-    kind: Literal["race-taken"] = "race-taken"
 
 
-@dataclass(frozen=True, slots=True)
-class FirstPlayerSet(PublicEvent):
+class FirstPlayerSet(PublicEvent, tag="first-player"):
     """Who begins; `roll` is P-R1 where it was drawn."""
 
     seat: str
     roll: str = ""
-    kind: Literal["first-player"] = "first-player"
 
 
-@dataclass(frozen=True, slots=True)
-class TurnBegan(PublicEvent):
+class TurnBegan(PublicEvent, tag="turn-began"):
     """A turn; `extra` after a wormhole."""
 
     seat: str
     turn: int
     round: int
     extra: bool = False
-    kind: Literal["turn-began"] = "turn-began"
 
 
-@dataclass(frozen=True, slots=True)
-class PhaseForbidden(PublicEvent):
+class PhaseForbidden(PublicEvent, tag="phase-forbidden"):
     """A law takes a phase away."""
 
     seat: str
     phase: str
     law: str
     terms: ClassVar[Mapping[str, str]] = {"phase": "phase", "law": "law"}
-    kind: Literal["phase-forbidden"] = "phase-forbidden"
 
 
-@dataclass(frozen=True, slots=True)
-class Rolled(PublicEvent):
+class Rolled(PublicEvent, tag="rolled"):
     """A die was rolled.
 
     die    `H`, `W3`, `R5`, or `technology`, `law`, `sector`, `deep_space`
@@ -83,7 +70,6 @@ class Rolled(PublicEvent):
     die: str
     value: int
     shows: str
-    kind: Literal["rolled"] = "rolled"
 
     def params(self) -> dict[str, Param]:
         """Names and lists as the sentence needs them."""
@@ -97,45 +83,36 @@ class Rolled(PublicEvent):
         }
 
 
-@dataclass(frozen=True, slots=True)
-class Built(PublicEvent):
+class Built(PublicEvent, tag="built"):
     """A new weapon was paid for."""
 
     seat: str
     die: str
-    kind: Literal["built"] = "built"
 
 
-@dataclass(frozen=True, slots=True)
-class Rebuilt(PublicEvent):
+class Rebuilt(PublicEvent, tag="rebuilt"):
     """A reroll of a weapon was paid for."""
 
     seat: str
     die: str
     shows: str
     terms: ClassVar[Mapping[str, str]] = {"shows": "face"}
-    kind: Literal["rebuilt"] = "rebuilt"
 
 
-@dataclass(frozen=True, slots=True)
-class Researched(PublicEvent):
+class Researched(PublicEvent, tag="researched"):
     """The technology die was paid for."""
 
     seat: str
-    kind: Literal["researched"] = "researched"
 
 
-@dataclass(frozen=True, slots=True)
-class Managed(PublicEvent):
+class Managed(PublicEvent, tag="managed"):
     """The dice that a player rerolls; none of them at all when empty."""
 
     seat: str
     dice: tuple[str, ...]
-    kind: Literal["managed"] = "managed"
 
 
-@dataclass(frozen=True, slots=True)
-class PlanetGained(PublicEvent):
+class PlanetGained(PublicEvent, tag="planet-gained"):
     """A planet comes to a player: from the galaxy, or from `loser`."""
 
     seat: str
@@ -143,40 +120,32 @@ class PlanetGained(PublicEvent):
     way: str
     loser: str = ""
     terms: ClassVar[Mapping[str, str]] = {"way": "way"}
-    kind: Literal["planet-gained"] = "planet-gained"
 
 
-@dataclass(frozen=True, slots=True)
-class GalaxyEmpty(PublicEvent):
+class GalaxyEmpty(PublicEvent, tag="galaxy-empty"):
     """A planet would have been gained, but none is left."""
 
     seat: str
-    kind: Literal["galaxy-empty"] = "galaxy-empty"
 
 
-@dataclass(frozen=True, slots=True)
-class PlanetSet(PublicEvent):
+class PlanetSet(PublicEvent, tag="planet-set"):
     """Deep space gave a planet its face without a roll."""
 
     seat: str
     die: str
     shows: str
     terms: ClassVar[Mapping[str, str]] = {"shows": "face"}
-    kind: Literal["planet-set"] = "planet-set"
 
 
-@dataclass(frozen=True, slots=True)
-class TechnologyKept(PublicEvent):
+class TechnologyKept(PublicEvent, tag="technology-kept"):
     """The offer of an Advanced Society was declined."""
 
     seat: str
     technology: str
     terms: ClassVar[Mapping[str, str]] = {"technology": "technology"}
-    kind: Literal["technology-kept"] = "technology-kept"
 
 
-@dataclass(frozen=True, slots=True)
-class WeaponsLost(PublicEvent):
+class WeaponsLost(PublicEvent, tag="weapons-lost"):
     """Weapons return to the supply; `by` is who chose them, or "" if nobody had to."""
 
     seat: str
@@ -184,7 +153,6 @@ class WeaponsLost(PublicEvent):
     faces: tuple[str, ...]
     why: str
     by: str = ""
-    kind: Literal["weapons-lost"] = "weapons-lost"
 
     def params(self) -> dict[str, Param]:
         """Names and lists as the sentence needs them."""
@@ -203,48 +171,39 @@ def _weapons(dice: tuple[str, ...], faces: tuple[str, ...]) -> tuple[Param, ...]
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Attacked(PublicEvent):
+class Attacked(PublicEvent, tag="attacked"):
     """An attack was declared."""
 
     seat: str
     target: str
-    kind: Literal["attacked"] = "attacked"
 
 
-@dataclass(frozen=True, slots=True)
-class SectorFound(PublicEvent):
+class SectorFound(PublicEvent, tag="sector-found"):
     """What an unknown sector does; `works` is no when the limit of wormholes is reached."""
 
     seat: str
     sector: str
     works: bool = True
     terms: ClassVar[Mapping[str, str]] = {"sector": "sector"}
-    kind: Literal["sector-found"] = "sector-found"
 
 
-@dataclass(frozen=True, slots=True)
-class AttackCancelled(PublicEvent):
+class AttackCancelled(PublicEvent, tag="attack-cancelled"):
     """Immunity ended an attack: influence against influence."""
 
     seat: str
     attacker: str
     influence: int
     against: int
-    kind: Literal["attack-cancelled"] = "attack-cancelled"
 
 
-@dataclass(frozen=True, slots=True)
-class AttackAllowed(PublicEvent):
+class AttackAllowed(PublicEvent, tag="attack-allowed"):
     """A player with immunity let an attack go on."""
 
     seat: str
     attacker: str
-    kind: Literal["attack-allowed"] = "attack-allowed"
 
 
-@dataclass(frozen=True, slots=True)
-class Battled(PublicEvent):
+class Battled(PublicEvent, tag="battled"):
     """The power sums of a battle."""
 
     attacker: str
@@ -254,11 +213,9 @@ class Battled(PublicEvent):
     nebula: bool
     storm: bool
     won: bool
-    kind: Literal["battled"] = "battled"
 
 
-@dataclass(frozen=True, slots=True)
-class WeaponDestroyed(PublicEvent):
+class WeaponDestroyed(PublicEvent, tag="weapon-destroyed"):
     """The winner destroyed a weapon."""
 
     seat: str
@@ -266,38 +223,30 @@ class WeaponDestroyed(PublicEvent):
     die: str
     shows: str
     terms: ClassVar[Mapping[str, str]] = {"shows": "face"}
-    kind: Literal["weapon-destroyed"] = "weapon-destroyed"
 
 
-@dataclass(frozen=True, slots=True)
-class Pressed(PublicEvent):
+class Pressed(PublicEvent, tag="pressed"):
     """Diplomatic pressure on a home planet."""
 
     seat: str
     loser: str
-    kind: Literal["pressed"] = "pressed"
 
 
-@dataclass(frozen=True, slots=True)
-class VoteCalled(PublicEvent):
+class VoteCalled(PublicEvent, tag="vote-called"):
     """A vote was called."""
 
     seat: str
     target: str
-    kind: Literal["vote-called"] = "vote-called"
 
 
-@dataclass(frozen=True, slots=True)
-class VoteClosed(PublicEvent):
+class VoteClosed(PublicEvent, tag="vote-closed"):
     """A vote ends without ballots: its target has no weapon to lose."""
 
     caller: str
     target: str
-    kind: Literal["vote-closed"] = "vote-closed"
 
 
-@dataclass(frozen=True, slots=True)
-class VoteCounted(PublicEvent):
+class VoteCounted(PublicEvent, tag="vote-counted"):
     """All ballots, with the seats whose ballots were not needed."""
 
     caller: str
@@ -310,7 +259,6 @@ class VoteCounted(PublicEvent):
     total: int
     missing: tuple[str, ...]
     passed: bool
-    kind: Literal["vote-counted"] = "vote-counted"
 
     def params(self) -> dict[str, Param]:
         """Names and lists as the sentence needs them."""
@@ -330,90 +278,75 @@ class VoteCounted(PublicEvent):
         }
 
 
-@dataclass(frozen=True, slots=True)
-class PoliticsCalled(PublicEvent):
+class PoliticsCalled(PublicEvent, tag="politics-called"):
     """A player turns to politics."""
 
     seat: str
-    kind: Literal["politics-called"] = "politics-called"
 
 
-@dataclass(frozen=True, slots=True)
-class LawSet(PublicEvent):
+class LawSet(PublicEvent, tag="law-set"):
     """A law is in force; `before` is what it replaces."""
 
     law: str
     before: str
     terms: ClassVar[Mapping[str, str]] = {"law": "law", "before": "law"}
-    kind: Literal["law-set"] = "law-set"
 
 
-@dataclass(frozen=True, slots=True)
-class Deflected(PublicEvent):
+class Deflected(PublicEvent, tag="deflected"):
     """The Sonic Deflector was pointed at a home planet."""
 
     seat: str
     target: str
-    kind: Literal["deflected"] = "deflected"
 
 
-@dataclass(frozen=True, slots=True)
-class Passed(PublicEvent):
+class Passed(PublicEvent, tag="passed"):
     """A turn without an action."""
 
     seat: str
-    kind: Literal["passed"] = "passed"
 
 
-@dataclass(frozen=True, slots=True)
-class Won(PublicEvent):
+class Won(PublicEvent, tag="won"):
     """P-19: somebody has won."""
 
     seat: str
     planets: int
-    kind: Literal["won"] = "won"
 
 
-@dataclass(frozen=True, slots=True)
-class RoundsOver(PublicEvent):
+class RoundsOver(PublicEvent, tag="rounds-over"):
     """The last round is played."""
 
     round: int
-    kind: Literal["rounds-over"] = "rounds-over"
 
 
-AnyEvent = Annotated[
-    Union[
-        RaceTaken,
-        FirstPlayerSet,
-        TurnBegan,
-        PhaseForbidden,
-        Rolled,
-        Built,
-        Rebuilt,
-        Researched,
-        Managed,
-        PlanetGained,
-        GalaxyEmpty,
-        PlanetSet,
-        TechnologyKept,
-        WeaponsLost,
-        Attacked,
-        SectorFound,
-        AttackCancelled,
-        AttackAllowed,
-        Battled,
-        WeaponDestroyed,
-        Pressed,
-        VoteCalled,
-        VoteClosed,
-        VoteCounted,
-        PoliticsCalled,
-        LawSet,
-        Deflected,
-        Passed,
-        Won,
-        RoundsOver,
-    ],
-    Field(discriminator="kind"),
+AnyEvent = Union[
+    RaceTaken,
+    FirstPlayerSet,
+    TurnBegan,
+    PhaseForbidden,
+    Rolled,
+    Built,
+    Rebuilt,
+    Researched,
+    Managed,
+    PlanetGained,
+    GalaxyEmpty,
+    PlanetSet,
+    TechnologyKept,
+    WeaponsLost,
+    Attacked,
+    SectorFound,
+    AttackCancelled,
+    AttackAllowed,
+    Battled,
+    WeaponDestroyed,
+    Pressed,
+    VoteCalled,
+    VoteClosed,
+    VoteCounted,
+    PoliticsCalled,
+    LawSet,
+    Deflected,
+    Passed,
+    Won,
+    RoundsOver,
 ]

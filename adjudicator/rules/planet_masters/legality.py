@@ -8,11 +8,11 @@ wish turned into dice; planned again, it stays as it is.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
 
 from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
@@ -65,8 +65,7 @@ from adjudicator.rules.planet_masters.state import Player, State, face_of, index
 TECH_COST = 2
 
 
-@dataclass(frozen=True, slots=True)
-class Rule:
+class Rule(Frozen):
     """How one order class is judged: rule id, the decision it answers, the check."""
 
     rule: str

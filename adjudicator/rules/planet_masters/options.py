@@ -6,13 +6,13 @@ Rules ask a `Rulebook` for a policy and never look at an option's text.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+
+from adjudicator.rulekit.frozen import Frozen
 
 EDITION = "standard"
 
 
-@dataclass(frozen=True, slots=True)
-class Rulebook:
+class Rulebook(Frozen):
     """What is in force at a table, fixed for the whole game.
 
     victory_planets      planets needed to win, home included

@@ -6,205 +6,147 @@ orders are written is in `forms.py`.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Annotated, Literal, Union
-
-from pydantic import Field
+from typing import Literal, Union
 
 from adjudicator.rulekit.order import Order
 
 
-@dataclass(frozen=True, slots=True)
-class ChooseRaces(Order):
+class ChooseRaces(Order, tag="races"):
     """P-D0: the races that a player would like, best first; the rest follow in book order."""
 
     races: tuple[str, ...]
-    kind: Literal["races"] = "races"
 
 
-@dataclass(frozen=True, slots=True)
-class Build(Order):
+class Build(Order, tag="build"):
     """P-01: a new weapon."""
 
-    kind: Literal["build"] = "build"
 
-
-@dataclass(frozen=True, slots=True)
-class Rebuild(Order):
+class Rebuild(Order, tag="rebuild"):
     """P-02: reroll the weapon `die`, or (die 0) the lowest one that shows one of `faces`."""
 
     die: int = 0
     faces: tuple[str, ...] = ()
-    kind: Literal["rebuild"] = "rebuild"
 
 
-@dataclass(frozen=True, slots=True)
-class Tech(Order):
+class Tech(Order, tag="tech"):
     """P-03: buy the technology die, or reroll it."""
 
-    kind: Literal["tech"] = "tech"
 
-
-@dataclass(frozen=True, slots=True)
-class Done(Order):
+class Done(Order, tag="done"):
     """P-04: end the construction phase."""
 
-    kind: Literal["done"] = "done"
 
-
-@dataclass(frozen=True, slots=True)
-class Reroll(Order):
+class Reroll(Order, tag="reroll"):
     """P-05: reroll all that `items` name: `H`, `W3`, a face, `all` or `bad`; () is none."""
 
     items: tuple[str, ...] = ()
-    kind: Literal["reroll"] = "reroll"
 
 
-@dataclass(frozen=True, slots=True)
-class Invade(Order):
+class Invade(Order, tag="invade"):
     """P-08: take the planet `die`, or (die 0) the `best` or `any` (lowest) one."""
 
     die: int = 0
     pick: Literal["", "best", "any"] = ""
-    kind: Literal["invade"] = "invade"
 
 
-@dataclass(frozen=True, slots=True)
-class Destroy(Order):
+class Destroy(Order, tag="destroy"):
     """P-09: remove the weapon `die`, or (die 0) the `best` one, or the first of `faces`."""
 
     die: int = 0
     pick: Literal["", "best"] = ""
     faces: tuple[str, ...] = ()
-    kind: Literal["destroy"] = "destroy"
 
 
-@dataclass(frozen=True, slots=True)
-class Pressure(Order):
+class Pressure(Order, tag="pressure"):
     """P-10: reroll the loser's home planet."""
 
-    kind: Literal["pressure"] = "pressure"
+
+Spoil = Union[Invade, Destroy, Pressure]
 
 
-Spoil = Annotated[Union[Invade, Destroy, Pressure], Field(discriminator="kind")]
-
-
-@dataclass(frozen=True, slots=True)
-class Prefer(Order):
+class Prefer(Order, tag="prefer"):
     """P-D5: the first of several spoils that is possible."""
 
     spoils: tuple[Spoil, ...]
-    kind: Literal["prefer"] = "prefer"
 
 
-@dataclass(frozen=True, slots=True)
-class Attack(Order):
+class Attack(Order, tag="attack"):
     """P-06: attack a player; `spoils` are taken in that order of preference."""
 
     target: str
     spoils: tuple[Spoil, ...] = ()
-    kind: Literal["attack"] = "attack"
 
 
-@dataclass(frozen=True, slots=True)
-class CallVote(Order):
+class CallVote(Order, tag="vote"):
     """P-11: call a vote against a player."""
 
     target: str
-    kind: Literal["vote"] = "vote"
 
 
-@dataclass(frozen=True, slots=True)
-class Politics(Order):
+class Politics(Order, tag="politics"):
     """P-12: roll the politics die."""
 
-    kind: Literal["politics"] = "politics"
 
-
-@dataclass(frozen=True, slots=True)
-class Deflect(Order):
+class Deflect(Order, tag="deflect"):
     """P-13: reroll an opponent's home planet with the Sonic Deflector."""
 
     target: str
-    kind: Literal["deflect"] = "deflect"
 
 
-@dataclass(frozen=True, slots=True)
-class Pass(Order):
+class Pass(Order, tag="pass"):
     """P-14: no action."""
 
-    kind: Literal["pass"] = "pass"
 
-
-@dataclass(frozen=True, slots=True)
-class Cancel(Order):
+class Cancel(Order, tag="cancel"):
     """P-07: use immunity, the attack is over."""
 
-    kind: Literal["cancel"] = "cancel"
 
-
-@dataclass(frozen=True, slots=True)
-class Allow(Order):
+class Allow(Order, tag="allow"):
     """P-07: let the attack go on."""
 
-    kind: Literal["allow"] = "allow"
 
-
-@dataclass(frozen=True, slots=True)
-class Lose(Order):
+class Lose(Order, tag="lose"):
     """P-16: give up the weapons `dice`, or those that show `faces`, first named first."""
 
     dice: tuple[int, ...] = ()
     faces: tuple[str, ...] = ()
-    kind: Literal["lose"] = "lose"
 
 
-@dataclass(frozen=True, slots=True)
-class Ballot(Order):
+class Ballot(Order, tag="ballot"):
     """P-D7: for or against the vote; with `target` only where the vote is against that seat."""
 
     choice: Literal["for", "against"]
     target: str = ""
-    kind: Literal["ballot"] = "ballot"
 
 
-@dataclass(frozen=True, slots=True)
-class Improve(Order):
+class Improve(Order, tag="improve"):
     """P-D8: reroll the technology die that an Advanced Society offers."""
 
-    kind: Literal["improve"] = "improve"
 
-
-@dataclass(frozen=True, slots=True)
-class Keep(Order):
+class Keep(Order, tag="keep"):
     """P-D8: keep the technology die as it is."""
 
-    kind: Literal["keep"] = "keep"
 
-
-AnyOrder = Annotated[
-    Union[
-        ChooseRaces,
-        Build,
-        Rebuild,
-        Tech,
-        Done,
-        Reroll,
-        Invade,
-        Destroy,
-        Pressure,
-        Prefer,
-        Attack,
-        CallVote,
-        Politics,
-        Deflect,
-        Pass,
-        Cancel,
-        Allow,
-        Lose,
-        Ballot,
-        Improve,
-        Keep,
-    ],
-    Field(discriminator="kind"),
+AnyOrder = Union[
+    ChooseRaces,
+    Build,
+    Rebuild,
+    Tech,
+    Done,
+    Reroll,
+    Invade,
+    Destroy,
+    Pressure,
+    Prefer,
+    Attack,
+    CallVote,
+    Politics,
+    Deflect,
+    Pass,
+    Cancel,
+    Allow,
+    Lose,
+    Ballot,
+    Improve,
+    Keep,
 ]

@@ -7,9 +7,9 @@ races never enter it before they are counted, so nothing in a state is secret.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Literal, NamedTuple, Protocol
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.planet_masters.board import RACES
 from adjudicator.rules.planet_masters.options import Rulebook
 from adjudicator.rules.planet_masters.orders import Spoil
@@ -53,8 +53,7 @@ class Die(NamedTuple):
     face: int
 
 
-@dataclass(frozen=True, slots=True)
-class Player:
+class Player(Frozen):
     """What lies before a player.
 
     home        face of the home die, 0 before its first roll
@@ -70,8 +69,7 @@ class Player:
     technology: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class Task:
+class Task(Frozen):
     """A step still to be taken; the first of the agenda is next.
 
     seat    index of the player concerned
@@ -92,8 +90,7 @@ class Task:
     by: int = -1
 
 
-@dataclass(frozen=True, slots=True)
-class Battle:
+class Battle(Frozen):
     """The attack of this turn: its target, the spoils wanted in order, and the nebula."""
 
     target: int
@@ -101,8 +98,7 @@ class Battle:
     nebula: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Deed:
+class Deed(Frozen):
     """The last action of a turn, for the picture.
 
     kind    attack, vote, politics, deflect or pass
@@ -117,8 +113,7 @@ class Deed:
     resistance: int = 0
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Frozen):
     """The whole position.
 
     players     in seat order; `first` and `active` are indices into it

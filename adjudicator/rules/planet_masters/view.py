@@ -6,8 +6,7 @@ the state behind it.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.planet_masters.counting import (
     capacity,
     good,
@@ -19,8 +18,7 @@ from adjudicator.rules.planet_masters.counting import (
 from adjudicator.rules.planet_masters.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class Sums:
+class Sums(Frozen):
     """What counts for a player at this moment."""
 
     seat: str
@@ -33,8 +31,7 @@ class Sums:
     defence: int
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(Frozen):
     """The table as a seat sees it (`seat` "" for the public), with everybody's sums."""
 
     seat: str

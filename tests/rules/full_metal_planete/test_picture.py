@@ -5,7 +5,6 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,6 +14,7 @@ from adjudicator.render.closer import closer
 from adjudicator.render.png import rasterise
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import words_for
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import Key, Label, Path, Scene, Shape, Stamp
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.position.state import State

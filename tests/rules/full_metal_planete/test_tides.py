@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.options import Rulebook, default_options, rulebook
 from adjudicator.rules.full_metal_planete.position.state import State, evolve

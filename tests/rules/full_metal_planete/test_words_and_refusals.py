@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import Field, fields
 from pathlib import Path
-from typing import Any, get_args
+from typing import get_args
 
 import pytest
 
@@ -13,6 +12,7 @@ import adjudicator.rules.full_metal_planete as title
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.dice import NoDice
 from adjudicator.rulekit.forms import Parsed, parse_order
+from adjudicator.rulekit.frozen import tag_of
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Slot
 from adjudicator.rulekit.phrase import Phrase
@@ -213,16 +213,12 @@ def test_every_fault_event_and_slot_has_words_in_both_languages() -> None:
     options = set(re.findall(r'"(option\.[a-z-]+)"', sources))
     codes = {f"refusal-{code}" for code in faults}
     codes |= {"refusal-" + code.replace(".", "-") for code in options}
-    codes |= {f"event-{fields_of(event)['kind'].default}" for event in get_args(AnyEvent)}
+    codes |= {f"event-{tag_of(event)}" for event in get_args(AnyEvent)}
     codes |= {f"slot-{name}" for form in FORMS for name in slot_names(form.slots.values())}
     codes |= {f"option-{option.name}" for option in PC.about.options}
     assert len(codes) > 150
     for words in WORDS.values():
         assert sorted(code for code in codes if not words.has(code)) == []
-
-
-def fields_of(event: Any) -> dict[str, Field[Any]]:
-    return {f.name: f for f in fields(event)}
 
 
 def slot_names(slots: object) -> set[str]:

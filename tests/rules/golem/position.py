@@ -13,7 +13,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
 
 from adjudicator.rulekit.condition import holds, parse_test
@@ -21,6 +21,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, ScriptedDice
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.forms import parse_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line

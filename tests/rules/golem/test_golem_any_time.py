@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from dataclasses import replace
 from hashlib import sha256
 from typing import Any
 
@@ -16,6 +15,7 @@ from adjudicator.engine.replay import replay
 from adjudicator.engine.table import Table, dump_header
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal

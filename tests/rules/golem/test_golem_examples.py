@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from adjudicator.engine.sheet import parse_sheet
 from adjudicator.engine.sources import chosen
 from adjudicator.rulekit.dice import ScriptedDice
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.golem.orders import (
     Attack,
     React,

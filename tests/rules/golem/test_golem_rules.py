@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -11,6 +10,7 @@ import pytest
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.dice import NoDice, ScriptedDice, Unforeseen
 from adjudicator.rulekit.forms import parse_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from adjudicator.rulekit.dice import NoDice, Unforeseen
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.golem.state import OUT, Player, State, Tile
 from tests.rules.golem.position import GOLEM, Position, position
 

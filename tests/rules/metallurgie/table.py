@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 
 from adjudicator import rules
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal

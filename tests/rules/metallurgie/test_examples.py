@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pytest
 
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.dice import ScriptedDice
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import NO_CARDS

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 import pytest
 
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.forms import Parsed, parse_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.hexgrid import Hex, pointy_centre
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.metallurgie import events
 from adjudicator.rules.metallurgie.state import END, HIDDEN, State
 from adjudicator.rules.metallurgie.view import View

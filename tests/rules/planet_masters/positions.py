@@ -8,7 +8,6 @@ of lines: `P1> build`, `P1> build ! E_FLEET_LIMIT` (refused), `ballots> P1 for, 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from adjudicator import rules
@@ -16,6 +15,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, ScriptedDice
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal

@@ -11,6 +11,7 @@ import pytest
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
+from adjudicator.rulekit.frozen import Frozen, names_of, tag_of
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
@@ -120,8 +121,8 @@ def _is_event(cls: object) -> bool:
     )
 
 
-def _kind(cls: type) -> str:
-    return str(cls.__dataclass_fields__["kind"].default)  # type: ignore[attr-defined]
+def _kind(cls: type[Frozen]) -> str:
+    return tag_of(cls)
 
 
 def test_every_kind_of_order_is_given_in_games() -> None:
@@ -161,8 +162,8 @@ def universe(state: State) -> list[Order]:
     return found
 
 
-def _takes_nothing(cls: type) -> bool:
-    return not any(name != "kind" for name in cls.__dataclass_fields__)  # type: ignore[attr-defined]
+def _takes_nothing(cls: type[Frozen]) -> bool:
+    return not names_of(cls)
 
 
 def sampled(step: int) -> list[tuple[State, Decision]]:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pytest
 
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.planet_masters.options import rulebook
 from adjudicator.rules.planet_masters.state import Deed, Die
 from tests.rules.planet_masters.positions import RULES, Game, notation, options, position

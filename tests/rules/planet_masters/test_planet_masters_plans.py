@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
 import pytest
@@ -16,6 +15,7 @@ from adjudicator.engine.table import Header, Open, Pending, SeatState, Table
 from adjudicator.rulekit.condition import holds
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules.planet_masters.orders import Ballot, CallVote, Done, Reroll
 from tests.rules.planet_masters.positions import RULES, Game, notation, options, position

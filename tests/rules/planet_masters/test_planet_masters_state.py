@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-
 import pytest
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import ScriptedDice
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
@@ -124,7 +123,6 @@ def test_a_silent_loser_gives_up_the_weakest_weapon() -> None:
     assert RULES.default(game.state, RULES.decisions(game.state)[0]) == Lose((3,))
 
 
-@dataclass(frozen=True, slots=True)
 class Foreign(Order):
     """An order of no title."""
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import islice
 from typing import Any
 
@@ -14,6 +13,7 @@ from adjudicator.render.svg import draw_svg
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words
 from adjudicator.rulekit.dice import ScriptedDice
+from adjudicator.rulekit.frozen import replace, tag_of
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
@@ -74,7 +74,7 @@ def test_options_rulings_orders_lines_and_tests_are_explained(words: Words) -> N
     codes += [f"ruling-{r.name}" for r in about.rulings]
     codes += [f"standing-{s.name}" for s in RULES.standing_forms]
     codes += [f"atom-{a.name}" for a in RULES.atoms]
-    codes += [f"order-{f.order.__dataclass_fields__['kind'].default}" for f in RULES.forms]
+    codes += [f"order-{tag_of(f.order)}" for f in RULES.forms]
     assert [code for code in codes if not words.has(code)] == []
     assert all(
         meaning

@@ -6,9 +6,9 @@ player has to choose. It never asks more of the player than the position does.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.cargo import loadable
 from adjudicator.rules.full_metal_planete.actions.doors import entering

@@ -6,9 +6,9 @@ A name is filled in only where the position leaves one choice; else a fault list
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
 from typing import Any
 
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.elements import Element
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault

@@ -7,10 +7,10 @@ shoots; where nothing fits there is none.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.cargo import loadable
 from adjudicator.rules.full_metal_planete.actions.elements import Element, place_at

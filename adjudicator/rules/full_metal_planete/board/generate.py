@@ -8,9 +8,9 @@ zones are grown over the land. Of several tries the fairest is kept.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits, grid
 from adjudicator.rules.full_metal_planete.board.mapfile import write_map
 from adjudicator.rules.full_metal_planete.board.planet import (
@@ -33,8 +33,7 @@ ZONE_SIGNS = "abcdefghijklmnopqrstuvwxyz"
 AROUND = 8
 
 
-@dataclass(frozen=True, slots=True)
-class ZoneFacts:
+class ZoneFacts(Frozen):
     """What a landing zone offers.
 
     land      hexes of the zone
@@ -52,8 +51,7 @@ class ZoneFacts:
     ore: int
 
 
-@dataclass(frozen=True, slots=True)
-class Fairness:
+class Fairness(Frozen):
     """How even a map is.
 
     zones    every landing zone

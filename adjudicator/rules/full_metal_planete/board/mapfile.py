@@ -21,8 +21,8 @@ have the same length, 5 to 99; there are 5 to 99 rows. A terrain row may begin w
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, Planet
 
 LEAST, MOST = 5, 99
@@ -30,8 +30,7 @@ _ZONE = re.compile(r"[-a-zA-Z]")
 _NAME = re.compile(r"[A-Za-z0-9][\w '-]{0,39}")
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(Frozen):
     """What is wrong with a map file, and where (line and column from 1; 0 = all of it).
 
     code  stable name: `header`, `name`, `sign`, `length`, `size`, `zone-water`, `zones`,

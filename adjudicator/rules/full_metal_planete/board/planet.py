@@ -6,9 +6,9 @@ Here belongs what never changes during a game (R-05 to R-07). Reading map files 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits, grid
 
 SEA, REEF, MARSH, PLAIN, MOUNTAIN, VOID = ".", "*", "%", "$", "#", "?"
@@ -24,8 +24,7 @@ LOW, NORMAL, HIGH = "low", "normal", "high"
 TIDES = (LOW, NORMAL, HIGH)
 
 
-@dataclass(frozen=True)
-class Planet:
+class Planet(Frozen, dict=True):
     """A map as a value.
 
     rows   one text a row, one terrain sign a hex (`. * % $ # ?`)

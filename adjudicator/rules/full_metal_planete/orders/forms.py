@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 
 from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.slots import whole_number
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.orders import slots as sl

@@ -6,23 +6,19 @@ stands on (`1411`); a hex is `CCRR`; a colour names its astronef.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal, Union
+from typing import Union
 
 from adjudicator.rulekit.order import Order
 
 
-@dataclass(frozen=True, slots=True)
-class Land(Order):
+class Land(Order, tag="land"):
     """Land the astronef with its dome on a hex, podes N-SE-SW (`a`) or NE-S-NW (`b`)."""
 
     dome: str
     side: str
-    kind: Literal["land"] = "land"
 
 
-@dataclass(frozen=True, slots=True)
-class Deploy(Order):
+class Deploy(Order, tag="deploy"):
     """Place a piece (or a `bridge`) from the hold on the map on turn 2.
 
     cells  one hex, two for a barge; the hex of a transporter puts it aboard
@@ -32,11 +28,9 @@ class Deploy(Order):
     piece: str
     cells: tuple[str, ...]
     cargo: tuple[str, ...] = ()
-    kind: Literal["deploy"] = "deploy"
 
 
-@dataclass(frozen=True, slots=True)
-class Stow(Order):
+class Stow(Order, tag="stow"):
     """Rearrange cargo for free inside a hold or a barge (R-36).
 
     into  a crab, converter or barge there, or `hold`
@@ -44,86 +38,68 @@ class Stow(Order):
 
     items: tuple[str, ...]
     into: str
-    kind: Literal["stow"] = "stow"
 
 
-@dataclass(frozen=True, slots=True)
-class Move(Order):
+class Move(Order, tag="move"):
     """Move step by step: each step a hex or a compass direction."""
 
     piece: str
     path: tuple[str, ...]
-    kind: Literal["move"] = "move"
 
 
-@dataclass(frozen=True, slots=True)
-class MoveTo(Order):
+class MoveTo(Order, tag="move-to"):
     """Move to a hex by the shortest legal path."""
 
     piece: str
     target: str
-    kind: Literal["move-to"] = "move-to"
 
 
-@dataclass(frozen=True, slots=True)
-class Shift(Order):
+class Shift(Order, tag="shift"):
     """One step of a barge that says which end is kept."""
 
     piece: str
     to: str
     keep: str
-    kind: Literal["shift"] = "shift"
 
 
-@dataclass(frozen=True, slots=True)
-class Load(Order):
+class Load(Order, tag="load"):
     """A transporter takes an element from a hex beside it (R-33)."""
 
     carrier: str
     item: str
-    kind: Literal["load"] = "load"
 
 
-@dataclass(frozen=True, slots=True)
-class Unload(Order):
+class Unload(Order, tag="unload"):
     """A transporter puts an element on a hex beside it, or into the transporter there."""
 
     carrier: str
     item: str
     at: str
-    kind: Literal["unload"] = "unload"
 
 
-@dataclass(frozen=True, slots=True)
-class Transfer(Order):
+class Transfer(Order, tag="transfer"):
     """A transporter gives an element straight to another, or to an astronef (`astronef`)."""
 
     carrier: str
     item: str
     to: str
-    kind: Literal["transfer"] = "transfer"
 
 
-@dataclass(frozen=True, slots=True)
-class Build(Order):
+class Build(Order, tag="build"):
     """A converter lays a tank, crab or bridge (R-37)."""
 
     converter: str
     what: str
     at: str
-    kind: Literal["build"] = "build"
 
 
-@dataclass(frozen=True, slots=True)
-class Fire(Order):
+class Fire(Order, tag="fire"):
     """Two destroyers fire at a hex (R-40)."""
 
     guns: tuple[str, ...]
     at: str
-    kind: Literal["fire"] = "fire"
 
 
-@dataclass(frozen=True, slots=True)
 class Shot(Order):
     """Part of an assault: the other gun, and the hex both fire at."""
 
@@ -131,37 +107,30 @@ class Shot(Order):
     at: str
 
 
-@dataclass(frozen=True, slots=True)
-class Assault(Order):
+class Assault(Order, tag="assault"):
     """A destroyer steps into enemy fire and shoots at once (R-41)."""
 
     piece: str
     to: str
     shots: tuple[Shot, ...]
-    kind: Literal["assault"] = "assault"
 
 
-@dataclass(frozen=True, slots=True)
-class Capture(Order):
+class Capture(Order, tag="capture"):
     """Two destroyers take a piece beside them (R-42); colour "" = that of the first."""
 
     target: str
     captors: tuple[str, ...]
     colour: str | None = None
-    kind: Literal["capture"] = "capture"
 
 
-@dataclass(frozen=True, slots=True)
-class Enter(Order):
+class Enter(Order, tag="enter"):
     """An element beside a pode goes into the hold (R-75); pode: a hex of the astronef."""
 
     piece: str
     pode: str | None = None
-    kind: Literal["enter"] = "enter"
 
 
-@dataclass(frozen=True, slots=True)
-class Exit(Order):
+class Exit(Order, tag="exit"):
     """A piece (or `bridge`) comes out of an astronef (R-76).
 
     cells  one hex, two for a barge (the first beside a pode)
@@ -173,53 +142,42 @@ class Exit(Order):
     cells: tuple[str, ...]
     cargo: tuple[str, ...] = ()
     ship: str | None = None
-    kind: Literal["exit"] = "exit"
 
 
-@dataclass(frozen=True, slots=True)
-class Seize(Order):
+class Seize(Order, tag="seize"):
     """A destroyer boards an enemy astronef without turrets (R-79)."""
 
     piece: str
     ship: str | None = None
-    kind: Literal["seize"] = "seize"
 
 
-@dataclass(frozen=True, slots=True)
-class Rebuild(Order):
+class Rebuild(Order, tag="rebuild"):
     """Rebuild the turret of a captured astronef's pode 1-3 (R-84)."""
 
     pode: int
     ship: str | None = None
-    kind: Literal["rebuild"] = "rebuild"
 
 
-@dataclass(frozen=True, slots=True)
-class TakeOff(Order):
+class TakeOff(Order, tag="take-off"):
     """An astronef leaves the planet (R-86, R-88)."""
 
     ship: str | None = None
-    kind: Literal["take-off"] = "take-off"
 
 
-@dataclass(frozen=True, slots=True)
-class Neutralise(Order):
+class Neutralise(Order, tag="neutralise"):
     """Two destroyers silence a piece in range till the turn ends (A-11)."""
 
     guns: tuple[str, ...]
     target: str
-    kind: Literal["neutralise"] = "neutralise"
 
 
-@dataclass(frozen=True, slots=True)
-class End(Order):
+class End(Order, tag="end"):
     """End the turn, or one's part of a sealed phase.
 
     anyway  accept the penalty for tanks on adjacent mountains (R-56)
     """
 
     anyway: bool = False
-    kind: Literal["end"] = "end"
 
 
 AnyOrder = Union[

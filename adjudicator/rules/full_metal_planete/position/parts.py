@@ -7,11 +7,11 @@ them (surfaces, occupation, fire) is in `planes.py`; a whole state in `state.py`
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
 from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, Planet
 from adjudicator.rules.full_metal_planete.names import KINDS
 from adjudicator.rules.full_metal_planete.options import Rulebook, rulebook
@@ -177,8 +177,7 @@ class Play(NamedTuple):
     halted: bool = False
 
 
-@dataclass(frozen=True)
-class Setup:
+class Setup(Frozen, dict=True):
     """What never changes: seats (colour = index), edition, switches, map."""
 
     edition: str

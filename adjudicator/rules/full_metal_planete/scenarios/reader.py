@@ -29,9 +29,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Any, cast
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
 from adjudicator.rules.full_metal_planete.board.grid import grid
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TERRAINS, TIDES, Planet
@@ -99,8 +99,7 @@ _PIECE = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class ScenarioFault:
+class ScenarioFault(Frozen):
     """What is wrong with a scenario: path of the part, stable code, the wrong piece of it."""
 
     path: str

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import Any
 
 from adjudicator.rulekit.dice import Dice
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Label, Layer, Lines, Scene, Table
 from adjudicator.rulekit.tools import MapTools, Mistake, Opening, ScenarioTools

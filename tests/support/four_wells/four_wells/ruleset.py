@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
-from typing import ClassVar, Literal
+from typing import ClassVar
 
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.condition import Atom
@@ -13,6 +12,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import say
@@ -26,25 +26,20 @@ DROP, DEPTH, WELLS = "W-D1", 4, "abcd"
 WELL = Pattern("well", r"[a-d](?!\w)", lambda match: match.group())
 
 
-@dataclass(frozen=True, slots=True)
-class Drop(Order):
+class Drop(Order, tag="drop"):
     """A stone into a well."""
 
     well: str
-    kind: Literal["drop"] = "drop"
 
 
-@dataclass(frozen=True, slots=True)
-class Dropped(Event):
+class Dropped(Event, tag="dropped"):
     """A stone came to lie on a cell."""
 
     seat: str
     cell: str
-    kind: Literal["dropped"] = "dropped"
 
 
-@dataclass(frozen=True, slots=True)
-class State:
+class State(Frozen):
     """`drops` names the wells in which stones fell, one after the other: `abba`."""
 
     seats: tuple[str, ...]
