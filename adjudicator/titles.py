@@ -13,17 +13,17 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-
-from adjudicator.rulekit.frozen import Frozen
 
 GROUP = "adjudicator.titles"
 OWN = Path(__file__).resolve().parent / "rules"
 _NAME = re.compile(r"[a-z][a-z0-9]*(-[a-z0-9]+)*")
 
 
-class Home(Frozen):
+@dataclass(frozen=True, slots=True)
+class Home:
     """Where a title lives.
 
     name     name of the title: `four-wells`

@@ -146,7 +146,7 @@ class State(Frozen):
 
 
 #: what games begun under behaviour 1 do not know
-LATER: dict[str, Any] = {"book.any_time": False, "abroad": []}
+LATER: dict[str, Any] = {"book.any_time": False, "abroad": ()}
 
 
 def _shape(kind: type[Any]) -> tuple[Callable[[Any], tuple[Any, ...]], dict[str, int]]:
