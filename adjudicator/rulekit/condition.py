@@ -45,7 +45,8 @@ class Atom(Frozen):
 
     def speaking(self, lexicon: Lexicon) -> Atom:
         """The same with the names that `lexicon` has for it (section `tests`)."""
-        words = (*self.words, *lexicon.every("tests", self.name))
+        said = lexicon.by_language("tests", self.name).values()
+        words = (*self.words, *(word for some in said for word in some))
         others = tuple(dict.fromkeys(word for word in words if word != self.name))
         return replace(self, words=others, lexicon=lexicon)
 

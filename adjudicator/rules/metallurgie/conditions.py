@@ -45,26 +45,12 @@ def _turns(view: View) -> int:
 
 
 ATOMS: tuple[Atom, ...] = (
-    Atom(
-        "drawn",
-        _drawn,
-        result=metal,
-        words=("pioche", "piochee", "tire", "tiree", "carte piochee", "drawn card"),
-        decisions=(PLACE, FOLLOW),
-    ),
-    Atom("hand", _hand, (metal,), words=("main", "en main", "my hand", "ma main")),
-    Atom("top", _top, (cell,), top, words=("dessus", "sommet", "cell", "case", "position")),
-    Atom("area", _area, (cell,), words=("secteur", "zone")),
-    Atom("visible", _visible, (metal,), words=("visibles",)),
-    Atom("pile", _pile, words=("talon", "cards left", "cartes restantes", "reste")),
-    Atom("points", _points, (seat,), words=("score",)),
-    Atom("turns", _turns, words=("turn", "tour", "tours")),
-)
-
-OPENERS: tuple[tuple[str, str], ...] = (
-    ("drawn", "drawn"),
-    ("pioche", "drawn"),
-    ("piochee", "drawn"),
-    ("tire", "drawn"),
-    ("tiree", "drawn"),
+    Atom("drawn", _drawn, result=metal, decisions=(PLACE, FOLLOW)),
+    Atom("hand", _hand, (metal,)),
+    Atom("top", _top, (cell,), top),
+    Atom("area", _area, (cell,)),
+    Atom("visible", _visible, (metal,)),
+    Atom("pile", _pile),
+    Atom("points", _points, (seat,)),
+    Atom("turns", _turns),
 )

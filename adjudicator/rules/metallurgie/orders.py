@@ -1,4 +1,4 @@
-"""The orders of Metallurgie and how they are written, in English and French.
+"""The orders of Metallurgie and how they are written; their words are in the templates.
 
 play Fe@2,0 Fe@3,0      play iron at 2,0 and 3,0      jouer fer en 2,0
 draw                    piocher
@@ -10,11 +10,12 @@ remove 0,0 0,1          retirer 0,0 0,1
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator
 from typing import Literal, Union
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.hexgrid import Hex
+from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Spans, Trace, literal
 from adjudicator.rulekit.ruleset import StandingForm
@@ -82,13 +83,7 @@ class Decline(Order, tag="decline"):
 
 AnyOrder = Union[Play, Draw, Pass, Place, PlaceBy, Area, AreaBy, Remove, RemoveBy, Decline]
 
-_METAL_WORDS = {
-    "Fe": {"en": ("Fe", "iron", "irons"), "fr": ("Fe", "fer", "fers")},
-    "Cu": {"en": ("Cu", "copper", "coppers"), "fr": ("Cu", "cuivre", "cuivres")},
-    "Ag": {"en": ("Ag", "silver", "silvers"), "fr": ("Ag", "argent", "argents")},
-    "Au": {"en": ("Au", "gold", "golds"), "fr": ("Au", "or", "ors")},
-}
-_NONE_WORDS = {"en": ("none", "empty", "nothing"), "fr": ("rien", "vide", "aucun")}
+_METALS = ("Fe", "Cu", "Ag", "Au")
 
 
 def _cell(match: re.Match[str]) -> Hex | None:
@@ -98,11 +93,25 @@ def _cell(match: re.Match[str]) -> Hex | None:
 
 _PAIR = r"[+-]?\d{1,2}\s*[,/]\s*[+-]?\d{1,2}(?![\d])"
 
-metal = Choice("metal", _METAL_WORDS)
-top = Choice("top", {**_METAL_WORDS, "none": _NONE_WORDS})
+metal = Choice("metal", _METALS)
+top = Choice("top", (*_METALS, "none"), "metal", "top")
 cell = Pattern("cell", rf"\(\s*{_PAIR}\s*\)|{_PAIR}", _cell)
 cells = Many(cell, 1, 40)
 card = Record("card", ("{metal}@{cell}",), {"metal": metal, "cell": cell}, Card)
+
+
+@dataclass(frozen=True, slots=True)
+class _Joints:
+    """What stands between a metal and its cell, and between two cards."""
+
+    linking: tuple[str, ...]
+    between: re.Pattern[str]
+
+
+def _joints(lexicon: Lexicon) -> _Joints:
+    words = either((*lexicon.every("grammar", "and"), *lexicon.every("cards", "then")))
+    between = re.compile(rf"\s*(?:[,+&]|{words}\b)?\s*")
+    return _Joints(("@", *lexicon.every("cards", "at"), ":"), between)
 
 
 class CardList(Many):
@@ -111,9 +120,6 @@ class CardList(Many):
     One metal may stand before several cells (`iron at 2,0 and 3,0`), and several metals
     before the one cell of a tower (`Fe Cu Ag at 2,-1`).
     """
-
-    _linking = ("@", "at", "on", "in", "to", "en", "sur", "dans", "a", ":")
-    _joint = re.compile(r"\s*(?:[,+&]|(?:and|then|et|puis)\b)?\s*")
 
     def __init__(self, high: int = 12) -> None:
         super().__init__(card, 1, high)
@@ -124,7 +130,7 @@ class CardList(Many):
         found: list[tuple[Card, Spans]] = []
         end = at
         while True:
-            group = self._group(line, self._next(line, end) if found else end, names, trace)
+            group = self._group(line, self._next(line, end, names) if found else end, names, trace)
             if group is None:
                 break
             found.extend(group[0])
@@ -137,8 +143,8 @@ class CardList(Many):
         whole = line.span(line.skip(at), end)
         yield tuple(item for item, _ in found), end, (("", whole), *spans)
 
-    def _next(self, line: Line, at: int) -> int:
-        match = self._joint.match(line.text, at)
+    def _next(self, line: Line, at: int, names: Names) -> int:
+        match = names.lexicon.made(_joints).between.match(line.text, at)
         return match.end() if match else at
 
     def _run(
@@ -148,7 +154,7 @@ class CardList(Many):
         end = at
         while len(found) < 12:
             reading = next(
-                slot.read(line, self._next(line, end) if found else end, names, trace), None
+                slot.read(line, self._next(line, end, names) if found else end, names, trace), None
             )
             if reading is None:
                 break
@@ -163,7 +169,7 @@ class CardList(Many):
         if not metals:
             return None
         start = line.skip(end)
-        for word in self._linking:
+        for word in names.lexicon.made(_joints).linking:
             after = literal(line, start, word)
             if after is not None:
                 start = after
@@ -185,121 +191,20 @@ class CardList(Many):
 cards = CardList()
 
 
-def _policy(name: str, *ids: str) -> Choice:
-    return Choice(name, {key: _POLICY_WORDS[key] for key in ids})
+place_policy = Choice("policy", ("auto",))
+area_policy = Choice("policy", ("auto", "high", "low", "large"))
+remove_policy = Choice("policy", ("auto", "chain"))
 
-
-_POLICY_WORDS: Mapping[str, Mapping[str, Sequence[str]]] = {
-    "auto": {
-        "en": ("auto", "automatic", "default", "any"),
-        "fr": ("auto", "automatique", "defaut"),
-    },
-    "chain": {"en": ("chain", "chains"), "fr": ("chaine", "enchainer", "chaines")},
-    "high": {"en": ("high", "highest"), "fr": ("haut", "le plus haut", "plus haut")},
-    "low": {"en": ("low", "lowest"), "fr": ("bas", "le plus bas", "plus bas")},
-    "large": {
-        "en": ("large", "largest", "biggest"),
-        "fr": ("grand", "le plus grand", "plus grand"),
-    },
-}
-place_policy = _policy("policy", "auto")
-area_policy = _policy("policy", "auto", "high", "low", "large")
-remove_policy = _policy("policy", "auto", "chain")
-
-_ON = "[(at|on|in|to)]"
-_SUR = "[(en|sur|a|dans)]"
-
-DRAW_FORM = Form(
-    Draw,
-    {
-        "en": ("draw", "draw (a|one|the) card", "draw first"),
-        "fr": ("piocher", "pioche", "piocher (une|la) carte", "tirer [(une|la) carte]"),
-    },
-    decisions=(CHOOSE,),
-)
-PASS_FORM = Form(
-    Pass,
-    {
-        "en": ("pass", "(play|place|lay) nothing"),
-        "fr": ("passer", "passe", "ne rien (jouer|placer|poser)"),
-    },
-    decisions=(CHOOSE, PLACE, FOLLOW),
-)
-PLAY_FORM = Form(
-    Play,
-    {
-        "en": ("play {cards}", "(play|lay|put) {cards}"),
-        "fr": ("jouer {cards}", "(jouer|joue|poser|pose) {cards}"),
-    },
-    {"cards": cards},
-    decisions=(CHOOSE, FOLLOW),
-)
-PLACE_FORM = Form(
-    Place,
-    {
-        "en": (
-            "place {cell} [then {then}]",
-            f"(place|put|lay) [it] {_ON} {{cell}} [(then|, then|and then|,) [(play|lay)] {{then}}]",
-        ),
-        "fr": (
-            "placer {cell} [puis {then}]",
-            f"(placer|place|poser|pose|la poser) {_SUR} {{cell}} "
-            "[(puis|, puis|et puis|,) [(jouer|poser)] {then}]",
-        ),
-    },
-    {"cell": cell, "then": cards},
-    decisions=(PLACE,),
-)
-PLACE_BY_FORM = Form(
-    PlaceBy,
-    {"en": ("place {policy}",), "fr": ("placer {policy}",)},
-    {"policy": place_policy},
-    decisions=(PLACE,),
-)
-AREA_FORM = Form(
-    Area,
-    {
-        "en": ("area {cell}", f"(area|score) [(the|area|the area)] {_ON} {{cell}}"),
-        "fr": (
-            "secteur {cell}",
-            f"(secteur|zone|marquer) [(le|secteur|le secteur)] {_SUR} {{cell}}",
-        ),
-    },
-    {"cell": cell},
-    decisions=(AREA,),
-)
-AREA_BY_FORM = Form(
-    AreaBy,
-    {"en": ("area {policy}",), "fr": ("secteur {policy}", "zone {policy}")},
-    {"policy": area_policy},
-    decisions=(AREA,),
-)
-REMOVE_FORM = Form(
-    Remove,
-    {
-        "en": (
-            "remove {cells}",
-            "(remove|take|lift) [(the|cards|the cards)] [(at|of|from)] {cells}",
-        ),
-        "fr": ("retirer {cells}", "(retirer|retire|prendre|enlever) [(les cartes|en|de)] {cells}"),
-    },
-    {"cells": cells},
-    decisions=(REMOVE,),
-)
-REMOVE_BY_FORM = Form(
-    RemoveBy,
-    {"en": ("remove {policy}", "take {policy}"), "fr": ("retirer {policy}", "prendre {policy}")},
-    {"policy": remove_policy},
-    decisions=(REMOVE,),
-)
-DECLINE_FORM = Form(
-    Decline,
-    {
-        "en": ("none", "(area|remove|score) (none|nothing)", "no score"),
-        "fr": ("aucun", "(secteur|retirer|marquer) (aucun|rien)", "ne rien (marquer|retirer)"),
-    },
-    decisions=(AREA, REMOVE),
-)
+DRAW_FORM = Form(Draw, "draw", decisions=(CHOOSE,))
+PASS_FORM = Form(Pass, "pass", decisions=(CHOOSE, PLACE, FOLLOW))
+PLAY_FORM = Form(Play, "play", {"cards": cards}, decisions=(CHOOSE, FOLLOW))
+PLACE_FORM = Form(Place, "place", {"cell": cell, "then": cards}, decisions=(PLACE,))
+PLACE_BY_FORM = Form(PlaceBy, "place-by", {"policy": place_policy}, decisions=(PLACE,))
+AREA_FORM = Form(Area, "area", {"cell": cell}, decisions=(AREA,))
+AREA_BY_FORM = Form(AreaBy, "area-by", {"policy": area_policy}, decisions=(AREA,))
+REMOVE_FORM = Form(Remove, "remove", {"cells": cells}, decisions=(REMOVE,))
+REMOVE_BY_FORM = Form(RemoveBy, "remove-by", {"policy": remove_policy}, decisions=(REMOVE,))
+DECLINE_FORM = Form(Decline, "none", decisions=(AREA, REMOVE))
 
 FORMS: tuple[Form, ...] = (
     DRAW_FORM,
@@ -315,34 +220,14 @@ FORMS: tuple[Form, ...] = (
 )
 
 
-def _bare(order: type[Order], policies: Choice, kind: str) -> Form:
-    """A policy without the verb, as it stands after the name of a standing line."""
-    return Form(
-        order,
-        {"en": ("{policy}",), "fr": ("{policy}",)},
-        {"policy": policies},
-        decisions=(kind,),
-    )
-
+# a policy without the verb, as it stands after the name of a standing line
+_PLACE_BARE = Form(PlaceBy, "bare-place-by", {"policy": place_policy}, decisions=(PLACE,))
+_AREA_BARE = Form(AreaBy, "bare-area-by", {"policy": area_policy}, decisions=(AREA,))
+_REMOVE_BARE = Form(RemoveBy, "bare-remove-by", {"policy": remove_policy}, decisions=(REMOVE,))
 
 STANDING_FORMS: tuple[StandingForm, ...] = (
-    StandingForm("mode", (CHOOSE,), (DRAW_FORM, PASS_FORM), ("jeu", "turn", "tour")),
-    StandingForm(
-        "place",
-        (PLACE,),
-        (_bare(PlaceBy, place_policy, PLACE), PLACE_BY_FORM, PLACE_FORM),
-        ("placer", "placement", "pose"),
-    ),
-    StandingForm(
-        "area",
-        (AREA,),
-        (_bare(AreaBy, area_policy, AREA), AREA_BY_FORM, DECLINE_FORM),
-        ("secteur", "zone"),
-    ),
-    StandingForm(
-        "remove",
-        (REMOVE,),
-        (_bare(RemoveBy, remove_policy, REMOVE), REMOVE_BY_FORM, DECLINE_FORM),
-        ("retirer", "retrait"),
-    ),
+    StandingForm("mode", (CHOOSE,), (DRAW_FORM, PASS_FORM)),
+    StandingForm("place", (PLACE,), (_PLACE_BARE, PLACE_BY_FORM, PLACE_FORM)),
+    StandingForm("area", (AREA,), (_AREA_BARE, AREA_BY_FORM, DECLINE_FORM)),
+    StandingForm("remove", (REMOVE,), (_REMOVE_BARE, REMOVE_BY_FORM, DECLINE_FORM)),
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
@@ -18,7 +18,6 @@ from adjudicator.rules.metallurgie.orders import (
     AREA,
     CHOOSE,
     FOLLOW,
-    FORMS,
     PLACE,
     Area,
     Draw,
@@ -27,8 +26,6 @@ from adjudicator.rules.metallurgie.orders import (
     RemoveBy,
 )
 from adjudicator.rules.metallurgie.view import View
-
-_OPENER = {"en": "drawn", "fr": "pioche"}
 
 
 def report(view: View) -> tuple[Block, ...]:
@@ -102,18 +99,20 @@ def _metals(view: View) -> Table:
     return Table(say("table-metals"), tuple(say(f"column-{name}") for name in names), rows)
 
 
-def suggestions(view: View, decision: Decision, language: str) -> tuple[str, ...]:
+def suggestions(
+    forms: tuple[Form, ...], view: View, decision: Decision, language: str
+) -> tuple[str, ...]:
     """Lines ready to be sent: for a turn a draw with an answer to each card it may show."""
     if decision.seat != view.seat:
         return ()
     ground, book, hand = survey(view.pattern), view.rulebook, view.hand
 
     def write(order: Order) -> str:
-        return write_order(order, FORMS, language, Names(language=language))
+        return write_order(order, forms, language, Names(language=language))
 
     if decision.kind == CHOOSE:
         lines = [write(Draw())]
-        opener = _OPENER.get(language, "drawn")
+        opener = forms[0].lexicon.first("openers", "drawn", language)
         for metal, places in ((p.metal, p.cells) for p in view.places):
             if places:
                 place = bots.best_place(ground, book, metal, hand)

@@ -31,7 +31,7 @@ from adjudicator.rules.metallurgie import scene as picture
 from adjudicator.rules.metallurgie import state as states
 from adjudicator.rules.metallurgie import view as views
 from adjudicator.rules.metallurgie.about import ABOUT
-from adjudicator.rules.metallurgie.conditions import ATOMS, OPENERS
+from adjudicator.rules.metallurgie.conditions import ATOMS
 from adjudicator.rules.metallurgie.events import AnyEvent
 from adjudicator.rules.metallurgie.options import check, rulebook
 from adjudicator.rules.metallurgie.orders import (
@@ -54,7 +54,6 @@ class Metallurgie(RuleSet[State, View]):
     forms: tuple[Form, ...] = FORMS
     standing_forms: tuple[StandingForm, ...] = STANDING_FORMS
     atoms: tuple[Atom, ...] = ATOMS
-    condition_openers: tuple[tuple[str, str], ...] = OPENERS
     state_border: Border[State] = Border(State)
     view_border: Border[View] = Border(View)
     order_border: Border[Order] = Border(AnyOrder)
@@ -148,7 +147,7 @@ class Metallurgie(RuleSet[State, View]):
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""
-        return report.suggestions(view, decision, language)
+        return report.suggestions(self.forms, view, decision, language)
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants."""

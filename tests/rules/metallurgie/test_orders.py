@@ -15,7 +15,6 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import CODES, Card
 from adjudicator.rules.metallurgie.orders import (
-    STANDING_FORMS,
     Area,
     AreaBy,
     Decline,
@@ -160,7 +159,7 @@ def test_a_refused_card_can_be_pointed_at_in_the_line() -> None:
     ],
 )
 def test_standing_lines_take_what_follows_their_name(name: str, text: str, order: Order) -> None:
-    form = next(form for form in STANDING_FORMS if form.name == name)
+    form = next(form for form in GAME.standing_forms if form.name == name)
     parsed = parse_order(Line(text), form.forms, Names(SEATS))
     assert isinstance(parsed, Parsed)
     assert parsed.order == order
@@ -168,7 +167,7 @@ def test_standing_lines_take_what_follows_their_name(name: str, text: str, order
 
 
 def test_no_standing_line_plays_cards_of_the_hand() -> None:
-    mode = next(form for form in STANDING_FORMS if form.name == "mode")
+    mode = next(form for form in GAME.standing_forms if form.name == "mode")
     assert isinstance(parse_order(Line("play Fe@2,0"), mode.forms, Names(SEATS)), Refusal)
 
 
