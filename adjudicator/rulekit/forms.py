@@ -60,8 +60,12 @@ class Form(Frozen):
     @property
     def patterns(self) -> Mapping[str, Sequence[str]]:
         """Language -> patterns; the first of a language is printed."""
+        return self.patterns_in(self.lexicon)
+
+    def patterns_in(self, lexicon: Lexicon) -> Mapping[str, Sequence[str]]:
+        """The same with the words of another lexicon, for forms inside of slots."""
         if isinstance(self.written, str):
-            return self.lexicon.by_language("orders", self.written)
+            return lexicon.by_language("orders", self.written)
         return self.written
 
     def fits(self, order: Order) -> bool:
@@ -75,7 +79,8 @@ class Form(Frozen):
     ) -> str:
         """The line that a player would type for `order`."""
         names = (names or Names()).speaking(self.lexicon)
-        patterns = self.patterns.get(language) or self.patterns[DEFAULT_LANGUAGE]
+        by = self.patterns_in(names.lexicon)
+        patterns = by.get(language) or by[DEFAULT_LANGUAGE]
         values = {name: getattr(order, name) for name in self.slots}
         return print_pattern(compile_pattern(patterns[0]), values, self.slots, language, names)
 

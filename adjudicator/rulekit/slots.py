@@ -23,27 +23,34 @@ from adjudicator.rulekit.text import Line, Span, plain
 class Pattern(Slot):
     """A value written as a regular expression over plain text.
 
-    `convert` gets the match and returns the value, or None if it is none after all.
+    `convert` gets the match and returns the value, or None if it is none after all. Where
+    words of a language stand in it, `regex` makes the expression of a lexicon.
     """
 
     def __init__(
         self,
         name: str,
-        regex: str,
+        regex: str | Callable[[Lexicon], str],
         convert: Callable[[re.Match[str]], Any],
         show: Callable[[Any], str] = str,
         hints: Sequence[str] = (),
     ) -> None:
         self.name = name
-        self._regex = re.compile(regex)
+        self._source = regex
+        self._fixed = re.compile(regex) if isinstance(regex, str) else None
         self._convert = convert
         self._show = show
         self._hints = tuple(hints)
 
+    def _compiled(self, lexicon: Lexicon) -> re.Pattern[str]:
+        source = self._source
+        return re.compile(source if isinstance(source, str) else source(lexicon))
+
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The match at `at`, if there is one."""
         at = line.skip(at)
-        match = self._regex.match(line.text, at)
+        regex = self._fixed or names.lexicon.made(self._compiled)
+        match = regex.match(line.text, at)
         if match and match.end() > at:
             value = self._convert(match)
             if value is not None:

@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.rules import get
 from adjudicator.rules.full_metal_planete.board.choice import stored_planet
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.position.state import State
-from adjudicator.rules.full_metal_planete.ruleset import RULESETS, FullMetalPlanete
+from adjudicator.rules.full_metal_planete.ruleset import FullMetalPlanete
 from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 
-RULES: FullMetalPlanete = RULESETS[0]
+RULES = get("full-metal-planete")
+assert isinstance(RULES, FullMetalPlanete)
 SEATS = ("anna", "bruno")
 COLOURS = ("red", "green")
 LAND = (("tank", 8), ("supertank", 1), ("crab", 6), ("converter", 4))

@@ -9,21 +9,18 @@ from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
 from adjudicator.rulekit.slots import Choice, SeatSlot
 from adjudicator.rulekit.text import Line
+from adjudicator.rules.planet_masters.board import LAWS, TECHNOLOGIES
 from adjudicator.rules.planet_masters.choices import shown
 from adjudicator.rules.planet_masters.counting import resources_left
 from adjudicator.rules.planet_masters.slots import FACE, OWN_DIE
 from adjudicator.rules.planet_masters.state import Player, index_of
 from adjudicator.rules.planet_masters.view import Sums, View
-from adjudicator.rules.planet_masters.words import LAW_WORDS, TECHNOLOGY_WORDS, Vocabulary
 
 ME = "me"
 
 
-_ROLES = {
-    "?target": ("target", "cible"),
-    "?caller": ("caller", "demandeur"),
-    "?attacker": ("attacker", "attaquant"),
-}
+#: the roles of the moment; their words are in the section `roles`, as those of `me`
+_ROLES = ("?target", "?caller", "?attacker")
 
 
 class SomeoneSlot(Slot):
@@ -33,13 +30,13 @@ class SomeoneSlot(Slot):
     _seats = SeatSlot()
 
     def __init__(self, roles: bool) -> None:
-        self._words = {ME: ("me", "myself", "moi"), **(_ROLES if roles else {})}
+        self._ids = (ME, *(_ROLES if roles else ()))
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
-        """`me` or a role in either language, or what names a seat."""
+        """`me` or a role in any language, or what names a seat."""
         start = line.skip(at)
-        for key, words in self._words.items():
-            for word in words:
+        for key in self._ids:
+            for word in names.lexicon.every("roles", key.lstrip("?")):
                 end = literal(line, start, word)
                 if end is not None:
                     yield key, end, (("", line.span(start, end)),)
@@ -47,16 +44,13 @@ class SomeoneSlot(Slot):
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """The seat's name, or the word for oneself or for a role."""
-        if value not in self._words:
+        if value not in self._ids:
             return str(value)
-        return self._words[value][-1 if language == "fr" else 0]
+        return names.lexicon.first("roles", value.lstrip("?"), language)
 
 
 class NumberedChoice(Choice):
     """A closed set of names that stand for their place in it: the number on a die."""
-
-    def __init__(self, name: str, words: Vocabulary) -> None:
-        super().__init__(name, words)
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The number of the name at `at`."""
@@ -142,56 +136,51 @@ def _count(view: View, face: str) -> int:
 
 
 ATOMS: tuple[Atom, ...] = (
-    Atom("resources", _resources, words=("ressources",)),
-    Atom("planets", lambda v, s: _sums(v, s).planets, (WHO,), words=("planètes",)),
-    Atom("weapons", lambda v, s: len(_player(v, s).weapons), (WHO,), words=("armes",)),
+    Atom("resources", _resources),
+    Atom("planets", lambda v, s: _sums(v, s).planets, (WHO,)),
+    Atom("weapons", lambda v, s: len(_player(v, s).weapons), (WHO,)),
     Atom("influence", lambda v, s: _sums(v, s).influence, (WHO,)),
-    Atom("votes", lambda v, s: _sums(v, s).votes, (WHO,), words=("voix",)),
-    Atom("attack", lambda v, s: _sums(v, s).attack, (WHO,), words=("attaque",)),
-    Atom("defence", lambda v, s: _sums(v, s).defence, (WHO,), words=("defense", "défense")),
-    Atom("wins", _wins, (WHO,), words=("gagne", "bat", "beats")),
-    Atom("immune", _immune, (WHO,), words=("immunisé", "immunisée")),
+    Atom("votes", lambda v, s: _sums(v, s).votes, (WHO,)),
+    Atom("attack", lambda v, s: _sums(v, s).attack, (WHO,)),
+    Atom("defence", lambda v, s: _sums(v, s).defence, (WHO,)),
+    Atom("wins", _wins, (WHO,)),
+    Atom("immune", _immune, (WHO,)),
     Atom("face", lambda v, die: shown(_player(v), die), (OWN_DIE,), FACE),
-    Atom("count", _count, (FACE,), words=("nombre",)),
-    Atom("galaxy", lambda v: len(v.table.galaxy), words=("galaxie",)),
-    Atom("law", lambda v: v.table.law, (), NumberedChoice("law", LAW_WORDS), ("loi",)),
+    Atom("count", _count, (FACE,)),
+    Atom("galaxy", lambda v: len(v.table.galaxy)),
+    Atom("law", lambda v: v.table.law, (), NumberedChoice("law", LAWS)),
     Atom(
         "tech",
         lambda v, s: _player(v, s).technology,
         (WHO,),
-        NumberedChoice("technology", TECHNOLOGY_WORDS),
-        ("techno", "technology", "technologie"),
+        NumberedChoice("technology", TECHNOLOGIES),
     ),
-    Atom("round", lambda v: v.table.round, words=("manche",)),
-    Atom("good", lambda v, s: _sums(v, s).good, (WHO,), words=("bonnes",)),
+    Atom("round", lambda v: v.table.round),
+    Atom("good", lambda v, s: _sums(v, s).good, (WHO,)),
     Atom(
         "need",
         lambda v, s: v.table.book.victory_planets - _sums(v, s).planets,
         (WHO,),
-        words=("manque",),
     ),
     Atom(
         "target",
         lambda v: _someone(v, v.table.vote),
         (),
         SOMEONE,
-        ("cible",),
-        ("P-D7",),
+        decisions=("P-D7",),
     ),
     Atom(
         "caller",
         lambda v: _someone(v, v.table.active),
         (),
         SOMEONE,
-        ("demandeur",),
-        ("P-D7",),
+        decisions=("P-D7",),
     ),
     Atom(
         "attacker",
         lambda v: _someone(v, v.table.active),
         (),
         SOMEONE,
-        ("attaquant",),
-        ("P-D4",),
+        decisions=("P-D4",),
     ),
 )

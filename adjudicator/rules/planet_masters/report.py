@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from itertools import islice
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
@@ -22,7 +23,6 @@ from adjudicator.rules.planet_masters.board import (
 )
 from adjudicator.rules.planet_masters.bots import greedy, lead
 from adjudicator.rules.planet_masters.enumeration import legal_orders
-from adjudicator.rules.planet_masters.forms import FORMS
 from adjudicator.rules.planet_masters.orders import (
     Attack,
     Build,
@@ -101,53 +101,68 @@ def _amounts(view: View) -> Table:
     return Table(say("table-sums"), _columns(heads), tuple(rows))
 
 
-def suggestions(view: View, decision: Decision, language: str) -> tuple[str, ...]:
+@dataclass(frozen=True, slots=True)
+class _Pen:
+    """Writes orders and lines in a language."""
+
+    forms: tuple[Form, ...]
+    language: str
+
+    def __call__(self, order: Order) -> str:
+        """The line of an order."""
+        return write_order(order, self.forms, self.language, Names((), self.language))
+
+    def line(self, name: str, **parts: str) -> str:
+        """A line that the words of the title have ready, its parts filled in."""
+        made = self.forms[0].lexicon.first("lines", name, self.language)
+        for part, text in parts.items():
+            made = made.replace(f"{{{part}}}", text)
+        return made
+
+
+def suggestions(
+    forms: tuple[Form, ...], view: View, decision: Decision, language: str
+) -> tuple[str, ...]:
     """A plan for the rest of the turn, or one answer; other answers stand behind `#`."""
-    table = view.table
+    table, write = view.table, _Pen(forms, language)
     if decision.kind == "P-D1":
-        lines = [*_building(language), *_managing(table, language)]
+        lines = [*_building(write), *_managing(table, write)]
     elif decision.kind == "P-D2":
-        lines = _managing(table, language)
+        lines = _managing(table, write)
     else:
-        lines = [_written(greedy(table, decision), language)]
-    others = (f"# {line}" for line in _others(table, decision, language) if line not in lines)
+        lines = [write(greedy(table, decision))]
+    others = (f"# {line}" for line in _others(table, decision, write) if line not in lines)
     return (*lines, *others)
 
 
-def _others(table: State, decision: Decision, language: str) -> Iterator[str]:
+def _others(table: State, decision: Decision, write: _Pen) -> Iterator[str]:
     """Legal answers, but not every set of planets."""
     if decision.kind == "P-D2":
-        yield from (_written(Reroll(items), language) for items in ((), ("H",), ("all",)))
+        yield from (write(Reroll(items)) for items in ((), ("H",), ("all",)))
         return
     for order in islice(legal_orders(table, decision), _MOST):
-        yield _written(order, language)
+        yield write(order)
 
 
-def _written(order: Order, language: str) -> str:
-    return write_order(order, FORMS, language, Names((), language))
-
-
-def _building(language: str) -> list[str]:
+def _building(write: _Pen) -> list[str]:
     """Weapons up to the limit, then rerolls of the weakest."""
     lines = (Build(), Rebuild(faces=("transporter", "fighters")))
-    words = [_written(order, language).partition(" ") for order in lines]
+    words = [write(order).partition(" ") for order in lines]
     return [f"{verb}* {rest}".strip() for verb, _, rest in words]
 
 
-def _managing(table: State, language: str) -> list[str]:
+def _managing(table: State, write: _Pen) -> list[str]:
     """Planets that do not count for victory, then an action against the next rival."""
-    reroll = _written(Reroll(("bad",)), language)
+    reroll = write(Reroll(("bad",)))
     rival = _foremost(table).seat
     spoils = (Invade(pick="best"), Destroy(pick="best"), Pressure())
-    attack = _written(Attack(rival, spoils), language)
-    other = _written(CallVote(rival), language)
+    attack = write(Attack(rival, spoils))
+    other = write(CallVote(rival))
     if table.law == COUNCIL_CENSURE:
-        other = attack if table.book.must_act else _written(Pass(), language)
+        other = attack if table.book.must_act else write(Pass())
     if table.law == CEASEFIRE:
         return [reroll, other]
-    if language == "fr":
-        return [reroll, f"si gagne({rival}) et non immunisé({rival}) alors {attack} sinon {other}"]
-    return [reroll, f"if wins({rival}) and not immune({rival}) then {attack} else {other}"]
+    return [reroll, write.line("attack-or", rival=rival, attack=attack, other=other)]
 
 
 def _foremost(table: State) -> Player:

@@ -164,7 +164,7 @@ class PlanetMasters(RuleSet[State, View]):
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""
-        return report.suggestions(view, decision, language)
+        return report.suggestions(self.forms, view, decision, language)
 
     def traits(self, state: State, seat: SeatId) -> tuple[tuple[str, str], ...]:
         """The race, and whether the seat began."""

@@ -10,22 +10,38 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from adjudicator.rulekit.forms import Form
-from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
+from adjudicator.rulekit.lexicon import Lexicon, either
+from adjudicator.rulekit.pattern import (
+    Names,
+    Reading,
+    Slot,
+    Trace,
+    compile_pattern,
+    literal,
+    match_pattern,
+)
 from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
 from adjudicator.rulekit.text import Line, plain
-from adjudicator.rules.planet_masters.words import (
-    BALLOT_WORDS,
-    FACE_WORDS,
-    RACE_WORDS,
-    REROLL_WORDS,
-    WEAPON_WORDS,
-)
+from adjudicator.rules.planet_masters.board import FACES, RACES, WEAPON_FACES
 
 
-def _numbered(name: str, letters: str, letter: str) -> Pattern:
+def _numbered(name: str, letter: str, called: str) -> Pattern:
     """A die by its number: `R3`, `r 3`, `red 3`."""
-    regex = rf"(?:{letters})\s*(\d{{1,2}})(?!\w)"
+
+    def regex(lexicon: Lexicon) -> str:
+        words = either(lexicon.every("dice", called))
+        return rf"(?:{letter.lower()}|{words} )\s*(\d{{1,2}})(?!\w)"
+
     return Pattern(name, regex, lambda m: int(m.group(1)) or None, lambda n: f"{letter}{n}")
+
+
+def _planet(lexicon: Lexicon) -> str:
+    home = either(("h", *lexicon.every("dice", "home")))
+    return rf"w\s*(?P<white>\d{{1,2}})(?!\w)|{home}(?!\w)"
+
+
+def _own_die(lexicon: Lexicon) -> str:
+    return rf"r\s*(?P<red>\d{{1,2}})(?!\w)|{_planet(lexicon)}"
 
 
 def _die_name(match: re.Match[str]) -> str | None:
@@ -35,23 +51,15 @@ def _die_name(match: re.Match[str]) -> str | None:
     return f"R{int(found['red'])}" if found.get("red") else "H"
 
 
-WHITE = _numbered("planet-die", "w|white |blanc ", "W")
-RED = _numbered("weapon-die", "r|red |rouge ", "R")
-OWN_DIE = Pattern(
-    "die",
-    r"w\s*(?P<white>\d{1,2})(?!\w)|r\s*(?P<red>\d{1,2})(?!\w)|(?:h|home|mere|planete mere)(?!\w)",
-    _die_name,
-)
-PLANET_DIE = Pattern(
-    "planet-die",
-    r"w\s*(?P<white>\d{1,2})(?!\w)|(?:h|home|mere|planete mere)(?!\w)",
-    _die_name,
-)
+WHITE = _numbered("planet-die", "W", "white")
+RED = _numbered("weapon-die", "R", "red")
+OWN_DIE = Pattern("die", _own_die, _die_name)
+PLANET_DIE = Pattern("planet-die", _planet, _die_name)
 SEAT = SeatSlot()
-FACE = Choice("face", FACE_WORDS)
-WEAPON = Choice("weapon", WEAPON_WORDS)
-RACE = Choice("race", RACE_WORDS)
-CHOICE = Choice("ballot", BALLOT_WORDS)
+FACE = Choice("face", FACES)
+WEAPON = Choice("weapon", WEAPON_FACES[1:], "face")
+RACE = Choice("race", RACES)
+CHOICE = Choice("ballot", ("for", "against"))
 
 
 class EitherSlot(Slot):
@@ -72,6 +80,10 @@ class EitherSlot(Slot):
         return slot.write(value, language, names)
 
 
+#: a pattern that is not words and then its slot
+_NO_PREFIX = re.compile(r"^\s*\{|[\[(|]|\}.*\S")
+
+
 class SpoilSlot(Slot):
     """A spoil inside a list: `invade best`, `destroy R3`, `pressure`."""
 
@@ -84,7 +96,7 @@ class SpoilSlot(Slot):
         """Every form that stands at `at`."""
         at = line.skip(at)
         for form, slots in self._forms:
-            for patterns in form.patterns.values():
+            for patterns in form.patterns_in(names.lexicon).values():
                 for pattern in patterns:
                     yield from self._pattern(line, at, names, trace, form, slots, pattern)
 
@@ -98,6 +110,14 @@ class SpoilSlot(Slot):
         slots: tuple[tuple[str, Slot], ...],
         pattern: str,
     ) -> Iterator[Reading]:
+        if _NO_PREFIX.search(pattern):
+            for values, stop, spans in match_pattern(
+                compile_pattern(pattern), line, at, form.slots, names, trace
+            ):
+                inside = tuple((f".{path}", span) for path, span in spans)
+                order = form.order(**values, **form.fixed)
+                yield order, stop, (("", line.span(at, stop)), *inside)
+            return
         words = plain(pattern.split("{")[0].strip())
         end = literal(line, at, words)
         if end is None:
@@ -118,4 +138,7 @@ class SpoilSlot(Slot):
         return form.write(value, language, names)
 
 
-REROLLED = Many(EitherSlot("reroll-item", PLANET_DIE, Choice("reroll-item", REROLL_WORDS)))
+_ITEMS = ("all", "bad", "depleted", "resource", "influence", "infantry", "trait", "transporter")
+REROLLED = Many(
+    EitherSlot("reroll-item", PLANET_DIE, Choice("reroll-item", _ITEMS, "reroll", "face"))
+)

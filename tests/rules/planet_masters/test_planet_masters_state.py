@@ -191,7 +191,7 @@ def test_values_of_tests_are_written_as_they_are_read() -> None:
     for name, value in (("target", "me"), ("target", "P2"), ("law", 3), ("tech", 0)):
         atom = next(atom for atom in ATOMS if atom.name == name)
         assert atom.result is not None
-        written.append(atom.result.write(value, "fr", Names(("P1", "P2"))))
+        written.append(atom.result.write(value, "fr", Names(("P1", "P2"), lexicon=RULES.lexicon)))
     assert written == ["moi", "P2", "régulations des flottes", "aucune"]
 
 
