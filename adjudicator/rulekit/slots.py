@@ -81,9 +81,10 @@ _Table = tuple[tuple[tuple[str, str], ...], tuple[str, ...]]
 class Choice(Slot):
     """One of a closed set of ids, each with its words in every language.
 
-    `words` maps id -> language -> words (the first is printed), or lists the ids whose
-    words stand in the sections `sections` of the lexicon (default: the one called as the
-    slot). The id itself is always understood. Words may hold spaces.
+    `words` lists the ids; their words stand in the sections `sections` of the lexicon
+    (default: the one called as the slot), the first of a language is printed. Names that a
+    document brings are given as a mapping id -> language -> words. The id itself is always
+    understood. Words may hold spaces.
     """
 
     def __init__(self, name: str, words: Vocabulary | Sequence[str], *sections: str) -> None:
@@ -94,13 +95,12 @@ class Choice(Slot):
 
     def words(self, key: str, lexicon: Lexicon) -> Mapping[str, Sequence[str]]:
         """The words of an id by language."""
-        if self._own is not None:
-            return self._own[key]
+        own = self._own[key] if self._own is not None else {}
         for section in self.sections:
             found = lexicon.by_language(section, key)
             if found:
-                return found
-        return {}
+                return {**own, **found} if own else found
+        return own
 
     def _table(self, lexicon: Lexicon) -> _Table:
         found: dict[str, str] = {}

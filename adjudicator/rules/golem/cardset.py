@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any
 
 from adjudicator.rulekit.data import read_json
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, names_of
 from adjudicator.rulekit.model import from_json
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.text import plain
@@ -23,23 +23,35 @@ SHIPPED: Mapping[str, str] = {"golem-default": "cards.json"}
 
 
 class Name(Frozen):
-    """What the data call something: its id and its names in both languages."""
+    """What the data call something: its id and its names in the languages that documents of
+    cards are written in, each a field called as its language. Events keep them so.
+    """
 
     id: str
     en: str
     fr: str
 
+    @property
+    def texts(self) -> tuple[tuple[str, str], ...]:
+        """(language, name), the default one first."""
+        return tuple((name, getattr(self, name)) for name in names_of(self)[1:])
+
+    @property
+    def text(self) -> str:
+        """The name in the default language."""
+        return self.en
+
     def phrase(self) -> Phrase:
         """The name alone, in the reader's language."""
-        return Phrase("thing-name", (("en", self.en), ("fr", self.fr)))
+        return Phrase("thing-name", self.texts)
 
     def with_id(self) -> Phrase:
         """The name followed by the id that orders use: "Leg Sweep (C05)"."""
-        return Phrase("card-name", (("id", self.id), ("en", self.en), ("fr", self.fr)))
+        return Phrase("card-name", (("id", self.id), *self.texts))
 
     def words(self) -> tuple[str, ...]:
         """Everything that a player may call it, folded."""
-        return tuple(dict.fromkeys(plain(w) for w in (self.id, self.en, self.fr)))
+        return tuple(dict.fromkeys(plain(w) for w in (self.id, *(text for _, text in self.texts))))
 
 
 class Effect(Frozen):

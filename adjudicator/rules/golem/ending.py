@@ -83,4 +83,4 @@ def traits(state: State, seat: str) -> tuple[tuple[str, str], ...]:
         key=lambda i: (-cards.pilots[state.players[i].pilot].initiative, state.youth.index(i)),
     )
     began = "yes" if index == first else "no"
-    return (("mecha", mecha.name.en), ("pilot", pilot.name.en), ("first", began))
+    return (("mecha", mecha.name.text), ("pilot", pilot.name.text), ("first", began))

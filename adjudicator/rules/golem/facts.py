@@ -109,4 +109,4 @@ def card_phrase(view: View, card: Card) -> Phrase:
 
 
 def _texts(card: Card) -> tuple[tuple[str, Param], ...]:
-    return (("en", card.text.en), ("fr", card.text.fr))
+    return card.text.texts

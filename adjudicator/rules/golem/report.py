@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
@@ -13,7 +13,6 @@ from adjudicator.rulekit.scene import Block, Lines, Table
 from adjudicator.rules.golem.cardset import Ability, Card, Deed
 from adjudicator.rules.golem.conditions import hits
 from adjudicator.rules.golem.facts import card_targets
-from adjudicator.rules.golem.forms import FORMS
 from adjudicator.rules.golem.orders import (
     WEAKEST,
     WORST,
@@ -89,7 +88,7 @@ def _defences(view: View) -> Table:
 
 
 def _text(deed: Deed) -> Phrase:
-    return Phrase("thing-text", (("en", deed.text.en), ("fr", deed.text.fr)))
+    return Phrase("thing-text", deed.text.texts)
 
 
 def _hand(view: View) -> Table:
@@ -139,7 +138,9 @@ def _discard(view: View) -> Lines:
     return Lines(say("section-discard"), (say("line-discard", cards=names),))
 
 
-def suggestions(view: View, decision: Decision, language: str) -> tuple[str, ...]:
+def suggestions(
+    forms: tuple[Form, ...], view: View, decision: Decision, language: str
+) -> tuple[str, ...]:
     """Lines that could be sent, each a comment: whoever takes one removes the `#`."""
     names = Names(tuple(seen.player.seat for seen in view.players), language)
     found = {
@@ -149,7 +150,7 @@ def suggestions(view: View, decision: Decision, language: str) -> tuple[str, ...
         "G-D3": _later_ideas,
         "G-D4": _reaction_ideas,
     }[decision.kind](view)
-    return tuple(f"# {write_order(order, FORMS, language, names)}" for order in found)
+    return tuple(f"# {write_order(order, forms, language, names)}" for order in found)
 
 
 def _draft_ideas(view: View) -> Iterator[Order]:

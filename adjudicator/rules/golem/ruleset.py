@@ -138,7 +138,7 @@ class Golem(RuleSet[State, View]):
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Orders that look useful, as comments."""
-        return report.suggestions(view, decision, language)
+        return report.suggestions(self.forms, view, decision, language)
 
     def traits(self, state: State, seat: str) -> tuple[tuple[str, str], ...]:
         """Mecha and pilot, and whether the seat had the first turn of the game."""

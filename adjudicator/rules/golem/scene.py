@@ -229,7 +229,7 @@ def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact
     top_card = view.cards.cards[view.discard[-1]].name if view.discard else None
     last: Param = top_card.with_id() if top_card else ""
     pile = say("fact-discard", count=len(view.discard), last=last)
-    letters = 41 + max(len(top_card.en), len(top_card.fr)) if top_card else 0
+    letters = 41 + max(len(text) for _, text in top_card.texts) if top_card else 0
     lines.append(("table:discard", pile, letters))
     if view.pending:
         pending = view.pending

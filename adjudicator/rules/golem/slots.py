@@ -6,39 +6,15 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
 from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
 from adjudicator.rulekit.text import Line, Span
-from adjudicator.rules.golem.cardset import PARTS, SHIPPED, get_set
+from adjudicator.rules.golem.cardset import PARTS, SHIPPED, Name, get_set
 from adjudicator.rules.golem.orders import WEAKEST, WORST, Target
 
-_PART_WORDS: dict[str, dict[str, tuple[str, ...]]] = {
-    "head": {"en": ("head",), "fr": ("tête", "la tête")},
-    "larm": {
-        "en": ("larm", "left arm", "left-arm"),
-        "fr": ("bras-gauche", "bras gauche", "bras g", "bg"),
-    },
-    "rarm": {
-        "en": ("rarm", "right arm", "right-arm"),
-        "fr": ("bras-droit", "bras droit", "bras d", "bd"),
-    },
-    "torso": {"en": ("torso", "body", "chest"), "fr": ("torse", "le torse", "buste")},
-    "lleg": {
-        "en": ("lleg", "left leg", "left-leg"),
-        "fr": ("jambe-gauche", "jambe gauche", "jambe g", "jg"),
-    },
-    "rleg": {
-        "en": ("rleg", "right leg", "right-leg"),
-        "fr": ("jambe-droite", "jambe droite", "jambe d", "jd"),
-    },
-}
-_WEAKEST_WORDS = {
-    "en": ("weakest", "the weakest"),
-    "fr": ("plus-faible", "la plus faible", "le plus faible", "plus faible"),
-}
-
-PART = Choice("part", _PART_WORDS)
-PART_OR_WEAKEST = Choice("part", {**_PART_WORDS, WEAKEST: _WEAKEST_WORDS})
+PART = Choice("part", PARTS)
+PART_OR_WEAKEST = Choice("part", (*PARTS, WEAKEST))
 
 
 class Named(Slot):
@@ -82,28 +58,27 @@ class Ability(Named):
             yield (value if value in self._known.ids else value.lower()), end, spans
 
 
+def _called(name: Name, *first: str) -> dict[str, tuple[str, ...]]:
+    """The words of a name in the languages of its set."""
+    return {language: (*first, text) for language, text in name.texts}
+
+
 def _shipped() -> tuple[Choice, Choice, Choice]:
-    cards: dict[str, dict[str, tuple[str, ...]]] = {
-        WORST: {"en": (WORST, "the worst"), "fr": ("pire", "la pire")}
-    }
+    cards: dict[str, dict[str, tuple[str, ...]]] = {WORST: {}}
     abilities: dict[str, dict[str, tuple[str, ...]]] = {}
     chosen: dict[str, dict[str, tuple[str, ...]]] = {}
     for data in SHIPPED:
         found = get_set(data)
         for card in found.cards.values():
-            name = card.name
-            cards[name.id] = {"en": (name.id, name.en), "fr": (name.id, name.fr)}
+            cards[card.name.id] = _called(card.name, card.name.id)
         things = [mecha.name for mecha in found.mechas.values()]
         for name in (*things, *(pilot.name for pilot in found.pilots.values())):
-            chosen[name.id] = {"en": (name.id, name.en), "fr": (name.id, name.fr)}
-        for mecha in found.mechas.values():
-            for ability in mecha.abilities:
-                name = ability.name
-                abilities[name.id] = {"en": (name.id,), "fr": (name.id,)}
-        for mecha in found.mechas.values():
-            for ability in mecha.abilities:
-                name = ability.name
-                abilities[name.en] = {"en": (name.en,), "fr": (name.fr,)}
+            chosen[name.id] = _called(name, name.id)
+        known = [a.name for mecha in found.mechas.values() for a in mecha.abilities]
+        abilities |= {
+            name.id: {language: (name.id,) for language, _ in name.texts} for name in known
+        }
+        abilities |= {name.text: _called(name) for name in known}
     return Choice("card", cards), Choice("ability", abilities), Choice("choice", chosen)
 
 
@@ -128,6 +103,16 @@ class MaybeAbility(Slot):
         return "" if value is None else ABILITY.write(value, language, names)
 
 
+def _of(lexicon: Lexicon) -> tuple[str, ...]:
+    """What stands between a part and its seat, the longest first: `head of the`."""
+    return tuple(sorted(lexicon.every("target", "of"), key=lambda word: (-len(word), word)))
+
+
+def _after(lexicon: Lexicon) -> tuple[str, ...]:
+    """What stands between a seat and its part: `anna.head`, `anna's head`."""
+    return (".", ":", "/", *lexicon.every("target", "after"), "")
+
+
 class TargetSlot(Slot):
     """A tile of a seat: `anna.head`, `head of anna`, `tête d'anna`, `P2`, or `head` alone.
 
@@ -136,8 +121,6 @@ class TargetSlot(Slot):
 
     name = "target"
     _seat = SeatSlot()
-    _of = ("of the", "of", "de l'", "d'", "du", "de")
-    _after = (".", ":", "/", "'s", "")
 
     def __init__(self, whole: bool = False) -> None:
         self._whole = whole
@@ -170,14 +153,14 @@ class TargetSlot(Slot):
         yield from sorted(found, key=lambda reading: -reading[1])
 
     def _part_after(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
-        for mark in self._after:
+        for mark in names.lexicon.made(_after):
             end = literal(line, line.skip(at), mark) if mark else at
             if end is not None:
                 yield from PART_OR_WEAKEST.read(line, end, names, trace)
                 return
 
     def _seat_after(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
-        for word in self._of:
+        for word in names.lexicon.made(_of):
             end = literal(line, line.skip(at), word)
             if end is not None:
                 yield from self._seat.read(line, end, names, trace)
@@ -202,14 +185,14 @@ class SeatOrMe(Slot):
             found = True
             yield reading
         at = line.skip(at)
-        for word in ("me", "myself", "moi"):
+        for word in names.lexicon.every("roles", "me"):
             end = None if found else literal(line, at, word)
             if end is not None:
                 yield "me", end, (("", line.span(at, end)),)
 
     def write(self, value: Any, language: str, names: Names) -> str:
-        """The name; `moi` in French for `me`."""
-        return "moi" if value == "me" and language == "fr" else str(value)
+        """The name; for `me` the word of the language."""
+        return names.lexicon.first("roles", "me", language) if value == "me" else str(value)
 
 
 class MaybeSeat(SeatOrMe):

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 from typing import Literal, Union
 
 from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.order import Order
@@ -100,8 +101,7 @@ cells = Many(cell, 1, 40)
 card = Record("card", ("{metal}@{cell}",), {"metal": metal, "cell": cell}, Card)
 
 
-@dataclass(frozen=True, slots=True)
-class _Joints:
+class _Joints(Frozen):
     """What stands between a metal and its cell, and between two cards."""
 
     linking: tuple[str, ...]

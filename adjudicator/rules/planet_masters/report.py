@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import islice
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Form, write_order
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
@@ -101,8 +101,7 @@ def _amounts(view: View) -> Table:
     return Table(say("table-sums"), _columns(heads), tuple(rows))
 
 
-@dataclass(frozen=True, slots=True)
-class _Pen:
+class _Pen(Frozen):
     """Writes orders and lines in a language."""
 
     forms: tuple[Form, ...]

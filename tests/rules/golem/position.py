@@ -70,8 +70,8 @@ def player(cards: CardSet, seat: str, text: str, hand: str) -> Player:
             tiles[cards.index[tile[1]]] = changed
     return Player(
         seat,
-        next(p for p, kind in cards.pilots.items() if kind.name.en.startswith(pilot)),
-        next(m for m, kind in cards.mechas.items() if kind.name.en == mecha),
+        next(p for p, kind in cards.pilots.items() if kind.name.text.startswith(pilot)),
+        next(m for m, kind in cards.mechas.items() if kind.name.text == mecha),
         hand=tuple(sorted(hand.split())),
         tiles=tuple(tiles),
         **values,

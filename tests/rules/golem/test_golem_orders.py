@@ -10,7 +10,6 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.golem.forms import FORMS
 from adjudicator.rules.golem.orders import (
     Attack,
     Draft,
@@ -88,7 +87,7 @@ def test_a_line_is_understood(kind: str, line: str, want: Order) -> None:
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_what_is_printed_means_the_same(kind: str, line: str, order: Order, language: str) -> None:
     names = Names(SEATS.seats, language)
-    text = write_order(order, FORMS, language, names)
+    text = write_order(order, GOLEM.forms, language, names)
     parsed = parse_order(Line(text), GOLEM.forms_for(kind), names)
     assert not isinstance(parsed, Refusal), text
     assert parsed.order == order
@@ -96,9 +95,9 @@ def test_what_is_printed_means_the_same(kind: str, line: str, order: Order, lang
 
 def test_orders_are_printed_in_the_language_of_the_reader() -> None:
     order = Attack("C05", Target("bruno", "lleg"), "a2")
-    assert write_order(order, FORMS, "en", SEATS) == "attack C05 bruno.lleg with a2"
-    assert write_order(order, FORMS, "fr", SEATS) == "attaquer C05 bruno.jambe-gauche avec a2"
-    assert write_order(Support("S01", ("head", "weakest")), FORMS, "fr") == (
+    assert write_order(order, GOLEM.forms, "en", SEATS) == "attack C05 bruno.lleg with a2"
+    assert write_order(order, GOLEM.forms, "fr", SEATS) == "attaquer C05 bruno.jambe-gauche avec a2"
+    assert write_order(Support("S01", ("head", "weakest")), GOLEM.forms, "fr") == (
         "soutien S01 sur tête, plus-faible"
     )
 
@@ -108,7 +107,7 @@ def test_cards_of_other_sets_are_written_by_id_or_in_quotes() -> None:
     parsed = parse_order(Line('energy "Iron Fist"'), forms, SEATS)
     assert not isinstance(parsed, Refusal)
     assert parsed.order == TakeEnergy("iron fist")
-    assert write_order(parsed.order, FORMS) == 'energy "iron fist"'
+    assert write_order(parsed.order, GOLEM.forms) == 'energy "iron fist"'
     other = parse_order(Line("energy x12"), forms, SEATS)
     assert not isinstance(other, Refusal)
     assert other.order == TakeEnergy("X12")

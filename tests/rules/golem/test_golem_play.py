@@ -328,8 +328,8 @@ def test_statistics_name_mecha_pilot_beginner_and_ending(number: int) -> None:
     beginners = []
     for player in game.state.players:
         traits = dict(GOLEM.traits(game.state, player.seat))
-        assert traits["mecha"] == game.state.cards.mechas[player.mecha].name.en
-        assert traits["pilot"] == game.state.cards.pilots[player.pilot].name.en
+        assert traits["mecha"] == game.state.cards.mechas[player.mecha].name.text
+        assert traits["pilot"] == game.state.cards.pilots[player.pilot].name.text
         if traits["first"] == "yes":
             beginners.append(player.seat)
     assert beginners == [turns[0].seat]  # type: ignore[attr-defined]

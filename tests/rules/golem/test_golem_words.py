@@ -14,7 +14,6 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Box, Label, Polyline, Table
 from adjudicator.rulekit.text import Line
-from adjudicator.rules.golem.forms import FORMS
 from tests.rules.golem.position import GOLEM, position
 from tests.rules.golem.test_golem_play import GAMES, played
 from tests.support.rules import HashDice, options_of
@@ -98,7 +97,7 @@ def test_every_refusal_has_its_words(language: str) -> None:
 @BOTH
 def test_slots_have_words(language: str) -> None:
     words = Words(language, "golem")
-    for form in FORMS:
+    for form in GOLEM.forms:
         for slot in form.slots.values():
             words(f"slot-{slot.name}")
     assert words.faults == ()
