@@ -216,21 +216,30 @@ class Many(Slot):
 class Record(Slot):
     """A small value of several slots, written by a pattern of its own (`{metal}@{cell}`).
 
-    `make` builds the value from the slots by name; its attributes give them back.
+    `make` builds the value from the slots by name; its attributes give them back. Where words
+    of a language stand in them, `patterns` makes those of a lexicon.
     """
 
     def __init__(
-        self, name: str, patterns: Sequence[str], slots: Mapping[str, Slot], make: Any
+        self,
+        name: str,
+        patterns: Sequence[str] | Callable[[Lexicon], Sequence[str]],
+        slots: Mapping[str, Slot],
+        make: Any,
     ) -> None:
         self.name = name
         self._slots = dict(slots)
-        self._patterns = tuple(compile_pattern(p) for p in patterns)
+        self._patterns = patterns
         self._make = make
+
+    def _compiled(self, lexicon: Lexicon) -> tuple[Any, ...]:
+        patterns = self._patterns(lexicon) if callable(self._patterns) else self._patterns
+        return tuple(map(compile_pattern, patterns))
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """Every way to read one of the patterns at `at`."""
         start = line.skip(at)
-        for pattern in self._patterns:
+        for pattern in names.lexicon.made(self._compiled):
             for values, end, spans in match_pattern(pattern, line, at, self._slots, names, trace):
                 inner = tuple((f".{path}", span) for path, span in spans)
                 yield self._make(**values), end, (("", line.span(start, end)), *inner)
@@ -238,4 +247,6 @@ class Record(Slot):
     def write(self, value: Any, language: str, names: Names) -> str:
         """The value by the first pattern."""
         values = {name: getattr(value, name) for name in self._slots}
-        return print_pattern(self._patterns[0], values, self._slots, language, names)
+        return print_pattern(
+            names.lexicon.made(self._compiled)[0], values, self._slots, language, names
+        )

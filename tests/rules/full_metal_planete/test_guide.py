@@ -87,7 +87,7 @@ def test_help_names_all_that_may_stand_on_a_hex(language: str) -> None:
     words = words_for(language, TITLE)
     told = next(m for u, m, _ in atom_guide(RULES.atoms, words) if u.startswith(("at(", "en(")))
     for thing in THINGS.ids:
-        assert THINGS.write(thing, language, Names()) in told
+        assert THINGS.write(thing, language, Names(lexicon=RULES.lexicon)) in told
 
 
 def test_every_line_on_the_page_of_orders_is_read() -> None:

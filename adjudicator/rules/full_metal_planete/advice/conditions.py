@@ -7,8 +7,6 @@ from adjudicator.rulekit.slots import Choice, SeatSlot
 from adjudicator.rules.full_metal_planete.names import BRIDGE, KINDS, ORES
 from adjudicator.rules.full_metal_planete.orders.slots import (
     HEX,
-    KIND_WORDS,
-    STUFF_WORDS,
     TIDE,
     PieceSlot,
 )
@@ -18,14 +16,7 @@ from adjudicator.rules.full_metal_planete.turns import score
 from adjudicator.rules.full_metal_planete.view import View
 
 NONE, SHIP = "none", "astronef"
-THINGS = Choice(
-    "thing",
-    {
-        **{k: w for k, w in {**KIND_WORDS, **STUFF_WORDS}.items() if k in (*KINDS, *ORES, BRIDGE)},
-        SHIP: {"en": ("astronef", "ship"), "fr": ("astronef",)},
-        NONE: {"en": ("none", "nothing", "empty"), "fr": ("rien", "vide")},
-    },
-)
+THINGS = Choice("thing", (*KINDS, *ORES, BRIDGE, SHIP, NONE), "kind", "stuff", "thing")
 
 
 def tide(view: View) -> str:
@@ -91,13 +82,13 @@ def total(view: View, seat: str) -> int:
 
 _NAMED = PieceSlot(hexes=False)
 ATOMS: tuple[Atom, ...] = (
-    Atom("tide", tide, result=TIDE, words=("maree",)),
-    Atom("turn", turn, words=("tour",)),
-    Atom("ap", points, words=("points", "pa")),
+    Atom("tide", tide, result=TIDE),
+    Atom("turn", turn),
+    Atom("ap", points),
     Atom("reserve", reserve),
-    Atom("at", standing_at, (HEX,), result=THINGS, words=("en",)),
-    Atom("alive", alive, (_NAMED,), words=("vivant",)),
-    Atom("on map", landed, (_NAMED,), words=("sur carte",)),
-    Atom("safe", safe, (HEX,), words=("sur",)),
+    Atom("at", standing_at, (HEX,), result=THINGS),
+    Atom("alive", alive, (_NAMED,)),
+    Atom("on map", landed, (_NAMED,)),
+    Atom("safe", safe, (HEX,)),
     Atom("score", total, (SeatSlot(),)),
 )

@@ -1,18 +1,19 @@
-"""How pieces, hexes, steps and things are written in orders, in both languages."""
+"""How pieces, hexes, steps and things are written in orders."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
-from adjudicator.rulekit.text import Line, Span, plain
+from adjudicator.rulekit.text import Line, Span
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.names import (
+    BRIDGE,
     COLOURS,
     KINDS,
     MORE,
@@ -21,77 +22,12 @@ from adjudicator.rules.full_metal_planete.names import (
     read_ref,
 )
 from adjudicator.rules.full_metal_planete.orders.orders import Shot
+from adjudicator.rules.full_metal_planete.orders.vocabulary import Vocabulary, vocabulary
 
-Words = Mapping[str, Mapping[str, Sequence[str]]]
-
-
-def _table(ids: Sequence[str], english: Sequence[str], french: Sequence[str]) -> Words:
-    rows = zip(ids, english, french, strict=True)
-    return {key: {"en": tuple(en.split("|")), "fr": tuple(fr.split("|"))} for key, en, fr in rows}
-
-
-COLOUR_WORDS = _table(
-    COLOURS,
-    ("red", "green", "yellow", "blue", "violet|purple", "orange", "white", "black"),
-    (
-        "rouge", "vert|verte", "jaune", "bleu|bleue", "violet|violette", "orange",
-        "blanc|blanche", "noir|noire",
-    ),
-)  # fmt: skip
-KIND_WORDS = _table(
-    KINDS,
-    (
-        "tank", "supertank|super tank|super|big tank|heap",
-        "motorboat|boat|patrol boat|speedboat", "crab",
-        "converter|hen|weather hen|weather layer", "barge", "turret|tower",
-    ),
-    (
-        "char", "gros-tas|gros tas|super-char|super char", "vedette", "crabe",
-        "pondeuse|pondeuse meteo", "barge", "tourelle",
-    ),
-)  # fmt: skip
-STUFF_WORDS = _table(
-    ("bridge", "ore", *ORES),
-    ("bridge|pontoon", "ore|mineral", "iron|iron ore", "gold|gold ore", "gem|gems|gem ore"),
-    ("ponton|pont", "minerai", "fer|minerai de fer", "or|minerai d'or", "gemme|gemmes"),
-)
-BUILD_WORDS = {
-    kind: words
-    for kind, words in {**KIND_WORDS, **STUFF_WORDS}.items()
-    if kind in (*KINDS, "bridge")
-}
-TIDE_WORDS = _table(TIDES, ("low", "normal", "high"), ("basse", "normale", "haute"))
-STEP_WORDS = _table(
-    DIRECTIONS,
-    ("n|north", "ne|northeast|north-east", "se|southeast|south-east", "s|south",
-     "sw|southwest|south-west", "nw|northwest|north-west"),
-    ("n|nord", "ne|nord-est", "se|sud-est", "s|sud", "so|sud-ouest", "no|nord-ouest"),
-)  # fmt: skip
-SHIP_WORDS = ("astronef", "ship", "spaceship", "vaisseau")
+#: what is built and carried and is no piece
+STUFF = (BRIDGE, "ore", *ORES)
 
 _HEX_TIGHT = re.compile(r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?!\w)")
-
-
-def _alternatives(words: Words) -> tuple[str, dict[str, str]]:
-    found = {plain(w): key for key, by in words.items() for forms in by.values() for w in forms}
-    found.update({key: key for key in words})
-    ordered = sorted(found, key=lambda w: (-len(w), w))
-    return "|".join(re.escape(w).replace(r"\ ", r"\s+") for w in ordered), found
-
-
-_COLOUR, _COLOURS = _alternatives(COLOUR_WORDS)
-_KIND, _KINDS = _alternatives(KIND_WORDS)
-#: the letters that the picture marks pieces with, in either language
-LETTERS = {
-    **dict(zip("tsmckb", KINDS, strict=False)),
-    **dict(zip("tgvcpb", KINDS, strict=False)),
-}
-_PIECE = re.compile(
-    rf"(?:(?P<before>{_COLOUR})[\s-]+)?"
-    rf"(?:(?P<kind>{_KIND})[\s-]*(?P<number>\d{{1,3}})|(?P<letter>[{''.join(LETTERS)}])-?(?P<mark>\d{{1,3}})"
-    rf"|(?P<bare>{_KIND})(?!-?\d))(?!\w)"
-    rf"(?:[\s-]+(?P<after>{_COLOUR})(?!\w))?"
-)
 
 
 def hex_slot(name: str = "hex") -> Pattern:
@@ -106,14 +42,14 @@ def _spaced(text: str) -> str:
     return re.sub(r"\s+", " ", text)
 
 
-def _named(match: re.Match[str], colour: str | None) -> str:
+def _named(match: re.Match[str], colour: str | None, words: Vocabulary) -> str:
     """The id that the words of a piece stand for, of a colour as it is written."""
     letter, number = match.group("letter"), match.group("number") or match.group("mark")
     word = match.group("kind") or match.group("bare")
-    text = LETTERS[letter] if letter else _KINDS[_spaced(word)]
+    text = words.letters[letter] if letter else words.kinds[_spaced(word)]
     if number:
         text = f"{text}-{int(number)}"
-    return f"{_COLOURS[colour]}-{text}" if colour else text
+    return f"{words.colours[colour]}-{text}" if colour else text
 
 
 class PieceSlot(Slot):
@@ -131,67 +67,73 @@ class PieceSlot(Slot):
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The piece or hex at `at`."""
         at = line.skip(at)
-        match = _PIECE.match(line.text, at)
+        words = names.lexicon.made(vocabulary)
+        match = words.piece.match(line.text, at)
         if match:
             before, after = match.group("before"), match.group("after")
-            yield _named(match, before or after), match.end(), (("", line.span(at, match.end())),)
+            whole = (("", line.span(at, match.end())),)
+            yield _named(match, before or after, words), match.end(), whole
             if after:
                 # The colour may belong to what follows: `tank-1 green ...` is rare, but legal.
                 end = max(match.end(part) for part in ("number", "mark", "bare"))
-                yield _named(match, before), end, (("", line.span(at, end)),)
+                yield _named(match, before, words), end, (("", line.span(at, end)),)
             return
         if self._hexes:
             found = next(HEX.read(line, at, names, trace), None)
             if found:
                 yield found
                 return
-        hints = tuple(w for by in KIND_WORDS.values() for forms in by.values() for w in forms)
-        trace.missed(at, self.name, tuple(f"{w}-1" for w in hints))
+        trace.missed(at, self.name, words.names)
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """The piece's name in the language: `green tank-2`, `char-2 vert`."""
-        return write_piece(str(value), language)
+        return _piece(str(value), language, names.lexicon)
 
 
-def write_piece(text: str, language: str) -> str:
+def _piece(text: str, language: str, lexicon: Lexicon) -> str:
     """A piece's id as a player writes it; hexes and others stay as they are."""
     ref = read_ref(text)
     bare = read_kind(text)
-    language = "fr" if language == "fr" else "en"
     if ref is not None:
         colour, kind, name = ref.colour, ref.kind, f"-{ref.number}"
     elif bare is not None:
         colour, kind, name = bare.colour, bare.kind, ""
     else:
         return text
-    name = KIND_WORDS[kind][language][0] + name
+    name = lexicon.first("kind", kind, language) + name
     if colour < 0:
         return name
-    word = COLOUR_WORDS[COLOURS[colour]][language][0]
-    return f"{name} {word}" if language == "fr" else f"{word} {name}"
+    word = lexicon.first("colour", COLOURS[colour], language)
+    return _filled(lexicon.first("named", "piece", language), piece=name, colour=word)
+
+
+def _filled(phrase: str, **parts: str) -> str:
+    """A phrase of the words with its parts: `{colour} {piece}`."""
+    for name, part in parts.items():
+        phrase = phrase.replace(f"{{{name}}}", part)
+    return phrase
 
 
 class ItemSlot(PieceSlot):
     """A piece, a hex, a `bridge at 1010`, or with `stuff` also `ore`, `gold`, `bridge`.
 
-    extra  further words -> id (`empty`)
+    extra  further words (`nothing`)
     """
 
     name = "item"
-    _stuff = Choice("item", STUFF_WORDS)
-    _at = re.compile(r"\s*(?:at|on|en|sur|a)?\s*(?=\d)")
+    _stuff = Choice("item", STUFF, "stuff")
 
-    def __init__(self, stuff: bool, hexes: bool = True, extra: Words | None = None) -> None:
+    def __init__(self, stuff: bool, hexes: bool = True, extra: Choice | None = None) -> None:
         super().__init__(hexes)
         self._with_stuff = stuff
-        self._extra = Choice("item", extra) if extra else None
+        self._extra = extra
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """A piece, a hex, or a thing that has no name of its own."""
         start = line.skip(at)
         for what, end, spans in self._stuff.read(line, start, names, trace):
             if self._hexes:
-                gap = self._at.match(line.text, end)
+                gap = names.lexicon.made(vocabulary).at.match(line.text, end)
                 if gap:
                     for cell, stop, _ in HEX.read(line, gap.end(), names, trace):
                         text = f"bridge@{cell}" if what == "bridge" else cell
@@ -205,14 +147,14 @@ class ItemSlot(PieceSlot):
     def write(self, value: Any, language: str, names: Names) -> str:
         """The name; a bridge on the map with its hex."""
         text = str(value)
-        if text in STUFF_WORDS:
+        if text in STUFF:
             return self._stuff.write(text, language, names)
         if self._extra and text in self._extra.ids:
             return self._extra.write(text, language, names)
         what, at, cell = text.partition("@")
         if at:
-            joint = "en" if language == "fr" else "at"
-            return f"{self._stuff.write(what, language, names)} {joint} {cell}"
+            thing = self._stuff.write(what, language, names)
+            return _filled(names.lexicon.first("named", "bridge", language), thing=thing, hex=cell)
         return super().write(text, language, names)
 
 
@@ -220,42 +162,37 @@ class ShipSlot(Slot):
     """An astronef by its colour: `green`, `green astronef`, `the green ship`."""
 
     name = "ship"
-    _ship = "|".join(SHIP_WORDS)
-    _regex = re.compile(
-        rf"(?:the\s+|l'|le\s+)?(?:(?:{_ship})[\s-]+)?(?P<colour>{_COLOUR})(?!\w)"
-        rf"(?:[\s-]+(?:{_ship})(?!\w))?"
-    )
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The colour of the astronef at `at`."""
         at = line.skip(at)
-        match = self._regex.match(line.text, at)
+        words = names.lexicon.made(vocabulary)
+        match = words.ship.match(line.text, at)
         if match:
-            colour = _COLOURS[match.group("colour")]
+            colour = words.colours[match.group("colour")]
             yield colour, match.end(), (("", line.span(at, match.end())),)
             return
         trace.missed(at, self.name, tuple(COLOURS))
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """`green astronef`, `astronef vert`."""
-        word = COLOUR_WORDS[str(value)]["fr" if language == "fr" else "en"][0]
-        return f"astronef {word}" if language == "fr" else f"{word} astronef"
+        word = names.lexicon.first("colour", str(value), language)
+        return _filled(names.lexicon.first("named", "ship", language), colour=word)
 
 
 class ReceiverSlot(PieceSlot):
     """A transporter, or an astronef: `barge-1`, `1009`, `astronef`, `green astronef`."""
 
     name = "carrier"
-    _bare = re.compile(rf"(?:the\s+|l')?(?:{'|'.join(SHIP_WORDS)})(?!\w)")
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """A piece, a hex or an astronef."""
         start = line.skip(at)
-        silent = Trace()
+        silent, words = Trace(), names.lexicon.made(vocabulary)
         for colour, end, spans in ShipSlot().read(line, start, names, silent):
-            if any(word in line.text[start:end] for word in SHIP_WORDS):
+            if any(word in line.text[start:end] for word in words.ships):
                 yield f"{colour}-astronef", end, spans
-        match = self._bare.match(line.text, start)
+        match = words.bare_ship.match(line.text, start)
         if match:
             yield "astronef", match.end(), (("", line.span(start, match.end())),)
         yield from super().read(line, at, names, trace)
@@ -264,7 +201,7 @@ class ReceiverSlot(PieceSlot):
         """The transporter's name, or the astronef's."""
         text = str(value)
         if text == "astronef":
-            return text
+            return names.lexicon.first("thing", text, language)
         if text.endswith("-astronef"):
             return ShipSlot().write(text.removesuffix("-astronef"), language, names)
         return super().write(text, language, names)
@@ -274,7 +211,7 @@ class StepSlot(Slot):
     """One step of a path: a hex or a compass direction."""
 
     name = "step"
-    _words = Choice("step", STEP_WORDS)
+    _words = Choice("step", DIRECTIONS)
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The hex or direction at `at`."""
@@ -291,21 +228,9 @@ class StepSlot(Slot):
         return str(value)
 
 
-_STEP_WORDS = {
-    plain(word): key for key, by in STEP_WORDS.items() for forms in by.values() for word in forms
-}
-_STEP = "|".join(sorted(map(re.escape, _STEP_WORDS), key=lambda word: (-len(word), word)))
-_REPEATED = re.compile(rf"(?P<times>\d{{1,2}})\s*x?\s*(?P<step>{_STEP})(?!\w)")
-_DOUBLED = re.compile(r"(?P<step>[ns][ewo]?)(?P<more>(?:(?P=step))+)(?!\w)")
-_ANOTHER = re.compile(
-    r"\s*(?:[,;.]|(?:and|then|et|puis)\b)\s*(?:(?!with|avec)[a-z]{3,}\s+)?"
-    rf"(?={_PIECE.pattern.replace('?P<', '?P<x')})"
-)
-
-
-def _another(line: Line, at: int) -> bool:
+def _another(line: Line, at: int, names: Names) -> bool:
     """Whether what stands at `at` looks like a second order on the line."""
-    return _ANOTHER.match(line.text, at) is not None
+    return names.lexicon.made(vocabulary).another.match(line.text, at) is not None
 
 
 class PathSlot(Slot):
@@ -336,7 +261,7 @@ class PathSlot(Slot):
                 break
             found.append((steps, end, line.span(start, end)))
             at = end
-        if found and _another(line, at):
+        if found and _another(line, at, names):
             end = len(line.text)
             found.append(((MORE,), end, line.span(at, end)))
         for count in range(len(found), 0, -1):
@@ -353,13 +278,14 @@ class PathSlot(Slot):
         single = next(self._step.read(line, at, names, trace), None)
         if single:
             return (single[0],), single[1]
-        match = _REPEATED.match(line.text, at)
+        words = names.lexicon.made(vocabulary)
+        match = words.repeated.match(line.text, at)
         if match:
-            return (_STEP_WORDS[match.group("step")],) * int(match.group("times")), match.end()
-        match = _DOUBLED.match(line.text, at)
-        if match and match.group("step") in _STEP_WORDS:
+            return (words.steps[match.group("step")],) * int(match.group("times")), match.end()
+        match = words.doubled.match(line.text, at)
+        if match:
             word = match.group("step")
-            return (_STEP_WORDS[word],) * (1 + len(match.group("more")) // len(word)), match.end()
+            return (words.steps[word],) * (1 + len(match.group("more")) // len(word)), match.end()
         return (), at
 
     def write(self, value: Any, language: str, names: Names) -> str:
@@ -377,15 +303,15 @@ class HexesSlot(Many):
         """One hex or two."""
         for cells, end, spans in super().read(line, at, names, trace):
             yield cells, end, spans
-            if _another(line, end):
+            if _another(line, end, names):
                 stop = len(line.text)
                 yield (*cells, MORE), stop, (*spans, (f"[{len(cells)}]", line.span(end, stop)))
 
 
 PIECE = PieceSlot()
 ELEMENT = ItemSlot(stuff=True)
-CARGO_WORDS = {"nothing": {"en": ("nothing",), "fr": ("rien",)}}
-CARGO = Many(ItemSlot(stuff=True, hexes=False, extra=CARGO_WORDS), 1, 8, " ")
+_NOTHING = Choice("item", ("nothing",), "cargo")
+CARGO = Many(ItemSlot(stuff=True, hexes=False, extra=_NOTHING), 1, 8, " ")
 ITEMS = Many(ItemSlot(stuff=True, hexes=False), 1, 8, " ")
 #: two are needed; one alone is understood, so that the refusal can say so
 GUNS = Many(PIECE, 1, 2, " + ")
@@ -394,18 +320,17 @@ HEXES = HexesSlot()
 STEP = StepSlot()
 SHIP = ShipSlot()
 RECEIVER = ReceiverSlot()
-COLOUR = Choice("colour", COLOUR_WORDS)
-TIDE = Choice("tide", TIDE_WORDS)
-BUILD = Choice("build", BUILD_WORDS)
-SIDE = Choice("side", {"a": {"en": ("a",), "fr": ("a",)}, "b": {"en": ("b",), "fr": ("b",)}})
-_HOLD = {"hold": {"en": ("hold", "the hold"), "fr": ("soute", "la soute")}}
+COLOUR = Choice("colour", COLOURS)
+TIDE = Choice("tide", TIDES)
+BUILD = Choice("build", (*KINDS, BRIDGE), "kind", "stuff")
+SIDE = Choice("side", ("a", "b"))
 
 
 class IntoSlot(PieceSlot):
     """A carrier to rearrange cargo into, or the hold."""
 
     name = "carrier"
-    _hold = Choice("carrier", _HOLD)
+    _hold = Choice("carrier", ("hold",))
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """A piece, or the hold."""
@@ -424,32 +349,31 @@ class ShotSlot(Record):
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """`motorboat-2 at 1410`, `vedette-2 en 1410`."""
-        joint = "en" if language == "fr" else "at"
-        return f"{PIECE.write(value.gun, language, names)} {joint} {value.at}"
+        gun = PIECE.write(value.gun, language, names)
+        return _filled(names.lexicon.first("named", "shot", language), gun=gun, at=value.at)
 
 
 class ShotsSlot(Many):
-    """Pairs of an assault, joined by `+`, `and`, `et` or a second `with`."""
-
-    _joint = re.compile(r"\s*(?:[,+&]|(?:and|et|with|avec)\b)?\s*")
+    """Pairs of an assault, joined by `+`, `and` or a second `with`."""
 
     def between(self, lexicon: Lexicon) -> re.Pattern[str]:
         """What may stand between two pairs: more than between other things."""
-        return self._joint
+        return lexicon.made(vocabulary).pairs
 
 
+def _shot(*keys: str, sign: str = "") -> Callable[[Lexicon], tuple[str, ...]]:
+    """The pattern of a gun and its hex, with the words of all languages between them."""
+
+    def patterns(lexicon: Lexicon) -> tuple[str, ...]:
+        words = (*lexicon.every("joints", *keys), *((sign,) if sign else ()))
+        return (f"{{gun}} ({'|'.join(words)}) {{at}}",)
+
+    return patterns
+
+
+_PAIR: dict[str, Slot] = {"gun": PIECE, "at": HEX}
 INTO = IntoSlot(hexes=False)
-SHOT = ShotSlot("shot", ("{gun} (at|on|en|sur|@) {at}",), {"gun": PIECE, "at": HEX}, Shot)
+SHOT = ShotSlot("shot", _shot("at", sign="@"), _PAIR, Shot)
 SHOTS = ShotsSlot(SHOT, 1, 2, " + ")
 #: the same as written after a plus: `+ motorboat-2 fire at 1410`
-FIRING = ShotsSlot(
-    Record(
-        "shot",
-        ("{gun} (fire at|fire on|tirer en|tirent en|tire en|tirer sur) {at}",),
-        {"gun": PIECE, "at": HEX},
-        Shot,
-    ),
-    1,
-    2,
-    " + ",
-)
+FIRING = ShotsSlot(Record("shot", _shot("fire-at"), _PAIR, Shot), 1, 2, " + ")
