@@ -1,7 +1,6 @@
 """When to say nothing: machines must never be answered, and nobody too often.
 
-Pure. Every reason is a code, `silent-<code>` in the words files; such a mail is ignored,
-not refused.
+Pure. Every reason is a code, for the operator's log; such a mail is ignored, not refused.
 """
 
 from __future__ import annotations
@@ -46,12 +45,6 @@ _AUTO_SUBJECT = re.compile(
     r"(?:automatic reply|auto(?:matic)?[ -]?(?:reply|response)|autoreply|out of (?:the )?office|"
     r"r[ée]ponse automatique|absence du bureau|message d'absence|absent du bureau|"
     r"abwesenheitsnotiz|automatische antwort)\b",
-    re.I,
-)
-_BOUNCE_SUBJECT = re.compile(
-    r"(?:undeliver(?:ed|able)\b|delivery status notification|mail delivery (?:failed|failure)|"
-    r"returned mail|failure notice|message non (?:distribu|remis)|non remis\s{0,3}:|"
-    r"[ée]chec de (?:la )?remise)",
     re.I,
 )
 

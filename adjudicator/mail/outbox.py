@@ -134,12 +134,6 @@ class Outbox:
         name = stable_name(message_id)
         return self._resettle(name, SENT, FAILED, {"last_reason": reason})
 
-    def retry(self, message_id: str, now: datetime) -> bool:
-        """Queue a failed mail again from the start; False if it is not among them."""
-        moment = _iso(now)
-        fresh = {"queued_at": moment, "next_try": moment, "tries": 0}
-        return self._resettle(stable_name(message_id), FAILED, NEW, fresh)
-
     def _put_one(self, mail: Outgoing, now: datetime, sync: bool) -> bool:
         name = stable_name(mail.message_id)
         if self._place(name) is not None:

@@ -34,20 +34,6 @@ _PLACEHOLDER = re.compile(r"<(\w+)>")
 _CHOICE = re.compile(r"\(([^()|]+)(?:\|[^()]*)?\)")
 
 
-def order_guide(
-    forms: Sequence[Form],
-    standing_forms: Sequence[StandingForm],
-    atoms: Sequence[Atom],
-    words: Words,
-) -> Guide:
-    """Usage, meaning and example of every order, then of standing lines, then of tests."""
-    return [
-        *form_guide(forms, words),
-        *standing_guide(standing_forms, words),
-        *atom_guide(atoms, words),
-    ]
-
-
 def form_guide(forms: Sequence[Form], words: Words) -> Guide:
     """Usage (`play <cards>`), meaning and example of each form, equal usages once."""
     made: dict[str, tuple[str, str]] = {}

@@ -40,8 +40,6 @@ Outcome = Literal[
     "final",
     "checked",
     "nothing",
-    "late",
-    "executed",
     "commanded",
     "standing",
 ]
@@ -72,8 +70,7 @@ class Receipt(Frozen):
 
     outcome   tentative or final: stored so; held: stored, but not final as asked; checked: a
               dry run; nothing: no order in the mail; commanded: no order but commands;
-              standing: standing lines alone;
-              late: came after its deadline, kept for the next decision; executed: at once
+              standing: standing lines alone
     version   number of the seat's sheet; `counting` the number of the one that counts
     certain   whether the preview holds up to the end of the sheet
     asks      the question that would be open for the seat then
@@ -174,7 +171,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
             made.append(Prose(say("answer-bad-lines")))
     if data.received:
         made.append(Prose(say("answer-received", when=when_phrase(data.received))))
-    if data.executed and data.outcome in ("tentative", "held", "final", "late"):
+    if data.executed and data.outcome in ("tentative", "held", "final"):
         made.append(Prose(say("answer-executed-at", when=when_phrase(data.executed))))
     if data.counting:
         made.append(Prose(say("answer-counting", version=data.counting)))
@@ -265,8 +262,6 @@ def _change(data: Receipt) -> Sequence[Prose]:
         "final": ("answer-how-to-replace", "answer-how-to-unfix"),
         "checked": ("answer-how-to-send",),
         "nothing": ("answer-how-to-write", "answer-how-to-help"),
-        "late": ("answer-how-to-replace",),
-        "executed": (),
         "commanded": (),
         "standing": (),
     }

@@ -35,7 +35,6 @@ Trouble = Literal[
     "nothing-understood",
     "no-effect",
     "unreadable",
-    "encrypted",
     "game-over",
     "not-started",
 ]
@@ -96,7 +95,7 @@ def help_letter(
 class SeatStatus(Frozen):
     """What everybody may know of a seat: whether it owes an answer, and how it is doing.
 
-    state  message `status-<state>`: ordered, owes, waits, absent, autopilot, vacant, resigned
+    state  message `status-<state>`: invited, owes, waits, autopilot, resigned
     """
 
     seat: str

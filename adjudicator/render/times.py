@@ -7,10 +7,8 @@ next release would change old reports.
 from __future__ import annotations
 
 from datetime import UTC, datetime, tzinfo
-from typing import NamedTuple
 from zoneinfo import ZoneInfo
 
-from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, Term, say
 
@@ -27,14 +25,6 @@ class When(Frozen):
     now: datetime | None = None
 
 
-class ToldWhen(NamedTuple):
-    """The three faces of an instant; `left` is "" when there is nothing to wait for."""
-
-    local: str
-    utc: str
-    left: str
-
-
 def zone_of(name: str) -> tzinfo:
     """The zone called `name`; UTC where nobody knows that name."""
     try:
@@ -43,17 +33,9 @@ def zone_of(name: str) -> tzinfo:
         return UTC
 
 
-def tell_when(when: When, words: Words) -> ToldWhen:
-    """`Tuesday 3 November 2026, 18:00 (Europe/Paris)`, the same in UTC, `46 hours left`."""
-    zone = zone_of(when.zone)
-    utc = words("when-zoned", date=_date(when.at.astimezone(UTC)), zone="UTC")
-    local = words("when-zoned", date=_date(when.at.astimezone(zone)), zone=when.zone)
-    left = words.say(time_left(when)) if when.now is not None else ""
-    return ToldWhen(utc if zone is UTC else local, utc, left)
-
-
 def when_phrase(when: When) -> Phrase:
-    """All three faces as one phrase, to stand in a sentence."""
+    """`Tuesday 3 November 2026, 18:00 (Europe/Paris)`, the same in UTC, `46 hours left`: as one
+    phrase, to stand in a sentence."""
     utc = say("when-zoned", date=_date(when.at.astimezone(UTC)), zone="UTC")
     zone = zone_of(when.zone)
     told = utc

@@ -7,7 +7,6 @@ ever written in code: a `Phrase` names a message of the Fluent files under
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import Any, Union
 
 from adjudicator.rulekit.frozen import Frozen
@@ -31,7 +30,6 @@ class Quote(Frozen):
 
 
 Param = Union[int, str, bool, Term, Quote, "Phrase", tuple["Param", ...]]
-Params = Mapping[str, Param]
 
 
 class Phrase(Frozen):

@@ -125,17 +125,6 @@ def test_pauses_grow_between_tries_and_five_days_are_the_end(tmp_path: Path) -> 
     assert slip.tries == len(pauses)
 
 
-def test_a_failed_mail_can_be_tried_again_from_the_start(tmp_path: Path) -> None:
-    outbox = Outbox(tmp_path)
-    outbox.put(mail(), NOW)
-    outbox.record(Delivery(mail().message_id, "refused", "550 full"), NOW)
-    assert outbox.retry(mail().message_id, NOW + 9 * DAY)
-    assert outbox.due(NOW + 9 * DAY) == (mail(),)
-    outbox.record(later(), NOW + 9 * DAY)
-    assert outbox.next_due() == NOW + 9 * DAY + MINUTE
-    assert not outbox.retry(mail().message_id, NOW)
-
-
 def test_a_bounce_turns_a_sent_mail_into_a_failed_one(tmp_path: Path) -> None:
     outbox = Outbox(tmp_path)
     outbox.put(mail(), NOW)

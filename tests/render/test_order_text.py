@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.render.order_text import order_guide
+from adjudicator.render.order_text import atom_guide, form_guide, standing_guide
 from adjudicator.render.words import Words
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.forms import Form
@@ -29,7 +29,7 @@ REST = Form(Rest, {"en": ("rest",), "fr": ("se reposer",)})
 
 
 def test_each_form_is_shown_in_the_readers_language(words: Words, either: Words) -> None:
-    guide = {usage: told for usage, told, _ in order_guide((GIVE, REST, GIVE), (), (), either)}
+    guide = {usage: told for usage, told, _ in form_guide((GIVE, REST, GIVE), either)}
     if either.language == "en":
         assert guide["give <amount> to <seat>"] == "<amount> is a number; <seat> is a player"
         assert guide["rest"] == "does nothing"
@@ -40,20 +40,19 @@ def test_each_form_is_shown_in_the_readers_language(words: Words, either: Words)
     assert either.faults == ()
 
 
-def test_standing_lines_and_tests_are_shown_after_orders(words: Words) -> None:
+def test_standing_lines_and_tests_are_shown(words: Words) -> None:
     standing = (StandingForm("lend", ("D1",), (GIVE,)), StandingForm("sleep", ("D2",)))
     atoms = (
         Atom("ore", lambda view, seat: 0, (SeatSlot(),)),
         Atom("leader", lambda view: "", result=SeatSlot()),
         Atom("rich", lambda view: True),
     )
-    guide = order_guide((REST,), standing, atoms, words)
+    guide = [*standing_guide(standing, words), *atom_guide(atoms, words)]
     assert [usage for usage, _, _ in guide] == [
-        "rest",
         "lend: give <amount> to <seat>",
         "sleep: an order",
         "ore(<seat>)",
         "leader = <seat>",
         "rich",
     ]
-    assert guide[3] == ("ore(<seat>)", "<seat> is a player", "")
+    assert guide[2] == ("ore(<seat>)", "<seat> is a player", "")

@@ -22,12 +22,12 @@ from adjudicator.render.texts import (
     status_letter,
     trouble_letter,
 )
-from adjudicator.render.times import When, tell_when, time_left
+from adjudicator.render.times import When, time_left, when_phrase
 from adjudicator.render.words import Words
 from adjudicator.rulekit.phrase import say
 
 DUE = When(datetime(2026, 7, 1, 16, 0, tzinfo=UTC), "America/New_York")
-STATES = ("ordered", "owes", "waits", "absent", "autopilot", "vacant", "resigned")
+STATES = ("invited", "owes", "waits", "autopilot", "resigned")
 
 
 def letters() -> dict[str, Letter]:
@@ -147,13 +147,16 @@ def test_the_essentials_come_before_the_orders(either: Words) -> None:
         ("America/New_York", "Wednesday 1 July 2026, 12:00 (America/New_York)"),
         ("Asia/Kolkata", "Wednesday 1 July 2026, 21:30 (Asia/Kolkata)"),
         ("Pacific/Auckland", "Thursday 2 July 2026, 04:00 (Pacific/Auckland)"),
-        ("Nowhere/Land", "Wednesday 1 July 2026, 16:00 (UTC)"),
-        ("../etc/passwd", "Wednesday 1 July 2026, 16:00 (UTC)"),
+        ("Nowhere/Land", ""),
+        ("../etc/passwd", ""),
+        ("UTC", ""),
     ],
 )
 def test_an_instant_is_told_in_the_readers_zone(words: Words, zone: str, local: str) -> None:
-    told = tell_when(When(DUE.at, zone), words)
-    assert told == (local, "Wednesday 1 July 2026, 16:00 (UTC)", "")
+    told = words.say(when_phrase(When(DUE.at, zone)))
+    assert told.startswith(local or "Wednesday 1 July 2026, 16:00 (UTC)")
+    assert told.count("Wednesday 1 July 2026, 16:00 (UTC)") == 1
+    assert "left" not in told
 
 
 @pytest.mark.parametrize(
@@ -173,11 +176,9 @@ def test_hours_left_are_whole_hours(words: Words, now: tuple[int, int, int], lef
 
 
 def test_the_first_of_a_month_is_french_too(either: Words) -> None:
-    told = tell_when(DUE, either)
-    assert (
-        told.utc
-        == {
-            "en": "Wednesday 1 July 2026, 16:00 (UTC)",
-            "fr": "mercredi 1er juillet 2026 à 16:00 (UTC)",
-        }[either.language]
-    )
+    told = either.say(when_phrase(DUE))
+    utc = {
+        "en": "Wednesday 1 July 2026, 16:00 (UTC)",
+        "fr": "mercredi 1er juillet 2026 à 16:00 (UTC)",
+    }
+    assert utc[either.language] in told

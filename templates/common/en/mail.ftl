@@ -95,11 +95,6 @@ repair-courtesy = Taken for polite words, not for orders: { $words }.
 
 ## Mails that are not answered (shown to the referee)
 
-silent-own = a mail of our own
-silent-bounce = a bounce
-silent-read-receipt = a read receipt
-silent-auto-reply = an automatic answer
-silent-mailing-list = sent through a mailing list
 
 ## Why a mail is not believed
 

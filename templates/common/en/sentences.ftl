@@ -69,10 +69,8 @@ map-words-elsewhere = The map in words is in the plain text part of this mail.
 report-title = { $title }, game { $game }: { $moment }
 report-subject = [{ $game }] { $moment }
 report-subject-asked = [{ $game }] { $moment }: your orders are due
-report-subject-rerun = PLAYED AGAIN: { $subject }
 report-for = Report for { $seat }.
 report-public = Public report.
-report-rerun = This part of the game was played again after a correction. This report replaces the earlier one.
 report-waiting = The game waits for { $seats }.
 report-waiting-too = The game waits for you, and for { $seats }.
 report-nothing-asked = Nothing is asked of you now. You may send orders for your next turn ahead of time.
@@ -82,11 +80,6 @@ report-choices =
     { $count ->
         [one] There is one legal answer:
        *[other] There are { $count } legal answers:
-    }
-report-more-choices =
-    { $count ->
-        [one] One more is possible; the mail command “help” explains how orders are written.
-       *[other] { $count } more are possible; the mail command “help” explains how orders are written.
     }
 report-forms = How to write it:
 report-what-happened = What happened
@@ -101,7 +94,6 @@ report-rules = Rules: { $title }{ $edition_given ->
  }. Game: { $game }.
 report-head = Journal at { $hash }.
 report-commitment = The dice secret has the SHA-256 { $hash }; it is revealed at the end, so that everybody can check the dice.
-report-secret = The dice secret was { $secret }. “adjudicator verify” checks every throw with it.
 
 table-ranking = Ranking
 table-seats = Players
@@ -135,8 +127,6 @@ answer-subject-held = [{ $game }] { $refused ->
    *[other] NOT final (sheet { $version }): { $refused } lines refused
 }
 answer-subject-nothing = [{ $game }] Nothing in your mail could be stored
-answer-subject-late = [{ $game }] Your orders came too late for this decision
-answer-subject-executed = [{ $game }] Your orders were carried out
 answer-subject-standing = [{ $game }] Your standing lines are stored
 answer-subject-commanded = [{ $game }] Done as you asked
 answer-tentative = Your orders are stored as sheet { $version }. They are tentative: they count at the deadline, or as soon as you make them final.
@@ -144,8 +134,6 @@ answer-final = Your orders are stored as sheet { $version }. They are final: the
 answer-held = You wrote “final”, but a line is refused: your orders are stored as sheet { $version } and are NOT final. Mend the line and send them again.
 answer-checked = This was a check. Nothing was stored and nothing has changed.
 answer-nothing = Nothing in your mail could be read as an order, so nothing is stored and nothing has changed.
-answer-late = Your orders came after the deadline of the decision that they were meant for. They are stored as sheet { $version } for your next decision.
-answer-executed = Your orders (sheet { $version }) were carried out.
 answer-standing = Your standing lines are stored. They stay until you replace or cancel them; orders stored before stay as they are.
 answer-commanded = Done as you asked. Your mail held no orders; those stored before stay as they are.
 answer-count = { $counts }.
@@ -193,7 +181,6 @@ answer-preview-certain = This is the position after your orders, as the rules ma
 answer-preview-uncertain = This is the position as far as it is certain now. What follows depends on things that you cannot know yet.
 answer-now-true = What would be new
 answer-no-longer = What would no longer be so
-answer-left = What is left
 answer-line-idle = Understood; as things stand its condition does not hold, and nothing is done.
 answer-ending = If you add nothing, this follows at the end
 refusal-order-not-now = This order answers nothing that you are asked now or next: it would never be carried out.
@@ -292,15 +279,11 @@ command-resign = gives the game up for good
 status-title = { $title }, game { $game }: where it stands
 status-own = Your orders
 status-seats = The table
-status-ordered = has answered
 status-owes = owes an answer
 status-waits = has nothing to answer now
-status-absent = is absent
 status-autopilot = is played by standing lines and defaults
-status-vacant = is vacant
 status-resigned = has resigned
 status-invited = is invited
-status-joined = has joined
 
 ## Invitations
 
@@ -358,9 +341,6 @@ trouble-nothing-understood-mend = The word “help” on a line of its own bring
 trouble-unreadable-short = cannot be read
 trouble-unreadable = Your mail is damaged or in a form that cannot be read.
 trouble-unreadable-mend = Send it again as plain text.
-trouble-encrypted-short = encrypted
-trouble-encrypted = Your mail is encrypted, and there is no key here to open it.
-trouble-encrypted-mend = Send it again without encryption; a signature is no harm.
 trouble-game-over-short = the game is over
 trouble-game-over = The game is over; orders have no effect any more.
 trouble-game-over-mend = The word “report” on a line of its own brings the last report.
@@ -370,8 +350,6 @@ trouble-not-started-mend = You get a report as soon as everybody has joined.
 
 ## Announcements and reminders
 
-announce-title = { $title }, game { $game }: a word from the referee
-press-title = Game { $game }: press from { $seat }
 remind-title = { $title }, game { $game }: reminder
 remind-subject = [{ $game }] Reminder: { $left }
 remind-owes = The game waits for you, { $seat }.

@@ -95,11 +95,6 @@ repair-courtesy = Pris pour des formules de politesse, non pour des ordres : { $
 
 ## Courriels auxquels on ne répond pas (montré à l'arbitre)
 
-silent-own = un courriel de nous-mêmes
-silent-bounce = un avis de non-remise
-silent-read-receipt = un accusé de lecture
-silent-auto-reply = une réponse automatique
-silent-mailing-list = passé par une liste de diffusion
 
 ## Pourquoi un courriel n'est pas cru
 

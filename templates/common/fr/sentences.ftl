@@ -72,10 +72,8 @@ map-words-elsewhere = La carte en mots se trouve dans la partie texte de ce mess
 report-title = { $title }, partie { $game } : { $moment }
 report-subject = [{ $game }] { $moment }
 report-subject-asked = [{ $game }] { $moment } : vos ordres sont attendus
-report-subject-rerun = REJOUÉ : { $subject }
 report-for = Rapport pour { $seat }.
 report-public = Rapport public.
-report-rerun = Cette phase a été rejouée après une correction. Ce rapport remplace le précédent.
 report-waiting = La partie attend { $seats }.
 report-waiting-too = La partie vous attend, vous et { $seats }.
 report-nothing-asked = Rien ne vous est demandé pour l’instant. Vous pouvez envoyer à l’avance les ordres de votre prochain tour.
@@ -85,11 +83,6 @@ report-choices =
     { $count ->
         [one] Une seule réponse est légale :
        *[other] { $count } réponses sont légales :
-    }
-report-more-choices =
-    { $count ->
-        [one] Une autre est possible ; la commande « aide » explique comment écrire les ordres.
-       *[other] { $count } autres sont possibles ; la commande « aide » explique comment écrire les ordres.
     }
 report-forms = Comment l’écrire :
 report-what-happened = Ce qui s’est passé
@@ -104,7 +97,6 @@ report-rules = Règles : { $title }{ $edition_given ->
  }. Partie : { $game }.
 report-head = Journal à { $hash }.
 report-commitment = Le secret des dés a pour SHA-256 { $hash } ; il est révélé à la fin, pour que chacun puisse vérifier les dés.
-report-secret = Le secret des dés était { $secret }. « adjudicator verify » s’en sert pour vérifier chaque jet.
 
 table-ranking = Classement
 table-seats = Joueurs
@@ -138,8 +130,6 @@ answer-subject-held = [{ $game }] { $refused ->
    *[other] PAS définitif (feuille { $version }) : { $refused } lignes refusées
 }
 answer-subject-nothing = [{ $game }] Rien dans votre message n’a pu être enregistré
-answer-subject-late = [{ $game }] Vos ordres sont arrivés trop tard pour cette décision
-answer-subject-executed = [{ $game }] Vos ordres ont été exécutés
 answer-subject-standing = [{ $game }] Vos consignes sont enregistrées
 answer-subject-commanded = [{ $game }] C’est fait
 answer-tentative = Vos ordres sont enregistrés : feuille { $version }. Ils sont provisoires : ils comptent à la date limite, ou dès que vous les rendez définitifs.
@@ -147,8 +137,6 @@ answer-final = Vos ordres sont enregistrés : feuille { $version }. Ils sont dé
 answer-held = Vous avez écrit « définitif », mais une ligne est refusée : vos ordres sont enregistrés (feuille { $version }) et ne sont PAS définitifs. Corrigez la ligne et renvoyez-les.
 answer-checked = C’était un essai. Rien n’est enregistré et rien n’a changé.
 answer-nothing = Rien dans votre message n’a pu être lu comme un ordre : rien n’est enregistré et rien n’a changé.
-answer-late = Vos ordres sont arrivés après la date limite de la décision à laquelle ils répondaient. Ils sont enregistrés (feuille { $version }) pour votre prochaine décision.
-answer-executed = Vos ordres (feuille { $version }) ont été exécutés.
 answer-standing = Vos consignes sont enregistrées. Elles restent jusqu’à ce que vous les remplaciez ou les annuliez ; les ordres déjà enregistrés restent tels quels.
 answer-commanded = C’est fait. Votre message ne contenait pas d’ordres ; ceux déjà enregistrés restent tels quels.
 answer-count = { $counts }.
@@ -202,7 +190,6 @@ answer-preview-certain = Voici la position après vos ordres, telle que les règ
 answer-preview-uncertain = Voici la position pour autant qu’elle soit certaine. La suite dépend de choses que vous ne pouvez pas encore savoir.
 answer-now-true = Ce qui serait nouveau
 answer-no-longer = Ce qui ne serait plus
-answer-left = Ce qui reste
 answer-line-idle = Comprise ; en l’état, sa condition n’est pas remplie et rien n’est fait.
 answer-ending = Si vous n’ajoutez rien, voici la suite
 refusal-order-not-now = Cet ordre ne répond à rien de ce qui vous est demandé maintenant ou ensuite : il ne serait jamais exécuté.
@@ -301,15 +288,11 @@ command-resign = abandonne la partie pour de bon
 status-title = { $title }, partie { $game } : où en est-on
 status-own = Vos ordres
 status-seats = La table
-status-ordered = a répondu
 status-owes = doit une réponse
 status-waits = n’a rien à répondre maintenant
-status-absent = est absent
 status-autopilot = est joué par ses consignes et les réponses par défaut
-status-vacant = est vacant
 status-resigned = a abandonné
 status-invited = est invité
-status-joined = participe
 
 ## Invitations
 
@@ -367,9 +350,6 @@ trouble-nothing-understood-mend = Le mot « aide » seul sur une ligne vous appo
 trouble-unreadable-short = illisible
 trouble-unreadable = Votre message est abîmé ou d’une forme illisible.
 trouble-unreadable-mend = Envoyez-le à nouveau en texte simple.
-trouble-encrypted-short = chiffré
-trouble-encrypted = Votre message est chiffré, et il n’y a pas de clé ici pour l’ouvrir.
-trouble-encrypted-mend = Envoyez-le à nouveau sans chiffrement ; une signature ne gêne pas.
 trouble-game-over-short = la partie est terminée
 trouble-game-over = La partie est terminée ; les ordres n’ont plus d’effet.
 trouble-game-over-mend = Le mot « rapport » seul sur une ligne vous apporte le dernier rapport.
@@ -379,8 +359,6 @@ trouble-not-started-mend = Vous recevrez un rapport dès que tous auront rejoint
 
 ## Annonces et rappels
 
-announce-title = { $title }, partie { $game } : un mot de l’arbitre
-press-title = Partie { $game } : presse de { $seat }
 remind-title = { $title }, partie { $game } : rappel
 remind-subject = [{ $game }] Rappel : { $left }
 remind-owes = La partie vous attend, { $seat }.

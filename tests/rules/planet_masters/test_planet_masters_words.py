@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.sheet import parse_sheet
-from adjudicator.render.order_text import order_guide
+from adjudicator.render.order_text import atom_guide, form_guide, standing_guide
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words
@@ -76,10 +76,12 @@ def test_options_rulings_orders_lines_and_tests_are_explained(words: Words) -> N
     codes += [f"atom-{a.name}" for a in RULES.atoms]
     codes += [f"order-{tag_of(f.order)}" for f in RULES.forms]
     assert [code for code in codes if not words.has(code)] == []
-    assert all(
-        meaning
-        for _, meaning, _ in order_guide(RULES.forms, RULES.standing_forms, RULES.atoms, words)
+    guides = (
+        *form_guide(RULES.forms, words),
+        *standing_guide(RULES.standing_forms, words),
+        *atom_guide(RULES.atoms, words),
     )
+    assert all(meaning for _, meaning, _ in guides)
     assert words.faults == ()
 
 
