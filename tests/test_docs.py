@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import doctest
 import re
 from pathlib import Path
@@ -77,3 +78,24 @@ def test_a_title_tells_how_it_is_used_as_a_library() -> None:
     assert "adjudicator/rules/full_metal_planete/RULES.md" in {
         page.relative_to(ROOT).as_posix() for page in EXAMPLES
     }
+
+
+SAYING = [
+    path
+    for folder in ("archive", "mail", "render", "service")
+    for path in sorted((ROOT / "adjudicator" / folder).glob("*.py"))
+]
+
+
+@pytest.mark.parametrize("path", SAYING, ids=lambda p: f"{p.parent.name}/{p.name}")
+def test_public_functions_that_raise_say_so(path: Path) -> None:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    silent = [
+        function.name
+        for owner in (tree, *(node for node in tree.body if isinstance(node, ast.ClassDef)))
+        for function in owner.body
+        if isinstance(function, ast.FunctionDef) and not function.name.startswith("_")
+        if any(isinstance(node, ast.Raise) for node in ast.walk(function))
+        and "aises" not in (ast.get_docstring(function) or "")
+    ]
+    assert silent == []

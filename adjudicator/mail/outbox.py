@@ -69,7 +69,10 @@ class Outbox:
         return self.put_all((mail,), now, sync=sync) == 1
 
     def put_all(self, mails: Iterable[Outgoing], now: datetime, *, sync: bool = True) -> int:
-        """Queue several mails with one forcing of the folder; how many were new."""
+        """Queue several mails with one forcing of the folder; how many were new.
+
+        Raises `StorageFailed`.
+        """
         try:
             self._make_folders()
             written = sum(self._put_one(mail, now, sync) for mail in mails)

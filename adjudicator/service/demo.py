@@ -151,7 +151,10 @@ class Demo:
         self.echo(f"everybody joined by mail; {self.seats[1]} wants to read French")
 
     def poll(self) -> None:
-        """One look of the adjudicator into its mailbox; then the players look into theirs."""
+        """One look of the adjudicator into its mailbox; then the players look into theirs.
+
+        Raises `WrongPhase` with the first fault.
+        """
         result = self.poller.once()
         for fault in result.faults:
             raise WrongPhase(f"the demo came to a fault: {fault}")
@@ -198,7 +201,10 @@ class Demo:
             os.utime(path, (at, at))
 
     def play(self, progress: Progress) -> None:
-        """Play to the end: a refused order, a late player and a duplicate on the way."""
+        """Play to the end: a refused order, a late player and a duplicate on the way.
+
+        Raises `WrongPhase` if it does not come to an end.
+        """
         stories = _Stories(self)
         step, idle = -1, 0
         for turn in range(_MOST_TURNS):

@@ -65,7 +65,10 @@ def told(mistakes: Sequence[Mistake], words: Words) -> list[str]:
 
 
 def map_rules(host: Host, name: str = "", edition: str = "") -> tuple[AnyRuleSet, MapTools]:
-    """The rule set whose maps are meant: `name`, or the only one that has map files."""
+    """The rule set whose maps are meant: `name`, or the only one that has map files.
+
+    Raises `UnknownRules`, also when several have some.
+    """
     found = [host.rules.find(name, edition)] if name else host.rules.loaded()
     having = [(ruleset, ruleset.maps) for ruleset in found if ruleset.maps is not None]
     if len(having) == 1:

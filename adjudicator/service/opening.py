@@ -109,7 +109,10 @@ def _first_lines(
 
 
 def start_game(host: Host, session: Session) -> tuple[str, ...]:
-    """Draw nonces for seats that have not joined, set up, play on; returns those seats."""
+    """Draw nonces for seats that have not joined, set up, play on; returns those seats.
+
+    Raises `WrongPhase` when the game has started, `StorageFailed`.
+    """
     if session.table.phase != "open":
         raise WrongPhase(
             f"game '{session.header.id}' has started already", "adjudicator status shows it"

@@ -34,7 +34,10 @@ class Replayed(Frozen):
 
 
 def folder_of(host: Host, target: str) -> GameFolder:
-    """The game called `target`, or the game in the folder `target`."""
+    """The game called `target`, or the game in the folder `target`.
+
+    Raises `UnknownGame`.
+    """
     path = Path(target)
     if (path / "game.json").is_file():
         resolved = path.resolve()
@@ -56,7 +59,10 @@ def prove(host: Host, target: str, progress: Progress = lambda done, total: None
 def replay_game(
     host: Host, target: str, to: int | None, progress: Progress = lambda done, total: None
 ) -> Replayed:
-    """Carry out the journal once more, up to line `to`."""
+    """Carry out the journal once more, up to line `to`.
+
+    Raises `UnknownGame`, or `DamagedArchive` with the line that cannot be carried out.
+    """
     folder = folder_of(host, target)
     header = folder.read_header()
     ruleset = find_ruleset(host, header)

@@ -54,7 +54,10 @@ class GameLine(Frozen):
 
 
 def game_line(host: Host, game: str) -> GameLine:
-    """The status of one game."""
+    """The status of one game.
+
+    Raises `UnknownGame`, `DamagedArchive`.
+    """
     folder, header, ruleset, table = read_table(host, game)
     words = words_of(host, ruleset, host.config.referee.language)
     moment = ruleset.moment(table.state) if table.state is not None else None
@@ -189,7 +192,10 @@ class Told(Frozen):
 
 
 def history(host: Host, game: str) -> Iterator[Told]:
-    """The journal in words, for the referee: nothing is hidden."""
+    """The journal in words, for the referee: nothing is hidden.
+
+    Raises `UnknownGame`, or `DamagedArchive` with the line that cannot be carried out.
+    """
     folder = host.archive.game(game)
     folder.require()
     header = folder.read_header()

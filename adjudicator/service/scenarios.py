@@ -52,7 +52,10 @@ def read_scenario(host: Host, path: Path, rules: str = "") -> Scenario:
 
 
 def scenario_rules(host: Host, name: str = "") -> tuple[AnyRuleSet, AnyScenarioTools]:
-    """The rule set whose positions are meant: `name`, or the only one that has them."""
+    """The rule set whose positions are meant: `name`, or the only one that has them.
+
+    Raises `UnknownRules`, also when several have some.
+    """
     found = [host.rules.find(name)] if name else host.rules.loaded()
     having = [(ruleset, ruleset.scenarios) for ruleset in found if ruleset.scenarios is not None]
     if len(having) == 1:
@@ -96,7 +99,10 @@ def with_map(host: Host, wanted: NewGame, path: Path) -> NewGame:
 
 def draw_scenario(host: Host, scenario: Scenario, seat: str | None, kind: str,
                   language: str = "") -> bytes:  # fmt: skip
-    """The picture of a scenario (`svg`, `png`), its map in words (`text`) or itself."""
+    """The picture of a scenario (`svg`, `png`), its map in words (`text`) or itself.
+
+    Raises `BadOptions` for a seat that it does not have.
+    """
     ruleset = scenario.ruleset
     if seat is not None and seat not in scenario.opening.seats:
         seats = ", ".join(scenario.opening.seats)
@@ -112,7 +118,10 @@ def draw_scenario(host: Host, scenario: Scenario, seat: str | None, kind: str,
 
 
 def export_position(at: Position, seat: str | None) -> bytes:
-    """The scenario document of a game's position, as far as `seat` (None: the public) knows."""
+    """The scenario document of a game's position, as far as `seat` (None: the public) knows.
+
+    Raises `UnknownRules` for a title without scenarios.
+    """
     tools = at.ruleset.scenarios
     if tools is None:
         raise UnknownRules(f"{at.ruleset.about.name} has no scenarios", "use --as svg, png or text")

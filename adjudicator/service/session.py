@@ -134,7 +134,10 @@ class Session:
         self.add(start(self.ruleset, self.table, now, self.key), now)
 
     def drive(self, now: datetime, at: datetime | None = None) -> None:
-        """Do all that can be done: deadlines are judged at `now`, lines written at `at`."""
+        """Do all that can be done: deadlines are judged at `now`, lines written at `at`.
+
+        Raises `DamagedArchive` without the game's secret, RuntimeError if the rules never rest.
+        """
         written = at or now
         if self.table.phase != "running":
             return
@@ -153,7 +156,10 @@ class Session:
         raise RuntimeError(f"game {self.header.id} goes on without end")
 
     def force(self, now: datetime) -> None:
-        """Answer what is open as if its deadline were over; what opens then keeps its own."""
+        """Answer what is open as if its deadline were over; what opens then keeps its own.
+
+        Raises as `drive` does.
+        """
         self.drive(now)
         if self.table.phase != "running" or not self.table.open:
             return
