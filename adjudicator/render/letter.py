@@ -244,6 +244,11 @@ def _tidy(text: str) -> str:
     return "\n".join(lines).strip("\n") + "\n"
 
 
+def _entry(text: str) -> dict[str, Any]:
+    """An item of a list; hosts may have templates of their own that ask for its notes."""
+    return {"text": text, "notes": ()}
+
+
 @dataclass(slots=True)
 class _Speaker:
     """Turns parts into what templates read: dictionaries of strings."""
@@ -260,7 +265,7 @@ class _Speaker:
         if isinstance(part, Prose):
             return {"kind": "prose", "text": say(part.text), "strong": part.strong}
         if isinstance(part, Bullets):
-            items = [say(item) for item in part.items]
+            items = [_entry(say(item)) for item in part.items]
             return {"kind": "bullets", "heading": say(part.heading), "entries": items}
         if isinstance(part, Pairs):
             pairs = [(*map(say, item), "")[:3] for item in part.items]
@@ -274,7 +279,7 @@ class _Speaker:
             return {"kind": "marked", "lines": [self.marked(line) for line in part.lines]}
         if isinstance(part, Table):
             return self.table(part)
-        items = [say(phrase) for phrase in part.phrases]
+        items = [_entry(say(phrase)) for phrase in part.phrases]
         return {"kind": "bullets", "heading": say(part.title), "entries": items}
 
     def table(self, table: Table) -> dict[str, Any]:

@@ -13,8 +13,7 @@ from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command
 from adjudicator.mail.submission import Submission
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.incoming import Incoming
-from adjudicator.service.session import Session
+from adjudicator.service.session import Incoming, Session
 
 _ACTS = frozenset(
     {"final", "not-final", "withdraw", "join", "language", "format", "autopilot", "resign"}

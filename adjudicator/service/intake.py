@@ -25,10 +25,10 @@ from adjudicator.service.acts import acts_of
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
-from adjudicator.service.incoming import Incoming, submission_of
 from adjudicator.service.opening import received
+from adjudicator.service.reading import submission_of
 from adjudicator.service.replies import Asked, reply, trouble
-from adjudicator.service.session import Session
+from adjudicator.service.session import Incoming, Session
 
 
 class Placed(Frozen):

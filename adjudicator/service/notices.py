@@ -21,9 +21,9 @@ from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.enclosures import calendar, orders_file, view_file
-from adjudicator.service.incoming import read_again
 from adjudicator.service.post import key_of, mail_to, post
 from adjudicator.service.present import template
+from adjudicator.service.reading import read_again
 from adjudicator.service.receipts import receipt_of
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import view_of

@@ -21,8 +21,7 @@ from adjudicator.service.host import Host
 
 if TYPE_CHECKING:
     from adjudicator.render.words import Words
-    from adjudicator.service.incoming import Incoming
-    from adjudicator.service.session import Change
+    from adjudicator.service.session import Change, Incoming
 
 
 def receipt_of(

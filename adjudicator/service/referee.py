@@ -20,10 +20,10 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
-from adjudicator.service.incoming import Incoming, order_reader
 from adjudicator.service.opening import received
+from adjudicator.service.reading import order_reader
 from adjudicator.service.receipts import make_receipt
-from adjudicator.service.session import Session, read_table, require_seat
+from adjudicator.service.session import Incoming, Session, read_table, require_seat
 from adjudicator.service.wording import words_of
 
 if TYPE_CHECKING:

@@ -31,11 +31,10 @@ from adjudicator.render.words import Words, words_for
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.host import Host
-from adjudicator.service.incoming import Incoming
 from adjudicator.service.post import mail_for_house, mail_to, post, post_for_house
 from adjudicator.service.present import happenings, make_report, template
 from adjudicator.service.receipts import make_receipt
-from adjudicator.service.session import Session
+from adjudicator.service.session import Incoming, Session
 from adjudicator.service.wording import words_of
 
 

@@ -33,14 +33,29 @@ from adjudicator.rulekit.frozen import Frozen
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
+    from adjudicator.engine.preview import Preview
+    from adjudicator.mail.envelope import Envelope
+    from adjudicator.mail.submission import Submission
     from adjudicator.render.report import Report
     from adjudicator.render.words import Words
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.host import Host
-    from adjudicator.service.incoming import Incoming
 
 #: No commit of a sound game takes more lines than this.
 MAX_LINES = 20_000
+
+
+class Incoming(Frozen):
+    """A mail to a seat, or orders that the referee entered (then there is no envelope).
+
+    submission  what the mail wants; None while its sender is not proven
+    trial       what the orders, or else the waiting sheet that is made final, would do on the
+                table that they met; None where nothing was tried, or not in this process
+    """
+
+    envelope: Envelope | None = None
+    submission: Submission | None = None
+    trial: Preview | None = None
 
 
 class Change(Frozen):

@@ -19,10 +19,10 @@ from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled
 from adjudicator.service.commit import open_session
-from adjudicator.service.incoming import Incoming, submission_of
 from adjudicator.service.notices import _MAKERS
+from adjudicator.service.reading import submission_of
 from adjudicator.service.replies import Asked, replies
-from adjudicator.service.session import Change, Session
+from adjudicator.service.session import Change, Incoming, Session
 from adjudicator.service.turn_files import make_turn_files
 from tests.support.house import GAME, House, kind_of
 from tests.support.rules import HashDice

@@ -1,4 +1,4 @@
-"""What came in, read once: in the usual way from the mailbox, after a crash from the disk."""
+"""Reading what came in, once: in the usual way from the mailbox, after a crash from the archive."""
 
 from __future__ import annotations
 
@@ -7,28 +7,13 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.sheet import parse_sheet
-from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.session import Incoming, Session
 
 if TYPE_CHECKING:
-    from adjudicator.engine.preview import Preview
     from adjudicator.mail.envelope import Envelope
     from adjudicator.mail.submission import Submission
-    from adjudicator.service.session import Session
-
-
-class Incoming(Frozen):
-    """A mail to a seat, or orders that the referee entered (then there is no envelope).
-
-    submission  what the mail wants; None while its sender is not proven
-    trial       what the orders, or else the waiting sheet that is made final, would do on the
-                table that they met; None where nothing was tried, or not in this process
-    """
-
-    envelope: Envelope | None = None
-    submission: Submission | None = None
-    trial: Preview | None = None
 
 
 def submission_of(session: Session, envelope: Envelope) -> Submission:
