@@ -21,6 +21,7 @@ PYTHON = VENV / "bin" / "python"
 SYSTEM = {
     "dovecot": ("dovecot-core", "dovecot-imapd", "dovecot-lmtpd"),
     "postfix": ("postfix",),
+    "openssl": ("openssl",),
     "chromium": ("chromium",),
 }
 

@@ -27,7 +27,9 @@ OTHERWISE: dict[str, tuple[int, int]] = {}
 
 def unpack(name: str, games: Path) -> None:
     with tarfile.open(KEPT / f"{name}.tar.xz") as archive:
-        archive.extractall(games, filter="data")
+        if hasattr(tarfile, "data_filter"):  # Debian 12 has Python 3.11.2, which has none
+            archive.extraction_filter = tarfile.data_filter
+        archive.extractall(games)
 
 
 @pytest.mark.parametrize("name", FINISHED)
