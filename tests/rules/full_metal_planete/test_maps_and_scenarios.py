@@ -169,7 +169,7 @@ SCENARIO: dict[str, Any] = {"seats": ["anna", "bert"], "map": "shores"}
         ({"bridges": "0000"}, "bridges: hex (0000)"),
         ({"astronefs": {"pink": {}}}, "astronefs.pink: unknown (pink)"),
         ({"astronefs": {"red": {"dome": "0101"}}}, "astronefs.red: landing (0101)"),
-        ({"players": {"zoe": {}}}, "players.zoe: unknown ({})"),
+        ({"players": {"zoe": {}}}, "players.zoe: unknown (zoe)"),
         ({"wind": 3}, "wind: unknown-key"),
     ],
 )

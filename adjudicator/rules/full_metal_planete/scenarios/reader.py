@@ -28,373 +28,40 @@ Tides not given are normal here; a game that begins with the document draws them
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
-from typing import Any, cast
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, cast
 
-from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
-from adjudicator.rules.full_metal_planete.board.grid import grid
-from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TERRAINS, TIDES, Planet
-from adjudicator.rules.full_metal_planete.names import (
-    BARGE,
-    BRIDGE,
-    CAPACITY,
-    COLOURS,
-    DESTROYERS,
-    FORCE,
-    ORES,
-    TURRET,
-    piece_id,
-    read_ref,
-)
+from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES
+from adjudicator.rules.full_metal_planete.names import COLOURS, ORES
 from adjudicator.rules.full_metal_planete.options import (
     EDITIONS,
     LAST_TURN,
     OPTIONS,
-    SHOTS,
     default_options,
-    rulebook,
 )
 from adjudicator.rules.full_metal_planete.position.bridges import lay_bridge
 from adjudicator.rules.full_metal_planete.position.parts import (
-    FREE,
-    LOST,
     NOWHERE,
     Clock,
     Ore,
     Phase,
-    Piece,
     Play,
     Player,
     Setup,
     Ship,
-    hold,
     numbers_of,
 )
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
+from adjudicator.rules.full_metal_planete.scenarios.faults import Faults, ScenarioFault, Stop
+from adjudicator.rules.full_metal_planete.scenarios.maps import planet_of
+from adjudicator.rules.full_metal_planete.scenarios.pieces import PieceReader, cells_of
 
-KEYS = (
-    *(
-        "rules",
-        "title",
-        "goal",
-        "edition",
-        "options",
-        "seats",
-        "map",
-        "phase",
-        "turn",
-        "tide",
-        "tides",
-        "play",
-        "order",
-    ),
-    *("ap", "players", "astronefs", "pieces", "ore", "bridges"),
-)
+if TYPE_CHECKING:
+    from adjudicator.rules.full_metal_planete.scenarios.schema import ScenarioModel, ShipModel
+
 PHASES = ("land", "deploy", "secret", "turn")
-_PIECE = re.compile(
-    r"(?P<colour>[a-z]+) (?P<name>[a-z]+-\d+)"
-    r"(?: at (?P<at>\d{4})(?:\+(?P<tail>\d{4}))?| in (?P<inside>[a-z0-9 -]+?))"
-    r"(?: with (?P<load>[a-z ]+?))?(?: ammo (?P<ammo>[012]))?"
-)
-
-
-class ScenarioFault(Frozen):
-    """What is wrong with a scenario: path of the part, stable code, the wrong piece of it."""
-
-    path: str
-    code: str
-    got: str = ""
-
-    def __str__(self) -> str:
-        return f"{self.path}: {self.code}" + (f" ({self.got})" if self.got else "")
-
-
-class _Stop(Exception):
-    """The rest cannot be read without this part."""
-
-
-class _Loader:
-    def __init__(self, doc: Mapping[str, Any]) -> None:
-        self.doc = doc
-        self.faults: list[ScenarioFault] = []
-
-    def wrong(self, path: str, code: str, got: Any = "") -> None:
-        self.faults.append(ScenarioFault(path, code, str(got)[:60]))
-
-    def get(self, name: str, kind: type, usual: Any) -> Any:
-        value = self.doc.get(name, usual)
-        if not isinstance(value, kind) or (kind is int and isinstance(value, bool)):
-            self.wrong(name, "type", value)
-            return usual
-        return value
-
-    def load(self) -> State:
-        for key in self.doc:
-            if key not in KEYS:
-                self.wrong(str(key), "unknown-key")
-        setup = self.setup()
-        self.seats = len(setup.seats)
-        self.planet = setup.planet
-        state = State(
-            setup=setup,
-            clock=self.clock(setup),
-            play=Play(ap=self.get("ap", int, 15)),
-            players=self.players(setup),
-            ships=self.ships(setup),
-            pieces=(),
-            numbers=(),
-            ore=self.ore(),
-            bridges=(),
-            pool=setup.book.build_pool,
-            trails=(),
-        )
-        pieces = self.pieces(state)
-        numbers = numbers_of(pieces, len(setup.seats))
-        state = evolve(state, pieces=pieces, numbers=numbers)
-        for cell in self.cells("bridges", self.get("bridges", str, "")):
-            state = evolve(state, bridges=lay_bridge(state, cell))
-        return state
-
-    def setup(self) -> Setup:
-        seats = self.get("seats", list, [])
-        if not (2 <= len(seats) <= len(COLOURS) and len(set(map(str, seats))) == len(seats)):
-            self.wrong("seats", "seats", seats)
-            raise _Stop
-        edition = self.get("edition", str, EDITIONS[0])
-        if edition not in EDITIONS:
-            self.wrong("edition", "unknown", edition)
-            edition = EDITIONS[0]
-        options = dict(default_options(edition))
-        known = {o.name: o for o in OPTIONS}
-        for name, value in self.get("options", dict, {}).items():
-            option = known.get(name)
-            text = str(value).lower() if isinstance(value, bool) else str(value)
-            if option is None:
-                self.wrong(f"options.{name}", "unknown", name)
-            elif text not in option.choices and not (
-                option.pattern and re.fullmatch(option.pattern, text)
-            ):
-                self.wrong(f"options.{name}", "value", text)
-            else:
-                options[name] = text
-        full = tuple(sorted(options.items()))
-        rulebook(full, len(seats))
-        return Setup(edition, tuple(map(str, seats)), full, self.map())
-
-    def map(self) -> Planet:
-        given = self.doc.get("map", MAPS[0])
-        if isinstance(given, str):
-            if given not in MAPS:
-                self.wrong("map", "unknown", given)
-                raise _Stop
-            return stored_planet(given)
-        if not isinstance(given, dict):
-            self.wrong("map", "type", given)
-            raise _Stop
-        name = str(given.get("name", "scenario"))
-        rows = given.get("rows") or self.field(given)
-        zones = tuple(map(str, given.get("zones", ())))
-        rows = tuple(map(str, rows))
-        width = len(rows[0]) if rows else 0
-        for i, row in enumerate(rows):
-            if len(row) != width or not set(row) <= set(TERRAINS):
-                self.wrong(f"map.rows[{i}]", "row", row)
-                raise _Stop
-        if zones and [len(z) for z in zones] != [width] * len(rows):
-            self.wrong("map.zones", "row")
-            raise _Stop
-        if not rows or not width:
-            self.wrong("map.rows", "missing")
-            raise _Stop
-        return Planet(name, rows, zones, tuple(given.get("links", ())))
-
-    def field(self, given: dict[str, Any]) -> tuple[str, ...]:
-        """A field of one terrain with marked hexes."""
-        match = re.fullmatch(r"(\d\d)x(\d\d)", str(given.get("size", "37x23")))
-        fill = str(given.get("fill", "$"))
-        if not match or fill not in TERRAINS:
-            self.wrong("map", "field", given.get("size", fill))
-            raise _Stop
-        width, height = int(match[1]), int(match[2])
-        g = grid(width, height)
-        signs = dict.fromkeys(g.cells, fill)
-        for sign, cells in dict(given.get("marks", {})).items():
-            if sign not in TERRAINS:
-                self.wrong(f"map.marks.{sign}", "sign", sign)
-                continue
-            for text in str(cells).split():
-                if text in g.cell_of:
-                    signs[g.cell_of[text]] = sign
-                else:
-                    self.wrong(f"map.marks.{sign}", "hex", text)
-        return tuple("".join(signs[g.at(x, y)] for x in range(width)) for y in range(height))
-
-    def clock(self, setup: Setup) -> Clock:
-        phase = self.get("phase", str, "turn")
-        turn = self.get("turn", int, {"land": 1, "deploy": 2, "secret": 21}.get(phase, 9))
-        if phase not in PHASES:
-            self.wrong("phase", "unknown", phase)
-            phase = "turn"
-        if not 1 <= turn <= LAST_TURN:
-            self.wrong("turn", "range", turn)
-            turn = 9
-        order = self.seats_of("order", self.get("order", list, list(setup.seats)), setup)
-        play = self.seats_of("play", [self.get("play", str, setup.seats[order[0]])], setup)
-        tides = [NORMAL] * (LAST_TURN - 2)
-        for i, tide in enumerate([self.get("tide", str, NORMAL), *self.get("tides", list, [])]):
-            if tide not in TIDES:
-                self.wrong("tide" if i == 0 else f"tides[{i - 1}]", "unknown", tide)
-            elif 3 <= turn + i <= LAST_TURN:
-                tides[turn + i - 3] = tide
-        at = order.index(play[0]) if play[0] in order else 0
-        lots = (0,) * len(setup.seats)
-        return Clock(turn, cast(Phase, phase), 0, order, at, tuple(tides), lots)
-
-    def seats_of(self, path: str, names: list[Any], setup: Setup) -> tuple[int, ...]:
-        found = []
-        for name in names:
-            if name in setup.seats:
-                found.append(setup.seats.index(name))
-            else:
-                self.wrong(path, "unknown-seat", name)
-        return tuple(found) or (0,)
-
-    def players(self, setup: Setup) -> tuple[Player, ...]:
-        given = self.get("players", dict, {})
-        for name, fields in given.items():
-            wrong = not isinstance(fields, dict) or set(fields) - set(Player._fields)
-            if name not in setup.seats or wrong:
-                self.wrong(f"players.{name}", "unknown", fields)
-        return tuple(
-            Player(**given[name]) if isinstance(given.get(name), dict) else Player()
-            for name in setup.seats
-        )
-
-    def ships(self, setup: Setup) -> tuple[Ship, ...]:
-        given = self.get("astronefs", dict, {})
-        names = COLOURS[: len(setup.seats)]
-        for colour in given:
-            if colour not in names:
-                self.wrong(f"astronefs.{colour}", "unknown", colour)
-        return tuple(self.ship(c, given.get(name, {}), setup) for c, name in enumerate(names))
-
-    def ship(self, colour: int, doc: dict[str, Any], setup: Setup) -> Ship:
-        path = f"astronefs.{COLOURS[colour]}"
-        dome = NOWHERE
-        if "dome" in doc:
-            cells = self.cells(f"{path}.dome", str(doc["dome"]))
-            dome = cells[0] if cells else NOWHERE
-            side = doc.get("side", "a")
-            if side not in ("a", "b") or -1 in setup.planet.terrain.footprint(dome, side):
-                self.wrong(path, "landing", doc["dome"])
-                dome = NOWHERE
-        owner = self.seats_of(f"{path}.owner", [doc.get("owner", setup.seats[colour])], setup)[0]
-        ore = doc.get("ore", {})
-        a, b, c = (int(ore.get(kind, 0)) for kind in ORES)
-        return Ship(
-            dome=dome,
-            side=str(doc.get("side", "a")),
-            owner=-1 if doc.get("flown") else owner,
-            ore=(a, b, c),
-            bridges=int(doc.get("bridges", 1 if doc.get("force") else 0)),
-            taken=bool(doc.get("taken", False)),
-            rebuilt=tuple(doc.get("rebuilt", ())),
-            flown=int(doc.get("flown", 0)),
-            pilot=owner if doc.get("flown") else -1,
-            points=int(doc.get("points", 0)),
-            haul=int(doc.get("haul", 0)),
-        )
-
-    def ore(self) -> tuple[Ore, ...]:
-        found = []
-        for kind, cells in self.get("ore", dict, {}).items():
-            if kind not in ORES:
-                self.wrong(f"ore.{kind}", "unknown", kind)
-                continue
-            found += [Ore(c, kind) for c in self.cells(f"ore.{kind}", str(cells))]
-        return tuple(sorted(found))
-
-    def cells(self, path: str, text: str) -> tuple[int, ...]:
-        known = self.planet.grid.cell_of
-        for label in text.split():
-            if label not in known:
-                self.wrong(path, "hex", label)
-        return tuple(known[label] for label in text.split() if label in known)
-
-    def pieces(self, state: State) -> tuple[Piece, ...]:
-        made: dict[str, Piece] = {}
-        homes: dict[str, tuple[str, str]] = {}
-        self.turrets(state, made)
-        for i, line in enumerate(self.get("pieces", list, [])):
-            self.piece(f"pieces[{i}]", str(line), made, homes)
-        for c, colour in enumerate(COLOURS[: len(state.ships)]):
-            given = self.get("astronefs", dict, {}).get(colour, {})
-            landing = state.clock.phase == "land" and state.ships[c].dome < 0
-            if given.get("force") or landing:
-                for kind, n in FORCE:
-                    if kind != TURRET:
-                        name = piece_id(c, kind, n)
-                        ammo = SHOTS if kind in DESTROYERS else 0
-                        made.setdefault(name, Piece(kind, c, n, NOWHERE, NOWHERE, hold(c), ammo))
-        ids = {name: i for i, name in enumerate(made)}
-        for name, (path, inside) in homes.items():
-            carrier = inside.replace(" ", "-")
-            colour = carrier.removeprefix("hold-")
-            if inside == "hold":
-                made[name] = made[name]._replace(inside=hold(made[name].colour))
-            elif carrier.startswith("hold-") and colour in COLOURS:
-                made[name] = made[name]._replace(inside=hold(COLOURS.index(colour)))
-            elif carrier in ids and made[carrier].kind in CAPACITY:
-                made[name] = made[name]._replace(inside=ids[carrier])
-            else:
-                self.wrong(path, "carrier", inside)
-        return tuple(made.values())
-
-    def turrets(self, state: State, made: dict[str, Piece]) -> None:
-        for c, ship in enumerate(state.ships):
-            if ship.dome < 0:
-                if state.clock.phase == "land":
-                    for n in (1, 2, 3):
-                        turret = Piece(TURRET, c, n, NOWHERE, NOWHERE, hold(c), SHOTS)
-                        made[piece_id(c, TURRET, n)] = turret
-                continue
-            doc = self.get("astronefs", dict, {}).get(COLOURS[c], {})
-            cells = self.planet.terrain.footprint(ship.dome, ship.side)
-            for n in (1, 2, 3):
-                stands = n in doc.get("turrets", (1, 2, 3))
-                at, inside = (cells[n], FREE) if stands else (NOWHERE, LOST)
-                ammo = SHOTS if stands else 0
-                made[piece_id(c, TURRET, n)] = Piece(TURRET, c, n, at, NOWHERE, inside, ammo)
-
-    def piece(
-        self, path: str, line: str, made: dict[str, Piece], homes: dict[str, tuple[str, str]]
-    ) -> None:
-        match = _PIECE.fullmatch(line.strip())
-        name = f"{match['colour']}-{match['name']}" if match else ""
-        ref = read_ref(name)
-        if not match or ref is None or not 0 <= ref.colour < self.seats or ref.kind == TURRET:
-            self.wrong(path, "piece", line)
-            return
-        if name in made:
-            self.wrong(path, "twice", name)
-            return
-        load = tuple(sorted((match["load"] or "").split()))
-        if set(load) - {*ORES, BRIDGE}:
-            self.wrong(path, "load", match["load"])
-        ammo = SHOTS if ref.kind in DESTROYERS else 0
-        if match["ammo"] and ammo:
-            ammo = int(match["ammo"])
-        at = tail = NOWHERE
-        if match["at"]:
-            cells = self.cells(path, f"{match['at']} {match['tail'] or ''}")
-            if len(cells) != (2 if ref.kind == BARGE else 1):
-                self.wrong(path, "hexes", line)
-                return
-            at, tail = cells[0], cells[1] if len(cells) > 1 else NOWHERE
-        else:
-            homes[name] = (path, match["inside"])
-        made[name] = Piece(ref.kind, ref.colour, ref.number, at, tail, FREE, ammo, load)
+#: the turn of a document that names none
+_TURNS = {"land": 1, "deploy": 2, "secret": 21}
 
 
 def load_scenario(doc: Mapping[str, Any]) -> State | tuple[ScenarioFault, ...]:
@@ -403,14 +70,155 @@ def load_scenario(doc: Mapping[str, Any]) -> State | tuple[ScenarioFault, ...]:
     The rules' own invariants are not looked at: ask `problems` of the state.
     """
     # Only who reads documents pays for the schema: building it takes longer than a check.
-    from adjudicator.rules.full_metal_planete.scenarios.schema import shape_faults
+    from adjudicator.rules.full_metal_planete.scenarios.schema import read_shape
 
-    shape = shape_faults(doc)
-    if shape:
-        return tuple(ScenarioFault(*fault) for fault in shape)
-    loader = _Loader(doc)
+    shape = read_shape(doc)
+    if isinstance(shape, tuple):
+        return shape
+    faults = Faults()
     try:
-        state = loader.load()
-    except _Stop:
-        return tuple(loader.faults)
-    return tuple(loader.faults) or state
+        state = _Reader(shape, faults).read()
+    except Stop:
+        return tuple(faults.found)
+    return tuple(faults.found) or state
+
+
+class _Reader:
+    def __init__(self, doc: ScenarioModel, faults: Faults) -> None:
+        self.doc, self.faults = doc, faults
+        self.setup = self._setup()
+        self.planet = self.setup.planet
+
+    def read(self) -> State:
+        """The position, as far as it has no faults."""
+        clock, players, ships, ore = self._clock(), self._players(), self._ships(), self._ore()
+        pieces = PieceReader(self.doc, self.planet, ships, self.faults).read()
+        state = State(
+            setup=self.setup,
+            clock=clock,
+            play=Play(ap=self.doc.ap),
+            players=players,
+            ships=ships,
+            pieces=pieces,
+            numbers=numbers_of(pieces, len(ships)),
+            ore=ore,
+            bridges=(),
+            pool=self.setup.book.build_pool,
+            trails=(),
+        )
+        for cell in self._cells("bridges", self.doc.bridges):
+            state = evolve(state, bridges=lay_bridge(state, cell))
+        return state
+
+    def _setup(self) -> Setup:
+        doc = self.doc
+        seats = tuple(doc.seats)
+        if not (2 <= len(seats) <= len(COLOURS) and len(set(seats)) == len(seats)):
+            self.faults.add("seats", "seats", list(seats))
+            raise Stop
+        edition = doc.edition
+        if edition not in EDITIONS:
+            self.faults.add("edition", "unknown", edition)
+            edition = EDITIONS[0]
+        options = dict(default_options(edition))
+        known = {o.name: o for o in OPTIONS}
+        for name, value in doc.options.items():
+            option = known.get(name)
+            text = str(value).lower() if isinstance(value, bool) else str(value)
+            if option is None:
+                self.faults.add(f"options.{name}", "unknown", name)
+            elif text not in option.choices and not (
+                option.pattern and re.fullmatch(option.pattern, text)
+            ):
+                self.faults.add(f"options.{name}", "value", text)
+            else:
+                options[name] = text
+        full = tuple(sorted(options.items()))
+        return Setup(edition, seats, full, planet_of(doc.map, self.faults))
+
+    def _clock(self) -> Clock:
+        doc, seats, given = self.doc, self.setup.seats, self.doc.model_fields_set
+        phase = doc.phase
+        turn = doc.turn if "turn" in given else _TURNS.get(phase, doc.turn)
+        if phase not in PHASES:
+            self.faults.add("phase", "unknown", phase)
+        if not 1 <= turn <= LAST_TURN:
+            self.faults.add("turn", "range", turn)
+        order = self._seats("order", doc.order if "order" in given else seats)
+        play = self._seats("play", [doc.play if "play" in given else seats[order[0]]])[0]
+        tides = [NORMAL] * (LAST_TURN - 2)
+        for i, tide in enumerate([doc.tide, *doc.tides]):
+            if tide not in TIDES:
+                self.faults.add("tide" if i == 0 else f"tides[{i - 1}]", "unknown", tide)
+            elif 3 <= turn + i <= LAST_TURN:
+                tides[turn + i - 3] = tide
+        at = order.index(play) if play in order else 0
+        lots = (0,) * len(seats)
+        return Clock(turn, cast(Phase, phase), 0, order, at, tuple(tides), lots)
+
+    def _seats(self, path: str, names: Sequence[str]) -> tuple[int, ...]:
+        """The indices of seats by name; the first seat where none is known."""
+        seats = self.setup.seats
+        for name in names:
+            if name not in seats:
+                self.faults.add(path, "unknown-seat", name)
+        return tuple(seats.index(name) for name in names if name in seats) or (0,)
+
+    def _players(self) -> tuple[Player, ...]:
+        given = self.doc.players
+        for name in given:
+            if name not in self.setup.seats:
+                self.faults.add(f"players.{name}", "unknown", name)
+        return tuple(
+            Player(**given[name].model_dump()) if name in given else Player()
+            for name in self.setup.seats
+        )
+
+    def _ships(self) -> tuple[Ship, ...]:
+        given = self.doc.astronefs
+        colours = COLOURS[: len(self.setup.seats)]
+        for colour in given:
+            if colour not in colours:
+                self.faults.add(f"astronefs.{colour}", "unknown", colour)
+        return tuple(
+            self._ship(c, given[colour]) if colour in given else Ship(owner=c)
+            for c, colour in enumerate(colours)
+        )
+
+    def _ship(self, colour: int, doc: ShipModel) -> Ship:
+        path, given = f"astronefs.{COLOURS[colour]}", doc.model_fields_set
+        dome = NOWHERE
+        if "dome" in given:
+            dome = next(iter(self._cells(f"{path}.dome", doc.dome)), NOWHERE)
+            if dome >= 0 and -1 in self.planet.terrain.footprint(dome, doc.side):
+                self.faults.add(path, "landing", doc.dome)
+                dome = NOWHERE
+        name = doc.owner if "owner" in given else self.setup.seats[colour]
+        owner = self._seats(f"{path}.owner", [name])[0]
+        held = {str(kind): n for kind, n in doc.ore.items()}
+        iron, gold, gem = (held.get(kind, 0) for kind in ORES)
+        return Ship(
+            dome=dome,
+            side=doc.side,
+            owner=-1 if doc.flown else owner,
+            ore=(iron, gold, gem),
+            bridges=doc.bridges if "bridges" in given else int(doc.force),
+            taken=doc.taken,
+            rebuilt=tuple(doc.rebuilt),
+            flown=doc.flown,
+            pilot=owner if doc.flown else -1,
+            points=doc.points,
+            haul=doc.haul,
+        )
+
+    def _ore(self) -> tuple[Ore, ...]:
+        found = []
+        for kind, cells in self.doc.ore.items():
+            if kind in ORES:
+                found += [Ore(c, kind) for c in self._cells(f"ore.{kind}", cells)]
+            else:
+                self.faults.add(f"ore.{kind}", "unknown", kind)
+        return tuple(sorted(found))
+
+    def _cells(self, path: str, text: str) -> tuple[int, ...]:
+        return cells_of(self.planet, path, text, self.faults)

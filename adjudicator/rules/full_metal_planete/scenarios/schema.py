@@ -11,6 +11,10 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StrictBool, StrictInt, StrictStr, ValidationError
 
+from adjudicator.rules.full_metal_planete.board.choice import MAPS
+from adjudicator.rules.full_metal_planete.options import EDITIONS
+from adjudicator.rules.full_metal_planete.scenarios.faults import ScenarioFault
+
 Small = Annotated[StrictInt, Field(ge=0, le=9999)]
 Pode = Annotated[StrictInt, Field(ge=1, le=3)]
 Text = Annotated[StrictStr, Field(max_length=4000)]
@@ -66,10 +70,10 @@ class ScenarioModel(_Part):
     rules: Literal["full-metal-planete"] = "full-metal-planete"
     title: Text = ""
     goal: Text = ""
-    edition: Text = ""
+    edition: Text = EDITIONS[0]
     options: dict[str, StrictStr | StrictInt | StrictBool] = {}
     seats: list[Text]
-    map: Text | MapModel = ""
+    map: Text | MapModel = MAPS[0]
     phase: Text = "turn"
     turn: StrictInt = 9
     tide: Text = "normal"
@@ -84,11 +88,11 @@ class ScenarioModel(_Part):
     bridges: Text = ""
 
 
-def shape_faults(doc: Mapping[str, Any]) -> tuple[tuple[str, str, str], ...]:
-    """(path, code, wrong piece) of everything of a wrong type; codes `type`, `range`,
+def read_shape(doc: Mapping[str, Any]) -> ScenarioModel | tuple[ScenarioFault, ...]:
+    """The parts of a document by name; or all that is of a wrong type: codes `type`, `range`,
     `missing`, `unknown-key`, `choice`."""
     try:
-        ScenarioModel.model_validate(dict(doc))
+        return ScenarioModel.model_validate(dict(doc))
     except ValidationError as error:
         found = []
         for item in error.errors(include_url=False):
@@ -104,9 +108,8 @@ def shape_faults(doc: Mapping[str, Any]) -> tuple[tuple[str, str, str], ...]:
             else:
                 code = "type"
             got = "" if code in ("missing", "unknown-key") else str(item["input"])[:60]
-            found.append((_path(item["loc"]), code, got))
+            found.append(ScenarioFault(_path(item["loc"]), code, got))
         return tuple(dict.fromkeys(found))
-    return ()
 
 
 def _path(parts: tuple[int | str, ...]) -> str:

@@ -28,7 +28,8 @@ from adjudicator.rules.full_metal_planete.options import (
 from adjudicator.rules.full_metal_planete.position.parts import LOTS, UNKNOWN
 from adjudicator.rules.full_metal_planete.position.sound import problems
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.scenarios.reader import ScenarioFault, load_scenario
+from adjudicator.rules.full_metal_planete.scenarios.faults import ScenarioFault
+from adjudicator.rules.full_metal_planete.scenarios.reader import load_scenario
 from adjudicator.rules.full_metal_planete.setup.drawn import make_setup, set_up
 from adjudicator.rules.full_metal_planete.tides import FIRST, draw_tides
 
