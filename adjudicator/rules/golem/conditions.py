@@ -16,23 +16,11 @@ from adjudicator.rules.golem.state import Player, defence, weakest, worst
 from adjudicator.rules.golem.view import Seen, View
 
 
-def _foes(view: View) -> tuple[Seen, ...]:
-    names = tuple(seen.player.seat for seen in view.players)
-    side = view.book.side
-    own = names.index(view.seat) if view.seat in names else -1
-    return tuple(
-        seen
-        for i, seen in enumerate(view.players)
-        if i != own and seen.player.alive and (own < 0 or side(i) != side(own))
-    )
-
-
 def _aimed(view: View, target: Target) -> Seen | None:
     """The seat that a target means; the only opponent when none is named."""
     if target.seat is not None:
         return view.seen(target.seat)
-    foes = _foes(view)
-    return foes[0] if len(foes) == 1 else None
+    return view.players[view.foes[0]] if len(view.foes) == 1 else None
 
 
 def _part(view: View, player: Player, target: Target, among: tuple[str, ...]) -> str | None:

@@ -10,8 +10,8 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rules.golem.cardset import Ability, Card, Needs
-from adjudicator.rules.golem.orders import WEAKEST, WORST, Target
-from adjudicator.rules.golem.state import HIDDEN, Player, State, foes, weakest, worst
+from adjudicator.rules.golem.orders import LEADER, WEAKEST, WORST, Target
+from adjudicator.rules.golem.state import HIDDEN, Player, State, foes, leader, weakest, worst
 
 
 class Chosen(Frozen):
@@ -53,6 +53,8 @@ def _foe(
             return allowed[0]
         return refuse(rule, "E_TARGET", where, seat="", reason="unnamed")
     index = state.index(named)
+    if index is None and named == LEADER:
+        index = leader(state.players, allowed)
     if index is None:
         return refuse(rule, "E_TARGET", where, seat=named, reason="unknown")
     if index in allowed:

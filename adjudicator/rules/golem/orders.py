@@ -11,6 +11,8 @@ from adjudicator.rulekit.order import Order
 
 WORST = "worst"
 WEAKEST = "weakest"
+#: stands for a seat: the opponent with most tiles in service
+LEADER = "leader"
 
 
 class Target(Frozen):

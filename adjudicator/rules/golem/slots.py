@@ -11,10 +11,11 @@ from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
 from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
 from adjudicator.rulekit.text import Line, Span
 from adjudicator.rules.golem.cardset import PARTS, SHIPPED, Name, get_set
-from adjudicator.rules.golem.orders import WEAKEST, WORST, Target
+from adjudicator.rules.golem.orders import LEADER, WEAKEST, WORST, Target
 
 PART = Choice("part", PARTS)
 PART_OR_WEAKEST = Choice("part", (*PARTS, WEAKEST))
+_LEADER = Choice("seat", (LEADER,), "roles")
 
 
 class Named(Slot):
@@ -113,6 +114,21 @@ def _after(lexicon: Lexicon) -> tuple[str, ...]:
     return (".", ":", "/", *lexicon.every("target", "after"), "")
 
 
+class _SeatOrLeader(SeatSlot):
+    """A seat by name or number, else `leader`."""
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """A seat first: one that is called so goes before the word."""
+        found = list(super().read(line, at, names, trace))
+        yield from found or _LEADER.read(line, at, names, Trace())
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The name, or the word of the language where no seat is called so."""
+        if value == LEADER and value not in names.seats:
+            return _LEADER.write(value, language, names)
+        return str(value)
+
+
 class TargetSlot(Slot):
     """A tile of a seat: `anna.head`, `head of anna`, `tête d'anna`, `P2`, or `head` alone.
 
@@ -120,7 +136,7 @@ class TargetSlot(Slot):
     """
 
     name = "target"
-    _seat = SeatSlot()
+    _seat = _SeatOrLeader()
 
     def __init__(self, whole: bool = False) -> None:
         self._whole = whole
@@ -169,14 +185,15 @@ class TargetSlot(Slot):
     def write(self, value: Any, language: str, names: Names) -> str:
         """`seat.part`, or whichever of the two there is."""
         part = PART_OR_WEAKEST.write(value.part, language, names) if value.part else ""
-        return ".".join(piece for piece in (value.seat or "", part) if piece)
+        seat = self._seat.write(value.seat, language, names) if value.seat else ""
+        return ".".join(piece for piece in (seat, part) if piece)
 
 
 class SeatOrMe(Slot):
     """A seat in a condition; `me` is the asking seat."""
 
     name = "seat"
-    _seat = SeatSlot()
+    _seat = _SeatOrLeader()
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """A seat's name first, then `me`."""

@@ -242,6 +242,16 @@ def foes(state: State, seat: int, fire: bool = False) -> tuple[int, ...]:
     )
 
 
+def leader(players: tuple[Player, ...], among: tuple[int, ...]) -> int | None:
+    """The seat with most tiles in service; ties by hits, then energy, then the earlier seat."""
+
+    def rank(seat: int) -> tuple[int, int, int, int]:
+        player = players[seat]
+        return (-player.standing, -player.hits, -player.energy, seat)
+
+    return min(among, key=rank, default=None)
+
+
 def living_sides(state: State) -> tuple[int, ...]:
     """The sides that still have a mecha."""
     return tuple(

@@ -9,6 +9,7 @@ from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rules.golem.cardset import CardSet
 from adjudicator.rules.golem.editions import Rulebook
+from adjudicator.rules.golem.orders import LEADER
 from adjudicator.rules.golem.state import (
     HIDDEN,
     Pending,
@@ -18,6 +19,7 @@ from adjudicator.rules.golem.state import (
     changed,
     defence,
     initiative,
+    leader,
 )
 
 
@@ -66,9 +68,25 @@ class View(Frozen):
         return self.book.cards
 
     def seen(self, seat: str) -> Seen | None:
-        """What is known of a seat; `me` is the viewer's own."""
+        """What is known of a seat; `me` is the viewer's own, `leader` the leading opponent."""
         wanted = self.seat if seat == "me" else seat
-        return next((s for s in self.players if s.player.seat == wanted), None)
+        found = next((s for s in self.players if s.player.seat == wanted), None)
+        if found is None and seat == LEADER:
+            ahead = leader(tuple(s.player for s in self.players), self.foes)
+            return None if ahead is None else self.players[ahead]
+        return found
+
+    @property
+    def foes(self) -> tuple[int, ...]:
+        """The living opponents of the viewer (of the public: everybody), as indexes."""
+        names = tuple(seen.player.seat for seen in self.players)
+        own = names.index(self.seat) if self.seat in names else -1
+        side = self.book.side
+        return tuple(
+            i
+            for i, seen in enumerate(self.players)
+            if i != own and seen.player.alive and (own < 0 or side(i) != side(own))
+        )
 
     @property
     def own(self) -> Seen | None:

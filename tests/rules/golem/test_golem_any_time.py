@@ -234,6 +234,18 @@ def test_who_loses_the_last_card_before_the_action_loses_the_turn() -> None:
     assert GOLEM.problems(game.state) == ()
 
 
+def test_leader_is_the_opponent_with_most_tiles() -> None:
+    table = position("Basalt E5", "Forge -head h2", "Zenith h1", "Sirocco -head -larm",
+                     hands=("C01 S07", "C02", "C03", "C04"))  # fmt: skip
+    assert table.holds("tiles(leader) = 6 and up(leader.head)")
+    assert not table.holds("attack(leader) = 5")
+    table.play("support S07 at leader")
+    assert table.said("supported")[0].foe == "chloe"
+    level = position("Basalt", "Forge -head h2", "Zenith -head h1", hands=("C01 S07", "C02", "C03"))
+    level.play("attack C01 torse du meneur")
+    assert level.said("attacked")[0].target == "bruno"
+
+
 #: lines for all four mechas, some of them answering each other
 LINES = """standing:
   use a2 on weakest when energy >= 2
