@@ -12,11 +12,12 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.fold import conclude, invalid, perform, published
+from adjudicator.engine.fold import invalid, published
 from adjudicator.engine.journal import LINE, WRITTEN, JournalLine, chain, salt_of, stamp
 from adjudicator.engine.opportunities import Seized, dump_seized, seize
 from adjudicator.engine.run import Run
 from adjudicator.engine.sources import Candidate, Sources, skips_refused
+from adjudicator.engine.steps import conclude, perform
 from adjudicator.engine.stream import StreamDice
 from adjudicator.engine.table import Open, Table, state_hash
 from adjudicator.rulekit.decision import Decision

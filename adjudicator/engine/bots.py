@@ -64,7 +64,10 @@ def play_out(
     bots: Mapping[SeatId, Bot],
     max_orders: int = MAX_ORDERS,
 ) -> Playout:
-    """Play a whole game without files, mails or journal; the same key gives the same game."""
+    """Play a whole game without files, mails or journal; the same key gives the same game.
+
+    Raises AssertionError when a bot's answer is refused: a fault of the title or its bot.
+    """
     step = 1
     run = Run(ruleset, None, StreamDice(key, 0, step))
     begun = ruleset.new_game(seats, options, run.dice)

@@ -89,7 +89,8 @@ def seize(
     """Carry out what standing lines do on the state of `run`, and what follows from it.
 
     Adds to `taken`, which holds what they did in the same step before. `only` leaves out the
-    lines of other seats: a preview must not know them.
+    lines of other seats: a preview must not know them. Raises RuntimeError when they never
+    come to an end: a fault of the title.
     """
     if not any(seat.standing for seat in table.seats):
         return

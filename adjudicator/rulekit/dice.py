@@ -88,7 +88,10 @@ class ScriptedDice(Dice):
         return value
 
     def shuffle(self, items: Sequence[T], label: str) -> tuple[T, ...]:
-        """The scripted order if one was given, else the common algorithm on the script."""
+        """The scripted order if one was given, else the common algorithm on the script.
+
+        Raises ValueError if the scripted order does not hold exactly `items`.
+        """
         if label in self._shuffles:
             result = tuple(self._shuffles[label])
             if sorted(map(repr, result)) != sorted(map(repr, items)):

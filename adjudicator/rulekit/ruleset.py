@@ -145,7 +145,8 @@ class RuleSet(ABC, Generic[S, V]):
 
         Every order was found legal for its own seat (for `many`, on the state as that
         seat's earlier orders leave it when applied alone). Applied in the order that the
-        rules state, whatever the mapping's order; a conflict between seats is settled here.
+        rules state, whatever the mapping's order; a conflict between seats is settled here. Raises
+        NotImplementedError where a title asks sealed questions and does not write it.
         """
         raise NotImplementedError(f"{self.about.name} has no sealed decisions")
 

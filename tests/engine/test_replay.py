@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from adjudicator.engine.fold import fold, perform
+from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine, chain, salt_of
 from adjudicator.engine.replay import (
     Mismatch,
@@ -22,6 +22,7 @@ from adjudicator.engine.replay import (
     replay,
     revealed_secret,
 )
+from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import RecordedDice
 from adjudicator.engine.table import Table, dump_header, dump_table, load_table, state_hash
 from adjudicator.rulekit.frozen import replace
