@@ -17,7 +17,7 @@ ALLOWED = {
     "archive": {"archive", "engine", "rulekit", "errors"},
     "mail": {"mail", "engine", "rulekit", "errors"},
     "render": {"render", "engine", "rulekit", "errors", "languages", "templates_dir"},
-    "titles": {"rulekit"},
+    "titles": set(),
     "templates_dir": {"errors", "titles"},
     "languages": {"rulekit", "templates_dir"},
     "service": {
