@@ -8,11 +8,11 @@ from adjudicator.render.receipt import Receipt, ReceiptLine
 from adjudicator.render.report import Question, Report
 from adjudicator.render.times import When
 from adjudicator.rulekit.course import Place
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Quote, Term, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Lines, Table
 from adjudicator.rulekit.text import Span
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from tests.render.example_scene import island
 
 EVIL = "<script>alert(1)</script>\u202eevil"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from adjudicator.rulekit.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 from adjudicator.rulekit.scene import (
     Box,
@@ -21,6 +20,7 @@ from adjudicator.rulekit.scene import (
     Stamp,
     Symbol,
 )
+from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 
 SIZE = 10.0
 TANK = Symbol(

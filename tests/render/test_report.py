@@ -18,8 +18,8 @@ from adjudicator.render.view_json import view_document
 from adjudicator.render.words import Words
 from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from tests.render.example_letters import final_report, report
 from tests.render.example_scene import island
 

@@ -15,7 +15,6 @@ from adjudicator.render.svg import draw_svg, frame
 from adjudicator.render.textmap import told
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.scene import (
     Box,
@@ -32,6 +31,7 @@ from adjudicator.rulekit.scene import (
     Stamp,
     Symbol,
 )
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from tests.render.example_scene import island
 
 SVG = "{http://www.w3.org/2000/svg}"

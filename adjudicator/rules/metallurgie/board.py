@@ -13,7 +13,7 @@ from functools import lru_cache
 
 from adjudicator.rulekit.data import read_toml
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.hexgrid import Hex, neighbours
+from adjudicator.rules.metallurgie.hexgrid import Hex, neighbours
 
 
 class Metal(Frozen):

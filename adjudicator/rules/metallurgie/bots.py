@@ -7,7 +7,6 @@ from itertools import islice
 from sys import maxsize
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import (
@@ -17,6 +16,7 @@ from adjudicator.rules.metallurgie.board import (
     survey,
 )
 from adjudicator.rules.metallurgie.enumeration import Laying, place_of, places, plays
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.orders import (
     CHOOSE,

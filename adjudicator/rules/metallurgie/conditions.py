@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.condition import Atom
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.slots import SeatSlot
 from adjudicator.rules.metallurgie.board import LEVEL, TOPS, area_at
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.orders import FOLLOW, PLACE, cell, metal, top
 from adjudicator.rules.metallurgie.view import View
 

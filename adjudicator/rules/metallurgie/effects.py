@@ -5,7 +5,6 @@ from __future__ import annotations
 from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie import events, scoring
 from adjudicator.rules.metallurgie.board import (
     LEVEL,
@@ -15,6 +14,7 @@ from adjudicator.rules.metallurgie.board import (
     Pattern,
     survey,
 )
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.legality import Laying, Taking
 from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.orders import Decline, Draw, Pass

@@ -10,10 +10,10 @@ from itertools import combinations
 from typing import NamedTuple
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, Card, Survey, around, survey
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.legality import may_decline
 from adjudicator.rules.metallurgie.options import HAND
 from adjudicator.rules.metallurgie.orders import (

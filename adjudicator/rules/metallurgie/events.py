@@ -6,9 +6,9 @@ from typing import Literal, Union
 
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.frozen import names_of, replace
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rules.metallurgie.board import Card
+from adjudicator.rules.metallurgie.hexgrid import Hex
 
 
 def metal_term(code: str) -> Term:

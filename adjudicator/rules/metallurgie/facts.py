@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.rulekit.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rulekit.scene import Fact, Point, Section
 from adjudicator.rules.metallurgie.board import CODES, TOPS
 from adjudicator.rules.metallurgie.events import card_phrase, metal_term
+from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rules.metallurgie.state import Score, Turn
 from adjudicator.rules.metallurgie.view import AreaView, PlayerView, View
 

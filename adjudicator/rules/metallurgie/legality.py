@@ -12,7 +12,6 @@ from typing import Any, Literal
 from adjudicator.rulekit.course import Plan
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Quote, Term
 from adjudicator.rulekit.refusal import Refusal, refuse
@@ -28,6 +27,7 @@ from adjudicator.rules.metallurgie.board import (
     around,
     survey,
 )
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import HAND
 from adjudicator.rules.metallurgie.orders import (
     AREA,

@@ -7,12 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.hexgrid import Hex, distance
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import LEVEL, Card, Survey, make_pattern, survey
 from adjudicator.rules.metallurgie.flow import default
+from adjudicator.rules.metallurgie.hexgrid import Hex, distance
 from adjudicator.rules.metallurgie.legality import plan
 from adjudicator.rules.metallurgie.options import HAND
 from adjudicator.rules.metallurgie.orders import Area, Place, Play, Remove

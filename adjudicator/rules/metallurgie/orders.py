@@ -15,7 +15,6 @@ from typing import Literal, Union
 
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Spans, Trace, literal
@@ -23,6 +22,7 @@ from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import Choice, Many, Pattern, Record
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import Card
+from adjudicator.rules.metallurgie.hexgrid import Hex
 
 CHOOSE, PLACE, AREA, REMOVE, FOLLOW = "M-D1", "M-D2", "M-D3", "M-D4", "M-D5"
 

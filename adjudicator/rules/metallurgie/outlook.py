@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie.board import NEEDED, REMOVED, Survey
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
 
 #: cells around the pattern that masks leave room for: a series of four irons and its ring

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from adjudicator.rulekit.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rulekit.phrase import Term, say
 from adjudicator.rulekit.scene import (
     Box,
@@ -27,6 +26,7 @@ from adjudicator.rulekit.scene import (
 )
 from adjudicator.rules.metallurgie.board import CODES, METALS, TOPS
 from adjudicator.rules.metallurgie.facts import corners, marked_turn, sections
+from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rules.metallurgie.view import AreaView, PlayerView, View
 
 _RADII = (0.96, 0.85, 0.74, 0.63)  # of the hexagon of each level

@@ -11,7 +11,6 @@ from functools import lru_cache
 from itertools import combinations, islice
 
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie.board import (
     NEEDED,
     REMOVED,
@@ -21,6 +20,7 @@ from adjudicator.rules.metallurgie.board import (
     make_pattern,
     survey,
 )
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import IronBlocked, Rulebook
 
 Cells = tuple[Hex, ...]

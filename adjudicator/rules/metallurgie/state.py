@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from typing import Literal
 
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie.board import (
     CODES,
     LEVEL,
@@ -22,6 +21,7 @@ from adjudicator.rules.metallurgie.board import (
     plus,
     survey,
 )
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import HAND, Rulebook
 
 END = "END"

@@ -9,7 +9,6 @@ from __future__ import annotations
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie import scoring
 from adjudicator.rules.metallurgie.board import (
     CODES,
@@ -23,6 +22,7 @@ from adjudicator.rules.metallurgie.board import (
     survey,
 )
 from adjudicator.rules.metallurgie.flow import result
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.state import (
     END,

@@ -7,7 +7,6 @@ from itertools import islice
 
 import pytest
 
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rules.metallurgie.board import (
     LEVEL,
     NEEDED,
@@ -19,6 +18,7 @@ from adjudicator.rules.metallurgie.board import (
 )
 from adjudicator.rules.metallurgie.bots import Worth, best_play, chain_points, worth_of
 from adjudicator.rules.metallurgie.enumeration import Laying, places, plays
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.options import Rulebook
 from adjudicator.rules.metallurgie.outlook import Outlook
 from adjudicator.rules.metallurgie.state import State

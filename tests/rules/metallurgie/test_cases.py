@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from adjudicator.render.words import words_for
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.metallurgie.board import area_at, read_position, write_position
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.state import State
 from tests.rules.metallurgie.table import GAME, START, asked, deal, do, judge, written
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.metallurgie.board import CODES, LEVEL, Card, Pattern, around, survey
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.orders import Area, Place, Play, Remove
 from adjudicator.rules.metallurgie.scoring import connected_sets, pick_area, scorable
 from adjudicator.rules.metallurgie.state import Stage, State

@@ -8,12 +8,12 @@ from hypothesis import strategies as st
 
 from adjudicator.engine.sheet import Sheet, parse_sheet
 from adjudicator.rulekit.forms import Parsed, parse_order
-from adjudicator.rulekit.hexgrid import Hex
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import CODES, Card
+from adjudicator.rules.metallurgie.hexgrid import Hex
 from adjudicator.rules.metallurgie.orders import (
     Area,
     AreaBy,

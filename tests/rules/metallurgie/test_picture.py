@@ -9,12 +9,12 @@ import pytest
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.hexgrid import Hex, pointy_centre
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Label, Lines, Scene, Shape, Table
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import survey
+from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre
 from adjudicator.rules.metallurgie.state import State
 from tests.rules.metallurgie.table import GAME, SEATS, asked, deal, do
 from tests.support.rules import greedily, play_random
