@@ -29,13 +29,13 @@ from adjudicator.rules.full_metal_planete.advice.bots.hauling import (
 )
 from adjudicator.rules.full_metal_planete.advice.bots.homeward import come_home, leaving, take_off
 from adjudicator.rules.full_metal_planete.advice.bots.marching import launch, march, recall, saving
-from adjudicator.rules.full_metal_planete.advice.bots.outlook import Ground
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.advice.bots.placing import best_landing, deploy
 from adjudicator.rules.full_metal_planete.flow import default
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.position.state import State
 
-Tactic = Callable[[Ground], Iterator[Order]]
+Tactic = Callable[[Outlook], Iterator[Order]]
 
 
 def greedy(state: State, decision: Decision) -> Order:
@@ -44,37 +44,37 @@ def greedy(state: State, decision: Decision) -> Order:
     phase = state.clock.phase
     if phase == "land":
         return best_landing(state, seat)
-    ground = Ground(state, seat)
-    for order in proposals(ground):
+    outlook = Outlook(state, seat)
+    for order in proposals(outlook):
         if not isinstance(judge(state, decision, order), Fault):
             return order
     return default(state, decision)
 
 
-def proposals(ground: Ground) -> Iterator[Order]:
+def proposals(outlook: Outlook) -> Iterator[Order]:
     """What the seat would do, best first."""
-    phase = ground.state.clock.phase
+    phase = outlook.state.clock.phase
     if phase == "deploy":
-        yield from deploy(ground)
+        yield from deploy(outlook)
     elif phase == "secret":
-        yield from take_off(ground)
+        yield from take_off(outlook)
     elif phase == "turn":
-        yield from _turn(ground)
+        yield from _turn(outlook)
 
 
-def _turn(ground: Ground) -> Iterator[Order]:
-    going = leaving(ground)
+def _turn(outlook: Outlook) -> Iterator[Order]:
+    going = leaving(outlook)
     if going:
-        ground = Ground(ground.state, ground.seat, leaving=True)
-    if ground.spare > 0:
-        first = (retreat,) if ground.state.book.retreat_first else ()
+        outlook = Outlook(outlook.state, outlook.seat, leaving=True)
+    if outlook.spare > 0:
+        first = (retreat,) if outlook.state.book.retreat_first else ()
         for tactic in (*first, *_FIGHT):
-            yield from tactic(ground)
-        if going or not saving(ground):
+            yield from tactic(outlook)
+        if going or not saving(outlook):
             for tactic in (recall, come_home) if going else _WORK:
-                yield from tactic(ground)
+                yield from tactic(outlook)
     if going:
-        yield from take_off(ground)
+        yield from take_off(outlook)
 
 
 _FIGHT: tuple[Tactic, ...] = (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.advice.bots.outlook import Ground
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import HIGH
 from adjudicator.rules.full_metal_planete.names import BOAT, DESTROYERS, SUPER, TANK, TURRET
@@ -27,9 +27,9 @@ class Watch:
     open      hexes from which a turret can be shot at, by most destroyers, or by some only
     """
 
-    def __init__(self, ground: Ground, colour: int) -> None:
-        planes, grid = ground.planes, ground.grid
-        self.ground = ground
+    def __init__(self, outlook: Outlook, colour: int) -> None:
+        planes, grid = outlook.planes, outlook.grid
+        self.outlook = outlook
         self.podes = planes.podes(colour)
         self.one = self.two = 0
         self.guards = 0
@@ -37,8 +37,8 @@ class Watch:
         for number in planes.turrets(colour):
             self.near |= grid.disk[2][self.podes[number - 1]]
             self.far |= grid.disk[3][self.podes[number - 1]]
-        for p in ground.state.pieces:
-            mine = p.kind in DESTROYERS and ground.owners[p.colour] == ground.seat
+        for p in outlook.state.pieces:
+            mine = p.kind in DESTROYERS and outlook.owners[p.colour] == outlook.seat
             if p.at >= 0 and mine and not planes.stuck(p) and self.far >> p.at & 1:
                 self._add(planes.cover(p))
                 self.guards += p.kind != TURRET
@@ -56,7 +56,7 @@ class Watch:
 
     def posts(self, kind: str, cells: int) -> list[int]:
         """Some cells, the one first that leaves least open; ties by cell."""
-        grid, mountain = self.ground.grid, self.ground.planes.terrain.mountain
+        grid, mountain = self.outlook.grid, self.outlook.planes.terrain.mountain
 
         def gap(cell: int) -> int:
             long = kind == SUPER or (kind == TANK and mountain >> cell & 1)
@@ -65,50 +65,50 @@ class Watch:
         return sorted(bits(cells & (self.near | self.far)), key=lambda c: (gap(c), c))
 
 
-def firm(ground: Ground, kind: str) -> int:
+def firm(outlook: Outlook, kind: str) -> int:
     """Hexes on which a destroyer of a kind is never stuck, nor in the way of others."""
-    terrain = ground.planes.terrain
+    terrain = outlook.planes.terrain
     good = terrain.sea if kind == BOAT else terrain.dry[HIGH]
     if kind == SUPER:
         good &= ~terrain.mountain
-    return good & ~ground.planes.bridged & ~ground.planes.taken
+    return good & ~outlook.planes.bridged & ~outlook.planes.taken
 
 
-def deploy_guard(ground: Ground, name: str, kind: str, cells: int) -> Iterator[Order]:
+def deploy_guard(outlook: Outlook, name: str, kind: str, cells: int) -> Iterator[Order]:
     """A destroyer of the hold at the best posts."""
-    watch = Watch(ground, ground.seat)
-    for cell in watch.posts(kind, cells & firm(ground, kind))[:8]:
-        yield od.Deploy(name, (ground.label[cell],))
+    watch = Watch(outlook, outlook.seat)
+    for cell in watch.posts(kind, cells & firm(outlook, kind))[:8]:
+        yield od.Deploy(name, (outlook.label[cell],))
 
 
-def call_out(ground: Ground) -> Iterator[Order]:
+def call_out(outlook: Outlook) -> Iterator[Order]:
     """Destroyers of the hold take post while an enemy with destroyers is about."""
-    state = ground.state
-    for colour in ground.ships if ground.turn < RELIEVED else ():
+    state = outlook.state
+    for colour in outlook.ships if outlook.turn < RELIEVED else ():
         inside = [
             i
             for i, p in enumerate(state.pieces)
             if p.inside == hold(colour) and p.kind in (TANK, SUPER, BOAT)
         ]
-        if not inside or not _alarm(ground, colour):
+        if not inside or not _alarm(outlook, colour):
             continue
-        watch = Watch(ground, colour)
+        watch = Watch(outlook, colour)
         if watch.guards >= GUARDS or not watch.gap(0):
             continue
         for i in inside:
             kind = state.pieces[i].kind
-            for cell in watch.posts(kind, ground.exits(colour) & firm(ground, kind))[:3]:
-                yield od.Exit(ground.name(i), (ground.label[cell],))
+            for cell in watch.posts(kind, outlook.exits(colour) & firm(outlook, kind))[:3]:
+                yield od.Exit(outlook.name(i), (outlook.label[cell],))
 
 
-def _alarm(ground: Ground, colour: int) -> bool:
+def _alarm(outlook: Outlook, colour: int) -> bool:
     """Whether two enemy destroyers, those aboard of transporters included, are near."""
-    state, grid = ground.state, ground.grid
+    state, grid = outlook.state, outlook.grid
     dome = state.ships[colour].dome
     count = 0
     for p in state.pieces:
-        owner = ground.owners[p.colour]
-        if p.kind not in DESTROYERS or p.kind == TURRET or owner in (-1, ground.seat):
+        owner = outlook.owners[p.colour]
+        if p.kind not in DESTROYERS or p.kind == TURRET or owner in (-1, outlook.seat):
             continue
         at = p.at if p.at >= 0 else state.pieces[p.inside].at if p.inside >= 0 else -1
         count += at >= 0 and grid.distance(at, dome) <= ALARM

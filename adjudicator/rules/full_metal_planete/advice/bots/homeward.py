@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.advice.bots.fighting import WORTH
 from adjudicator.rules.full_metal_planete.advice.bots.hauling import left_points
-from adjudicator.rules.full_metal_planete.advice.bots.outlook import Ground
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.names import COLOURS, MOBILE, ORES
 from adjudicator.rules.full_metal_planete.options import DEPARTURE_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
@@ -22,9 +22,9 @@ WORTHWHILE = 0.34
 FOUR_TURNS = 25
 
 
-def brings(ground: Ground, index: int) -> int:
+def brings(outlook: Outlook, index: int) -> int:
     """Points that a piece with all it carries brings in the hold."""
-    state = ground.state
+    state = outlook.state
     total = 0
     for i in (index, *nested(state, index)):
         load = state.pieces[i].load
@@ -32,59 +32,59 @@ def brings(ground: Ground, index: int) -> int:
     return total
 
 
-def come_home(ground: Ground) -> Iterator[Order]:
+def come_home(outlook: Outlook) -> Iterator[Order]:
     """The piece first that brings most for a point."""
-    if ground.turn < HOMEWARD and not ground.leaving:
+    if outlook.turn < HOMEWARD and not outlook.leaving:
         return
     found = []
-    for i in ground.mine(*sorted(MOBILE)):
-        way = ground.way(i)
+    for i in outlook.mine(*sorted(MOBILE)):
+        way = outlook.way(i)
         if way is None:
             continue
-        near = ground.planes.cells(ground.state.pieces[i]) & ground.doors
-        cost = 0 if near else way.cost(ground.doors & way.firm)
-        if cost < 0 or cost + 1 > _left(ground):
+        near = outlook.planes.cells(outlook.state.pieces[i]) & outlook.doors
+        cost = 0 if near else way.cost(outlook.doors & way.firm)
+        if cost < 0 or cost + 1 > _left(outlook):
             continue
-        found.append((brings(ground, i) / (cost + 1), i, cost, way))
+        found.append((brings(outlook, i) / (cost + 1), i, cost, way))
     found.sort(key=lambda f: (-f[0], f[1]))
     for rate, i, cost, way in found:
-        if rate < WORTHWHILE and not ground.leaving:
+        if rate < WORTHWHILE and not outlook.leaving:
             return
         if cost == 0:
-            yield od.Enter(ground.name(i))
+            yield od.Enter(outlook.name(i))
         else:
-            yield from ground.approach(way, ground.doors & way.firm, ground.spare)
+            yield from outlook.approach(way, outlook.doors & way.firm, outlook.spare)
 
 
-def _left(ground: Ground) -> int:
+def _left(outlook: Outlook) -> int:
     """All points until the departure."""
-    return ground.spare if ground.leaving else left_points(ground)
+    return outlook.spare if outlook.leaving else left_points(outlook)
 
 
-def leaves_now(ground: Ground, colour: int) -> bool:
+def leaves_now(outlook: Outlook, colour: int) -> bool:
     """Whether an astronef is better off gone on turn 21: ahead for good, or about to be taken."""
-    state = ground.state
-    turrets = len(ground.planes.turrets(colour))
-    guns = sum(1 for i in ground.guns if state.pieces[i].kind in WORTH)
-    threatened = turrets < 2 and guns < 4 and bool(ground.doors_of(colour) & ground.danger)
+    state = outlook.state
+    turrets = len(outlook.planes.turrets(colour))
+    guns = sum(1 for i in outlook.guns if state.pieces[i].kind in WORTH)
+    threatened = turrets < 2 and guns < 4 and bool(outlook.doors_of(colour) & outlook.danger)
     others = [
-        sum(score(state, c)[0] for c, o in enumerate(ground.owners) if o == seat)
+        sum(score(state, c)[0] for c, o in enumerate(outlook.owners) if o == seat)
         for seat in range(len(state.players))
-        if seat != ground.seat
+        if seat != outlook.seat
     ]
-    mine = sum(score(state, c)[0] for c in ground.ships)
-    ahead = ground.rivals and mine > max(others, default=0) + FOUR_TURNS
+    mine = sum(score(state, c)[0] for c in outlook.ships)
+    ahead = outlook.rivals and mine > max(others, default=0) + FOUR_TURNS
     return threatened or ahead
 
 
-def leaving(ground: Ground) -> bool:
+def leaving(outlook: Outlook) -> bool:
     """Whether the seat departs in the course of its turn 21."""
-    chosen = ground.turn == DEPARTURE_TURN and not ground.state.book.takeoff21_secret
-    return chosen and any(leaves_now(ground, colour) for colour in ground.ships)
+    chosen = outlook.turn == DEPARTURE_TURN and not outlook.state.book.takeoff21_secret
+    return chosen and any(leaves_now(outlook, colour) for colour in outlook.ships)
 
 
-def take_off(ground: Ground) -> Iterator[Order]:
+def take_off(outlook: Outlook) -> Iterator[Order]:
     """The astronefs that leave on turn 21."""
-    for colour in ground.ships:
-        if leaves_now(ground, colour):
+    for colour in outlook.ships:
+        if leaves_now(outlook, colour):
             yield od.TakeOff(COLOURS[colour])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.advice.bots.outlook import Ground, Way
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import BARGE, CRAB, DESTROYERS, SUPER, TANK, TURRET
 from adjudicator.rules.full_metal_planete.orders import orders as od
@@ -23,124 +23,124 @@ WEAK, GUARD_RANGE = 2, 3
 SAVED = 10
 
 
-def lorries(ground: Ground) -> list[int]:
+def lorries(outlook: Outlook) -> list[int]:
     """Transporters on the map that are on an expedition."""
-    return [i for i in ground.mine(BARGE, CRAB) if ground.marching(i)]
+    return [i for i in outlook.mine(BARGE, CRAB) if outlook.marching(i)]
 
 
-def recall(ground: Ground) -> Iterator[Order]:
+def recall(outlook: Outlook) -> Iterator[Order]:
     """A transporter whose expedition is over brings its destroyers home."""
-    for i in ground.mine(BARGE, CRAB):
-        if ground.marching(i) or not ground.passengers(i):
+    for i in outlook.mine(BARGE, CRAB):
+        if outlook.marching(i) or not outlook.passengers(i):
             continue
-        way = ground.way(i)
-        if ground.planes.cells(ground.state.pieces[i]) & ground.doors:
-            yield od.Enter(ground.name(i))
+        way = outlook.way(i)
+        if outlook.planes.cells(outlook.state.pieces[i]) & outlook.doors:
+            yield od.Enter(outlook.name(i))
         elif way is not None:
-            yield from ground.approach(way, ground.doors & way.firm, ground.spare)
+            yield from outlook.approach(way, outlook.doors & way.firm, outlook.spare)
 
 
-def targets(ground: Ground) -> list[int]:
+def targets(outlook: Outlook) -> list[int]:
     """The enemy astronefs that are poorly guarded."""
     found = []
-    for colour, owner in enumerate(ground.owners):
-        if owner in (-1, ground.seat):
+    for colour, owner in enumerate(outlook.owners):
+        if owner in (-1, outlook.seat):
             continue
         around = 0
-        for pode in ground.planes.podes(colour):
-            around |= ground.grid.disk[GUARD_RANGE][pode]
+        for pode in outlook.planes.podes(colour):
+            around |= outlook.grid.disk[GUARD_RANGE][pode]
         guards = sum(
             p.at >= 0
             and p.kind in DESTROYERS
             and p.kind != TURRET
-            and ground.owners[p.colour] == owner
+            and outlook.owners[p.colour] == owner
             and bool(around >> p.at & 1)
-            and not ground.planes.stuck(p)
-            for p in ground.state.pieces
+            and not outlook.planes.stuck(p)
+            for p in outlook.state.pieces
         )
         if guards <= WEAK:
             found.append(colour)
     return found
 
 
-def launch(ground: Ground) -> Iterator[Order]:
+def launch(outlook: Outlook) -> Iterator[Order]:
     """While an enemy astronef is poorly guarded the barge takes destroyers of the hold aboard."""
-    if ground.turn > LAST_LAUNCH or not ground.rivals:
+    if outlook.turn > LAST_LAUNCH or not outlook.rivals:
         return
-    state = ground.state
+    state = outlook.state
     crew = [
         i
         for i, p in enumerate(state.pieces)
-        if ship_of(p) in ground.ships and p.kind in (TANK, SUPER)
+        if ship_of(p) in outlook.ships and p.kind in (TANK, SUPER)
     ]
-    if len(crew) < 3 or not targets(ground):
+    if len(crew) < 3 or not targets(outlook):
         return
-    names = tuple(ground.name(i) for i in crew[-4:])
-    goal = ground.grid.spread(firing_places(ground))
+    names = tuple(outlook.name(i) for i in crew[-4:])
+    goal = outlook.grid.spread(firing_places(outlook))
     for i, p in enumerate(state.pieces):
-        if p.kind != BARGE or ground.owners[p.colour] != ground.seat:
+        if p.kind != BARGE or outlook.owners[p.colour] != outlook.seat:
             continue
-        if ship_of(p) in ground.ships:
-            yield from exit_barge(ground, i, names)
+        if ship_of(p) in outlook.ships:
+            yield from exit_barge(outlook, i, names)
             continue
-        way = ground.way(i)
+        way = outlook.way(i)
         if way is None or way.cost(goal) < 0:
             continue
-        if ground.planes.cells(p) & ground.doors:
-            yield od.Enter(ground.name(i))
-        elif way.cost(ground.doors & way.firm) <= ground.spare:
-            yield from ground.approach(way, ground.doors & way.firm, ground.spare)
+        if outlook.planes.cells(p) & outlook.doors:
+            yield od.Enter(outlook.name(i))
+        elif way.cost(outlook.doors & way.firm) <= outlook.spare:
+            yield from outlook.approach(way, outlook.doors & way.firm, outlook.spare)
 
 
-def exit_barge(ground: Ground, index: int, cargo: tuple[str, ...]) -> Iterator[Order]:
+def exit_barge(outlook: Outlook, index: int, cargo: tuple[str, ...]) -> Iterator[Order]:
     """A barge leaves the hold for water that stays, with a cargo."""
-    water, label = ground.lasting_water & ~ground.planes.taken & ~ground.threat, ground.label
-    for a in bits(ground.exits(ship_of(ground.state.pieces[index])) & water):
-        for b in bits(ground.grid.touch[a] & water):
-            yield od.Exit(ground.name(index), (label[a], label[b]), cargo)
+    water, label = outlook.lasting_water & ~outlook.planes.taken & ~outlook.threat, outlook.label
+    for a in bits(outlook.exits(ship_of(outlook.state.pieces[index])) & water):
+        for b in bits(outlook.grid.touch[a] & water):
+            yield od.Exit(outlook.name(index), (label[a], label[b]), cargo)
 
 
-def firing_places(ground: Ground) -> int:
+def firing_places(outlook: Outlook) -> int:
     """Land near enough to a turret of a target to be in range after two steps."""
-    planes, grid = ground.planes, ground.grid
+    planes, grid = outlook.planes, outlook.grid
     near = 0
-    for colour in targets(ground):
+    for colour in targets(outlook):
         for pode in planes.podes(colour):
             near |= grid.disk[2][pode]
-    ashore = planes.land & ~planes.taken & ~ground.threat
+    ashore = planes.land & ~planes.taken & ~outlook.threat
     near &= ashore
     for _ in range(2):
         near |= grid.spread(near) & ashore
     return near
 
 
-def march(ground: Ground) -> Iterator[Order]:
+def march(outlook: Outlook) -> Iterator[Order]:
     """All the way if the points suffice for a fight too, else up to where no fire can reach."""
-    goal = ground.grid.spread(firing_places(ground))
-    for i in lorries(ground):
-        way = ground.way(i)
+    goal = outlook.grid.spread(firing_places(outlook))
+    for i in lorries(outlook):
+        way = outlook.way(i)
         if way is None:
             continue
-        path = ground.route(way, goal)
+        path = outlook.route(way, goal)
         if not path:
             continue
-        if len(path) + ASSAULT <= ground.spare or ground.spare >= FULL - 1:
-            yield ground.go(way, path[: ground.spare])
+        if len(path) + ASSAULT <= outlook.spare or outlook.spare >= FULL - 1:
+            yield outlook.go(way, path[: outlook.spare])
             continue
-        yield from _stage(ground, way, path[: ground.spare])
+        yield from _stage(outlook, way, path[: outlook.spare])
 
 
-def _stage(ground: Ground, way: Way, path: tuple[int, ...]) -> Iterator[Order]:
-    piece = ground.state.pieces[way.piece]
-    good = ground.lasting(piece.kind) & ~ground.danger
+def _stage(outlook: Outlook, way: Way, path: tuple[int, ...]) -> Iterator[Order]:
+    piece = outlook.state.pieces[way.piece]
+    good = outlook.lasting(piece.kind) & ~outlook.danger
     for n in range(len(path), 0, -1):
         both = 1 << path[n - 1] | (1 << (path[n - 2] if n > 1 else piece.at))
         ends = both if piece.kind == BARGE else 1 << path[n - 1]
         if not ends & ~good:
-            yield ground.go(way, path[:n])
+            yield outlook.go(way, path[:n])
             return
 
 
-def saving(ground: Ground) -> bool:
+def saving(outlook: Outlook) -> bool:
     """Whether points are kept for the next turn, because a strike is at hand."""
-    return ground.spare <= SAVED and bool(lorries(ground))
+    return outlook.spare <= SAVED and bool(lorries(outlook))

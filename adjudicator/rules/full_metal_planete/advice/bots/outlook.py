@@ -49,7 +49,7 @@ class Way(NamedTuple):
         return next((k for k, mask in enumerate(self.layers) if mask & cells), -1)
 
 
-class Ground:
+class Outlook:
     """One state with the eyes of one seat.
 
     threat  hexes under enemy fire

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.landing import landings
 from adjudicator.rules.full_metal_planete.advice.bots.guarding import deploy_guard
-from adjudicator.rules.full_metal_planete.advice.bots.outlook import FAR, Ground
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import FAR, Outlook
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL
 from adjudicator.rules.full_metal_planete.names import BOAT, BRIDGE, TANK
@@ -29,18 +29,18 @@ CARGO = (BRIDGE,)
 def best_landing(state: State, seat: int) -> Order:
     """The landing from which most ore is brought in, by crab or barge, for a point."""
     choice = landings(state)
-    ground = Ground(state, seat)
-    chart = _Chart(ground)
+    outlook = Outlook(state, seat)
+    chart = _Chart(outlook)
     dome, side = max(choice, key=lambda c: chart.worth(*c))
-    return od.Land(ground.label[dome], side)
+    return od.Land(outlook.label[dome], side)
 
 
 class _Chart:
     """The map as it is weighed before landing."""
 
-    def __init__(self, ground: Ground) -> None:
-        state = ground.state
-        self.ground, self.terrain = ground, state.planes.terrain
+    def __init__(self, outlook: Outlook) -> None:
+        state = outlook.state
+        self.outlook, self.terrain = outlook, state.planes.terrain
         self.dry = self.terrain.dry[NORMAL]
         self.radius = max(state.book.landing_ore_clear, 0)
         book = state.book
@@ -51,13 +51,13 @@ class _Chart:
 
     def worth(self, dome: int, side: str) -> float:
         """The sum of points per action point over the best of the ore around."""
-        ground, grid = self.ground, self.ground.grid
+        outlook, grid = self.outlook, self.outlook.grid
         cells = self.terrain.footprint(dome, side)
         ship = sum(1 << c for c in cells)
         doors = grid.spread(ship & ~(1 << dome)) & ~ship & self.terrain.playable
         gone = grid.disk[self.radius][dome] | ship
-        land = flood(ground.grid, doors & self.dry, self.dry & ~ship, self.dry, 12)
-        water = flood(ground.grid, doors & self.terrain.sea, self.terrain.sea, -1, 20)
+        land = flood(outlook.grid, doors & self.dry, self.dry & ~ship, self.dry, 12)
+        water = flood(outlook.grid, doors & self.terrain.sea, self.terrain.sea, -1, 20)
         rates: list[float] = []
         seen = gone
         for k in range(max(len(land), len(water))):
@@ -71,56 +71,58 @@ class _Chart:
         return sum(rates[:HARVEST])
 
 
-def deploy(ground: Ground) -> Iterator[Order]:
+def deploy(outlook: Outlook) -> Iterator[Order]:
     """Guards at the doors, miners towards the ore, the barge to the sea."""
-    free = area(ground.state, ground.seat) & ~ground.planes.taken
-    yield from _barge(ground)
+    free = area(outlook.state, outlook.seat) & ~outlook.planes.taken
+    yield from _barge(outlook)
     for name in ("crab-1", "converter-1"):
-        if _in_hold(ground, name):
-            yield from _spread(ground, name, free & ground.planes.terrain.dry["high"], _ore(ground))
+        if _in_hold(outlook, name):
+            yield from _spread(
+                outlook, name, free & outlook.planes.terrain.dry["high"], _ore(outlook)
+            )
     for kind, number in GUARD:
         name = f"{kind}-{number}"
-        if _in_hold(ground, name):
-            yield from deploy_guard(ground, name, kind, area(ground.state, ground.seat))
+        if _in_hold(outlook, name):
+            yield from deploy_guard(outlook, name, kind, area(outlook.state, outlook.seat))
 
 
-def _ore(ground: Ground) -> int:
-    return ground.planes.ore & ground.planes.terrain.dry[NORMAL]
+def _ore(outlook: Outlook) -> int:
+    return outlook.planes.ore & outlook.planes.terrain.dry[NORMAL]
 
 
-def _in_hold(ground: Ground, name: str) -> bool:
+def _in_hold(outlook: Outlook, name: str) -> bool:
     kind, number = name.rsplit("-", 1)
-    index = ground.planes.find(ground.seat, kind, int(number))
-    return index >= 0 and ground.state.pieces[index].inside == hold(ground.seat)
+    index = outlook.planes.find(outlook.seat, kind, int(number))
+    return index >= 0 and outlook.state.pieces[index].inside == hold(outlook.seat)
 
 
-def _spread(ground: Ground, name: str, cells: int, goal: int) -> Iterator[Order]:
+def _spread(outlook: Outlook, name: str, cells: int, goal: int) -> Iterator[Order]:
     """A piece on the cells nearest to a goal, a dozen tries."""
     left, edge = 12, goal
     for _ in range(FAR):
         for cell in bits(edge & cells):
-            yield od.Deploy(name, (ground.label[cell],))
+            yield od.Deploy(name, (outlook.label[cell],))
             left -= 1
         cells &= ~edge
         if left <= 0 or not cells:
             return
-        edge = ground.grid.spread(edge)
+        edge = outlook.grid.spread(edge)
 
 
-def _barge(ground: Ground) -> Iterator[Order]:
+def _barge(outlook: Outlook) -> Iterator[Order]:
     """The barge on the sea beside a door, or as near as can be."""
-    if not _in_hold(ground, "barge-1"):
+    if not _in_hold(outlook, "barge-1"):
         return
-    sea = ground.planes.terrain.sea & ~ground.planes.taken
-    wide = area(ground.state, ground.seat) & sea
-    wide = ground.grid.spread(wide | ground.grid.spread(ground.doors) & sea) & sea
+    sea = outlook.planes.terrain.sea & ~outlook.planes.taken
+    wide = area(outlook.state, outlook.seat) & sea
+    wide = outlook.grid.spread(wide | outlook.grid.spread(outlook.doors) & sea) & sea
     tries = 0
-    for cells in flood(ground.grid, ground.doors & sea, sea, sea, 6):
+    for cells in flood(outlook.grid, outlook.doors & sea, sea, sea, 6):
         for a in bits(cells & wide):
-            for b in bits(ground.grid.touch[a] & wide):
+            for b in bits(outlook.grid.touch[a] & wide):
                 yield od.Deploy(
                     "barge-1",
-                    (ground.label[a], ground.label[b]),
+                    (outlook.label[a], outlook.label[b]),
                     CARGO,
                 )
                 tries += 1
