@@ -75,7 +75,8 @@ def _writable(name: str, folder: Path) -> Finding:
 
 def _templates(host: Host) -> Iterator[Finding]:
     folders = template_folders(host.config.templates)
-    faults = (*word_faults(folders), *order_faults(host))
+    faults = [*order_faults(host), *word_faults(folders)]
+    faults.sort(key=lambda fault: " is missing in " in fault)  # what is broken comes first
     languages = ", ".join(host.lexicon.languages)
     where = " and ".join(map(str, folders))
     found = f"{len(faults)} fault{'s' if len(faults) > 1 else ''}" if faults else languages

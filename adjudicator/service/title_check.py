@@ -15,6 +15,7 @@ from adjudicator import titles
 from adjudicator.errors import AdjudicatorError
 from adjudicator.render.word_check import missing_keys
 from adjudicator.render.words import Words, message_id
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
 from adjudicator.templates_dir import template_folders
@@ -39,7 +40,7 @@ def title_faults(host: Host, name: str) -> tuple[str, ...]:
     if home.source:
         own = (home.templates or home.folder / "templates") / folder
         faults += missing_keys(own) if own.is_dir() else [f"{own}: there are no words"]
-    words = Words("en", name, folders)
+    words = Words(DEFAULT_LANGUAGE, name, folders)
     asked = {**dict.fromkeys(_codes_of(found[0]), f"{home.folder}"), **codes_said(home.folder)}
     faults += [
         f"{where}: there is no message '{code}'"

@@ -1,0 +1,179 @@
+"""A language is a folder: a pseudo-language that only a host's templates have is played in."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+import adjudicator
+from adjudicator import rules
+from adjudicator.engine.bots import written_answer
+from adjudicator.engine.deadlines import Schedule
+from adjudicator.languages import find_languages, read_lexicon
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
+from adjudicator.rulekit.pattern import Names
+from adjudicator.service.doctor import examine
+from adjudicator.service.opening import NewGame, open_game
+from adjudicator.templates_dir import shipped_folder
+from tests.support.house import GAME, House, text_of
+from tests.support.pseudo import PSEUDO, turned, write_pseudo
+
+PACKAGE = Path(adjudicator.__file__).parent
+EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
+MOST_MAILS = 600
+#: options that keep a game short
+SHORT = {"planet-masters": {"max_rounds": "2"}}
+#: titles whose games are long: so many rounds of mails are played of them
+MAILS = {"full-metal-planete": 6}
+#: what makes a sentence English, whatever it is about
+_ENGLISH = re.compile(r"\b(?:the|and|your|you|of|is|are|was|were|has|have|with|this|that)\b", re.I)
+#: what mails hold that is no sentence of ours: addresses, links and names of files
+_NAMES = re.compile(r"\S*[@/_]\S*|\S+\.(?:txt|svg|png|json|html|ics)\b")
+
+
+@pytest.fixture(scope="module")
+def templates(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    own = tmp_path_factory.mktemp("pseudo")
+    write_pseudo(shipped_folder(), own)
+    return own
+
+
+def data_of_sets() -> set[str]:
+    """What card sets tell in English: names and texts come with a set, not with a language."""
+    cards = json.loads((PACKAGE / "rules" / "golem" / "cards.json").read_text("utf-8"))
+
+    def texts(value: object) -> set[str]:
+        if isinstance(value, dict):
+            own = {said for key, said in value.items() if key in ("name", "text")}
+            return own.union(*(texts(inner) for inner in value.values()))
+        return set().union(*map(texts, value)) if isinstance(value, list) else set()
+
+    return texts(cards)
+
+
+def english_of(mail: str, data: set[str]) -> list[str]:
+    """The lines of a mail that hold English words, what card sets say taken out."""
+    whole = " ".join(mail.split())
+    for text in sorted(data, key=len, reverse=True):
+        whole = whole.replace(" ".join(text.split()), "")
+    return [
+        whole[max(0, m.start() - 40) : m.end() + 40]
+        for m in _ENGLISH.finditer(_NAMES.sub("", whole))
+    ]
+
+
+@pytest.mark.parametrize(("name", "edition"), EDITIONS, ids=lambda value: str(value))
+def test_a_language_of_templates_alone_is_played_by_mail(
+    name: str, edition: str, templates: Path, tmp_path: Path
+) -> None:
+    house = House(tmp_path, folders={"templates": str(templates)})
+    ruleset = house.host.rules.find(name, edition)
+    options = {**dict(ruleset.about.demo[1]), **SHORT.get(name, {})}
+    seats = ("anna", "bruno", "chloe", "dora")[: ruleset.about.seats[0]]
+    wanted = NewGame(
+        GAME, name, [(seat, f"{seat}@players.example") for seat in seats], edition,
+        options=options, schedule=Schedule(every="48h", respond="24h"), start=True,
+    )  # fmt: skip
+    open_game(house.host, wanted)
+    for seat in seats:
+        house.mail(seat, f"{turned('language')} {PSEUDO}\n{turned('format text')}")
+    house.poll()
+    house.mails()
+    before = {m["Message-ID"] for m in house.mails()}
+    names = Names(seats, PSEUDO)
+    for _ in range(MAILS.get(name, MOST_MAILS)):
+        table = house.table()
+        if table.phase == "ended":
+            break
+        for item in table.open:
+            seat = item.decision.seat
+            orders = written_answer(ruleset, table.state, item.decision)
+            lines = [write_order(order, ruleset.forms, PSEUDO, names) for order in orders]
+            house.mail(seat, "\n".join([*lines, turned("final")]))
+        house.clock.forward(hours=1)
+        house.poll()
+    assert name in MAILS or house.table().phase == "ended"
+    steps = [line["data"] for line in house.journal() if line["kind"] == "step"]
+    sources = {answer["source"] for data in steps for answer in data["answers"]}
+    assert "default" not in sources, "every order was understood"
+    data = data_of_sets()
+    told = [text_of(mail) for mail in house.mails() if mail["Message-ID"] not in before]
+    assert len(told) > len(seats)
+    assert [english for mail in told for english in english_of(mail, data)] == []
+    assert house.prove().finished == (name not in MAILS)
+
+
+def test_doctor_finds_nothing_wrong_with_a_whole_language(templates: Path, tmp_path: Path) -> None:
+    house = House(tmp_path, folders={"templates": str(templates)})
+    finding = next(found for found in examine(house.host) if found.what == "templates")
+    assert finding.ok, finding.mend
+    assert PSEUDO in finding.text
+
+
+def test_a_broken_language_is_named_by_file_and_line_and_the_others_go_on(tmp_path: Path) -> None:
+    def change(name: str, text: str) -> str:
+        if name == "metallurgie/orders.toml":
+            return text.replace("[orders]\n", '[orders]\nwalk = ["walk {cell}"]\n', 1).replace(
+                f'area = ["{turned("area")} {{cell}}"', f'area = ["{turned("area")} {{sell}}"', 1
+            )
+        if name == "golem/orders.toml":
+            return text.replace("[orders]", "[orders", 1)
+        return f"{text}\nbroken = {{ $n\n" if name == "common/help.ftl" else text
+
+    own = tmp_path / "own"
+    write_pseudo(shipped_folder(), own, change)
+    house = House(tmp_path, folders={"templates": "own"})
+    finding = next(found for found in examine(house.host) if found.what == "templates")
+    assert not finding.ok
+    assert re.search(r"common/zz/help\.ftl, line \d+: cannot be read", finding.mend)
+    assert re.search(r"golem/zz/orders\.toml, line 5: cannot be read", finding.mend)
+    assert re.search(
+        r"metallurgie/zz/orders\.toml, line \d+: '.*' names a slot that the form does not have "
+        r"\{sell\}",
+        finding.mend,
+    )
+    assert "metallurgie/zz/orders.toml, line 6: the title has no orders.walk" in finding.mend
+    ruleset = house.host.rules.find("golem")
+    assert ruleset.forms[0].usage(PSEUDO) == ruleset.forms[0].usage(), "English stands in"
+    assert house.host.rules.find("metallurgie").forms[0].usage(PSEUDO) == turned("draw")
+
+
+def test_a_language_without_a_title_is_named(tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    write_pseudo(shipped_folder(), own)
+    for path in (own / "golem" / PSEUDO).iterdir():
+        path.unlink()
+    house = House(tmp_path, folders={"templates": "own"})
+    finding = next(found for found in examine(house.host) if found.what == "templates")
+    assert f"golem/{PSEUDO}: is not there" in finding.mend
+
+
+def keyed_by_language(tree: ast.AST) -> list[int]:
+    """Lines with a literal that is a language's code, or a tuple or dictionary of such."""
+    codes = set(find_languages())
+    return [
+        node.lineno
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and node.value in codes
+    ]
+
+
+def test_no_module_knows_a_language() -> None:
+    found = [
+        f"{path.relative_to(PACKAGE)}:{line}"
+        for path in sorted(PACKAGE.rglob("*.py"))
+        for line in keyed_by_language(ast.parse(path.read_text(encoding="utf-8")))
+    ]
+    lexicon = PACKAGE / "rulekit" / "lexicon.py"
+    at = next(
+        number
+        for number, line in enumerate(lexicon.read_text(encoding="utf-8").splitlines(), 1)
+        if line.startswith("DEFAULT_LANGUAGE")
+    )
+    assert found == [f"rulekit/lexicon.py:{at}"]
+    assert DEFAULT_LANGUAGE in read_lexicon().languages
