@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 from datetime import UTC, datetime
 from typing import Any
 
@@ -20,6 +21,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import canonical, from_json
 
 GENESIS = "0" * 64
+_STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 #: what journals call an answer given by a waiting line of the sheet
 LINE = "plan"
 #: the answers that their seat wrote for this very question
@@ -61,12 +63,15 @@ class BrokenLine(Exception):
 
 def stamp(moment: datetime) -> str:
     """An instant as the journal writes it: UTC, to the second."""
-    return moment.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return moment.astimezone(UTC).isoformat(timespec="seconds")[:19] + "Z"
 
 
 def instant(text: str) -> datetime:
     """The instant that `stamp` wrote; raises ValueError otherwise."""
-    return datetime.strptime(text, "%Y-%m-%dT%H:%M:%SZ").replace(tzinfo=UTC)
+    # a replay reads thousands: the library's pattern reader costs ten times as much
+    if not _STAMP.fullmatch(text):
+        raise ValueError(f"'{text}' is no instant like 2026-03-02T09:00:00Z")
+    return datetime.fromisoformat(text[:19]).replace(tzinfo=UTC)
 
 
 def salt_of(secret: bytes, n: int) -> str:

@@ -7,10 +7,12 @@ Orders, events and states are immutable values; msgspec checks them at the borde
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
 import orjson
+
+from adjudicator.rulekit.frozen import tag_of
 
 T = TypeVar("T")
 
@@ -41,6 +43,8 @@ class Border(Generic[T]):
 
     def __init__(self, kind: Any) -> None:
         self._type = kind
+        # the types of a union are looked at anew at every conversion, one type only once
+        self._tagged = {tag_of(each): each for each in get_args(kind) if _has_kind(each)}
 
     def dump(self, value: T) -> Any:
         """`value` as plain JSON values."""
@@ -48,8 +52,16 @@ class Border(Generic[T]):
 
     def load(self, document: Any) -> T:
         """The value of a document; raises ValueError, saying where, if it does not fit."""
-        made: T = msgspec.convert(document, self._type, str_keys=True)
+        kind = self._type
+        if self._tagged and isinstance(document, dict):
+            kind = self._tagged.get(document.get("kind", ""), kind)
+        made: T = msgspec.convert(document, kind, str_keys=True)
         return made
+
+
+def _has_kind(each: Any) -> bool:
+    config = getattr(each, "__struct_config__", None)
+    return config is not None and config.tag_field == "kind"
 
 
 class LeanBorder(Border[T]):
