@@ -32,7 +32,8 @@ SHORT: dict[str, Options] = {
     "planet-masters": {"max_rounds": "2"},
 }
 _BASIC = dict.fromkeys(("technology", "politics", "unknown_sectors", "deep_space"), "off")
-#: title -> edition ("": the first), seats, options
+#: title -> edition ("": the first), seats, options; tables of four of Full Metal Planète, in
+#: both editions, stand in `test_full_metal_planete_by_mail.py`
 WISHES: dict[str, tuple[tuple[str, int, Options], ...]] = {
     "golem": (
         ("", 3, {"hand_size": "7", "rounds": "1"}),
@@ -49,10 +50,6 @@ WISHES: dict[str, tuple[tuple[str, int, Options], ...]] = {
         ("", 6, {"fleet_loss_choice": "attacker", "terraforming": "flat"}),
         ("", 2, {"advanced_society": "may", "max_rounds": "6", "must_act": "on"}),
         ("", 8, {"max_rounds": "1", "victory_check": "own_turn_end"}),
-    ),
-    "full-metal-planete": (
-        ("pc", 3, {"map_size": "24x18", "turn_order": "landing", "illegal_orders": "skip"}),
-        ("board", 3, {"takeoff21": "action"}),
     ),
     "metallurgie": (
         ("", 3, {"bonus": "on", "min_play": "0", "scoring": "optional"}),
