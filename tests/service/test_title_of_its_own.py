@@ -152,7 +152,7 @@ SPOILT: dict[str, tuple[Spoiling, str]] = {
     ),
     "bad-contract": (
         change("ruleset.py", "    def plan(", "    def planned("),
-        r"bad_contract/ruleset\.py, line \d+: TypeError: Can't instantiate .* plan",
+        r"bad_contract/ruleset\.py, line \d+: TypeError: Can't instantiate .* '?plan\b",
     ),
     "bad-name": (
         change("about.py", 'About("bad-name"', 'About("good-name"'),
