@@ -7,8 +7,9 @@ from typing import Any
 
 from adjudicator.rulekit.dice import Dice, Unforeseen
 from adjudicator.rulekit.event import Event, Step
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.golem.events import Destroyed, Drew, Reshuffled, TileRepaired
-from adjudicator.rules.golem.state import FRESH, HIDDEN, OUT, Player, State, Tile, changed, defence
+from adjudicator.rules.golem.state import FRESH, HIDDEN, OUT, Player, State, Tile, defence
 
 
 class Bench:
@@ -28,7 +29,7 @@ class Bench:
 
     def close(self, **changes: Any) -> Step[State]:
         """The next state, with whatever else changes, and the events so far."""
-        state = changed(
+        state = replace(
             self.state,
             players=tuple(self.players),
             reserve=self.reserve,
@@ -39,7 +40,7 @@ class Bench:
 
     def change(self, seat: int, **changes: Any) -> Player:
         """Change a player."""
-        player = self.players[seat] = changed(self.players[seat], **changes)
+        player = self.players[seat] = replace(self.players[seat], **changes)
         return player
 
     def set_tile(self, seat: int, index: int, tile: Tile) -> None:

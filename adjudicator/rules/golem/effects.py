@@ -7,6 +7,7 @@ from typing import Any
 
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.bench import Bench
@@ -37,7 +38,7 @@ from adjudicator.rules.golem.orders import (
     Wait,
 )
 from adjudicator.rules.golem.primitives import Scope, run
-from adjudicator.rules.golem.state import Player, State, attack, changed, initiative
+from adjudicator.rules.golem.state import Player, State, attack, initiative
 
 
 def apply(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
@@ -154,12 +155,12 @@ def _swap(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
 
 
 def _wait(state: State, plan: GolemPlan, dice: Dice) -> Step[State]:
-    return Step(changed(state, phase="after"))
+    return Step(replace(state, phase="after"))
 
 
 def turn_over(state: State) -> State:
     """The state when the turn that is played is over: what counts by turns begins anew (G-07)."""
-    return changed(
+    return replace(
         state,
         phase="seek",
         at=state.at + 1,

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import Step
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rules.golem.events import GameEnded
-from adjudicator.rules.golem.state import State, changed, initiative, living_sides
+from adjudicator.rules.golem.state import State, initiative, living_sides
 
 
 def ended(step: Step[State]) -> Step[State]:
@@ -18,7 +19,7 @@ def ended(step: Step[State]) -> Step[State]:
 
 def finished(step: Step[State], reason: str) -> Step[State]:
     """The step with the game over and its result told."""
-    state = changed(
+    state = replace(
         step.state, phase="over", pending=None, acted=False, segment=step.state.segment + 1
     )
     best = [standing for standing in ranking(state) if standing.rank == 1]

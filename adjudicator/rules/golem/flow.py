@@ -8,6 +8,7 @@ from adjudicator.rulekit.course import Moment
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, Unforeseen
 from adjudicator.rulekit.event import Event, Step
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term
 from adjudicator.rules.golem import attack as attacks
@@ -32,7 +33,6 @@ from adjudicator.rules.golem.state import (
     Player,
     State,
     Tile,
-    changed,
     initiative,
     worst,
 )
@@ -50,7 +50,7 @@ def begin(seats: Sequence[str], book: Rulebook, ages: str, dice: Dice) -> Step[S
     if not book.draft:
         pilots = dice.shuffle(tuple(cards.pilots), "G-R2")
         mechas = dice.shuffle(tuple(cards.mechas), "G-R3")
-        players = [changed(p, pilot=pilots[i], mecha=mechas[i]) for i, p in enumerate(players)]
+        players = [replace(p, pilot=pilots[i], mecha=mechas[i]) for i, p in enumerate(players)]
     reserve = dice.shuffle(cards.deck, "G-R4")
     state = State(
         book=book,
@@ -106,7 +106,7 @@ def begin_cycle(state: State, dice: Dice) -> Step[State]:
     order = turn_order(state)
     seats = tuple(state.players[i].seat for i in order)
     cycle = state.cycle + 1
-    begun = changed(state, phase="seek", cycle=cycle, order=order, at=0)
+    begun = replace(state, phase="seek", cycle=cycle, order=order, at=0)
     return Step(begun, (CycleBegan(state.round, cycle, seats),))
 
 
@@ -117,12 +117,12 @@ def seek(state: State, dice: Dice) -> Step[State]:
         player = state.players[state.order[at]]
         if player.alive and player.hand:
             events.append(TurnBegan(player.seat, state.round, state.cycle))
-            begun = changed(state, phase="act", at=at, turns=state.turns + 1)
+            begun = replace(state, phase="act", at=at, turns=state.turns + 1)
             return Step(begun, tuple(events))
         if player.alive:
             events.append(TurnSkipped(player.seat))
     more = state.cycle < state.book.hand_size
-    return Step(changed(state, phase="cycle" if more else "round-end"), tuple(events))
+    return Step(replace(state, phase="cycle" if more else "round-end"), tuple(events))
 
 
 def end_round(state: State, dice: Dice) -> Step[State]:

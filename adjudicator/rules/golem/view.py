@@ -6,7 +6,7 @@ Hidden are the hands of others and the order of the reserve; all else is public.
 from __future__ import annotations
 
 from adjudicator.rulekit.dice import Dice
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rules.golem.cardset import CardSet
 from adjudicator.rules.golem.editions import Rulebook
 from adjudicator.rules.golem.orders import LEADER
@@ -16,7 +16,6 @@ from adjudicator.rules.golem.state import (
     Player,
     State,
     attack,
-    changed,
     defence,
     initiative,
     leader,
@@ -135,12 +134,12 @@ def _seen(state: State, index: int, seat: str | None) -> Seen:
 
 
 def _covered(player: Player) -> Player:
-    return changed(player, hand=(HIDDEN,) * len(player.hand))
+    return replace(player, hand=(HIDDEN,) * len(player.hand))
 
 
 def veil(state: State, seat: str | None) -> State:
     """The state with the hands of others and the reserve made unknowable."""
-    return changed(
+    return replace(
         state,
         players=tuple(p if p.seat == seat else _covered(p) for p in state.players),
         reserve=(HIDDEN,) * len(state.reserve),
@@ -160,6 +159,6 @@ def redeal(state: State, seat: str | None, dice: Dice) -> State:
             players.append(player)
         else:
             count = len(player.hand)
-            players.append(changed(player, hand=tuple(sorted(mixed[:count]))))
+            players.append(replace(player, hand=tuple(sorted(mixed[:count]))))
             del mixed[:count]
-    return changed(state, players=tuple(players), reserve=tuple(mixed))
+    return replace(state, players=tuple(players), reserve=tuple(mixed))
