@@ -35,7 +35,7 @@ repair-quoted =
     { $count ->
         [one] { $count } ligne a été prise pour une citation du courriel précédent et laissée de côté.
        *[other] { $count } lignes ont été prises pour une citation du courriel précédent et laissées de côté.
-    } S'il manque des ordres, écrivez-les au-dessus de la citation, ou entre les lignes DEBUT ORDRES et FIN ORDRES.
+    } S'il manque des ordres, écrivez-les au-dessus de la citation, ou entre les lignes BEGIN ORDERS et END ORDERS.
 repair-spilled = Laissé de côté, car votre messagerie semble l'avoir détaché d'une ligne citée : { $words }.
 repair-quote-mark =
     { $count ->
@@ -48,13 +48,13 @@ repair-signature =
        *[other] { $count } lignes de signature ou de mention ont été laissées de côté.
     }
 repair-bounds-closed =
-    Seules les lignes entre DEBUT ORDRES et FIN ORDRES ont été lues{ $count ->
+    Seules les lignes entre BEGIN ORDERS et END ORDERS ont été lues{ $count ->
         [0] .
         [one] {" "}({ $count } ligne est en dehors).
        *[other] {" "}({ $count } lignes sont en dehors).
     }
-repair-bounds-open = Il y a une ligne DEBUT ORDRES mais pas de FIN ORDRES : tout ce que vous avez écrit ensuite a été lu.
-repair-bounds-end = Il y a une ligne FIN ORDRES mais pas de DEBUT ORDRES : tout ce que vous avez écrit avant a été lu.
+repair-bounds-open = Il y a une ligne BEGIN ORDERS mais pas de END ORDERS : tout ce que vous avez écrit ensuite a été lu.
+repair-bounds-end = Il y a une ligne END ORDERS mais pas de BEGIN ORDERS : tout ce que vous avez écrit avant a été lu.
 repair-joined =
     { $count ->
         [one] { $count } retour à la ligne mis par votre messagerie a été ôté.

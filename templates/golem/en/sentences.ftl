@@ -462,3 +462,4 @@ cell-pilot = { $once ->
    *[no] pilot
  }
 line-discard = From the first to the last: { $cards }.
+answer-preview-certain = This is the position after your orders, unless a standing line, yours or another's, acts in between.

@@ -474,3 +474,4 @@ cell-pilot = { $once ->
    *[no] pilote
  }
 line-discard = De la première à la dernière : { $cards }.
+answer-preview-certain = Voici la position après vos ordres, à moins qu'une consigne, la vôtre ou celle d'un autre, n'agisse entre-temps.

@@ -52,4 +52,4 @@ example-improve = reroll technology
 example-keep = keep technology
 example-conditions =
     if resources >= 1 then build else done
-    if wins(bob) and not immune(bob) then attack bob else politics
+    if wins(bob) and not immune(bob) then attack bob else vote bob

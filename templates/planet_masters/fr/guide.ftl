@@ -52,4 +52,4 @@ example-improve = relancer la technologie
 example-keep = garder la technologie
 example-conditions =
     si ressources >= 1 alors construire sinon terminé
-    si gagne(bob) et non immunisé(bob) alors attaquer bob sinon politique
+    si gagne(bob) et non immunisé(bob) alors attaquer bob sinon vote bob
