@@ -23,7 +23,8 @@ def test_the_demo_plays_a_game_with_all_that_may_happen_and_proves_it(
 ) -> None:
     monkeypatch.setattr(demo, "Config", partial(Config, pictures=Pictures(width=200)))
     told: list[str] = []
-    shown = demo.play_demo("metallurgie", tmp_path / "d", told.append, nothing)
+    wish = demo.Wish(seats=2, options=(("split", "custom:21,9,6,4"),))
+    shown = demo.play_demo("metallurgie", tmp_path / "d", told.append, nothing, wish=wish)
     assert re.match(r"verified: \d+ journal lines, \d+ files, \d+ draws proven", shown[0])
     places = [Path(line.split(": ", 1)[1].strip()) for line in shown if "/" in line and ":" in line]
     assert all(path.exists() for path in places[:4])
