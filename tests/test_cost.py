@@ -29,10 +29,12 @@ def by_search(text: str) -> None:
     re.sub(r" +$", "", text)
 
 
-@pytest.mark.parametrize(("work", "least"), [(by_loop, 4096), (by_copies, 8192), (by_search, 1024)])
+@pytest.mark.parametrize(("work", "least"), [(by_loop, 4096), (by_copies, 8192), (by_search, 2048)])
 def test_quadratic_work_is_told(work: Callable[[str], None], least: int) -> None:
     sizes = (least, 2 * least, 4 * least)
-    assert growth(work, lambda size: " " * size + "x", sizes, no_trouble=0) > LINEAR
+    tries = (growth(work, lambda size: " " * size + "x", sizes, no_trouble=0) for _ in range(4))
+    # a neighbour who takes the processor from the small sizes alone can flatten one fit
+    assert any(power > LINEAR for power in tries)
 
 
 @pytest.mark.parametrize("work", [str.split, list, lambda text: [c.upper() for c in text]])
