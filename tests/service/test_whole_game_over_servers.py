@@ -106,14 +106,20 @@ def answer(player: Player, mail: EmailMessage, count: int) -> None:
     player.reply(mail, str(template.get_content()))
 
 
+def has_all(player: Player) -> bool:
+    """Whether a player got the end of the game and, which may come later, all answers."""
+    answered = {str(mail["In-Reply-To"]) for mail in player.mails}
+    return any(kind(mail) == "end" for mail in player.mails) and answered >= set(player.sent)
+
+
 def play(players: tuple[Player, ...]) -> None:
-    """Everybody answers what they get until everybody got the end of the game.
+    """Everybody answers what they get until everybody got the end of the game and all answers.
 
     However long it takes: only a silence in which nobody gets any mail is a fault.
     """
     end = time.monotonic() + SILENCE
     asked = 0
-    while not all(any(kind(m) == "end" for m in p.mails) for p in players):
+    while not all(has_all(player) for player in players):
         assert time.monotonic() < end, [(p.name, [kind(m) for m in p.mails]) for p in players]
         for player in players:
             for mail in player.look():
