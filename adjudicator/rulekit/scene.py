@@ -135,7 +135,7 @@ class Scene(Frozen):
     box       left, top, width, height of the visible part in scene units
     sections  all facts, grouped as they are told in words; a shape with an `ident` has
               its fact here
-    style     name of the style sheet `templates/<style>/map.css.j2` that gives colours
+    style     name of the style sheet `templates/<style>/map.css` that gives colours
     focus     a part of the box that deserves a second, larger picture; None for none
     """
 

@@ -80,7 +80,10 @@ def _templates(host: Host) -> Iterator[Finding]:
     languages = ", ".join(host.lexicon.languages)
     where = " and ".join(map(str, folders))
     found = f"{len(faults)} fault{'s' if len(faults) > 1 else ''}" if faults else languages
-    yield Finding("templates", not faults, f"{where}: {found}", "; ".join(faults[:_MOST_FAULTS]))
+    told = faults[:_MOST_FAULTS]
+    if len(faults) > len(told):
+        told.append(f"and {len(faults) - len(told)} more")
+    yield Finding("templates", not faults, f"{where}: {found}", "; ".join(told))
 
 
 def _titles(host: Host) -> Iterator[Finding]:
