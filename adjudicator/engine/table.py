@@ -54,7 +54,7 @@ def dump_header(header: Header) -> dict[str, Any]:
 
 
 def load_header(document: Any) -> Header:
-    """The header of a game.json; raises ValueError (pydantic) or UnknownSchema."""
+    """The header of a game.json; raises ValueError or UnknownSchema."""
     check_version(document, GAME, "game.json")
     options = document.get("options")
     if not isinstance(options, dict):
