@@ -21,6 +21,8 @@ from adjudicator.templates_dir import COMMON, template_folders
 
 _CODE = re.compile(r"[a-z]{2,3}(?:-[a-z0-9]{2,8})?")
 _LINE = re.compile(r"at line (\d+)")
+_WHERE = re.compile(r" \(at (?:line \d+, column \d+|end of document)\)$")
+_STATEMENT = re.compile(r"\s*(?:\[[\w.\"-]+\]|[\w\"'-]+\s*=)")
 
 Phrases = dict[str, dict[str, tuple[str, ...]]]
 
@@ -86,9 +88,8 @@ def read_page(path: Path) -> PageFile:
         page.faults.append((1, "cannot be read: is no UTF-8"))
         return page
     except tomllib.TOMLDecodeError as error:
-        where = _LINE.search(str(error))
-        line = int(where.group(1)) if where else page.text.count("\n") + 1
-        page.faults.append((line, f"cannot be read: {error}"))
+        told = _WHERE.sub("", str(error))
+        page.faults.append((_line_of_error(page.text, str(error)), f"cannot be read: {told}"))
         return page
     for section, keys in document.items():
         if not isinstance(keys, dict):
@@ -104,6 +105,29 @@ def read_page(path: Path) -> PageFile:
                 continue
             page.phrases.setdefault(section, {})[key] = tuple(phrases)
     return page
+
+
+def _line_of_error(text: str, error: str) -> int:
+    """The line, from 1, that has to be mended: an array that is left open is only noticed
+    at what follows it, or at the end."""
+    lines = text.splitlines()
+    where = _LINE.search(error)
+    if where is None:
+        return next((n for n in range(len(lines), 0, -1) if _is_whole(lines[: n - 1])), 1)
+    line = int(where.group(1))
+    follows = error.startswith("Unclosed array") or _STATEMENT.match(lines[line - 1])
+    if follows and not _is_whole(lines[: line - 1]):
+        said = (n for n in range(line - 1, 0, -1) if lines[n - 1].partition("#")[0].strip())
+        return next(said, line)
+    return line
+
+
+def _is_whole(lines: list[str]) -> bool:
+    try:
+        tomllib.loads("\n".join(lines))
+    except tomllib.TOMLDecodeError:
+        return False
+    return True
 
 
 def pages_of(part: Path, language: str) -> Iterator[PageFile]:

@@ -22,7 +22,8 @@ class Command(Frozen):
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `join`
                `language` `format` `autopilot` `resign`, and not available yet: `press`
                `draw-vote` `vacation` `digest`
-    args       its words, plain: `("7",)` of `report 7`, `("fr",)`, `("on",)`
+    args       its words, plain: `("7",)` of `report 7`, `("fr",)`, `("on",)`; none of a
+               `language` that there is not
     line       line of the order text, from 1; 0 when it stood in the subject or beside
                an order file
     text       the line as written
@@ -145,7 +146,7 @@ def _arguments(name: str, found: Sequence[str], words: CommandWords) -> tuple[st
     """The arguments in their plain form; None if they make it no command after all."""
     word = found[0].strip() if found else ""
     if name == "language":
-        return (words.languages[word],) if word in words.languages else None
+        return (words.languages[word],) if word in words.languages else ()
     if name == "format":
         return (words.formats[word],)
     if name in ("autopilot", "digest"):

@@ -106,6 +106,8 @@ def _act_of(command: Command, table: Table, seat: str, mail: Incoming) -> dict[s
         return {"do": "final", "value": name == "final"} if pending else None
     if name == "withdraw":
         return {"do": "withdraw"} if pending else None
+    if name == "language" and not value:
+        return None
     if name == "resign":
         return {"do": "set", "name": "resigned", "value": "on"}
     return {"do": "set", "name": name, "value": value}

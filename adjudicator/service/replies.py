@@ -90,6 +90,15 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         if maker is not None:
             told = True
             yield from maker(session, asked, words, command, number)
+        elif command.name == "language" and not command.args:
+            told = True
+            known = tuple(
+                Quote(f"{code} ({session.host.lexicon.first('languages', code, code)})")
+                for code in session.host.lexicon.languages
+            )
+            details = (say("no-such-language", text=Quote(command.text), languages=known),)
+            letter = trouble_letter("no-effect", details)
+            yield from _tell(session, asked, words, f"command-{number}", letter)
         elif not command.available:
             told = True
             letter = trouble_letter(

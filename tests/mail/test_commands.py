@@ -80,7 +80,6 @@ def test_a_command_alone_on_its_line(line: str, command: str) -> None:
         "attack P2: invade best, destroy best, pressure",
         "report to base",
         "map 3",
-        "language de",
         "autopilot maybe",
         "final attack",
         "check tank-3",
@@ -95,6 +94,13 @@ def test_orders_are_no_commands(line: str) -> None:
     found = found_in(line)
     assert found.items == ()
     assert line == "best" or found.rest == line
+
+
+@pytest.mark.parametrize("line", ["language klingon", "Langue : klingon"])
+def test_a_language_that_there_is_not_is_a_command_without_one(line: str) -> None:
+    found = found_in(f"draw\n{line}")
+    assert [(item.name, item.args, item.text) for item in found.items] == [("language", (), line)]
+    assert found.rest == "draw\n"
 
 
 def test_later_commands_are_known_but_not_available() -> None:

@@ -119,6 +119,26 @@ def test_one_mail_may_ask_several_things_and_order_too(game: House) -> None:
     assert kinds == ["answer", "help-0", "status-1"]
 
 
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("language klingon", "“language klingon”: there is no such language."),
+        ("langue fr\nlangue klingon", "« langue klingon » : cette langue n’existe pas ici."),
+    ],
+)
+def test_a_language_that_there_is_not_is_answered_with_those_there_are(
+    game: House, text: str, told: str
+) -> None:
+    game.new_mails("anna")
+    game.mail("anna", text)
+    game.poll()
+    answers = [" ".join(text_of(m).replace("\u00a0", " ").split()) for m in game.new_mails("anna")]
+    answer = next(a for a in answers if told in a)
+    assert "en (English)" in answer
+    assert "fr (français)" in answer
+    assert game.table().seat("anna").pending is None
+
+
 @pytest.mark.parametrize("text", ["press to bruno: attack at dawn", "vote draw", "digest on"])
 def test_commands_that_are_not_there_yet_are_said_to_be_missing(game: House, text: str) -> None:
     answer = text_of(game.say("anna", text))

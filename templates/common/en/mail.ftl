@@ -108,3 +108,4 @@ verdict-dkim-unaligned = The mail is signed by another domain than the one it cl
 ## Commands
 
 command-not-available = "{ $text }" is a command that is not available yet; it changed nothing.
+no-such-language = “{ $text }”: there is no such language. You can choose { $languages_or }.

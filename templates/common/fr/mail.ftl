@@ -108,3 +108,4 @@ verdict-dkim-unaligned = Le courriel est signé par un autre domaine que celui d
 ## Commandes
 
 command-not-available = « { $text } » est une commande pas encore disponible ; elle n'a rien changé.
+no-such-language = « { $text } » : cette langue n'existe pas ici. Vous pouvez choisir { $languages_or }.

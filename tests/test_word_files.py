@@ -1,0 +1,49 @@
+"""A file of words that cannot be read is told with the line that has to be mended."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adjudicator.languages import read_page
+
+SOUND = ["[orders]", 'take = ["take"]', "# a remark", "", "[tests]", 'stones = ["stones"]']
+
+
+@pytest.mark.parametrize("at", [1, 2, 6], ids=["first", "middle", "last"])
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        'drop = ["drop"',
+        'drop = ["drop",',
+        'drop = "drop',
+        "drop",
+        "drop =",
+        "drop = {a = 1",
+        "[drop",
+    ],
+)
+@pytest.mark.parametrize("end", ["", "\n", "\n# the end\n"])
+def test_a_broken_line_is_named_by_its_own_number(
+    tmp_path: Path, at: int, wrong: str, end: str
+) -> None:
+    path = tmp_path / "orders.toml"
+    path.write_text("\n".join([*SOUND[: at - 1], wrong, *SOUND[at - 1 :][: 6 - at]]) + end)
+    ((line, fault),) = read_page(path).faults
+    assert line == at, fault
+    assert fault.startswith("cannot be read: ")
+    assert "(at " not in fault
+
+
+def test_a_comma_that_is_missing_in_a_list_is_named_where_it_is_missing(tmp_path: Path) -> None:
+    path = tmp_path / "orders.toml"
+    path.write_text('[orders]\ndrop = [\n"a",\n"b" # no comma\n\n"c",\n]\n')
+    assert [line for line, _ in read_page(path).faults] == [4]
+
+
+@pytest.mark.parametrize("text", ['a = """\nx\n', 'a = [\n"x",\n'])
+def test_what_is_open_to_the_end_is_named_where_it_begins(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "orders.toml"
+    path.write_text(f"[orders]\n{text}")
+    assert [line for line, _ in read_page(path).faults] == [2]
