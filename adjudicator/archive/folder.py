@@ -60,6 +60,16 @@ class GameFolder:
         """The file that tells how often seats were answered lately; may be missing."""
         return self.paths.answered
 
+    @property
+    def quarantined(self) -> Path:
+        """The folder of mails whose sender is not proven; may be missing."""
+        return self.paths.private / "quarantine"
+
+    def seats_mark(self) -> tuple[int, int]:
+        """What changes whenever addresses or tokens do; raises `OSError`."""
+        found = self.paths.seats.stat()
+        return found.st_mtime_ns, found.st_ino
+
     def exists(self) -> bool:
         """Whether there is such a game."""
         return self.paths.game.exists()
@@ -199,7 +209,7 @@ class GameFolder:
 
     def quarantine(self, name: str, raw: bytes, reason: str) -> None:
         """Set a mail aside whose sender is not proven. Raises `StorageFailed`."""
-        set_aside(self.paths.private / "quarantine", name, raw, f"{reason}\n")
+        set_aside(self.quarantined, name, raw, f"{reason}\n")
 
     def followed(self) -> int:
         """Number of the last journal line that took effect, 0 if that is not known."""

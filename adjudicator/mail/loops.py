@@ -15,9 +15,12 @@ from adjudicator.mail.envelope import Envelope
 #: A header of this name on outgoing mail marks it as ours even where ids get rewritten.
 OWN_HEADER = "X-Adjudicator"
 
+Limits = Sequence[tuple[timedelta, int]]
+"""At most so many within each span."""
+
 #: Answers to one address: at most so many within each span. A person who sends better
 #: orders again and again stays below; two machines that answer each other do not.
-ANSWER_LIMITS = (
+ANSWER_LIMITS: Limits = (
     (timedelta(minutes=1), 10),
     (timedelta(hours=1), 60),
     (timedelta(days=1), 200),
@@ -113,14 +116,16 @@ def _is_list(envelope: Envelope) -> bool:
     return envelope.header("precedence").lower() in _PRECEDENCE
 
 
-def next_answer(history: Sequence[datetime], now: datetime) -> datetime:
+def next_answer(
+    history: Sequence[datetime], now: datetime, limits: Limits = ANSWER_LIMITS
+) -> datetime:
     """From when on one more answer may go to an address that got answers at `history`: `now`
     or later.
 
     Orders are executed all the same: only the answer is left out.
     """
     free = now
-    for span, most in ANSWER_LIMITS:
+    for span, most in limits:
         recent = sorted(moment for moment in history if moment > now - span)
         if len(recent) >= most:
             free = max(free, recent[-most] + span)

@@ -208,6 +208,62 @@ def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Par
     )
 
 
+class DigestLine(Frozen):
+    """A mail that could not be placed: what it says of itself, and the code of why."""
+
+    sender: str
+    subject: str
+    why: str
+
+
+def digest_letter(
+    count: int,
+    reasons: Sequence[tuple[str, int]],
+    first: Sequence[DigestLine],
+    places: Sequence[str],
+) -> Letter:
+    """What the referee is told of mails that could not be placed.
+
+    reasons  code (as of `trouble_letter`) and how many; `first` of the mails, one by one;
+    places   the folders where they lie
+    """
+    return Letter(
+        title=say("digest-title"),
+        subject=say("digest-subject", count=count),
+        sections=(
+            *section("", Prose(say("digest-count", count=count), strong=True)),
+            *section(
+                say("digest-reasons"),
+                bullets([say("digest-reason", count=n, why=_short(why)) for why, n in reasons]),
+            ),
+            *section(
+                say("digest-first"),
+                bullets(
+                    [
+                        say(
+                            "digest-mail",
+                            sender=Quote(line.sender),
+                            subject=Quote(line.subject),
+                            why=_short(line.why),
+                        )
+                        for line in first
+                    ]
+                ),
+                Prose(say("digest-more", count=count - len(first))) if count > len(first) else None,
+            ),
+            *section(
+                say("digest-places"),
+                bullets([say("digest-place", folder=Quote(place)) for place in places]),
+            ),
+            *section("", Prose(say("digest-mend"))),
+        ),
+    )
+
+
+def _short(kind: str) -> Phrase:
+    return say(f"trouble-{kind}-short")
+
+
 def reminder_letter(
     title: str,
     game: str,

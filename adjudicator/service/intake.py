@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from adjudicator.archive.files import set_aside
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.engine.table import Table
-from adjudicator.mail.address import Claim, find_claims, mask_token, same_token
+from adjudicator.mail.address import Claim, find_claims, same_token
 from adjudicator.mail.auth import judge
 from adjudicator.mail.bounce import read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
@@ -27,8 +26,9 @@ from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
 from adjudicator.service.opening import received
 from adjudicator.service.reading import submission_of
-from adjudicator.service.replies import Asked, reply, trouble
+from adjudicator.service.replies import Asked, reply
 from adjudicator.service.session import Incoming, Session
+from adjudicator.service.unplaced import Unplaced, note_for_referee
 
 
 class Placed(Frozen):
@@ -47,6 +47,7 @@ class Intake:
     def __init__(self, host: Host) -> None:
         self.host = host
         self.game = ""
+        self.unplaced = Unplaced(host)
 
     def handle(self, fetched: Fetched) -> Ending:
         """Let a mail take effect; returns how it ended. Safe to repeat.
@@ -66,7 +67,8 @@ class Intake:
         placed, fault = self._place(claims)
         if placed is None:
             self.game = ""
-            return self._unsorted(fetched, envelope, fault, tell=bool(claims))
+            self.unplaced.keep(fetched, envelope, fault)
+            return Ending.UNSORTED
         with open_session(self.host, placed.game) as session:
             verdict = judge(
                 envelope,
@@ -153,21 +155,13 @@ class Intake:
                     return Placed(game, seat), ""
         return None, "unknown-token"
 
-    def _unsorted(self, fetched: Fetched, envelope: Envelope, fault: str, tell: bool) -> Ending:
-        """Keep a mail that could not be placed, with the reason, and tell its sender."""
-        folder = self.host.config.mail / "unsorted"
-        reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
-        set_aside(folder, envelope.effect_id, fetched.raw, reason)
-        self.host.log(f"a mail could not be placed ({fault}); it is in {folder}")
-        trouble(self.host, envelope, fault, tell)
-        return Ending.UNSORTED
-
     def _quarantine(
         self, session: Session, seat: str, fetched: Fetched, envelope: Envelope, reason: str
     ) -> Ending:
         """Keep a mail whose sender is not proven; the seat is told at its own address."""
-        session.folder.quarantine(envelope.effect_id, fetched.raw, reason)
-        game = session.header.id
+        folder, game = session.folder, session.header.id
+        note_for_referee(self.host, folder.quarantined, envelope, "not-proven")
+        folder.quarantine(envelope.effect_id, fetched.raw, reason)
         self.host.log(f"{game}: a mail for seat {seat} is not proven ({reason})")
         reply(session, Asked(seat, Incoming(envelope), self.host.clock.now(), False, reason))
         return Ending.UNSORTED

@@ -20,6 +20,7 @@ from adjudicator.service.dispatch import Sent, send_due
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Intake
 from adjudicator.service.ticking import Watch, tick
+from adjudicator.service.unplaced import tell_referee
 
 #: messages handled in one look at the most, so that deadlines and sending are not starved
 MOST = 2_000
@@ -61,6 +62,7 @@ class Poller:
 
             result.moved = tick(self.host, self.watch, began, held, failed)
         try:
+            tell_referee(self.host)
             result.sent = send_due(self.host, self.sender)
         except AdjudicatorError as error:
             self._fault(result, error)

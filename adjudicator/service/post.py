@@ -19,7 +19,13 @@ from adjudicator.engine.table import Table
 from adjudicator.mail.address import message_id, reply_address, subject_tag
 from adjudicator.mail.compose import Attachment, Mail, outgoing
 from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.loops import OWN_HEADER, history_worth_keeping, next_answer
+from adjudicator.mail.loops import (
+    ANSWER_LIMITS,
+    OWN_HEADER,
+    Limits,
+    history_worth_keeping,
+    next_answer,
+)
 from adjudicator.mail.outbox import Outbox
 from adjudicator.render.letter import Rendered, render_letter
 from adjudicator.render.texts import pause_letter
@@ -87,14 +93,21 @@ def mail_to(
 
 
 def mail_for_house(
-    host: Host, address: str, kind: str, rendered: Rendered, date: datetime, answers: Envelope
+    host: Host,
+    address: str,
+    kind: str,
+    rendered: Rendered,
+    date: datetime,
+    answers: Envelope | None = None,
+    key: str = "",
 ) -> Outgoing:
-    """A letter that belongs to no game, about the mail `answers`."""
+    """A letter that belongs to no game, about the mail `answers` or told apart by `key`."""
     identity = host.config.identity
     parent, thread = _thread(answers)
+    key = answers.effect_id if answers else key
     return outgoing(
         Mail(
-            message_id=message_id(host.mail_domain, "house", "mail", kind, answers.effect_id),
+            message_id=message_id(host.mail_domain, "house", "mail", kind, key),
             sender=identity.address,
             sender_name=identity.name,
             recipient=address,
@@ -104,7 +117,7 @@ def mail_for_house(
             html=rendered.html,
             in_reply_to=parent,
             references=thread,
-            auto_submitted="auto-replied",
+            auto_submitted="auto-replied" if answers else "auto-generated",
             extra=((OWN_HEADER, "house"),),
         )
     )
@@ -148,16 +161,16 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
     outbox.put_all(fresh, now)
 
 
-def post_for_house(host: Host, mail: Outgoing, now: datetime, counted: bool) -> None:
+def post_for_house(host: Host, mail: Outgoing, now: datetime, limits: Limits = ()) -> None:
     """Put a mail that belongs to no game into the house's outbox, once. Raises `StorageFailed`.
 
-    counted  an answer to whoever wrote: left out when the address had too many lately
+    limits  how many such mails may go to one address; beyond them it is left out
     """
     outbox = Outbox(house_outbox(host))
     if outbox.holds(mail.message_id):
         return
     answered = host.config.mail / "answered.json"
-    if not counted or allow_answer(answered, mail.recipient, now).granted:
+    if not limits or allow_answer(answered, mail.recipient, now, limits).granted:
         outbox.put(mail, now)
 
 
@@ -176,7 +189,9 @@ class Allowance(Frozen):
     pause: datetime | None = None
 
 
-def allow_answer(path: Path, address: str, now: datetime) -> Allowance:
+def allow_answer(
+    path: Path, address: str, now: datetime, limits: Limits = ANSWER_LIMITS
+) -> Allowance:
     """Whether `address` may get one more answer now; if so it is counted in the file `path`.
 
     Raises `StorageFailed`.
@@ -192,9 +207,9 @@ def allow_answer(path: Path, address: str, now: datetime) -> Allowance:
         if recent:
             kept[who] = [moment.isoformat() for moment in recent]
     history = [datetime.fromisoformat(m) for m in kept.get(address, [])]
-    if next_answer(history, now) > now:
+    if next_answer(history, now, limits) > now:
         return Allowance(False)
     kept[address] = [*kept.get(address, []), now.isoformat()]
     write_atomic(path, pretty(kept))
-    free = next_answer([*history, now], now)
+    free = next_answer([*history, now], now, limits)
     return Allowance(True, free if free > now else None)

@@ -9,7 +9,6 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
-from adjudicator.mail import limits
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
 from adjudicator.mail.envelope import Envelope
@@ -27,11 +26,10 @@ from adjudicator.render.report import render_report
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.texts import SeatStatus, help_letter, status_letter, trouble_letter
 from adjudicator.render.times import When
-from adjudicator.render.words import Words, words_for
+from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.host import Host
-from adjudicator.service.post import mail_for_house, mail_to, post, post_for_house
+from adjudicator.service.post import mail_to, post
 from adjudicator.service.present import happenings, make_report, template
 from adjudicator.service.receipts import make_receipt
 from adjudicator.service.session import Incoming, Session
@@ -277,50 +275,3 @@ _MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Iterator[O
     "map": _map,
     "check": _check,
 }
-
-
-def trouble(host: Host, envelope: Envelope, fault: str, tell: bool) -> None:
-    """Tell the sender of an unplaceable mail (if it claimed a seat), and the referee.
-
-    Raises `StorageFailed`.
-    """
-    now = host.clock.now()
-    sender = envelope.sender
-    if sender is not None and (tell or envelope.oversize):
-        mail = _trouble_mail(host, envelope, fault, sender.address, now)
-        post_for_house(host, mail, now, counted=True)
-    if host.config.referee.address:
-        post_for_house(host, _referee_mail(host, envelope, fault, now), now, counted=False)
-
-
-def _trouble_mail(
-    host: Host, envelope: Envelope, fault: str, address: str, now: datetime
-) -> Outgoing:
-    kind = "too-large" if envelope.oversize else fault
-    letter = trouble_letter(  # the words of all languages: we do not know the sender's
-        kind,  # type: ignore[arg-type]
-        (),
-        limit=limits.RAW_BYTES // 1024,
-    )
-    parts = [render_letter(letter, words_for(code, override=host.config.templates))
-             for code in host.lexicon.languages]  # fmt: skip
-    rendered = Rendered(parts[0].subject, "\n".join(p.text for p in parts))
-    return mail_for_house(host, address, f"trouble-{fault}", rendered, now, envelope)
-
-
-def _referee_mail(host: Host, envelope: Envelope, fault: str, now: datetime) -> Outgoing:
-    words = words_for(host.config.referee.language, override=host.config.templates)
-    sender = envelope.sender.address if envelope.sender else "?"
-    letter = Letter(
-        title=say("unsorted-title"),
-        sections=trouble_letter(
-            "unknown-token",
-            (
-                say("unsorted-from", address=Quote(sender)),
-                say("unsorted-reason", reason=Quote(fault)),
-                say("unsorted-file", name=Quote(f"{envelope.effect_id}.eml")),
-            ),
-        ).sections[-1:],
-    )
-    rendered = render_letter(letter, words)
-    return mail_for_house(host, host.config.referee.address, "unsorted", rendered, now, envelope)

@@ -80,10 +80,26 @@ end-secret = The secret
 end-commitment = Its commitment
 end-head = The journal ends at
 
-unsorted-title = A mail could not be placed
-unsorted-from = From: { $address }
-unsorted-reason = Reason: { $reason }
-unsorted-file = It is kept as { $name } in the folder of unsorted mails.
+digest-title = Mails that could not be placed
+digest-subject = { $count ->
+    [one] One mail could not be placed
+   *[other] { $count } mails could not be placed
+ }
+digest-count = { $count ->
+    [one] One mail came that could not be placed or is not proven. It had no effect.
+   *[other] { $count } mails came that could not be placed or are not proven. They had no effect.
+ }
+digest-reasons = Why
+digest-reason = { $why }: { $count }
+digest-first = What they say of themselves
+digest-mail = From { $sender }, subject “{ $subject }”: { $why }
+digest-more = { $count ->
+    [one] One more is not listed.
+   *[other] { $count } more are not listed.
+ }
+digest-places = Where they lie, each beside its reason
+digest-place = { $folder }
+digest-mend = Their writers were not answered, for anybody can forge a sender: only to the address of a seat a word goes now and then. If you know that a mail is genuine, enter its orders with “adjudicator submit”, and ask its writer to reply to his latest report. This word comes at most once an hour.
 
 option-fixed = Not a switch: a ruling [{ $rule }].
 

@@ -329,6 +329,7 @@ trouble-unknown-token-mend = Reply to your latest report: its reply address hold
 trouble-not-proven-short = sender not proven
 trouble-not-proven = This game asks for more proof of who sent a mail than yours carried. It is kept for the referee.
 trouble-not-proven-mend = Send it from the address that you joined with, through the mail server of that address.
+trouble-forged = If you did not write this mail, somebody used your address. Nothing came of it, and you need do nothing.
 trouble-empty-short = no orders found
 trouble-empty = Your mail holds no text of your own: nothing was left after quotes and signature were taken off.
 trouble-empty-mend = Write your orders above the quoted report, one on each line, between a line BEGIN ORDERS and a line END ORDERS.

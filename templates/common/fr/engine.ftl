@@ -80,10 +80,26 @@ end-secret = Le secret
 end-commitment = Son engagement
 end-head = Le journal finit à
 
-unsorted-title = Un courriel n'a pas pu être attribué
-unsorted-from = De : { $address }
-unsorted-reason = Raison : { $reason }
-unsorted-file = Il est conservé sous { $name } dans le dossier des courriels non classés.
+digest-title = Courriels qui n’ont pas pu être attribués
+digest-subject = { $count ->
+    [one] Un courriel n’a pas pu être attribué
+   *[other] { $count } courriels n’ont pas pu être attribués
+ }
+digest-count = { $count ->
+    [one] Un courriel est arrivé qui n’a pas pu être attribué ou n’est pas prouvé. Il est resté sans effet.
+   *[other] { $count } courriels sont arrivés qui n’ont pas pu être attribués ou ne sont pas prouvés. Ils sont restés sans effet.
+ }
+digest-reasons = Pourquoi
+digest-reason = { $why } : { $count }
+digest-first = Ce qu’ils disent d’eux-mêmes
+digest-mail = De { $sender }, objet « { $subject } » : { $why }
+digest-more = { $count ->
+    [one] Un autre n’est pas cité.
+   *[other] { $count } autres ne sont pas cités.
+ }
+digest-places = Où ils se trouvent, chacun à côté de sa raison
+digest-place = { $folder }
+digest-mend = Leurs auteurs n’ont pas reçu de réponse, car n’importe qui peut falsifier un expéditeur : seule l’adresse d’un siège reçoit un mot de temps en temps. Si vous savez qu’un courriel est authentique, entrez ses ordres avec « adjudicator submit » et demandez à son auteur de répondre à son dernier rapport. Ce mot vient au plus une fois par heure.
 
 option-fixed = Fixé, ce n'est pas une option : décision [{ $rule }].
 

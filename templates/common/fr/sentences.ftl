@@ -338,6 +338,7 @@ trouble-unknown-token-mend = Répondez à votre dernier rapport : son adresse de
 trouble-not-proven-short = expéditeur non prouvé
 trouble-not-proven = Cette partie demande plus de preuves de l’expéditeur que votre message n’en portait. Il est gardé pour l’arbitre.
 trouble-not-proven-mend = Envoyez-le depuis l’adresse avec laquelle vous avez rejoint la partie, par le serveur de cette adresse.
+trouble-forged = Si vous n’avez pas écrit ce message, quelqu’un s’est servi de votre adresse. Cela n’a rien changé, et vous n’avez rien à faire.
 trouble-empty-short = aucun ordre trouvé
 trouble-empty = Votre message ne contient aucun texte de vous : rien n’est resté une fois les citations et la signature retirées.
 trouble-empty-mend = Écrivez vos ordres au-dessus du rapport cité, un par ligne, entre une ligne BEGIN ORDERS et une ligne END ORDERS.

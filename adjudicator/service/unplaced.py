@@ -1,0 +1,239 @@
+"""Mails whose writer has not proven a seat: kept with the reason, and answered to nobody.
+
+Whoever forges a sender must not make us write to a stranger. Two words leave all the same:
+to the address of a seat that the mail says it comes from (its player may have used a wrong
+reply address), a few a day; and to the referee, as one digest an hour of all such mails.
+
+    mail/unsorted/<id>.eml, .reason.txt    the mails
+    mail/digest/untold.jsonl               what the referee has not been told, a line a mail
+    mail/digest/telling.jsonl              what a digest is being made of
+    mail/digest/told.json                  when the last digest was made
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+from collections import Counter
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from pathlib import Path
+
+from filelock import FileLock
+
+from adjudicator.archive.files import set_aside, storage_failed, write_atomic
+from adjudicator.engine.journal import stamp
+from adjudicator.engine.ports import Fetched, Outgoing
+from adjudicator.errors import DamagedArchive
+from adjudicator.mail import limits
+from adjudicator.mail.address import mask_token
+from adjudicator.mail.auth import plain_address
+from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.headers import shown
+from adjudicator.render.letter import Rendered, render_letter
+from adjudicator.render.texts import DigestLine, digest_letter, trouble_letter
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.frozen import Frozen, as_dict
+from adjudicator.rulekit.model import from_json, pretty
+from adjudicator.rulekit.phrase import say
+from adjudicator.service.host import Host
+from adjudicator.service.post import mail_for_house, post_for_house
+
+#: The referee hears at most so often of what could not be placed.
+DIGEST_EVERY = timedelta(hours=1)
+
+#: Mails that a digest names one by one; the others are counted.
+DIGEST_LINES = 10
+
+#: Words to a seat about mails that are perhaps its own: at most so many within each span.
+#: Anybody can claim to be the seat, and it must not be flooded in our name.
+SEAT_LIMITS = ((timedelta(hours=1), 3), (timedelta(days=1), 10))
+
+
+class Untold(Frozen):
+    """A mail that the referee has not been told of.
+
+    name   the file without its ending; where the folder, from the configuration's on
+    why    code of the reason; sender, subject as the mail claims, cleaned and cut
+    """
+
+    name: str
+    where: str
+    why: str
+    sender: str
+    subject: str
+
+
+class SeatAddresses:
+    """The addresses of all seats, read again only where a game's file has changed."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._known: dict[str, tuple[tuple[int, int], dict[str, str]]] = {}
+
+    def find(self, address: str) -> str:
+        """The address of a seat that is the same mailbox as `address`, or ""."""
+        wanted = plain_address(address)
+        for game in self._host.archive.games():
+            found = self._of(game).get(wanted)
+            if found is not None:
+                return found
+        return ""
+
+    def _of(self, game: str) -> dict[str, str]:
+        folder = self._host.archive.game(game)
+        try:
+            mark = folder.seats_mark()
+            if self._known.get(game, (None,))[0] != mark:
+                entries = folder.read_seats().values()
+                own = {plain_address(e["address"]): e["address"] for e in entries}
+                self._known[game] = (mark, own)
+        except (OSError, DamagedArchive, KeyError):
+            return {}
+        return self._known[game][1]
+
+
+class Unplaced:
+    """Keeps what could not be placed, and says so to those who may hear it."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._seats = SeatAddresses(host)
+
+    def keep(self, fetched: Fetched, envelope: Envelope, fault: str) -> None:
+        """Put a mail aside. Safe to repeat. Raises `StorageFailed`."""
+        host = self._host
+        folder = host.config.mail / "unsorted"
+        note_for_referee(host, folder, envelope, fault)
+        reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
+        set_aside(folder, envelope.effect_id, fetched.raw, reason)
+        host.log(f"a mail could not be placed ({fault}); it is in {folder}")
+        address = self._seats.find(envelope.sender.address) if envelope.sender else ""
+        if address:
+            now = host.clock.now()
+            mail = _word_to_seat(host, envelope, fault, address, now)
+            post_for_house(host, mail, now, SEAT_LIMITS)
+
+
+def _word_to_seat(
+    host: Host, envelope: Envelope, fault: str, address: str, now: datetime
+) -> Outgoing:
+    """In all languages: which one the seat reads stands in a game that nobody has named."""
+    kind = "too-large" if envelope.oversize else fault
+    letter = trouble_letter(
+        kind,  # type: ignore[arg-type]
+        (say("trouble-forged"),),
+        limit=limits.RAW_BYTES // 1024,
+    )
+    parts = [render_letter(letter, words_for(code, override=host.config.templates))
+             for code in host.lexicon.languages]  # fmt: skip
+    rendered = Rendered(parts[0].subject, "\n".join(p.text for p in parts))
+    return mail_for_house(host, address, f"trouble-{fault}", rendered, now, envelope)
+
+
+def note_for_referee(host: Host, where: Path, envelope: Envelope, why: str) -> None:
+    """Remember a mail for the next digest, before its file is written as `where`/<effect id>.
+
+    A mail whose file is there was noted already. Raises `StorageFailed`.
+    """
+    if not host.config.referee.address or (where / f"{envelope.effect_id}.eml").exists():
+        return
+    untold = Untold(
+        name=envelope.effect_id,
+        where=_from_base(host, where),
+        why=why,
+        sender=shown(envelope.sender.address if envelope.sender else "?"),
+        subject=shown(mask_token(envelope.subject)),
+    )
+    # The break stands in front, so that a line torn by a crash spoils no other.
+    line = b"\n" + json.dumps(as_dict(untold)).encode()
+    with (
+        _digest_lock(host) as folder,
+        _failing(folder),
+        (folder / "untold.jsonl").open("ab") as file,
+    ):
+        file.write(line)
+
+
+def _from_base(host: Host, folder: Path) -> str:
+    base = host.config.base
+    return (folder.relative_to(base) if folder.is_relative_to(base) else folder).as_posix()
+
+
+def tell_referee(host: Host) -> None:
+    """Put the digest of what could not be placed into the outbox, if one is due.
+
+    Raises `StorageFailed`.
+    """
+    folder = _digest_folder(host)
+    if not any((folder / name).exists() for name in ("untold.jsonl", "telling.jsonl")):
+        return
+    now = host.clock.now()
+    with _digest_lock(host):
+        telling = folder / "telling.jsonl"
+        if not telling.exists():
+            if now < _next_digest(folder, now) or not host.config.referee.address:
+                return
+            with _failing(folder):
+                (folder / "untold.jsonl").rename(telling)
+        # A digest made again after a crash is the same mail: its id is made of its lines.
+        with _failing(telling):
+            raw = telling.read_bytes()
+        if host.config.referee.address:
+            post_for_house(host, _digest(host, raw, now), now)
+        write_atomic(folder / "told.json", pretty({"told": stamp(now)}))
+        with _failing(telling):
+            telling.unlink()
+
+
+def _next_digest(folder: Path, now: datetime) -> datetime:
+    """From when on the referee may be told again; at once where nothing is known."""
+    with contextlib.suppress(OSError, ValueError, KeyError, TypeError):
+        told = datetime.fromisoformat(from_json((folder / "told.json").read_bytes())["told"])
+        if told <= now:
+            return told + DIGEST_EVERY
+    return now
+
+
+def _digest(host: Host, raw: bytes, now: datetime) -> Outgoing:
+    mails = _read(raw)
+    reasons = Counter(mail.why for mail in mails)
+    first = [DigestLine(m.sender, m.subject, m.why) for m in mails[:DIGEST_LINES]]
+    places = sorted({mail.where for mail in mails})
+    letter = digest_letter(len(mails), reasons.most_common(), first, places)
+    words = words_for(host.config.referee.language, override=host.config.templates)
+    key = hashlib.sha256("\0".join(mail.name for mail in mails).encode()).hexdigest()
+    address = host.config.referee.address
+    return mail_for_house(host, address, "digest", render_letter(letter, words), now, key=key)
+
+
+def _read(raw: bytes) -> list[Untold]:
+    """The lines, each mail once; a torn one says nothing more than its mail's file."""
+    found: dict[tuple[str, str], Untold] = {}
+    for line in raw.splitlines():
+        with contextlib.suppress(ValueError, TypeError):
+            mail = Untold(**json.loads(line))
+            found.setdefault((mail.where, mail.name), mail)
+    return list(found.values())
+
+
+def _digest_folder(host: Host) -> Path:
+    return host.config.mail / "digest"
+
+
+@contextlib.contextmanager
+def _digest_lock(host: Host) -> Iterator[Path]:
+    folder = _digest_folder(host)
+    with _failing(folder):
+        folder.mkdir(parents=True, exist_ok=True)
+    with FileLock(folder / "lock"):
+        yield folder
+
+
+@contextlib.contextmanager
+def _failing(path: Path) -> Iterator[None]:
+    try:
+        yield
+    except OSError as error:
+        raise storage_failed(path, error) from error
