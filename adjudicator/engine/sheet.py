@@ -23,7 +23,7 @@ from functools import lru_cache
 from typing import Literal
 
 from adjudicator.rulekit.condition import BadTest, Test, parse_test
-from adjudicator.rulekit.forms import Form, Parsed, parse_order
+from adjudicator.rulekit.forms import Form, Parsed, parse_order, read_order
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.pattern import Names
@@ -37,6 +37,8 @@ MAX_LINES = 500
 MAX_COLUMNS = 2000
 #: a condition with more branches than this is refused
 MAX_BRANCHES = 40
+#: of so many lines that are not understood it is told what they lack; nobody mends more at once
+MAX_EXPLAINED = 60
 
 ItemKind = Literal["line", "standing", "direct", "cancel", "bad"]
 
@@ -136,13 +138,25 @@ def _grammar(lexicon: Lexicon) -> _Grammar:
     )
 
 
-def parse_sheet(text: str, ruleset: AnyRuleSet, names: Names) -> Sheet:
-    """The sheet that `text` holds. Never raises; what is not understood is an item too."""
-    return Sheet(tuple(_Reader(ruleset, names, ruleset.lexicon.made(_grammar)).read(text)))
+def parse_sheet(
+    text: str, ruleset: AnyRuleSet, names: Names, explained: int = MAX_EXPLAINED
+) -> Sheet:
+    """The sheet that `text` holds. Never raises; what is not understood is an item too.
+
+    explained  of so many orders that are not understood the refusal tells what was expected
+               and what may have been meant; of the others just that they were not
+    """
+    grammar = ruleset.lexicon.made(_grammar)
+    return Sheet(tuple(_Reader(ruleset, names, grammar, explained).read(text)))
 
 
-def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: Names) -> Clause:
-    """`[if <test> then] <order> [else ...]`; raises `BadTest` with the refusal."""
+def parse_clause(
+    line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: Names, explain: bool = True
+) -> Clause:
+    """`[if <test> then] <order> [else ...]`; raises `BadTest` with the refusal.
+
+    explain  whether a refusal tells what was expected, and what may have been meant
+    """
     branches: list[tuple[Test | None, Parsed]] = []
     grammar = ruleset.lexicon.made(_grammar)
     for _ in range(MAX_BRANCHES):
@@ -166,7 +180,7 @@ def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: 
             line = line.part(then.end(), len(line.text))
         other = grammar.otherwise.search(line.text) if test is not None else None
         leaf = line.part(0, len(line.text[: other.start()].rstrip(" ,"))) if other else line
-        branches.append((test, _leaf(leaf, forms, names)))
+        branches.append((test, _leaf(leaf, forms, names, explain)))
         if other is None:
             return Clause(tuple(branches))
         line = line.part(other.end(), len(line.text))
@@ -174,15 +188,22 @@ def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: 
     raise BadTest(replace(refusal, span=line.span(0, len(line.text))))
 
 
-def _leaf(line: Line, forms: Sequence[Form], names: Names) -> Parsed:
-    parsed = parse_order(line, forms, names)
-    if isinstance(parsed, Refusal):
-        raise BadTest(parsed)
-    return parsed
+def _leaf(line: Line, forms: Sequence[Form], names: Names, explain: bool) -> Parsed:
+    parsed = parse_order(line, forms, names) if explain else read_order(line, forms, names)
+    if isinstance(parsed, Parsed):
+        return parsed
+    raise BadTest(parsed or unexplained(line))
+
+
+def unexplained(line: Line) -> Refusal:
+    """The refusal of a line that nobody understood, without what would have been."""
+    words, none = Quote(line.raw.strip()), Quote("")
+    refusal = refuse("", "order.unknown-words", words=words, expected=(), guess=none)
+    return replace(refusal, span=line.span(line.skip(0), len(line.text)))
 
 
 def _is_order(line: Line, forms: Sequence[Form], names: Names) -> bool:
-    return isinstance(parse_order(line, forms, names), Parsed)
+    return read_order(line, forms, names) is not None
 
 
 def _opens_condition(line: Line, at: int, ruleset: AnyRuleSet) -> bool:
@@ -201,6 +222,7 @@ class _Reader:
     ruleset: AnyRuleSet
     names: Names
     grammar: _Grammar
+    explained: int
     block: Literal["line", "standing", "direct"] = "line"
     decision: int = 0
 
@@ -254,6 +276,7 @@ class _Reader:
         try:
             yield self.understood(item, line)
         except BadTest as bad:
+            self.explained -= 1
             yield replace(item, kind="bad", refusal=bad.refusal)
         if heading and heading.group("direct"):
             self.block, self.decision = before
@@ -280,7 +303,7 @@ class _Reader:
         repeat = _STAR.match(line.text)
         if repeat:
             line = _without(line, repeat.end(1), repeat.end())
-        clause = parse_clause(line, self.ruleset.forms, self.ruleset, self.names)
+        clause = self.clause(line, self.ruleset.forms)
         if self.block == "direct":
             return replace(item, kind="direct", clause=clause, decision=self.decision)
         return replace(item, clause=clause, repeat=repeat is not None)
@@ -314,15 +337,13 @@ class _Reader:
         )
         if named and not conditional:
             form = self.standing_form(named.group(1))
-            if form is None and isinstance(
-                parse_order(line, self.ruleset.forms, self.names), Parsed
-            ):
+            if form is None and _is_order(line, self.ruleset.forms, self.names):
                 return self.standing_sentence(item, line)
             if form is None:
                 raise BadTest(self.unknown_name(line, *named.span(1)))
             rest = line.part(named.end(), len(line.text))
             forms = form.forms or _forms_of(self.ruleset, form.decisions)
-            clause = parse_clause(rest, forms, self.ruleset, self.names)
+            clause = self.clause(rest, forms)
             return replace(item, kind="standing", name=form.name, clause=clause)
         return self.standing_sentence(item, line)
 
@@ -352,7 +373,8 @@ class _Reader:
         when = self.grammar.when.search(line.text)
         if when and not self.grammar.condition.match(line.text, line.skip(0)):
             forms = [f for s in self.ruleset.standing_forms for f in s.forms]
-            order = _leaf(line.part(0, when.start()), [*forms, *self.ruleset.forms], self.names)
+            every = [*forms, *self.ruleset.forms]
+            order = _leaf(line.part(0, when.start()), every, self.names, self.explained > 0)
             test, end = parse_test(line, when.end(), self.ruleset.atoms, self.names)
             if line.text[end:].strip(" ."):
                 first, last = line.word_at(end)
@@ -366,7 +388,10 @@ class _Reader:
                 raise BadTest(replace(wrong, span=line.span(first, last)))
             return Clause(((test, order),))
         forms = [f for s in self.ruleset.standing_forms for f in s.forms]
-        return parse_clause(line, [*forms, *self.ruleset.forms], self.ruleset, self.names)
+        return self.clause(line, [*forms, *self.ruleset.forms])
+
+    def clause(self, line: Line, forms: Sequence[Form]) -> Clause:
+        return parse_clause(line, forms, self.ruleset, self.names, self.explained > 0)
 
     def standing_form(self, name: str) -> StandingForm | None:
         wanted = plain(name).strip()

@@ -47,7 +47,8 @@ class Candidate(Frozen):
 
 @lru_cache(maxsize=512)
 def _parse(text: str, ruleset: AnyRuleSet, names: Names) -> Sheet:
-    return parse_sheet(text, ruleset, names)
+    # what is stored is carried out, or not; whoever asks why a line is refused reads it himself
+    return parse_sheet(text, ruleset, names, explained=0)
 
 
 def sheet_of(ruleset: AnyRuleSet, table: Table, text: str) -> Sheet:

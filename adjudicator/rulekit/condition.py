@@ -19,7 +19,7 @@ from adjudicator.rulekit.lexicon import EMPTY, Lexicon, either
 from adjudicator.rulekit.pattern import Names, Slot, Trace, literal
 from adjudicator.rulekit.phrase import Param, Quote
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.text import Line, nearest, plain
+from adjudicator.rulekit.text import Line, nearest, plain_word
 
 Value = int | str | bool
 
@@ -147,7 +147,7 @@ class _Reader:
     def fail(self, at: int, hints: Sequence[str] = ()) -> BadTest:
         start, end = self.line.word_at(at)
         wrong = self.line.raw_between(start, end)
-        known = tuple(hints) or tuple(n for a in self.atoms for n in (a.name, *a.words))
+        known = hints or tuple(n for a in self.atoms for n in (a.name, *a.words))
         params: tuple[tuple[str, Param], ...] = (
             ("words", Quote(wrong or self.line.raw.strip())),
             ("guess", Quote((nearest(wrong, known) if wrong else None) or "")),
@@ -212,7 +212,7 @@ class _Reader:
             try:
                 other, others, end = self.atom(at)
             except BadTest:
-                hints = tuple(self.trace.hints) if atom.result is not None else ()
+                hints = self.trace.hints if atom.result is not None else ()
                 raise self.fail(at, hints) from None
             return Compare(atom, args, op, None, Compare(other, others)), end
         return Compare(atom, args), at
@@ -222,7 +222,7 @@ class _Reader:
         found: list[tuple[int, Atom]] = []
         for atom in self.atoms:
             for word in (atom.name, *atom.words):
-                end = literal(self.line, at, plain(word))
+                end = literal(self.line, at, plain_word(word))
                 if end is not None:
                     found.append((end, atom))
         if not found:
@@ -241,7 +241,7 @@ class _Reader:
                 at += self.line.text[at : at + 1] in (",", ";")
             reading = next(slot.read(self.line, at, self.names, self.trace), None)
             if reading is None:
-                raise self.fail(at, tuple(self.trace.hints))
+                raise self.fail(at, self.trace.hints)
             args.append(reading[0])
             at = reading[1]
         at = self.line.skip(at)

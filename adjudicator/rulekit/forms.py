@@ -28,6 +28,7 @@ from adjudicator.rulekit.pattern import (
     Trace,
     compile_pattern,
     match_pattern,
+    may_read,
     print_pattern,
     slots_of,
 )
@@ -140,6 +141,35 @@ def form_faults(forms: Iterable[Form], lexicon: Lexicon) -> tuple[FormFault, ...
     return tuple(found)
 
 
+def read_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | None:
+    """The order that `line` holds, by the first form that reads all of it; None for none."""
+    if forms:
+        names = names.speaking(forms[0].lexicon)
+    trace = Trace()
+    for form in forms:
+        for patterns in form.patterns.values():
+            for source in patterns:
+                if may_read(source, line.text):
+                    found = _whole(line, form, source, names, trace)
+                    if found is not None:
+                        return found
+    return None
+
+
+def _whole(line: Line, form: Form, source: str, names: Names, trace: Trace) -> Parsed | None:
+    """The order if the pattern `source` reads all of the line but its punctuation."""
+    pattern = compile_pattern(source)
+    for values, end, spans in match_pattern(pattern, line, 0, form.slots, names, trace):
+        rest = line.skip(end)
+        tail = line.text[rest:].rstrip(" .;,!")
+        if not tail:
+            whole = ("", line.span(line.skip(0), end))
+            order = form.order(**values, **form.fixed)
+            return Parsed(order, form, (whole, *spans))
+        trace.missed(rest, "end-of-line")
+    return None
+
+
 def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Refusal:
     """The order that `line` holds, by the first form that reads all of it.
 
@@ -147,6 +177,11 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
     nobody understood (params: `words`, `expected` slot names, `guess` the nearest known
     word or ""), or `order.incomplete` when the line ends too early.
     """
+    return read_order(line, forms, names) or _refused(line, forms, names)
+
+
+def _refused(line: Line, forms: Sequence[Form], names: Names) -> Refusal:
+    """Why no form reads a line: how far each pattern came, and what was missed there."""
     taught, other = Trace(), Trace()
     if forms:
         names = names.speaking(forms[0].lexicon)
@@ -154,15 +189,7 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
         for language, patterns in form.patterns.items():
             trace = taught if names.teaches(language, form.decisions) else other
             for source in patterns:
-                pattern = compile_pattern(source)
-                for values, end, spans in match_pattern(pattern, line, 0, form.slots, names, trace):
-                    rest = line.skip(end)
-                    tail = line.text[rest:].rstrip(" .;,!")
-                    if not tail:
-                        whole = ("", line.span(line.skip(0), end))
-                        order = form.order(**values, **form.fixed)
-                        return Parsed(order, form, (whole, *spans))
-                    trace.missed(rest, "end-of-line")
+                _whole(line, form, source, names, trace)
     # What is not taught is named all the same where it was understood further.
     trace = other if other.at > taught.at else taught
     start, end = line.word_at(trace.at)
@@ -179,7 +206,7 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
         )
         return Refusal("", "order.incomplete", params, span=span)
     wrong = line.raw_between(start, end)
-    guess = nearest(wrong, tuple(trace.hints))
+    guess = nearest(wrong, trace.hints)
     params = (
         ("words", Quote(wrong)),
         ("expected", () if guess else expected[:MOST_EXPECTED]),

@@ -12,6 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import chain
 from typing import Any
 
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -49,20 +50,60 @@ Reading = tuple[Any, int, Spans]
 
 @dataclass(slots=True)
 class Trace:
-    """How far reading came, and what would have been understood there."""
+    """How far the reading of one line came, and what would have been understood there.
+
+    Belongs to one line and the names it is read with: what a slot reads at a place is kept,
+    so that many patterns with the same slot there read it once.
+    """
 
     at: int = 0
-    expected: list[str] = field(default_factory=list)
-    hints: list[str] = field(default_factory=list)
+    _expected: dict[str, None] = field(default_factory=dict)
+    _hints: dict[int, Sequence[str]] = field(default_factory=dict)
+    _readings: dict[tuple[int, int], _Readings] = field(default_factory=dict)
+
+    @property
+    def expected(self) -> tuple[str, ...]:
+        """What would have been understood at `at`, each once."""
+        return tuple(self._expected)
+
+    @property
+    def hints(self) -> tuple[str, ...]:
+        """Words that would have been understood at `at`, each once."""
+        return tuple(dict.fromkeys(chain.from_iterable(self._hints.values())))
 
     def missed(self, at: int, expected: str, hints: Sequence[str] = ()) -> None:
         """Note that `expected` was not found at position `at`."""
         if at > self.at:
-            self.at, self.expected, self.hints = at, [], []
+            self.at, self._expected, self._hints = at, {}, {}
         if at == self.at:
-            if expected not in self.expected:
-                self.expected.append(expected)
-            self.hints.extend(h for h in hints if h not in self.hints)
+            self._expected[expected] = None
+            if hints:
+                # the same table of words is missed by many patterns: gathered when asked for
+                self._hints[id(hints)] = hints
+
+    def readings(self, slot: Slot, line: Line, at: int, names: Names) -> Iterator[Reading]:
+        """What `slot.read` gives at `at`, read no further than anybody has asked."""
+        key = (id(slot), at)
+        found = self._readings.get(key)
+        if found is None:
+            found = self._readings[key] = _Readings([], slot.read(line, at, names, self))
+        count = 0
+        while True:
+            if count == len(found.known):
+                reading = next(found.rest, None)
+                if reading is None:
+                    return
+                found.known.append(reading)
+            yield found.known[count]
+            count += 1
+
+
+@dataclass(slots=True)
+class _Readings:
+    """What a slot has read at a place, and what is still to come."""
+
+    known: list[Reading]
+    rest: Iterator[Reading]
 
 
 class Slot(ABC):
@@ -92,8 +133,11 @@ class Slot(ABC):
 
 
 class _Words(Frozen):
+    """Words of a pattern: as written, as compared, and what is told where they are missed."""
+
     options: tuple[str, ...]
     read: tuple[str, ...]
+    called: str
 
 
 class _SlotRef(Frozen):
@@ -134,7 +178,8 @@ def compile_pattern(source: str) -> tuple[tuple[_Part, bool], ...]:
         else:
             texts = options.split("|") if options is not None else [words]
             written = tuple(t.strip() for t in texts)
-            stack[-1].append((_Words(written, tuple(map(plain, written))), blank))
+            words = _Words(written, tuple(map(plain, written)), f"'{written[0]}'")
+            stack[-1].append((words, blank))
         blank = False
     return tuple(stack[0])
 
@@ -152,16 +197,48 @@ def slots_of(source: str) -> frozenset[str] | None:
     return frozenset(_SLOT.findall(source))
 
 
+@lru_cache(maxsize=8192)
+def needs_of(source: str) -> tuple[tuple[tuple[str, ...], ...], ...]:
+    """The words without which a pattern reads no line: of each place the alternatives, each
+    as its single words."""
+    found = [
+        tuple(map(_single_words, part.read))
+        for part, _ in compile_pattern(source)
+        if isinstance(part, _Words)
+    ]
+    return tuple(sorted(found, key=len))
+
+
+def may_read(source: str, text: str) -> bool:
+    """Whether the words that a pattern cannot do without all stand in `text` (plain)."""
+    for place in needs_of(source):
+        for words in place:
+            for word in words:
+                if word not in text:
+                    break
+            else:
+                break
+        else:
+            return False
+    return True
+
+
+@lru_cache(maxsize=8192)
+def _single_words(words: str) -> tuple[str, ...]:
+    return tuple(words.split())
+
+
 def literal(line: Line, at: int, words: str) -> int | None:
     """The end of `words` (plain) if they stand at `at`, any white space between them."""
-    for i, word in enumerate(words.split()):
+    text = line.text
+    for i, word in enumerate(_single_words(words)):
         if i:
             at = line.skip(at)
-        if not line.text.startswith(word, at):
+        if not text.startswith(word, at):
             return None
         at += len(word)
-    if words[-1:].isalnum() and at < len(line.text):
-        after = line.text[at]
+    if words[-1:].isalnum() and at < len(text):
+        after = text[at]
         if after.isalnum() or after == "_":
             return None
     return at
@@ -189,9 +266,9 @@ def match_pattern(
                 found = True
                 yield from match_pattern(rest, line, end, slots, names, trace)
         if not found:
-            trace.missed(start, f"'{part.options[0]}'", part.options)
+            trace.missed(start, part.called, part.options)
     elif isinstance(part, _SlotRef):
-        for value, end, spans in slots[part.name].read(line, at, names, trace):
+        for value, end, spans in trace.readings(slots[part.name], line, at, names):
             own = tuple((part.name + path, span) for path, span in spans)
             for values, stop, others in match_pattern(rest, line, end, slots, names, trace):
                 yield {part.name: value, **values}, stop, own + others

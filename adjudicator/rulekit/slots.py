@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon, either
 from adjudicator.rulekit.pattern import (
     Names,
@@ -17,7 +18,7 @@ from adjudicator.rulekit.pattern import (
     match_pattern,
     print_pattern,
 )
-from adjudicator.rulekit.text import Line, Span, plain
+from adjudicator.rulekit.text import Line, Span, plain, plain_word
 
 
 class Pattern(Slot):
@@ -74,8 +75,17 @@ def whole_number(name: str = "number", low: int = 0, high: int = 10**9) -> Patte
 
 
 Vocabulary = Mapping[str, Mapping[str, Sequence[str]]]
-#: (words as they are compared, id) the longest first; all words as hints
-_Table = tuple[tuple[tuple[str, str], ...], tuple[str, ...]]
+
+
+class _Table(Frozen):
+    """The words of a choice as they are compared.
+
+    forms  first character -> (words, id), the longest first
+    hints  all words
+    """
+
+    forms: Mapping[str, tuple[tuple[str, str], ...]]
+    hints: tuple[str, ...]
 
 
 class Choice(Slot):
@@ -108,21 +118,24 @@ class Choice(Slot):
             for forms in ((key,), *self.words(key, lexicon).values()):
                 for form in forms:
                     found.setdefault(plain(form), key)
-        ordered = sorted(found.items(), key=lambda item: (-len(item[0]), item[0]))
-        return tuple(ordered), tuple(sorted(found))
+        begun: dict[str, tuple[tuple[str, str], ...]] = {}
+        for word, key in sorted(found.items(), key=lambda item: (-len(item[0]), item[0])):
+            if first := word.lstrip()[:1]:
+                begun[first] = (*begun.get(first, ()), (word, key))
+        return _Table(begun, tuple(sorted(found)))
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """Each id whose words stand at `at`, longest words first."""
         at = line.skip(at)
         seen = False
-        forms, hints = names.lexicon.made(self._table)
-        for form, key in forms:
+        table = names.lexicon.made(self._table)
+        for form, key in table.forms.get(line.text[at : at + 1], ()):
             end = literal(line, at, form)
             if end is not None:
                 seen = True
                 yield key, end, (("", line.span(at, end)),)
         if not seen:
-            trace.missed(at, self.name, hints)
+            trace.missed(at, self.name, table.hints)
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """The first word of the id in the language."""
@@ -149,7 +162,7 @@ class SeatSlot(Slot):
         at = line.skip(at)
         found = False
         for seat in sorted(names.seats, key=len, reverse=True):
-            end = literal(line, at, plain(seat))
+            end = literal(line, at, plain_word(seat))
             if end is not None:
                 found = True
                 yield seat, end, (("", line.span(at, end)),)

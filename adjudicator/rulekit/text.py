@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from difflib import get_close_matches
+from collections.abc import Sequence
+from difflib import SequenceMatcher
 from functools import lru_cache
 
 from adjudicator.rulekit.frozen import Frozen
@@ -47,6 +48,12 @@ def plain_character(char: str) -> str:
 def plain(text: str) -> str:
     """`text` as it is compared: two texts alike when plain mean the same."""
     return "".join(map(plain_character, text))
+
+
+@lru_cache(maxsize=8192)
+def plain_word(word: str) -> str:
+    """`plain`, kept: for the words of a lexicon, which are compared with every line."""
+    return plain(word)
 
 
 class Span(Frozen):
@@ -108,8 +115,43 @@ class Line:
         return (at, match.end()) if match else (at, at)
 
 
-def nearest(word: str, known: tuple[str, ...]) -> str | None:
+#: a guess shares so much with what was written (as `SequenceMatcher.ratio` counts)
+_ALIKE = 0.6
+
+
+def nearest(word: str, known: Sequence[str]) -> str | None:
     """The one of `known` that a reader would take for a slip of `word`, or None."""
-    by_plain = {plain(k): k for k in known}
-    close = get_close_matches(plain(word), by_plain, n=1, cutoff=0.6)
-    return by_plain[close[0]] if close else None
+    wanted = plain(word)
+    letters = _letters(wanted)
+    matcher = SequenceMatcher(b=wanted)
+    best: tuple[float, str] = (_ALIKE, "")
+    found: str | None = None
+    for candidate in known:
+        text, own = _compared(candidate)
+        both = len(text) + len(wanted)
+        # no more can be alike than the letters that both have
+        most = 2.0 * (own & letters).bit_count() / both if both else 1.0
+        if most < best[0]:
+            continue
+        matcher.set_seq1(text)
+        score = (matcher.ratio(), text)
+        if score >= best:
+            best, found = score, candidate
+    return found
+
+
+@lru_cache(maxsize=8192)
+def _compared(word: str) -> tuple[str, int]:
+    text = plain_word(word)
+    return text, _letters(text)
+
+
+def _letters(text: str) -> int:
+    """The letters of a text as a set of bits: two texts share no more letters than bits."""
+    counts = [0] * 64
+    bits = 0
+    for char in text:
+        place = ord(char) % 64
+        bits |= 1 << (64 * counts[place] + place)
+        counts[place] += 1
+    return bits

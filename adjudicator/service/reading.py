@@ -42,7 +42,7 @@ def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
     names = Names(seats)
 
     def is_order(line: str) -> bool:
-        sheet = parse_sheet(line, ruleset, names)
+        sheet = parse_sheet(line, ruleset, names, explained=0)
         return any(item.kind in ("line", "standing", "direct") for item in sheet.items)
 
     return is_order
