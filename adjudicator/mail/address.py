@@ -11,10 +11,13 @@ import base64
 import hashlib
 import hmac
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Literal
 
+from adjudicator.mail import limits
 from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.headers import header_text, mailboxes
+from adjudicator.mail.mime import parse
 from adjudicator.rulekit.frozen import Frozen
 
 _GAME = r"[a-z0-9][a-z0-9-]{0,39}"
@@ -47,7 +50,8 @@ class Claim(Frozen):
     via         where it was found
     reference   the Message-ID of ours that the mail answers, only `via` reference;
                 as it is unguessable when its parts hold a secret, having it proves as
-                much as a token, once it is found among the mails sent to the seat
+                much as a token, once it is found among the mails sent to the seat under
+                the token that the seat has now
     """
 
     game: str
@@ -104,6 +108,25 @@ def find_claims(envelope: Envelope, base_address: str) -> tuple[Claim, ...]:
         if ours is not None:
             found.setdefault(Claim(ours[0], ours[1], "", "reference", answered))
     return tuple(found)
+
+
+def was_sent_with(raw: bytes, token: str) -> bool:
+    """Whether a mail of ours, as it went out, asks for answers under this token.
+
+    One made before a seat got another token proves nothing any more: whoever held the
+    seat until then may still have it.
+    """
+    return any(same_token(mark, token) for mark in _marks_for_answers(raw))
+
+
+def _marks_for_answers(raw: bytes) -> Iterator[str]:
+    root, _ = parse(raw[: limits.HEADER_BLOCK_BYTES])
+    for name, value in root.headers:
+        if name == "reply-to":
+            for box in mailboxes(value):
+                yield box.address.rpartition("@")[0].partition("+")[2].rpartition(".")[2]
+        elif name == "subject":
+            yield from (token for _, _, token in _TAG.findall(header_text(value)))
 
 
 def _from_address(address: str, user: str, host: str) -> Claim | None:

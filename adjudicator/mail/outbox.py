@@ -86,6 +86,12 @@ class Outbox:
         """Whether this id was ever queued, whatever became of it."""
         return self._place(stable_name(message_id)) is not None
 
+    def read(self, message_id: str) -> bytes | None:
+        """The mail of this id as it was queued, whatever became of it; None if there is none."""
+        name = stable_name(message_id)
+        place = self._place(name)
+        return None if place is None else _read(self._path(place, name))
+
     def due(self, now: datetime, limit: int = 0) -> tuple[Outgoing, ...]:
         """The mails to be tried now, longest waiting first; `limit` 0 means all."""
         ripe = [slip for slip in self.waiting() if slip.next_try <= _iso(now)]

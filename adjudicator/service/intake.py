@@ -13,7 +13,7 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.engine.table import Table
-from adjudicator.mail.address import Claim, find_claims, same_token
+from adjudicator.mail.address import Claim, find_claims, same_token, was_sent_with
 from adjudicator.mail.auth import judge
 from adjudicator.mail.bounce import read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
@@ -173,7 +173,8 @@ def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:
     if not claim.reference:
         return False
     # The id of a mail of ours is made with the seat's token: nobody else can know it.
-    return claim.seat == seat and Outbox(folder.outbox).holds(claim.reference)
+    answered = Outbox(folder.outbox).read(claim.reference) if claim.seat == seat else None
+    return answered is not None and was_sent_with(answered, token)
 
 
 def _latest(table: Table) -> datetime:

@@ -107,6 +107,42 @@ def test_answering_a_mail_of_ours_proves_the_seat_even_without_its_address(game:
     assert len(game.received("anna")) == 1
 
 
+@pytest.mark.parametrize("plus", [True, False], ids=["plus", "tag"])
+@pytest.mark.parametrize("named", ["Élan vital and a subject so long that it is folded", ""])
+def test_a_mail_of_ours_sent_under_a_token_since_replaced_proves_nothing(
+    tmp_path: Path, plus: bool, named: str
+) -> None:
+    house = House(tmp_path, identity={"plus": plus, "name": named})
+    house.open()
+    report = next(m for m in house.mails("anna") if kind_of(m) == "report")
+    seats = house.private()
+    house.host.archive.game(GAME).write_seats(
+        {**seats, "anna": {**seats["anna"], "token": "d" * 26}}
+    )
+    headers = {"To": house.config.identity.address, "In_Reply_To": str(report["Message-ID"])}
+    house.mail("anna", TURN, **headers)
+    house.poll()
+    assert list(unsorted(house).values()) == ["unknown-token"]
+    assert house.received("anna") == []
+    house.host.archive.game(GAME).write_seats(seats)
+    house.mail("anna", TURN, **{**headers, "Message_ID": "<other@players.example>"})
+    house.poll()
+    assert len(house.received("anna")) == 1
+
+
+def test_answering_a_mail_sent_under_the_new_token_proves_the_seat(game: House) -> None:
+    seats = game.private()
+    game.host.archive.game(GAME).write_seats(
+        {**seats, "anna": {**seats["anna"], "token": "d" * 26}}
+    )
+    told = game.say("anna", "status")
+    game.say(
+        "anna", TURN,
+        To=game.config.identity.address, In_Reply_To=str(told["Message-ID"]),
+    )  # fmt: skip
+    assert len(game.received("anna")) == 1
+
+
 def test_a_made_up_reference_proves_nothing(game: House) -> None:
     made_up = f"<g1.anna.report.{'a' * 20}@gm.example>"
     game.mail("anna", TURN, To=game.config.identity.address, In_Reply_To=made_up)
