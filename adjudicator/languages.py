@@ -53,11 +53,17 @@ def languages_in(part: Path) -> tuple[str, ...]:
 
 
 def _is_language(path: Path) -> bool:
-    return (
-        _CODE.fullmatch(path.name) is not None
-        and path.is_dir()
-        and any(p.suffix in (".ftl", ".toml") for p in path.iterdir())
-    )
+    return is_code(path.name) and path.is_dir() and holds_words(path)
+
+
+def is_code(name: str) -> bool:
+    """Whether a folder of that name can be one of a language: `es`, `pt-br`."""
+    return _CODE.fullmatch(name) is not None
+
+
+def holds_words(folder: Path) -> bool:
+    """Whether a folder holds files of words."""
+    return any(path.suffix in (".ftl", ".toml") for path in folder.iterdir())
 
 
 def find_languages(folders: tuple[Path, ...] | None = None) -> tuple[str, ...]:

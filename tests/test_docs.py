@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import doctest
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -34,6 +35,17 @@ def test_the_two_commands_of_the_readme_are_the_tasks_that_exist() -> None:
     for name in ("demo", "test"):
         assert f"python3 .ci/tasks.py {name}" in README
         assert f'"{name}": {name}' in tasks
+
+
+def test_a_package_that_contributing_describes_is_the_one_that_is_installed_in_tests() -> None:
+    """The snippet says all of what the example's own pyproject.toml says of building."""
+    page = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8")
+    (snippet,) = re.findall(r"^```toml\n(.*?)^```", page, re.M | re.S)
+    shown = tomllib.loads(snippet)
+    own = (ROOT / "tests/support/four_wells/pyproject.toml").read_text(encoding="utf-8")
+    built = tomllib.loads(own)
+    assert shown["project"].items() <= built.pop("project").items()
+    assert {**shown, "project": None} == {**built, "project": None}
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda p: str(p.relative_to(ROOT)))

@@ -31,7 +31,7 @@ def doctor(ctx: click.Context, as_json: bool) -> None:
     if as_json:
         print_json([{"what": f.what, "ok": f.ok, "text": f.text, "mend": f.mend} for f in findings])
     else:
-        rows = [("ok" if f.ok else "FAULT", f.what, f.text) for f in findings]
+        rows = [("note" if f.note else "ok" if f.ok else "FAULT", f.what, f.text) for f in findings]
         print_table(("", "what", "found"), rows)
         for finding in findings:
             if not finding.ok and finding.mend:
@@ -51,15 +51,21 @@ def rules(ctx: click.Context, name: str | None, as_json: bool) -> None:
     host = host_of(ctx)
     if name is None:
         listed = list_rules(host)
-        for broken in host.rules.broken():
-            click.echo(broken.message, err=True)
         if as_json:
             print_json(listed)
             return
         rows = [
-            (str(r["name"]), str(r["title"]), str(r["seats"]), ", ".join(r["editions"]))
+            (
+                r["name"],
+                "BROKEN" if r["broken"] else r["title"],
+                r["seats"],
+                ", ".join(r["editions"]),
+            )
             for r in listed
         ]
+        for row in listed:
+            if row["broken"]:
+                click.echo(row["broken"], err=True)
         print_table(("name", "title", "seats", "editions"), rows, empty="no rule sets")
         return
     options = list_options(host, name)

@@ -16,7 +16,7 @@ form of that name gets a number (`assault-2`).
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from adjudicator.render.words import Words, message_id
 from adjudicator.rulekit.condition import Atom
@@ -25,7 +25,7 @@ from adjudicator.rulekit.frozen import tag_of
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.phrase import Param, Phrase
-from adjudicator.rulekit.ruleset import StandingForm
+from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
 
 #: usage, meaning, and a line that shows it, or "" for none
 Guide = list[tuple[str, str, str]]
@@ -94,10 +94,29 @@ def condition_examples(words: Words) -> tuple[str, ...]:
     return tuple(_said("example-conditions", words).splitlines())
 
 
+def guide_codes(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
+    """What the help of a title needs, each as the messages of which it takes the first."""
+    for form, codes in zip(ruleset.forms, _codes(ruleset.forms), strict=True):
+        yield tuple(f"order-{code}" for code in codes)
+        yield from _fields_of(form, codes)
+        if form.slots:  # a form without any is its own example
+            yield (f"example-{codes[0]}",)
+    for line in ruleset.standing_forms:
+        yield (message_id("standing", line.name),)
+        for form, codes in zip(line.forms, _codes(line.forms), strict=True):
+            yield from _fields_of(form, codes)
+    yield from ((message_id("atom", atom.name),) for atom in ruleset.atoms)
+    yield ("example-conditions",)
+
+
+def _fields_of(form: Form, codes: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
+    for slot in form.slots:
+        yield (*(f"field-{code}-{slot}" for code in codes), f"field-{slot}")
+
+
 def kind_of(order: type[Order]) -> str:
     """The `kind` literal of an order class, or its name."""
     return tag_of(order)
-    return order.__name__
 
 
 def _codes(forms: Sequence[Form]) -> list[tuple[str, ...]]:

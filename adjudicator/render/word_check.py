@@ -7,14 +7,15 @@ the place where the default language has it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from adjudicator.languages import find_languages, languages_in, pages_of
+from adjudicator.languages import find_languages, holds_words, is_code, languages_in, pages_of
 from adjudicator.render.words import ftl_files
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 
@@ -27,7 +28,7 @@ class Messages:
 
     attributes, variables  of each message, by its code
     phrases                `section.key` of each phrase
-    places                 where each of them stands: `golem/en/guide.ftl, line 3`
+    places                 where each of them stands: `<folder>/golem/en/guide.ftl, line 3`
     """
 
     attributes: dict[str, tuple[str, ...]] = field(default_factory=dict)
@@ -59,7 +60,7 @@ def read_messages(folder: Path, language: str) -> Messages:
     """All that a language says in `folder`, with syntax faults and codes given twice."""
     made = Messages()
     for path in ftl_files(folder, language):
-        where = f"{folder.name}/{language}/{path.name}"
+        where = str(path)
         try:
             text = path.read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
@@ -80,7 +81,7 @@ def read_messages(folder: Path, language: str) -> Messages:
             made.variables[code] = frozenset(visitor.found)
             made.places.setdefault(code, f"{where}, line {line}")
     for page in pages_of(folder, language):
-        where = f"{folder.name}/{language}/{page.path.name}"
+        where = str(page.path)
         made.faults += [f"{where}, line {line}: {fault}" for line, fault in page.faults]
         for section, keys in page.phrases.items():
             for key in keys:
@@ -90,62 +91,96 @@ def read_messages(folder: Path, language: str) -> Messages:
     return made
 
 
+@dataclass(slots=True)
+class WordFindings:
+    """What is wrong with the words of a title, and what a language does not say yet."""
+
+    faults: list[str] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
+
+
 def missing_keys(folder: Path) -> tuple[str, ...]:
     """How the languages in one folder of a title differ; () if they say the same."""
-    return _differing(folder.name, (folder,), languages_in(folder))
+    found, here, others = _looked_over(folder.name, (folder,), languages_in(folder))
+    missing = [
+        f"{folder.name}: {code} is missing in {language} ({here.places[code]} has it)"
+        for language, there in others.items()
+        for code in sorted(here.places.keys() - there.places.keys())
+    ]
+    return (*found, *missing)
 
 
-def word_faults(folders: Sequence[Path]) -> tuple[str, ...]:
-    """All that is wrong with the words of some template folders, the first asked first.
+def word_findings(name: str, folders: Sequence[Path]) -> WordFindings:
+    """How the words of a title (or of `common`) stand in all languages that can be chosen.
 
-    A host's folder may hold any part: what it does not say, the folders behind it say.
+    folders  as `template_folders` gives them for the title: what the first does not say, the
+             ones behind it say
     """
+    made = WordFindings()
     languages = find_languages(tuple(folders))
-    faults: list[str] = []
-    for name in sorted({p.name for folder in folders for p in folder.iterdir() if p.is_dir()}):
-        parts = tuple(folder / name for folder in folders if (folder / name).is_dir())
-        for part in parts:
-            for code in sorted({*languages_in(part)} - {*languages}):
-                faults.append(f"{name}/{code}: there is no common/{code}: nobody can choose it")
-            for path in sorted(p for p in part.iterdir() if p.suffix in (".ftl", ".toml")):
-                faults.append(f"{path}: lies beside the folders of languages: nothing reads it")
-        if any(languages_in(part) for part in parts):
-            faults += _differing(name, parts, languages)
-    return tuple(faults)
+    parts = tuple(folder / name for folder in folders if (folder / name).is_dir())
+    for part in parts:
+        for code in sorted({*languages_in(part)} - {*languages}):
+            made.faults.append(f"{part / code}: there is no common/{code}: nobody can choose it")
+        for path in sorted(part.iterdir()):
+            if path.suffix in (".ftl", ".toml"):
+                made.faults.append(
+                    f"{path}: lies beside the folders of languages: nothing reads it"
+                )
+            elif path.is_dir() and not is_code(path.name) and holds_words(path):
+                made.faults.append(f"{path}: is no code of a language, as en is: nothing reads it")
+    if not any(languages_in(part) for part in parts):
+        return made
+    faults, here, others = _looked_over(name, parts, languages)
+    made.faults += faults
+    for language, there in others.items():
+        lacking = sorted(here.places.keys() - there.places.keys())
+        if lacking:
+            files = Counter(here.places[code].rpartition(", line ")[0] for code in lacking)
+            each = ", ".join(f"{Path(path).name} {n}" for path, n in sorted(files.items()))
+            made.notes.append(
+                f"{language}: {len(lacking)} of {len(here.places)} messages of "
+                f"{name.replace('_', '-')} are missing ({each}); English stands in"
+            )
+    return made
 
 
-def _differing(name: str, parts: Sequence[Path], languages: Sequence[str]) -> tuple[str, ...]:
-    """What is missing in which language, and what tells something else than the first.
+def stray_folders(folders: Sequence[Path], known: Collection[str]) -> tuple[str, ...]:
+    """Folders of words that bear the name of no title; `known` holds the names that count."""
+    return tuple(
+        f"{path}: there is no title of that name: nothing reads it"
+        for folder in folders
+        for path in sorted(folder.iterdir())
+        if path.is_dir() and path.name not in known and path.name[0] not in "._"
+    )
+
+
+def _looked_over(
+    name: str, parts: Sequence[Path], languages: Sequence[str]
+) -> tuple[list[str], Messages, dict[str, Messages]]:
+    """The faults of all languages, what the first says, and what each of the others does.
 
     A variable derived from another (`$cards_count`, `$metal_id`, `$metal_gender`) counts as
     that other one: grammar differs, what is told does not. Attributes that only say how a
-    word is inflected may be in one language alone.
+    word is inflected may be in one language alone, and so may what a language calls itself.
     """
     first, *others = sorted(languages, key=lambda code: (code != DEFAULT_LANGUAGE, code))
     said = {language: Messages() for language in (first, *others)}
     for language, messages in said.items():
         for part in parts:
             messages.add(read_messages(part, language))
-    faults = list(said[first].faults)
-    for language in others:
-        faults += said[language].faults
-        faults += _compared(name, first, said[first], language, said[language])
-    return tuple(faults)
-
-
-def _compared(
-    name: str, first: str, here: Messages, language: str, there: Messages
-) -> Iterator[str]:
-    if not there.places:
-        yield f"{name}/{language}: is not there: {first} stands in"
-        return
-    for code in sorted({*here.variables, *there.variables}):
-        if code in here.variables and code in there.variables:
-            yield from _differences(name, code, here, there)
-    for code in sorted(here.places.keys() - there.places.keys()):
-        yield f"{name}: {code} is missing in {language} ({here.places[code]} has it)"
-    for code in sorted(there.places.keys() - here.places.keys()):
-        yield f"{name}: {code} is missing in {first} ({there.places[code]} has it)"
+    here = said.pop(first)
+    faults = list(here.faults)
+    for there in said.values():
+        faults += there.faults
+        for code in sorted(here.variables.keys() & there.variables.keys()):
+            faults += _differences(name, code, here, there)
+        faults += [
+            f"{name}: {code} is missing in {first} ({there.places[code]} has it)"
+            for code in sorted(there.places.keys() - here.places.keys())
+            if not code.startswith("languages.")
+        ]
+    return faults, here, said
 
 
 def _differences(folder: str, code: str, first: Messages, other: Messages) -> Iterator[str]:

@@ -18,7 +18,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from adjudicator.rulekit.frozen import Frozen, field, required_of
+from adjudicator.rulekit.frozen import Frozen, field, required_of, tag_of
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import (
@@ -168,6 +168,17 @@ def _whole(line: Line, form: Form, source: str, names: Names, trace: Trace) -> P
             return Parsed(order, form, (whole, *spans))
         trace.missed(rest, "end-of-line")
     return None
+
+
+def unwritten(forms: Iterable[Form]) -> tuple[str, ...]:
+    """The names of forms that have no pattern in the default language: nothing could print
+    such an order. `Form.write` and `Form.usage` raise KeyError for it."""
+    named = (
+        form.written if isinstance(form.written, str) else tag_of(form.order)
+        for form in forms
+        if not form.patterns.get(DEFAULT_LANGUAGE)
+    )
+    return tuple(dict.fromkeys(named))
 
 
 def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Refusal:

@@ -46,6 +46,11 @@ class Border(Generic[T]):
         # the types of a union are looked at anew at every conversion, one type only once
         self._tagged = {tag_of(each): each for each in get_args(kind) if _has_kind(each)}
 
+    @property
+    def kinds(self) -> tuple[Any, ...]:
+        """The types of a union; the type itself where it is none."""
+        return get_args(self._type) or (self._type,)
+
     def dump(self, value: T) -> Any:
         """`value` as plain JSON values."""
         return msgspec.to_builtins(value, str_keys=True)

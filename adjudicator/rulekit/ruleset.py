@@ -256,8 +256,7 @@ class RuleSet(ABC, Generic[S, V]):
 
     def speaking(self, lexicon: Lexicon) -> Self:
         """This rule set with the words of `lexicon`, less what does not fit its forms."""
-        forms = (*self.forms, *(form for line in self.standing_forms for form in line.forms))
-        fit = lexicon.without(fault.phrase for fault in form_faults(forms, lexicon))
+        fit = lexicon.without(fault.phrase for fault in form_faults(self.all_forms, lexicon))
         spoken = copy(self)
         spoken.lexicon = fit
         spoken.forms = tuple(replace(form, lexicon=fit) for form in self.forms)
@@ -268,6 +267,11 @@ class RuleSet(ABC, Generic[S, V]):
             *((word, key) for key in fit.keys("openers") for word in fit.every("openers", key)),
         )
         return spoken
+
+    @property
+    def all_forms(self) -> tuple[Form, ...]:
+        """The written forms of orders, and those that stand in standing lines alone."""
+        return (*self.forms, *(form for line in self.standing_forms for form in line.forms))
 
     def read(self, text: str, decision: Decision, names: Names | None = None) -> Order | Refusal:
         """The order that a line as players type it answers `decision` with, legal or not; or

@@ -17,13 +17,14 @@ from typing import TYPE_CHECKING
 from adjudicator.errors import BrokenTitle
 from adjudicator.languages import read_lexicon
 from adjudicator.rulekit.about import About
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.templates_dir import template_folders
 from adjudicator.titles import Home, find, names
 
 if TYPE_CHECKING:
     from adjudicator.rulekit.ruleset import AnyRuleSet
 
-__all__ = ["about", "get", "names"]
+__all__ = ["about", "get", "names", "orders_page", "unspoken"]
 
 
 @cache
@@ -47,8 +48,29 @@ def get(name: str, edition: str = "", folders: tuple[Path, ...] | None = None) -
     """The rule set of a title in an edition ("" = its default).
 
     folders  where its words are, as `template_folders` gives them for the title
-    Raises KeyError if there is none, `BrokenTitle`.
+    Raises KeyError if there is none, `BrokenTitle` also where orders have no words in the
+    default language.
     """
+    where = folders or template_folders(title=name)
+    spoken = unspoken(name, edition).speaking(read_lexicon(name, where))
+    from adjudicator.rulekit.forms import unwritten
+
+    if lacking := unwritten(spoken.all_forms):
+        page = orders_page(name, where)
+        raise BrokenTitle(name, str(page), 0, f"[orders] lacks {', '.join(lacking)}")
+    return spoken
+
+
+def orders_page(name: str, folders: tuple[Path, ...]) -> Path:
+    """The file where the orders of a title are, or should be, in the default language."""
+    part = name.replace("-", "_")
+    homes = [folder / part for folder in folders if (folder / part).is_dir()]
+    return (homes or [folders[-1] / part])[-1] / DEFAULT_LANGUAGE / "orders.toml"
+
+
+@cache
+def unspoken(name: str, edition: str = "") -> AnyRuleSet:
+    """The rule set as its module has it, before it is given words; raises as `get` does."""
     listed = about(name)
     home = find(name)
     assert home is not None
@@ -63,7 +85,7 @@ def get(name: str, edition: str = "", folders: tuple[Path, ...] | None = None) -
         if isinstance(ruleset, RuleSet) and ruleset.edition == wanted:
             if ruleset.about is not listed:
                 raise _broken(home, module, "about", "another About than the one of about.py")
-            return ruleset.speaking(read_lexicon(name, folders or template_folders(title=name)))
+            return ruleset
     raise _broken(home, module, "RULESETS", f"RULESETS has no rule set of the edition '{wanted}'")
 
 

@@ -9,25 +9,26 @@ from pathlib import Path
 from adjudicator import titles
 from adjudicator.archive.files import write_atomic
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.word_check import word_faults
+from adjudicator.render.word_check import stray_folders, word_findings
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.order_check import order_faults
 from adjudicator.service.session import read_table
 from adjudicator.service.title_check import title_faults
-from adjudicator.templates_dir import template_folders
+from adjudicator.templates_dir import COMMON, template_folders
 
 #: so many faults of words are told; mending them shows the next ones
 _MOST_FAULTS = 12
 
 
 class Finding(Frozen):
-    """One thing looked at. `mend` is "" when it is fine."""
+    """One thing looked at. `mend` is "" when it is fine; a `note` tells what may stay so."""
 
     what: str
     ok: bool
     text: str
     mend: str = ""
+    note: bool = False
 
 
 def examine(host: Host) -> list[Finding]:
@@ -75,15 +76,26 @@ def _writable(name: str, folder: Path) -> Finding:
 
 def _templates(host: Host) -> Iterator[Finding]:
     folders = template_folders(host.config.templates)
-    faults = [*order_faults(host), *word_faults(folders)]
+    parts = {title.replace("-", "_"): title for title in (COMMON, *host.rules.names())}
+    faults = [*stray_folders(folders, parts)]
+    notes: list[str] = []
+    for part, title in parts.items():
+        found = word_findings(part, template_folders(host.config.templates, title))
+        home = titles.find(title)
+        if home is None or not home.source:  # what a package brings is told with its title
+            faults += order_faults(host, title) if title != COMMON else ()
+            faults += found.faults
+        notes += found.notes
     faults.sort(key=lambda fault: " is missing in " in fault)  # what is broken comes first
     languages = ", ".join(host.lexicon.languages)
     where = " and ".join(map(str, folders))
-    found = f"{len(faults)} fault{'s' if len(faults) > 1 else ''}" if faults else languages
+    told_of = f"{len(faults)} fault{'s' if len(faults) > 1 else ''}" if faults else languages
     told = faults[:_MOST_FAULTS]
     if len(faults) > len(told):
         told.append(f"and {len(faults) - len(told)} more")
-    yield Finding("templates", not faults, f"{where}: {found}", "; ".join(told))
+    yield Finding("templates", not faults, f"{where}: {told_of}", "; ".join(told))
+    for note in notes:
+        yield Finding("words", True, note, note=True)
 
 
 def _titles(host: Host) -> Iterator[Finding]:

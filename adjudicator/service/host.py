@@ -69,14 +69,6 @@ class Rules:
             with contextlib.suppress(BrokenTitle):
                 yield self.get(about.name, "")
 
-    def broken(self) -> Iterator[BrokenTitle]:
-        """Why titles cannot be listed."""
-        for name in self.names():
-            try:
-                self.about(name)
-            except BrokenTitle as error:
-                yield error
-
 
 @dataclass(slots=True)
 class Host:

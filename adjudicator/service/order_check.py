@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from adjudicator import rules
 from adjudicator.errors import BrokenTitle
 from adjudicator.languages import find_languages, pages_of, read_lexicon
 from adjudicator.rulekit.forms import Form, FormFault, form_faults
@@ -23,36 +24,28 @@ _WRONG = {
 }
 
 
-def order_faults(host: Host) -> tuple[str, ...]:
-    """The faults of all titles: `golem/es/orders.toml, line 7: ...`; () when all is well.
+def order_faults(host: Host, name: str) -> tuple[str, ...]:
+    """The faults of a title: `<folder>/golem/es/orders.toml, line 7: ...`; () when all is well.
 
     A title that cannot be loaded has none here: `title_check` tells why it cannot.
     """
-    found: dict[str, None] = {}
-    for about in host.rules.listed():
-        name = about.name
-        folders = template_folders(host.config.templates, name)
-        try:
-            rulesets = [host.rules.get(name, edition) for edition in about.editions]
-        except BrokenTitle:
-            continue
-        forms = [form for ruleset in rulesets for form in _forms(ruleset)]
-        part = name.replace("-", "_")
-        found.update(dict.fromkeys(_misfits(folders, part, forms)))
-        found.update(dict.fromkeys(_strangers(folders, part, rulesets, forms)))
-    return tuple(found)
-
-
-def _forms(ruleset: AnyRuleSet) -> tuple[Form, ...]:
-    return (*ruleset.forms, *(form for line in ruleset.standing_forms for form in line.forms))
+    folders = template_folders(host.config.templates, name)
+    try:
+        editions = host.rules.about(name).editions
+        rulesets = [rules.unspoken(name, edition) for edition in editions]
+    except BrokenTitle:
+        return ()
+    forms = [form for ruleset in rulesets for form in ruleset.all_forms]
+    part = name.replace("-", "_")
+    found = (*_misfits(folders, part, forms), *_strangers(folders, part, rulesets, forms))
+    return tuple(dict.fromkeys(found))
 
 
 def _misfits(folders: tuple[Path, ...], part: str, forms: list[Form]) -> Iterator[str]:
     """Patterns that a form cannot be read or written with."""
     for fault in form_faults(forms, read_lexicon(part, folders)):
-        language, section, key, pattern = fault.phrase
-        where = _place(folders, part, language, section, key)
-        yield f"{where}: '{pattern}' {_wrong(fault)}"
+        where = _place(folders, part, fault.phrase)
+        yield f"{where}: '{fault.phrase[-1]}' {_wrong(fault)}"
 
 
 def _wrong(fault: FormFault) -> str:
@@ -76,13 +69,13 @@ def _strangers(
                     for key in page.phrases.get(section, {}):
                         if key not in names:
                             line = page.line_of(section, key)
-                            where = f"{part}/{language}/{page.path.name}, line {line}"
-                            yield f"{where}: the title has no {section}.{key}"
+                            yield f"{page.path}, line {line}: the title has no {section}.{key}"
 
 
-def _place(folders: tuple[Path, ...], part: str, language: str, section: str, key: str) -> str:
+def _place(folders: tuple[Path, ...], part: str, phrase: tuple[str, str, str, str]) -> str:
+    language, section, key, pattern = phrase
     for folder in folders:
         for page in pages_of(folder / part, language):
-            if key in page.phrases.get(section, {}):
-                return f"{part}/{language}/{page.path.name}, line {page.line_of(section, key)}"
+            if pattern in page.phrases.get(section, {}).get(key, ()):
+                return f"{page.path}, line {page.line_of(section, key)}"
     return f"{part}/{language}"

@@ -4,23 +4,35 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.errors import BrokenTitle
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.service.host import Host
 
 
 def list_rules(host: Host) -> list[dict[str, Any]]:
-    """Every rule set: name, title, seats, editions. Broken titles are not listed."""
-    return [
-        {
-            "name": about.name,
+    """Every rule set: name, title, seats, editions; `broken` says why one cannot be played
+    (then the others are what its `about.py` says, or empty), and is "" for a sound one."""
+    return [_row(host, name) for name in host.rules.names()]
+
+
+def _row(host: Host, name: str) -> dict[str, Any]:
+    row: dict[str, Any] = {
+        "name": name, "title": "", "seats": "", "editions": [], "behaviour": 0, "broken": ""
+    }  # fmt: skip
+    try:
+        about = host.rules.about(name)
+        row |= {
             "title": about.title,
             "seats": f"{about.seats[0]}-{about.seats[1]}",
             "editions": list(about.editions),
             "behaviour": about.behaviour,
         }
-        for about in host.rules.listed()
-    ]
+        for edition in about.editions:
+            host.rules.get(name, edition)
+    except BrokenTitle as error:
+        row["broken"] = error.message
+    return row
 
 
 def list_options(host: Host, name: str) -> list[dict[str, Any]]:

@@ -11,14 +11,20 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
-from adjudicator import titles
+from adjudicator import rules, titles
 from adjudicator.errors import AdjudicatorError
-from adjudicator.render.word_check import missing_keys
-from adjudicator.render.words import Words, message_id
+from adjudicator.languages import read_lexicon
+from adjudicator.render.order_text import guide_codes
+from adjudicator.render.word_check import word_findings
+from adjudicator.render.words import Words
+from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.forms import unwritten
+from adjudicator.rulekit.frozen import tag_of
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
-from adjudicator.templates_dir import template_folders
+from adjudicator.service.order_check import order_faults
+from adjudicator.templates_dir import find_file, template_folders
 
 _SAID = ("say", "refuse", "words")
 
@@ -31,33 +37,49 @@ def title_faults(host: Host, name: str) -> tuple[str, ...]:
         return (f"the title '{name}' is broken: {where}",)
     try:
         about = host.rules.about(name)
-        found = [host.rules.get(name, edition) for edition in about.editions]
+        found = [rules.unspoken(name, edition) for edition in about.editions]
     except AdjudicatorError as error:
         return (error.message,)
-    folder = name.replace("-", "_")
+    part = name.replace("-", "_")
     folders = template_folders(host.config.templates, name)
+    if not any((folder / part).is_dir() for folder in folders):
+        own = home.folder / "templates" if home.source else folders[-1]
+        return (f"{own / part}: there are no words",)
+    page = rules.orders_page(name, folders)
     faults: list[str] = []
-    if home.source:
-        own = (home.templates or home.folder / "templates") / folder
-        faults += missing_keys(own) if own.is_dir() else [f"{own}: there are no words"]
+    if home.source:  # those of our own titles are told with our templates
+        faults += (*order_faults(host, name), *word_findings(part, folders).faults)
+    spoken = [ruleset.speaking(read_lexicon(name, folders)) for ruleset in found]
+    lacking = dict.fromkeys(form for each in spoken for form in unwritten(each.all_forms))
+    faults += [f"{page}: there is no orders.{form}" for form in lacking]
     words = Words(DEFAULT_LANGUAGE, name, folders)
-    asked = {**dict.fromkeys(_codes_of(found[0]), f"{home.folder}"), **codes_said(home.folder)}
-    faults += [
-        f"{where}: there is no message '{code}'"
-        for code, where in asked.items()
-        if not words.has(code)
-    ]
-    return tuple(faults)
+    for each in spoken:
+        faults += _unsaid(each, words, page.parent)
+    said = codes_said(home.folder).items()
+    faults += [f"{at}: there is no message '{code}'" for code, at in said if not words.has(code)]
+    if find_file(folders, part, "map.css") is None:
+        faults.append(f"{page.parent.parent / 'map.css'}: there is no style sheet for the map")
+    return tuple(dict.fromkeys(faults))
 
 
-def _codes_of(ruleset: AnyRuleSet) -> Iterator[str]:
-    """The messages that questions, options and help pages need, whatever happens in a game."""
-    yield from (f"option-{option.name}" for option in ruleset.about.options)
-    for form in ruleset.forms:
-        yield from (f"ask-{kind}" for kind in form.decisions)
-        yield from (f"slot-{slot.name}" for slot in form.slots.values())
-    yield from (f"standing-{form.name}" for form in ruleset.standing_forms)
-    yield from (message_id("atom", atom.name) for atom in ruleset.atoms)
+def _unsaid(ruleset: AnyRuleSet, words: Words, folder: Path) -> Iterator[str]:
+    """The messages that a game and its help need, whatever its modules say, and lack."""
+    needed = {"sentences.ftl": _sentences_of(ruleset), "guide.ftl": guide_codes(ruleset)}
+    for file, asked in needed.items():
+        for codes in asked:
+            if not any(words.has(code) for code in codes):
+                yield f"{folder / file}: there is no message '{codes[-1]}'"
+
+
+def _sentences_of(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
+    """What options, questions and events are told by."""
+    yield from ((f"option-{option.name}",) for option in ruleset.about.options)
+    for form in ruleset.all_forms:
+        yield from ((f"ask-{kind}",) for kind in form.decisions)
+        yield from ((f"slot-{slot.name}",) for slot in form.slots.values())
+    for kind in ruleset.event_border.kinds:
+        if kind.phrase is Event.phrase:
+            yield (f"event-{tag_of(kind)}",)
 
 
 def codes_said(folder: Path) -> dict[str, str]:

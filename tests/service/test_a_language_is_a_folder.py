@@ -158,7 +158,38 @@ def test_a_language_without_a_title_is_named(tmp_path: Path) -> None:
         path.unlink()
     house = House(tmp_path, folders={"templates": "own"})
     finding = next(found for found in examine(house.host) if found.what == "templates")
-    assert f"golem/{PSEUDO}: is not there" in finding.mend
+    assert finding.ok, finding.mend
+    note = next(found for found in examine(house.host) if found.note)
+    assert re.fullmatch(
+        rf"{PSEUDO}: (\d+) of \1 messages of golem are missing "
+        r"\(guide\.ftl \d+, orders\.toml \d+, sentences\.ftl \d+\); English stands in",
+        note.text,
+    )
+
+
+def test_a_language_half_translated_is_counted_and_may_stay_so(tmp_path: Path) -> None:
+    own = tmp_path / "own" / "common" / "es"
+    own.mkdir(parents=True)
+    (own / "mail.toml").write_text('[languages]\nes = ["español"]\nen = ["inglés"]\n', "utf-8")
+    house = House(tmp_path, folders={"templates": "own"})
+    found = examine(house.host)
+    assert [finding.text for finding in found if not finding.ok] == []
+    notes = [finding.text for finding in found if finding.note]
+    assert len(notes) == 1 + len(rules.names())
+    assert all(re.match(r"es: \d+ of \d+ messages of [a-z-]+ are missing", note) for note in notes)
+
+
+def test_folders_that_nothing_reads_are_named(tmp_path: Path) -> None:
+    own = tmp_path / "own"
+    for name in ("common/ES", "Golem/en", "planet-masters/en"):
+        (own / name).mkdir(parents=True)
+        (own / name / "sentences.ftl").write_text("a = b\n", "utf-8")
+    house = House(tmp_path, folders={"templates": "own"})
+    finding = next(found for found in examine(house.host) if found.what == "templates")
+    assert not finding.ok
+    assert f"{own}/common/ES: is no code of a language" in finding.mend
+    for name in ("Golem", "planet-masters"):
+        assert f"{own}/{name}: there is no title of that name" in finding.mend
 
 
 def keyed_by_language(tree: ast.AST) -> list[int]:

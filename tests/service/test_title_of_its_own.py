@@ -93,6 +93,17 @@ def test_the_example_meets_the_suite_of_every_title(site: Path) -> None:
     assert ran.stdout.count(".") > 20
 
 
+def test_a_short_game_in_english_alone_meets_the_suite_of_every_title(tmp_path: Path) -> None:
+    project = copy_example(tmp_path)
+    package = renamed(project, "shallow-wells")
+    shutil.rmtree(package / "templates" / "shallow_wells" / "fr")
+    change("ruleset.py", '"W-D1", 4, "abcd"', '"W-D1", 1, "abcd"')(package)
+    install(tmp_path / "site", project)
+    suites = (*SHARED, "-k", "shallow-wells", "-rN")
+    ran = run("-m", "pytest", "-q", *suites, path=tmp_path / "site", cwd=ROOT)
+    assert ran.stdout.count(".") > 20
+
+
 def test_an_installed_title_is_played_by_mail_to_its_end_and_proven(
     site: Path, tmp_path: Path
 ) -> None:
@@ -136,6 +147,23 @@ def change(name: str, old: str, new: str) -> Spoiling:
     return spoil
 
 
+def lines_out(name: str, *begins: str) -> Spoiling:
+    """Take the lines that begin so out of a file of the title's English words."""
+
+    def spoil(package: Path) -> None:
+        path = package / "templates" / package.name / name
+        kept = [
+            row for row in path.read_text("utf-8").splitlines() if not row.startswith(begins or row)
+        ]
+        path.write_text("\n".join(kept) + "\n", encoding="utf-8")
+
+    return spoil
+
+
+def without_style(package: Path) -> None:
+    (package / "templates" / package.name / "map.css").unlink()
+
+
 def without_words(package: Path) -> None:
     shutil.rmtree(package / "templates")
 
@@ -174,6 +202,24 @@ SPOILT: dict[str, tuple[Spoiling, str]] = {
         change("templates/bad_french/fr/sentences.ftl", "wells = ", "wells - "),
         r"bad_french/fr/sentences\.ftl, line 15: cannot be read",
     ),
+    "bad-pattern": (
+        change("templates/bad_pattern/en/orders.toml", "[in] {well}", "[in] {hole}"),
+        r"site/bad_pattern/templates/bad_pattern/en/orders\.toml, line 4: 'drop \[in\] \{hole\}'",
+    ),
+    "no-form": (
+        lines_out("en/orders.toml", "drop"),
+        r"templates/no_form/en/orders\.toml: there is no orders\.drop",
+    ),
+    "no-event": (
+        lines_out("en/sentences.ftl", "event-dropped"),
+        r"templates/no_event/en/sentences\.ftl: there is no message 'event-dropped'",
+    ),
+    "no-guide": (
+        lines_out("en/guide.ftl", "order-", "field-", "example-"),
+        r"(?s)order-drop'.*field-well'.*example-drop'.*no_guide/en/guide\.ftl: there is no message "
+        "'example-conditions'",
+    ),
+    "no-style": (without_style, r"templates/no_style/map\.css: there is no style sheet"),
     "bad-words": (without_words, r"templates/bad_words: there are no words"),
 }
 
@@ -202,12 +248,15 @@ def infirmary(tmp_path_factory: pytest.TempPathFactory) -> Path:
         projects.append(project)
     for name, old, new in [
         ("same-name", 'same-name = "same_name"', 'golem = "same_name"'),
+        ("part-french", 'part-french = "part_french"', 'part-french = "part_french"'),
         ("lost-package", 'lost-package = "lost_package"', 'lost-package = "elsewhere"'),
         ("odd-name", 'odd-name = "odd_name"', '"Odd Name" = "odd_name"'),
     ]:
         project = copy_example(base / name)
-        renamed(project, name)
+        package = renamed(project, name)
         change("pyproject.toml", old, new)(project)
+        if name == "part-french":
+            lines_out("fr/guide.ftl")(package)
         projects.append(project)
     install(base / "site", *projects)
     return base / "site"
@@ -240,7 +289,7 @@ def test_doctor_says_which_entry_points_lead_nowhere(diagnosis: dict[str, str]) 
         in (diagnosis["titles"])
     )
     assert "adjudicator-odd-name 1.0: the name 'Odd Name' is no name" in diagnosis["titles"]
-    sound = {"title golem", "title metallurgie", "title four-wells"}
+    sound = {"title golem", "title metallurgie", "title four-wells", "title part-french"}
     assert not sound & set(diagnosis)
 
 
@@ -248,12 +297,34 @@ def test_other_titles_go_on_beside_broken_ones(infirmary: Path, tmp_path: Path) 
     table = Table(tmp_path, infirmary)
     listed = table.command("rules")
     assert "the title 'bad-name' is broken" in listed
+    assert re.search(r"^bad-syntax +BROKEN", listed, re.M)
+    rows = {row["name"]: row["broken"] for row in json.loads(table.command("rules", "--json"))}
+    assert "bad_syntax/ruleset.py" in rows["bad-syntax"]
+    assert rows["four-wells"] == rows["golem"] == ""
     assert all(name in listed for name in ("four-wells", "golem", "metallurgie"))
     assert "is broken" in table.command("new", "x", "--rules", "bad-syntax", *ADDRESSES, code=1)
     table.command("new", "sound", "--rules", "metallurgie", *ADDRESSES)
     table.look()
     table.reply("anna", "join")
     table.command("map", "new", "--seats", "2", "-o", "two.map")
+
+
+def test_what_a_language_lacks_of_a_title_is_counted_and_no_fault(
+    infirmary: Path, tmp_path: Path
+) -> None:
+    told = Table(tmp_path, infirmary).command("doctor", code=1)
+    note = "fr: 6 of 17 messages of part-french are missing (guide.ftl 6); English stands in"
+    assert re.search(rf"^note +words +{re.escape(note)}", told, re.M), told
+
+
+@pytest.mark.parametrize("arguments", [("demo", "no-form"), ("new", "x", "--rules", "no-form")])
+def test_a_title_whose_orders_cannot_be_written_is_refused_with_the_file(
+    infirmary: Path, tmp_path: Path, arguments: tuple[str, ...]
+) -> None:
+    seats = ADDRESSES if arguments[0] == "new" else ()
+    told = Table(tmp_path, infirmary).command(*arguments, *seats, code=1)
+    assert "a fault of the program" not in told
+    assert re.search(r"is broken: \S+no_form/en/orders\.toml: \[orders\] lacks drop", told), told
 
 
 def test_a_title_that_breaks_stops_its_own_games_only(site: Path, tmp_path: Path) -> None:
