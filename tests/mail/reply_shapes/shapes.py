@@ -1,0 +1,129 @@
+"""The corpus: which shapes there are, and the mails that they make."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import timedelta
+from itertools import count
+from random import Random
+
+from tests.mail.reply_shapes.languages import Language, languages
+from tests.mail.reply_shapes.placements import PLACEMENTS, Desk, Unfit, Wanted
+from tests.mail.reply_shapes.programs import PROGRAMS
+from tests.mail.reply_shapes.reply import Quoted, Reply, Typed
+from tests.mail.reply_shapes.sent import TITLES, Played, Sent
+
+_NAMES = (
+    "Anna Berg", "Łukasz Nowak", "Zoë Martin", "Jörg Weiß", "Ιωάννα Παππά", "Иван Петров",
+    "Sofía Núñez", "山田 花子", "Ngô Thị Mai", "Bjørn Åsen", "Ágnes Kovács", "anna",
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Shape:
+    """One case: its language, program, placement and title, and a number that settles the rest."""
+
+    language: str
+    program: str
+    placement: str
+    title: str
+    number: int
+
+    def __str__(self) -> str:
+        return f"{self.placement}-{self.program}-{self.language}-{self.title}-{self.number}"
+
+
+@dataclass(frozen=True)
+class Case:
+    """A shape made: the raw mail, whom it comes from and what it means."""
+
+    shape: Shape
+    sent: Sent
+    raw: bytes
+    wanted: Wanted
+    name: str
+
+
+def covering(seed: int = 1, held_out: bool = False) -> Iterator[Shape]:
+    """Every language with every program, every program with every placement, every placement
+    with every title at least once, with few shapes and always the same ones."""
+    random = Random(f"covering/{seed}")
+    codes = [language.code for language in languages(held_out)]
+    placements = list(PLACEMENTS)
+    number = count()
+    for round_, program in enumerate(PROGRAMS):
+        shuffled = random.sample(placements, len(placements))
+        for at in range(max(len(codes), len(placements))):
+            yield Shape(
+                codes[(at + round_) % len(codes)],
+                program,
+                shuffled[at % len(placements)],
+                list(TITLES)[(at + round_ + seed) % len(TITLES)],
+                next(number),
+            )
+
+
+def drawn(seed: int) -> Iterator[Shape]:
+    """Shapes without end, of all languages, none like those of the corpus but by chance."""
+    random = Random(f"drawn/{seed}")
+    codes = [language.code for language in languages(held_out=True)]
+    for number in count(1_000_000 * seed):
+        yield Shape(
+            random.choice(codes),
+            random.choice(list(PROGRAMS)),
+            random.choice(list(PLACEMENTS)),
+            random.choice(list(TITLES)),
+            number,
+        )
+
+
+def make(shape: Shape, games: Mapping[str, Played]) -> Case | None:
+    """The mail of a shape; None if no mail of the game lends itself to it."""
+    random = Random(f"shape/{shape}")
+    language = next(x for x in languages(held_out=True) if x.code == shape.language)
+    mails = _fitting(shape, games[shape.title].sent)
+    for _ in range(40):
+        sent = random.choice(mails)
+        desk = Desk(
+            sent,
+            language,
+            random.choice(_NAMES),
+            random,
+            _pool(games[shape.title].sent, sent),
+            games[shape.title].is_order,
+        )
+        try:
+            wanted = PLACEMENTS[shape.placement](desk)
+            return Case(shape, sent, _written(shape, desk, wanted, language), wanted, desk.name)
+        except (Unfit, LookupError):
+            continue
+    return None
+
+
+def _fitting(shape: Shape, sent: list[Sent]) -> list[Sent]:
+    """Mostly reports that ask for orders, sometimes any other mail."""
+    if shape.placement == "joining":
+        return [mail for mail in sent if mail.kind == "invitation"]
+    asking = [mail for mail in sent if mail.asks]
+    return [*asking * 3, *sent]
+
+
+def _pool(mails: list[Sent], sent: Sent) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(o for m in mails if m.language == sent.language for o in m.orders))
+
+
+def _written(shape: Shape, desk: Desk, wanted: Wanted, language: Language) -> bytes:
+    """The bytes that the program sends."""
+    program = PROGRAMS[shape.program]
+    sent, random = desk.sent, desk.random
+    address = f"{sent.seat}@players.example"
+    at = sent.at + timedelta(minutes=random.randint(3, 2000))
+    quoted = Quoted.of_sent(sent)
+    if wanted.earlier:
+        typed = Typed(above=wanted.earlier)
+        first = Reply(quoted, typed, language, desk.name, address, at, f"{shape.number}.first")
+        quoted = Quoted.of(program(first), quoted.reply_to)
+        at += timedelta(minutes=random.randint(3, 600))
+    number = f"{shape.number}.{shape.program}"
+    return program(Reply(quoted, wanted.typed, language, desk.name, address, at, number))
