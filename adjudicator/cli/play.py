@@ -27,13 +27,13 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
     """The daemon, or one look."""
     import signal
 
-    from adjudicator.service.poller import Poller
+    from adjudicator.service.poller import SETTLING, Poller
     from adjudicator.service.wiring import make_stdin_source
 
     host = host_of(ctx)
     source = make_stdin_source(sys.stdin.buffer, host.clock) if from_stdin else host.make_source()
     sender = host.make_sender()
-    poller = Poller(host, source, sender)
+    poller = Poller(host, source, sender, SETTLING)
     stopped = False
 
     def stop(*_: object) -> None:

@@ -6,7 +6,7 @@ The concrete mailboxes and senders live in `mail`, the clock in `service/host.py
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import datetime
 from enum import Enum
 from typing import Protocol
@@ -30,6 +30,7 @@ class Fetched(Frozen):
     received_at  when the receiving server took it (UTC); decides what beat a deadline
     key          the source's own name for it, needed to settle it
     size         full size in bytes
+    missing      it lies there, but its bytes could not be had: `raw` is empty
     """
 
     raw: bytes
@@ -37,16 +38,22 @@ class Fetched(Frozen):
     key: str
     size: int
     oversize: bool = False
+    missing: bool = False
 
 
 class Source(Protocol):
     """A mailbox that messages are fetched from."""
 
-    def fetch(self) -> Sequence[Fetched]:
-        """The messages not settled yet, oldest first, at most one batch.
+    def fetch(self, skip: Collection[str] = (), most: int = 0) -> Sequence[Fetched]:
+        """The oldest of all messages not settled yet, in order of arrival, at most one batch.
 
-        Fetching has no effect on the server. Raises `MailFailed`.
+        What is not in the batch arrived no earlier than its last message, or lies under a
+        key to `skip`. `most` is the length of a batch, 0 for the source's own. Fetching has
+        no effect on the server. Raises `MailFailed`.
         """
+
+    def remaining(self, keys: Collection[str]) -> frozenset[str]:
+        """Those of `keys` that were not settled at the last fetch."""
 
     def settle(self, endings: Sequence[tuple[str, Ending]]) -> None:
         """Flag or move messages whose effect is safe on disk. Raises `MailFailed`."""

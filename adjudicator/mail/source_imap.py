@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from imapclient import DELETED, SEEN
 from imapclient.exceptions import IMAPClientAbortError, IMAPClientError
@@ -18,6 +18,8 @@ from adjudicator.mail.connection import Checkup, is_loopback
 from adjudicator.mail.imap_session import FAULTS, ImapSettings, Session, described
 
 BATCH = 200
+LISTED = 1_000
+"""Messages whose arrival and size are asked for in one command."""
 BATCH_BYTES = 16 * 1024 * 1024
 FIRST_IDLE = 1.0
 """A mail that came between the last look and IDLE may go unreported; a short first IDLE
@@ -28,6 +30,14 @@ USEFUL = ("IDLE", "MOVE", "UIDPLUS", "CONDSTORE", "SPECIAL-USE")
 News = (b"EXISTS", b"RECENT")
 
 Result = TypeVar("Result")
+
+
+class _Waiting(NamedTuple):
+    """An unsettled message as the server lists it; sorts by arrival."""
+
+    arrival: datetime
+    uid: int
+    size: int
 
 
 class ImapSource:
@@ -51,12 +61,17 @@ class ImapSource:
         self._sleep = sleep
         self._session: Session | None = None
         self._settled: set[str] = set()
+        self._known: dict[str, _Waiting] = {}
         self._failures = 0
         self._broken_idles = 0
 
-    def fetch(self) -> Sequence[Fetched]:
+    def fetch(self, skip: Collection[str] = (), most: int = 0) -> Sequence[Fetched]:
         """The unsettled messages, oldest first, at most one batch. Raises `MailFailed`."""
-        return self._attempt("fetch mail", self._fetch)
+        return self._attempt("fetch mail", partial(self._fetch, skip=skip, most=most))
+
+    def remaining(self, keys: Collection[str]) -> frozenset[str]:
+        """Those of `keys` that were not settled at the last fetch."""
+        return frozenset(key for key in keys if key in self._known)
 
     def settle(self, endings: Sequence[tuple[str, Ending]]) -> None:
         """Flag and move settled messages, one command a batch and folder.
@@ -155,26 +170,54 @@ class ImapSource:
             self._session.drop()
             self._session = None
 
-    def _fetch(self, session: Session) -> Sequence[Fetched]:
-        uids = self._unsettled(session)[:BATCH]
-        known = session.client.fetch(uids, ["RFC822.SIZE", "INTERNALDATE"])
-        whole: list[int] = []
-        cut: list[int] = []
+    def _fetch(
+        self, session: Session, skip: Collection[str] = (), most: int = 0
+    ) -> Sequence[Fetched]:
+        waiting = [one for one in self._listing(session) if _key(session, one.uid) not in skip]
+        batch: list[_Waiting] = []
         held = 0
-        for uid in (uid for uid in uids if uid in known):
-            size = int(known[uid].get(b"RFC822.SIZE", 0))
-            held += min(size, self._settings.cap)
-            if held > BATCH_BYTES and (whole or cut):
+        for one in waiting[: most or BATCH]:
+            held += min(one.size, self._settings.cap)
+            if held > BATCH_BYTES and batch:
                 break
-            (whole if size <= self._settings.cap else cut).append(uid)
-        bodies = dict(session.client.fetch(whole, ["BODY.PEEK[]"]))
-        bodies.update(session.client.fetch(cut, [f"BODY.PEEK[]<0.{self._settings.cap}>"]))
-        found = [
-            self._fetched(session, uid, known[uid], bodies[uid])
-            for uid in sorted(bodies)
-            if _body(bodies[uid]) is not None
-        ]
-        return tuple(sorted(found, key=lambda message: message.received_at))
+            batch.append(one)
+        bodies = self._bodies(session, batch)
+        lost = [one.uid for one in batch if one.uid not in bodies]
+        there = set(self._unsettled(session)) if lost else set()
+        return tuple(
+            self._fetched(session, one, bodies.get(one.uid))
+            for one in batch
+            if one.uid in bodies or one.uid in there
+        )
+
+    def _bodies(self, session: Session, batch: Sequence[_Waiting]) -> dict[int, bytes]:
+        """What the server hands over of a batch; what it refuses is left out."""
+        cap = self._settings.cap
+        whole = [one.uid for one in batch if one.size <= cap]
+        cut = [one.uid for one in batch if one.size > cap]
+        found: dict[int, bytes] = {}
+        for uids, item in ((whole, "BODY.PEEK[]"), (cut, f"BODY.PEEK[]<0.{cap}>")):
+            for uid, answer in _fetch_each(session, uids, item).items():
+                if (body := _body(answer)) is not None:
+                    found[uid] = body
+        return found
+
+    def _listing(self, session: Session) -> list[_Waiting]:
+        """Arrival and size of all unsettled messages, oldest first; each is asked for once."""
+        uids = self._unsettled(session)
+        known, self._known = self._known, {}
+        fresh = [uid for uid in uids if _key(session, uid) not in known]
+        for start in range(0, len(fresh), LISTED):
+            part = fresh[start : start + LISTED]
+            for uid, told in session.client.fetch(part, ["RFC822.SIZE", "INTERNALDATE"]).items():
+                arrival = told.get(b"INTERNALDATE")
+                moment = self._now() if arrival is None else arrival.astimezone(UTC)
+                size = int(told.get(b"RFC822.SIZE", 0))
+                known[_key(session, uid)] = _Waiting(moment, uid, size)
+        # a message that left since the search is known to nobody
+        found = {name: known[name] for uid in uids if (name := _key(session, uid)) in known}
+        self._known = found
+        return sorted(found.values())
 
     def _unsettled(self, session: Session) -> list[int]:
         """The UIDs to fetch, in their order. What this process settled is never among them.
@@ -189,22 +232,15 @@ class ImapSource:
         self._settled &= found.keys()
         return [uid for key, uid in found.items() if key not in self._settled]
 
-    def _fetched(
-        self,
-        session: Session,
-        uid: int,
-        known: Mapping[bytes, Any],
-        answer: Mapping[bytes, Any],
-    ) -> Fetched:
-        body = _body(answer) or b""
-        size = max(int(known.get(b"RFC822.SIZE", 0)), len(body))
-        arrival = known.get(b"INTERNALDATE")
+    def _fetched(self, session: Session, one: _Waiting, body: bytes | None) -> Fetched:
+        size = max(one.size, len(body or b""))
         return Fetched(
-            raw=body[: self._settings.cap],
-            received_at=self._now() if arrival is None else arrival.astimezone(UTC),
-            key=_key(session, uid),
+            raw=(body or b"")[: self._settings.cap],
+            received_at=one.arrival,
+            key=_key(session, one.uid),
             size=size,
             oversize=size > self._settings.cap,
+            missing=body is None,
         )
 
     def _settle(self, session: Session, endings: Sequence[tuple[str, Ending]]) -> None:
@@ -258,6 +294,22 @@ def _idle(session: Session, seconds: float) -> bool:
         # Woken by nothing: a closed connection looks like this. NOOP tells.
         client.noop()
     return any(len(one) > 1 and one[1] in News for one in said)
+
+
+def _fetch_each(session: Session, uids: Sequence[int], item: str) -> dict[int, Any]:
+    """Fetch in one command; where the server refuses, one by one: a mail that it cannot read
+    itself keeps no other back. Raises one of `FAULTS` where it refuses all of several."""
+    try:
+        return dict(session.client.fetch(uids, [item]))
+    except IMAPClientAbortError:
+        raise
+    except IMAPClientError as refusal:
+        found: dict[int, Any] = {}
+        for uid in uids if len(uids) > 1 else ():
+            found.update(_fetch_each(session, [uid], item))
+        if len(uids) > 1 and not found:
+            raise refusal
+        return found
 
 
 def _flag(session: Session, uids: Sequence[int], flags: Sequence[bytes]) -> None:

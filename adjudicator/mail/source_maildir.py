@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import stat
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -42,34 +43,48 @@ class MaildirSource:
         self._cap = cap
         self._sleep = sleep
         self._fetched: frozenset[str] = frozenset()
+        self._listed: dict[str, Path] = {}
+        self._written: dict[tuple[str, int], int] = {}
 
-    def fetch(self) -> Sequence[Fetched]:
+    def fetch(self, skip: Collection[str] = (), most: int = 0) -> Sequence[Fetched]:
         """The unsettled messages, oldest first, at most one batch. Raises `MailFailed`."""
         try:
             make_maildir(self._path)
             found = sorted(self._unsettled())
-            batch: list[Fetched] = []
-            held = 0
-            for written, name, path in found:
-                message = self._read(path, name, written)
-                if message is not None:
-                    batch.append(message)
-                    held += len(message.raw)
-                if len(batch) >= BATCH or held >= BATCH_BYTES:
-                    break
         except OSError as fault:
             raise self._failed("read", fault) from fault
-        self._fetched = frozenset(message.key for message in batch)
+        self._listed = {name: path for _, name, path in found}
+        batch: list[Fetched] = []
+        held = 0
+        for written, name, path in found:
+            if name in skip:
+                continue
+            message = self._read(path, name, written)
+            if message is not None:
+                batch.append(message)
+                held += len(message.raw)
+            if len(batch) >= (most or BATCH) or held >= BATCH_BYTES:
+                break
+        self._fetched = frozenset(message.key for message in batch).union(skip)
         return tuple(batch)
+
+    def remaining(self, keys: Collection[str]) -> frozenset[str]:
+        """Those of `keys` that were not settled at the last fetch."""
+        return frozenset(key for key in keys if key in self._listed)
 
     def settle(self, endings: Sequence[tuple[str, Ending]]) -> None:
         """Flag or move the messages whose effect is safe. Raises `MailFailed`."""
         try:
-            where = {split_name(path.name)[0]: path for path in self._files()}
-            for key, ending in endings:
-                path = where.get(key)
-                if path is not None:
-                    self._settle_one(path, key, ending)
+            moved = [
+                (key, ending)
+                for key, ending in endings
+                if not (key in self._listed and self._settle_one(self._listed[key], key, ending))
+            ]
+            if moved:  # a mail program gave the file other flags, or another process took it
+                where = {split_name(path.name)[0]: path for path in self._files()}
+                for key, ending in moved:
+                    if key in where:
+                        self._settle_one(where[key], key, ending)
         except OSError as fault:
             raise self._failed("written", fault) from fault
 
@@ -86,37 +101,55 @@ class MaildirSource:
         """Nothing is held open."""
 
     def _files(self) -> Iterator[Path]:
+        for entry in self._entries():
+            yield Path(entry.path)
+
+    def _entries(self) -> Iterator[os.DirEntry[str]]:
         for folder in ("new", "cur"):
-            for path in (self._path / folder).iterdir():
-                if not path.name.startswith("."):
-                    yield path
+            with os.scandir(self._path / folder) as entries:
+                for entry in entries:
+                    if not entry.name.startswith("."):
+                        yield entry
 
     def _unsettled(self) -> Iterator[tuple[int, str, Path]]:
-        """When each unsettled message was written (ns), its unique name, and its file."""
-        for path in self._files():
-            name, flags = split_name(path.name)
+        """When each unsettled message was written (ns), its unique name, and its file.
+
+        A file's time is asked once: ten thousand that wait are listed for every batch.
+        """
+        known, self._written = self._written, {}
+        for entry in self._entries():
+            name, flags = split_name(entry.name)
             if SETTLED in flags or TRASHED in flags:
                 continue
-            try:
-                status = path.stat()
-            except FileNotFoundError:
-                continue
-            if stat.S_ISREG(status.st_mode):
-                yield status.st_mtime_ns, name, path
+            mark = (name, entry.inode())
+            written = known.get(mark)
+            if written is None:
+                try:
+                    status = entry.stat(follow_symlinks=True)
+                except FileNotFoundError:
+                    continue
+                if not stat.S_ISREG(status.st_mode):
+                    continue
+                written = status.st_mtime_ns
+            self._written[mark] = written
+            yield written, name, Path(entry.path)
 
     def _read(self, path: Path, name: str, written: int) -> Fetched | None:
         """The message, at most `cap` bytes of it; None when another process took the file."""
+        received_at = datetime.fromtimestamp(written // 1_000_000_000, UTC)
+        received_at = received_at.replace(microsecond=written // 1000 % 1_000_000)
         try:
             with path.open("rb") as file:
                 raw = file.read(self._cap)
                 size = file.seek(0, 2)
         except FileNotFoundError:
             return None
-        received_at = datetime.fromtimestamp(written // 1_000_000_000, UTC)
-        received_at = received_at.replace(microsecond=written // 1000 % 1_000_000)
+        except OSError:
+            return Fetched(b"", received_at, name, 0, missing=True)
         return Fetched(raw, received_at, name, size, oversize=size > self._cap)
 
-    def _settle_one(self, path: Path, key: str, ending: Ending) -> None:
+    def _settle_one(self, path: Path, key: str, ending: Ending) -> bool:
+        """Put a message away; False when its file is no longer there."""
         if ending is Ending.UNSORTED:
             folder = self._path / UNSORTED
             make_maildir(folder)
@@ -128,7 +161,8 @@ class MaildirSource:
         try:
             path.rename(target)
         except FileNotFoundError:
-            return
+            return False
+        return True
 
     def _has_news(self) -> bool:
         try:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from datetime import datetime
 from typing import BinaryIO
 
@@ -31,12 +31,16 @@ class StdinSource:
         self._message: Fetched | None = None
         self._read = False
 
-    def fetch(self) -> Sequence[Fetched]:
+    def fetch(self, skip: Collection[str] = (), most: int = 0) -> Sequence[Fetched]:
         """The message, if there is one and it is not settled. Raises `MailFailed`."""
         if not self._read:
             self._message = self._take()
             self._read = True
-        return () if self._message is None else (self._message,)
+        return () if self._message is None or KEY in skip else (self._message,)
+
+    def remaining(self, keys: Collection[str]) -> frozenset[str]:
+        """The key of the message, until it is settled."""
+        return frozenset(keys) & ({KEY} if self._message is not None else frozenset())
 
     def settle(self, endings: Sequence[tuple[str, Ending]]) -> None:
         """Let go of the message."""

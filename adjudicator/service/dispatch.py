@@ -23,6 +23,15 @@ class Sent(Frozen):
     refused: int = 0
     reasons: tuple[str, ...] = ()
 
+    def plus(self, other: Sent) -> Sent:
+        """Both rounds together."""
+        return Sent(
+            self.sent + other.sent,
+            self.later + other.later,
+            self.refused + other.refused,
+            self.reasons + other.reasons,
+        )
+
 
 def house_outbox(host: Host) -> Path:
     """The folder of mails that belong to no game."""

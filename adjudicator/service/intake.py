@@ -7,12 +7,15 @@ happens twice is the same file, the same line or the same mail again.
 
 from __future__ import annotations
 
+import hashlib
 from datetime import datetime
 
+from adjudicator.archive.files import set_aside
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.journal import instant
+from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.engine.table import Table
+from adjudicator.errors import DamagedArchive
 from adjudicator.mail.address import Claim, find_claims, same_token, was_sent_with
 from adjudicator.mail.auth import judge
 from adjudicator.mail.bounce import read_bounce
@@ -38,38 +41,62 @@ class Placed(Frozen):
     seat: str
 
 
-class Intake:
-    """Handles mails one after the other.
+class Arrived(Frozen):
+    """A mail that was read, and where it belongs.
 
-    game  the game that the latest mail was looked up in, "" before any was
+    silence  why it is never answered and has no effect, or None
+    placed   its seat; None: it is not placed for the reason `fault`, or `doubt` says why that
+             cannot be known now
+    games    when in doubt: those that it may be of
     """
+
+    fetched: Fetched
+    envelope: Envelope
+    silence: str | None = None
+    placed: Placed | None = None
+    fault: str = ""
+    games: tuple[str, ...] = ()
+    doubt: DamagedArchive | None = None
+
+
+class Intake:
+    """Handles mails one after the other."""
 
     def __init__(self, host: Host) -> None:
         self.host = host
-        self.game = ""
         self.unplaced = Unplaced(host)
 
-    def handle(self, fetched: Fetched) -> Ending:
+    def handle(self, fetched: Fetched, seconds: float = 30.0) -> Ending:
         """Let a mail take effect; returns how it ended. Safe to repeat.
 
         Raises `AdjudicatorError` only when nothing was done and the mail must be kept
-        where it is (disk full, game busy, archive damaged).
+        where it is (disk full, game busy for `seconds`, archive damaged).
         """
-        self.game = ""
+        return self.take(self.place(fetched), seconds)
+
+    def place(self, fetched: Fetched) -> Arrived:
+        """Read a mail and find its seat; changes nothing."""
         envelope = read_envelope(fetched)
         reason = why_silent(envelope, (self.host.config.identity.address,))
         if reason is not None:
-            self.host.log(f"ignored a mail ({reason})")
-            if reason == "bounce":
+            return Arrived(fetched, envelope, silence=reason)
+        claims = find_claims(envelope, self.host.config.identity.address)
+        return self._placed(Arrived(fetched, envelope), claims)
+
+    def take(self, arrived: Arrived, seconds: float = 30.0) -> Ending:
+        """Let a mail that was read take effect. Raises as `handle` does."""
+        envelope, placed = arrived.envelope, arrived.placed
+        if arrived.doubt is not None:
+            raise arrived.doubt
+        if arrived.silence is not None:
+            self.host.log(f"ignored a mail ({arrived.silence})")
+            if arrived.silence == "bounce":
                 self._note_bounce(envelope)
             return Ending.IGNORED
-        claims = find_claims(envelope, self.host.config.identity.address)
-        placed, fault = self._place(claims)
         if placed is None:
-            self.game = ""
-            self.unplaced.keep(fetched, envelope, fault)
+            self.unplaced.keep(arrived.fetched, envelope, arrived.fault)
             return Ending.UNSORTED
-        with open_session(self.host, placed.game) as session:
+        with open_session(self.host, placed.game, seconds) as session:
             verdict = judge(
                 envelope,
                 self.host.config.auth.policy,
@@ -77,8 +104,10 @@ class Intake:
                 self.host.config.auth.trusted,
             )
             if not verdict.ok:
-                return self._quarantine(session, placed.seat, fetched, envelope, verdict.reason)
-            return self._take(session, placed.seat, fetched, envelope)
+                return self._quarantine(
+                    session, placed.seat, arrived.fetched, envelope, verdict.reason
+                )
+            return self._take(session, placed.seat, arrived.fetched, envelope)
 
     def _note_bounce(self, envelope: Envelope) -> None:
         """Show the referee which mail of ours came back, and do not send it again."""
@@ -121,39 +150,51 @@ class Intake:
         commit(session)
         return bool(acts.done)
 
-    def _place(self, claims: tuple[Claim, ...]) -> tuple[Placed | None, str]:
-        """The seat that a claim proves, or why none does."""
+    def _placed(self, arrived: Arrived, claims: tuple[Claim, ...]) -> Arrived:
+        """The mail with the seat that a claim proves, or with why none does."""
         fault = "no-claim"
+        games: list[str] = []
+        doubts: list[DamagedArchive] = []
         for claim in claims:
-            placed, reason = self._prove(claim)
+            placed, reason = self._prove(claim, games, doubts)
             if placed is not None:
-                return placed, ""
+                return replace(arrived, placed=placed)
             fault = reason if fault == "no-claim" else fault
-        return None, fault
+        if doubts:
+            return replace(arrived, games=tuple(games), doubt=doubts[0])
+        return replace(arrived, fault=fault)
 
-    def _prove(self, claim: Claim) -> tuple[Placed | None, str]:
-        if not claim.game:
-            return self._by_mark_alone(claim)
-        folder = self.host.archive.game(claim.game)
-        if not folder.exists():
+    def _prove(
+        self, claim: Claim, games: list[str], doubts: list[DamagedArchive]
+    ) -> tuple[Placed | None, str]:
+        """The seat of a claim, or why there is none; a game that cannot tell is added to
+        `games`, and why to `doubts`: another one may know."""
+        if claim.game and not self.host.archive.game(claim.game).exists():
             return None, "unknown-game"
-        self.game = claim.game
-        private = folder.read_seats()
-        if claim.seat not in private:
-            return None, "unknown-seat"
-        if _proves(folder, claim, claim.seat, private[claim.seat]["token"]):
-            return Placed(claim.game, claim.seat), ""
-        return None, "unknown-token"
-
-    def _by_mark_alone(self, claim: Claim) -> tuple[Placed | None, str]:
-        """A mark too short for names: looked for in every game."""
-        for game in self.host.archive.games():
+        for game in (claim.game,) if claim.game else self.host.archive.games():
             folder = self.host.archive.game(game)
-            self.game = game
-            for seat, entry in folder.read_seats().items():
-                if _proves(folder, claim, seat, entry["token"]):
+            try:
+                private = folder.read_seats()
+            except DamagedArchive as error:
+                games.append(game)
+                doubts.append(error)
+                continue
+            if claim.game and claim.seat not in private:
+                return None, "unknown-seat"
+            # A mark too short for names is looked for among all seats of every game.
+            for seat in (claim.seat,) if claim.game else private:
+                if _proves(folder, claim, seat, private[seat]["token"]):
                     return Placed(game, seat), ""
         return None, "unknown-token"
+
+    def put_aside(self, fetched: Fetched) -> Ending:
+        """Keep a mail that the program cannot read among the unsorted ones."""
+        folder = self.host.config.mail / "unsorted"
+        name = hashlib.sha256(fetched.raw).hexdigest()
+        reason = f"the program cannot read it\n{stamp(fetched.received_at)}\n"
+        set_aside(folder, name, fetched.raw, reason)
+        self.host.log(f"a mail could not be read; it is in {folder}")
+        return Ending.UNSORTED
 
     def _quarantine(
         self, session: Session, seat: str, fetched: Fetched, envelope: Envelope, reason: str

@@ -1,113 +1,271 @@
 """One look into the mailbox, and the daemon that keeps looking.
 
-Order of safety: a mail is spooled and journaled before it is settled on the server;
-deadlines are enforced only after a look that worked; sending comes last and stops
-nothing else.
+Order of safety: a mail is spooled and journaled before it is settled on the server; a
+deadline is enforced only as of an instant before which every mail was read, and never while
+a mail waits that may be of its game (`leftovers.py`); sending comes last and stops nothing
+else.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import datetime, timedelta
 from pathlib import Path
 from traceback import extract_tb
 
 from adjudicator.engine.ports import Ending, Fetched, Sender, Source
-from adjudicator.errors import AdjudicatorError
+from adjudicator.errors import AdjudicatorError, Busy, MailFailed
 from adjudicator.service.dispatch import Sent, send_due
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Intake
+from adjudicator.service.leftovers import Left, Leftovers, is_over
 from adjudicator.service.ticking import Watch, tick
 from adjudicator.service.unplaced import tell_referee
 
 #: messages handled in one look at the most, so that deadlines and sending are not starved
 MOST = 2_000
+#: faults of the program with mails of one game in one look, after which no more are tried
+FAULTS_OF_ONE = 3
+#: seconds that a single look waits for a game that another process works on
+PATIENCE = 30.0
+#: seconds to the next look while a game is busy
+SOON = 1.0
+#: looks in a row that find a game busy, after which that is told
+LOOKS_TILL_TOLD = 30
+
+#: between a server's stamp on a mail and its place in the folder; ample for one that works
+SETTLING = timedelta(seconds=2)
+
+WAITS = "a mail waits in the mailbox: "
 
 
 @dataclass(slots=True)
 class Polled:
-    """What one look came to. `faults` are sentences for the operator."""
+    """What one look came to. `faults` are sentences for the operator.
+
+    more  whether mail was left for the next look, which need not wait
+    """
 
     endings: Counter[Ending] = field(default_factory=Counter)
     moved: int = 0
     sent: Sent = field(default_factory=Sent)
     faults: list[str] = field(default_factory=list)
+    more: bool = False
+
+
+@dataclass(slots=True)
+class _Look:
+    """What is remembered within one look.
+
+    rest      keys of mails that wait and are not tried in this look
+    failed    keys of mails that were tried in vain
+    passed    games whose mails come again with the next batch, in their right order
+    released  whether mails that waited may be tried now
+    blocked   games that could not be opened
+    busy      those of them that another process works on
+    faults    how often the program failed with mails of a game
+    """
+
+    result: Polled
+    patience: float
+    rest: set[str]
+    failed: set[str] = field(default_factory=set)
+    passed: set[str] = field(default_factory=set)
+    released: bool = False
+    blocked: set[str] = field(default_factory=set)
+    busy: set[str] = field(default_factory=set)
+    faults: Counter[str] = field(default_factory=Counter)
+
+
+class Unreadable(MailFailed):
+    """A mail whose bytes the mailbox does not hand over."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "the mailbox lists it and does not hand it over",
+            "look at it with a mail program: save it if it can be read, and delete it",
+        )
 
 
 class Poller:
     """A mailbox watched for games. Not thread-safe; several processes may run side by side.
 
-    waiting  whether it rests between two looks and may be stopped at once
+    settling  how long a server may take from the arrival of a mail to showing it: no deadline
+              is enforced sooner than that after it
+    waiting   whether it rests between two looks and may be stopped at once
     """
 
-    def __init__(self, host: Host, source: Source, sender: Sender) -> None:
+    def __init__(
+        self, host: Host, source: Source, sender: Sender, settling: timedelta = timedelta(0)
+    ) -> None:
         self.host = host
         self.source = source
         self.sender = sender
+        self.settling = settling
         self.watch = Watch()
         self.intake = Intake(host)
+        self.leftovers = Leftovers(host.config.mail / "waiting.json")
         self.waiting = False
+        self._hurry = False
+        self._busy_looks: Counter[str] = Counter()
+        self._stuck: set[str] = set()
 
     def once(self) -> Polled:
-        """Fetch and handle all mail, enforce what is due, send what waits."""
+        """Handle all mail that there is, enforce what is due, send what waits."""
         result = Polled()
         began = self.host.clock.now()
-        held: set[str] = set()
-        if self._receive(result, held):
-
-            def failed(game: str, error: Exception) -> None:
-                self._fault(result, error, f"game {game}: ")
-
-            result.moved = tick(self.host, self.watch, began, held, failed)
-        try:
-            tell_referee(self.host)
-            result.sent = send_due(self.host, self.sender)
-        except AdjudicatorError as error:
-            self._fault(result, error)
-        result.faults += [f"not sent: {reason}" for reason in result.sent.reasons]
+        read = self.look(result, PATIENCE)
+        while result.more and read is not None and read < began:
+            read = self.look(result, PATIENCE)
         return result
 
-    def _receive(self, result: Polled, held: set[str]) -> bool:
-        """Handle what the source has; False if the mailbox could not be read.
+    def look(self, result: Polled, patience: float = 0.0) -> datetime | None:
+        """Handle what mail there is, not endlessly; enforce what is due, send what waits.
 
-        A mail that cannot be handled stays where it is and stops no other; its game is
-        `held`: no deadline may pass over orders that wait in the mailbox.
+        patience  seconds to wait for a game that another process works on
+        Returns an instant before which all mail was read, None if the mailbox cannot be.
         """
-        handled = 0
-        left: set[str] = set()
+        self._hurry = result.more = False
+        look = _Look(result, patience, self.leftovers.resting())
+        read = self._receive(look)
+        self.leftovers.keep()
+        if read is not None:
+            self._tick(read, look)
+        self._busy_looks = Counter({game: self._busy_looks[game] + 1 for game in look.busy})
         try:
-            while handled < MOST:
-                batch = [mail for mail in self.source.fetch() if mail.key not in left]
-                if not batch:
-                    return True
-                endings: list[tuple[str, Ending]] = []
-                try:
-                    for fetched in batch:
-                        ending = self._handle(fetched, result)
-                        if ending is None:
-                            left.add(fetched.key)
-                            held.add(self.intake.game)
-                            continue
-                        endings.append((fetched.key, ending))
-                        result.endings[ending] += 1
-                finally:
-                    if endings:
-                        self.source.settle(endings)
-                handled += len(batch)
-            return True
+            tell_referee(self.host)
+            sent = send_due(self.host, self.sender)
         except AdjudicatorError as error:
             self._fault(result, error)
-            return False
+        else:
+            result.sent = result.sent.plus(sent)
+            result.faults += [f"not sent: {reason}" for reason in sent.reasons]
+        return read
 
-    def _handle(self, fetched: Fetched, result: Polled) -> Ending | None:
-        """Let a mail take effect; None if it has to wait in the mailbox."""
+    def _tick(self, read: datetime, look: _Look) -> None:
+        """Do what is due in games, as of an instant before which all mail was read."""
+        now = self.host.clock.now()
+        waits = self.leftovers.waits_for_any(now)
+        held = self.leftovers.held(now)
+        self._stuck = set(held)
+
+        def failed(game: str, error: Exception) -> None:
+            self._stuck.add(game)
+            if not isinstance(error, Busy) or self._busy(game, look):
+                self._fault(look.result, error, f"game {game}: ")
+
+        as_of = min(read - self.settling, waits or read)
+        look.result.moved += tick(self.host, self.watch, as_of, held, failed, look.patience)
+
+    def _receive(self, look: _Look) -> datetime | None:
+        """Handle what the source has; the instant before which every mail was read, or None
+        if the mailbox could not be read.
+
+        A mail that cannot be handled stays where it is and stops no other.
+        """
+        began = self.host.clock.now()
+        handled = 0
         try:
-            return self.intake.handle(fetched)
-        except Exception as error:
-            self._fault(result, error, "a mail waits in the mailbox: ")
+            while True:
+                asked = self.host.clock.now()
+                batch = self.source.fetch(look.rest | look.failed)
+                if not handled:
+                    self.leftovers.remain(self.source.remaining)
+                if not batch:
+                    return asked
+                self._handle_all(batch, look)
+                handled += len(batch)
+                if look.released:
+                    look.rest, look.released = self.leftovers.resting(), False
+                    continue
+                # All that arrived before the last of the batch was read, whatever lies behind.
+                read = min(asked, batch[-1].received_at)
+                if handled >= MOST or read > began:
+                    look.result.more = handled >= MOST
+                    return read
+        except AdjudicatorError as error:
+            self._fault(look.result, error)
             return None
+
+    def _handle_all(self, batch: Sequence[Fetched], look: _Look) -> None:
+        """Let the mails of a batch take effect, then settle them."""
+        endings: list[tuple[str, Ending]] = []
+        look.passed.clear()
+        try:
+            for fetched in batch:
+                ending = self._handle(fetched, look)
+                if ending is not None:
+                    endings.append((fetched.key, ending))
+                    look.result.endings[ending] += 1
+        finally:
+            if endings:
+                self.source.settle(endings)
+
+    def _handle(self, fetched: Fetched, look: _Look) -> Ending | None:
+        """Let a mail take effect; None if it stays in the mailbox."""
+        if fetched.missing:
+            return self._unread(fetched, look, Unreadable())
+        try:
+            arrived = self.intake.place(fetched)
+        except Exception as error:
+            return self._unread(fetched, look, error)
+        games = set(arrived.games) if arrived.placed is None else {arrived.placed.game}
+        if games & look.blocked:
+            self._leave(fetched, look, games, blocked=True)
+            return None
+        if games & look.passed:
+            return None
+        try:
+            ending = self.intake.take(arrived, look.patience)
+        except AdjudicatorError as error:
+            look.blocked |= games
+            told = {self._busy(game, look) for game in games if isinstance(error, Busy)}
+            if told != {False}:
+                self._fault(look.result, error, WAITS)
+            self._leave(fetched, look, games, blocked=bool(games))
+            return None
+        except Exception as error:
+            self._fault(look.result, error, WAITS)
+            look.faults.update(games)
+            look.blocked |= {game for game in games if look.faults[game] >= FAULTS_OF_ONE}
+            self._leave(fetched, look, games)
+            return None
+        self._settled(fetched, look)
+        return ending
+
+    def _settled(self, fetched: Fetched, look: _Look) -> None:
+        """A mail was handled: what waited for the same reason is read again, in its order."""
+        released = self.leftovers.done(fetched.key)
+        look.passed.update(released or ())
+        look.released |= released is not None
+
+    def _leave(
+        self, fetched: Fetched, look: _Look, games: set[str] | None, blocked: bool = False
+    ) -> Left:
+        look.failed.add(fetched.key)
+        return self.leftovers.add(fetched, self.host.clock.now(), games, blocked)
+
+    def _unread(self, fetched: Fetched, look: _Look, error: Exception) -> Ending | None:
+        """A mail that cannot even be read waits, and goes to the unsorted ones in the end."""
+        self._fault(look.result, error, WAITS)
+        left = self._leave(fetched, look, None)
+        if fetched.missing or not is_over(left, self.host.clock.now()):
+            return None
+        try:
+            ending = self.intake.put_aside(fetched)
+        except AdjudicatorError as failed:
+            self._fault(look.result, failed, WAITS)
+            return None
+        self.leftovers.done(fetched.key)
+        return ending
+
+    def _busy(self, game: str, look: _Look) -> bool:
+        """Note that another process works on a game; whether that is worth telling."""
+        look.busy.add(game)
+        self._hurry = True
+        return look.patience > 0 or self._busy_looks[game] >= LOOKS_TILL_TOLD
 
     def _fault(self, result: Polled, error: Exception, where: str = "") -> None:
         """Note what went wrong; a fault of the program itself with its place in the source."""
@@ -125,9 +283,13 @@ class Poller:
     def forever(self, stop: Callable[[], bool], seen: Callable[[Polled], None]) -> None:
         """Look, wait for mail or the next deadline, look again, until `stop` says so."""
         while not stop():
-            seen(self.once())
+            result = Polled()
+            self.look(result)
+            seen(result)
             if stop():
                 return
+            if result.more:
+                continue
             self.waiting = True
             try:
                 self.source.wait(self._pause())
@@ -136,9 +298,9 @@ class Poller:
 
     def _pause(self) -> float:
         """Seconds to wait at the most: until the next deadline, within the polling interval."""
-        longest = float(self.host.config.transport.poll)
-        due: datetime | None = self.watch.next()
+        longest = SOON if self._hurry else float(self.host.config.transport.poll)
+        due: datetime | None = self.watch.next(self._stuck)
         if due is None:
             return longest
-        left = (due - self.host.clock.now()).total_seconds()
+        left = (due + self.settling - self.host.clock.now()).total_seconds()
         return min(longest, max(1.0, left))

@@ -34,9 +34,12 @@ class Watch:
             return False
         return seen[1] is None or now < seen[1]
 
-    def next(self) -> datetime | None:
-        """The earliest instant at which anything is due."""
-        return min((due for _, due in self.known.values() if due is not None), default=None)
+    def next(self, stuck: Collection[str] = ()) -> datetime | None:
+        """The earliest instant at which anything is due, but for games that cannot move."""
+        return min(
+            (due for game, (_, due) in self.known.items() if due and game not in stuck),
+            default=None,
+        )
 
 
 def tick(
@@ -45,8 +48,11 @@ def tick(
     as_of: datetime,
     held: Collection[str],
     failed: Callable[[str, Exception], None],
+    patience: float = 30.0,
 ) -> int:
     """Do in every game what is due at `as_of`; returns how many games moved.
+
+    A game that another process works on for `patience` seconds waits for the next time.
 
     Games `held` wait: mails for them are not handled yet. What goes wrong in a game is told
     to `failed` and stops no other game.
@@ -57,7 +63,7 @@ def tick(
         if game in held or watch.is_quiet(game, folder.journal.size, as_of):
             continue
         try:
-            with open_session(host, game) as session:
+            with open_session(host, game, patience) as session:
                 before = session.table.last
                 tick_game(session, as_of, host.clock.now())
                 moved += session.table.last > before

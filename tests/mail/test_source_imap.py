@@ -201,6 +201,35 @@ def test_many_mails_come_in_batches_until_none_is_left(
     assert [name for batch in batches for name in batch] == [str(n) for n in range(20)]
 
 
+def test_a_batch_holds_the_oldest_arrivals_wherever_they_lie(
+    servers: MailServers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(source_imap, "BATCH", 3)
+    monkeypatch.setattr(source_imap, "LISTED", 4)
+    days = (20, 12, 18, 11, 19, 13, 17)
+    with servers.mailbox(TURNS) as client:
+        for day in days:
+            client.append("INBOX", "", f'"{day}-Nov-2026 12:00:00 +0000"', raw(str(day)))
+    found = []
+    with source(servers) as one:
+        while messages := one.fetch():
+            found += subjects(messages)
+            settle_all(one)
+    assert found == [str(day) for day in sorted(days)]
+
+
+def test_what_is_skipped_is_not_fetched_and_still_there(servers: MailServers) -> None:
+    for name in ("a", "b", "c"):
+        servers.deliver(raw(name))
+    with source(servers) as one:
+        keys = [message.key for message in one.fetch()]
+        assert subjects(one.fetch(skip=keys[:2])) == ["c"]
+        assert subjects(one.fetch(most=1)) == ["a"]
+        one.settle([(keys[0], Ending.ORDERED)])
+        one.fetch()
+        assert one.remaining([*keys, "7:1"]) == frozenset(keys[1:])
+
+
 def test_one_settle_may_hold_more_than_a_batch(
     servers: MailServers, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -15,7 +15,7 @@ from adjudicator.errors import MailFailed
 from adjudicator.mail import source_imap
 from adjudicator.mail.imap_session import ImapSettings
 from adjudicator.mail.source_imap import ImapSource
-from tests.support.misbehaving import Kept, ScriptedServer, TinyImap, Wire
+from tests.support.misbehaving import Kept, ScriptedServer, TinyImap, Wire, numbers
 
 NOW = datetime(2026, 11, 21, tzinfo=UTC)
 
@@ -347,6 +347,35 @@ def test_a_message_that_vanishes_between_search_and_fetch_is_passed_over() -> No
             source.fetch()
             server.overrides[verb] = vanish
             assert subjects(source.fetch()) == ["b"]
+
+
+def refuse_the_second(server: TinyImap, wire: Wire, tag: str, arguments: str) -> bool:
+    uids, _, items = arguments.partition(" ")
+    refused = "BODY" in items and 2 in numbers(uids)
+    if refused:
+        wire.say(f"{tag} NO [SERVERBUG] Internal error occurred")
+    return refused
+
+
+def test_a_mail_that_the_server_cannot_read_itself_keeps_no_other_back() -> None:
+    server = TinyImap(mails("a", "b", "c"))
+    server.overrides["UID FETCH"] = refuse_the_second
+    with tiny(server) as (source, _):
+        messages = source.fetch()
+        assert [message.missing for message in messages] == [False, True, False]
+        assert subjects(source.fetch(skip=[messages[1].key])) == ["a", "c"]
+
+
+def test_a_server_that_refuses_all_mails_has_a_fault_and_the_mails_have_none() -> None:
+    def refuse(server: TinyImap, wire: Wire, tag: str, arguments: str) -> bool:
+        if "BODY" in arguments:
+            wire.say(f"{tag} NO [UNAVAILABLE] try later")
+        return "BODY" in arguments
+
+    server = TinyImap(mails("a", "b"))
+    server.overrides["UID FETCH"] = refuse
+    with tiny(server) as (source, _), pytest.raises(MailFailed, match="try later"):
+        source.fetch()
 
 
 def test_a_server_that_lies_about_sizes_cannot_overrun_the_cap() -> None:

@@ -149,6 +149,26 @@ def test_a_batch_is_bounded_in_mails_and_in_bytes(
     assert keys(source.fetch()) == ["m2", "m3"]
 
 
+def test_what_is_skipped_is_not_fetched_and_still_there(tmp_path: Path) -> None:
+    for n in range(3):
+        lay(tmp_path, f"m{n}")
+    source = MaildirSource(tmp_path)
+    assert keys(source.fetch(skip=["m0", "m1"])) == ["m2"]
+    assert keys(source.fetch(most=1)) == ["m0"]
+    source.settle([("m0", Ending.ORDERED)])
+    source.fetch(skip=["m1"])
+    assert source.remaining(["m0", "m1", "m2", "m3"]) == {"m1", "m2"}
+
+
+def test_a_mail_that_got_other_flags_meanwhile_is_settled_all_the_same(tmp_path: Path) -> None:
+    lay(tmp_path, "a")
+    source = MaildirSource(tmp_path)
+    source.fetch()
+    (tmp_path / "new" / "a").rename(tmp_path / "cur" / "a:2,S")
+    source.settle([("a", Ending.ORDERED)])
+    assert [path.name for path in (tmp_path / "cur").iterdir()] == ["a:2,PS"]
+
+
 def test_folders_and_hidden_files_are_no_mail(tmp_path: Path) -> None:
     make_maildir(tmp_path)
     (tmp_path / "new" / "folder").mkdir()

@@ -1,6 +1,6 @@
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from datetime import timedelta
 
 from adjudicator.engine.ports import Delivery, Ending, Fetched, Outgoing
@@ -20,8 +20,11 @@ def sources(house: House) -> list[tuple[str, str]]:
 class DeadSource:
     """A mail server that is down."""
 
-    def fetch(self) -> Sequence[Fetched]:
+    def fetch(self, skip: Collection[str] = (), most: int = 0) -> Sequence[Fetched]:
         raise MailFailed("IMAP server mx:993 cannot be reached", "check the network")
+
+    def remaining(self, keys: Collection[str]) -> frozenset[str]:
+        raise AssertionError("nothing was fetched")
 
     def settle(self, endings: Sequence[tuple[str, Ending]]) -> None:
         raise AssertionError("nothing was fetched")
