@@ -39,8 +39,13 @@ def main() -> None:
         found = list(run(shapes, games))
     seconds = time.process_time() - began - played
     text = "\n".join(table(found))
+    _keep(given, text, found)
     print(text)
     print(f"{played:.1f} s CPU to play, {seconds:.1f} s to write and read {len(found)} mails")
+
+
+def _keep(given: argparse.Namespace, text: str, found: list[tuple[Case, Verdict]]) -> None:
+    """Write what was not understood where it was asked for."""
     if given.failures:
         shown = "\n\n".join(described(case, v) for case, v in found if not _fine(v))
         given.failures.write_text(f"{text}\n\n{shown}\n", encoding="utf-8")

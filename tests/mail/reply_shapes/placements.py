@@ -14,7 +14,7 @@ WORDS = {
     "en": {"final": "final", "not-final": "not final", "check": "check", "withdraw": "withdraw",
            "join": "join", "status": "status", "begin": "BEGIN ORDERS", "end": "END ORDERS"},
     "fr": {"final": "définitif", "not-final": "pas définitif", "check": "vérifier",
-           "withdraw": "annuler", "join": "je joue", "status": "statut",
+           "withdraw": "annuler mes ordres", "join": "je joue", "status": "statut",
            "begin": "DÉBUT ORDRES", "end": "FIN ORDRES"},
 }  # fmt: skip
 """Mail commands as players of each language of the house write them."""
@@ -155,10 +155,21 @@ def uncommented(desk: Desk) -> Wanted:
 
 
 def uncommented_and_final(desk: Desk) -> Wanted:
-    """The `#` before a suggestion deleted, and `final` on top."""
+    """The `#` before a suggestion deleted, and `final` on top or out of the template, too."""
     line, order = desk.suggestion()
-    typed = Typed(above=(desk.say("final"),), edits=((line, order),))
+    word = desk.say("final")
+    if f"# {word}" in desk.sent.text and desk.ends:
+        typed = Typed(edits=((line, order), (f"# {word}", word)))
+    else:
+        typed = Typed(above=(word,), edits=((line, order),))
     return Wanted(typed, (order,), ("final",))
+
+
+def uncommented_and_above(desk: Desk) -> Wanted:
+    """An order on top, and the `#` before a suggestion deleted."""
+    line, order = desk.suggestion()
+    orders = tuple(o for o in desk.orders(1, 2) if o != order)
+    return Wanted(Typed(above=orders, edits=((line, order),)), (*orders, order))
 
 
 def changed(desk: Desk) -> Wanted:
@@ -306,6 +317,7 @@ PLACEMENTS: dict[str, Callable[[Desk], Wanted]] = {
     "between": between,
     "uncommented": uncommented,
     "uncommented-and-final": uncommented_and_final,
+    "uncommented-and-above": uncommented_and_above,
     "changed": changed,
     "changed-behind-mark": changed_behind_mark,
     "block-alone": block_alone,

@@ -85,12 +85,13 @@ def _quotation(reply: Reply, attribution: str, mark: str) -> list[str]:
     lines: list[str] = []
     missing = set(edits) | ({typed.after} if typed.between else set())
     for line in _kept(reply.quoted.text.rstrip("\n").split("\n"), typed.keeps):
+        bare = line.strip()
         # The mark stays where a line is changed in place; a new line has none.
-        now = edits[line] if line in missing and line in edits else line
+        now = line.replace(bare, edits[bare]) if bare in missing and bare in edits else line
         lines.append(f"{mark}{now}" if now or mark != "> " else ">")
-        if typed.between and line == typed.after and line in missing:
+        if typed.between and bare == typed.after and bare in missing:
             lines += typed.between
-        missing.discard(line)
+        missing.discard(bare)
     if missing:
         raise LookupError(min(missing))
     return [*attribution.split("\n"), *lines]
@@ -100,7 +101,7 @@ def _kept(lines: list[str], line: str) -> list[str]:
     """The run of lines without a blank one in which `line` stands; all if it is empty."""
     if not line:
         return lines
-    first = last = lines.index(line)
+    first = last = [each.strip() for each in lines].index(line)
     while first > 0 and lines[first - 1].strip():
         first -= 1
     while last + 1 < len(lines) and lines[last + 1].strip():

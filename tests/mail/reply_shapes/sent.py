@@ -40,7 +40,8 @@ class Sent:
     """A mail of ours to a seat, and what its player could answer.
 
     orders     legal lines when it was sent, in the player's language, as he would type them
-    suggested  lines of its template that become orders once the `#` before them is taken away
+    suggested  lines of its template, without indentation, that become orders once the `#` before
+               them is taken away
     """
 
     title: str
@@ -177,9 +178,8 @@ class Played:
 
     def _suggested(self, text: str) -> Iterator[str]:
         """Lines behind a `#` that would be orders."""
-        for line in text.replace("\r\n", "\n").split("\n"):
-            bare = line.removeprefix("#").strip()
-            if line.startswith("# ") and self._reads_order(bare):
+        for line in dict.fromkeys(map(str.strip, text.split("\n"))):
+            if line.startswith("# ") and self._reads_order(line.removeprefix("# ")):
                 yield line
 
     def is_order(self, line: str) -> bool:
