@@ -12,9 +12,16 @@ import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, field_validator
+from pydantic import (
+    BaseModel,
+    ConfigDict,
+    Field,
+    ValidationError,
+    ValidationInfo,
+    field_validator,
+)
 
-from adjudicator.engine.deadlines import Schedule, check_schedule
+from adjudicator.engine.deadlines import Schedule, check_schedule, read_span
 from adjudicator.errors import ConfigError
 from adjudicator.languages import find_languages
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
@@ -142,6 +149,29 @@ class ScheduleDefaults(_Section):
         return Schedule(**{**self.model_dump(), **changes})
 
 
+class Breakers(_Section):
+    """When nothing is executed, and deadlines move instead (`service/breakers.py`).
+
+    outage  no look into the mailbox worked for longer than this; "off" for never
+    jump    the clock went on by that much more or less than time did; "off" for never
+    misses  so many seats would miss at once, 0 for never; share: of all that are due then
+    rest    what is left to players after that, at the most
+    """
+
+    outage: str = "6h"
+    jump: str = "5m"
+    misses: Annotated[int, Field(ge=0, le=9999)] = 3
+    share: Annotated[float, Field(gt=0, le=1)] = 0.75
+    rest: str = "24h"
+
+    @field_validator("outage", "jump", "rest")
+    @classmethod
+    def _is_span(cls, value: str, info: ValidationInfo) -> str:
+        if value != "off" or info.field_name == "rest":
+            read_span(value)
+        return value
+
+
 class Pictures(_Section):
     """Maps in mails. width: pixels of the PNG."""
 
@@ -161,6 +191,7 @@ class Config(_Section):
     smtp: Smtp = Smtp()
     auth: Auth = Auth()
     schedule: ScheduleDefaults = ScheduleDefaults()
+    breakers: Breakers = Breakers()
     pictures: Pictures = Pictures()
 
     @property

@@ -28,6 +28,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "check": ("play", "Show what an order file would do. Stores nothing."),
     "submit": ("play", "Enter orders in a player's name."),
     "resolve": ("play", "Execute what is in."),
+    "deadline": ("play", "Show deadlines, or move them."),
     "render": ("look", "Draw the map of any turn."),
     "report": ("look", "Show the report of any turn."),
     "map": ("maps", "Check and draw map files."),

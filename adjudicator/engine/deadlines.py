@@ -132,16 +132,37 @@ def due(schedule: Schedule, opened: datetime, window: Window) -> datetime:
         local = _add_working_days(schedule, opened.astimezone(zone), int(working.group(1)))
     else:
         local = (opened + read_span(text)).astimezone(zone)
-    clock = _clock(schedule.at) if schedule.at and window == "turn" else None
+    clock = _kept_clock(schedule, window)
     if clock is not None:
         span = local.astimezone(UTC) - opened
         earliest = local.astimezone(UTC) - min(read_span(schedule.grace) + _LATE, span / 3)
         local = _next_clock(earliest.astimezone(zone), clock)
+    return _next_allowed(schedule, local, bool(working)).astimezone(UTC)
+
+
+def not_before(schedule: Schedule, moment: datetime, window: Window) -> datetime:
+    """The first instant from `moment` on at which a deadline may fall (UTC in, UTC out)."""
+    text = schedule.every if window == "turn" else schedule.respond
+    local = moment.astimezone(ZoneInfo(schedule.zone))
+    clock = _kept_clock(schedule, window)
+    if clock is not None:
+        local = _next_clock(local, clock)
+    working = _WORKING.fullmatch(text.strip().lower()) is not None
+    return _next_allowed(schedule, local, working).astimezone(UTC)
+
+
+def _kept_clock(schedule: Schedule, window: Window) -> time | None:
+    """The clock time that deadlines of this kind keep, if any."""
+    return _clock(schedule.at) if schedule.at and window == "turn" else None
+
+
+def _next_allowed(schedule: Schedule, local: datetime, working: bool) -> datetime:
+    """`local`, or the same clock time on the next day on which deadlines may fall."""
     for _ in range(3660):
-        if _allowed(schedule, local.date(), bool(working)):
+        if _allowed(schedule, local.date(), working):
             break
-        local = datetime.combine(local.date() + timedelta(days=1), local.time(), zone)
-    return local.astimezone(UTC)
+        local = datetime.combine(local.date() + timedelta(days=1), local.time(), local.tzinfo)
+    return local
 
 
 def closes(schedule: Schedule, deadline: datetime) -> datetime:

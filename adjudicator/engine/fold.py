@@ -17,6 +17,10 @@
                                           dropped (`drop`), goes on (`skip`), or waits for
                                           the deadline (`hold`)
     reminded    {decision}
+    moved       {cause, since, due}       deadlines of open decisions are others now: due =
+                                          [[decision, stamp]...]; cause: `outage` (no mail could
+                                          be read since then), `clock` (it jumped), `misses` (an
+                                          abnormal share would have missed), `referee`
     published   {turn, files}             hashes of a turn's public files
     renewed     {behaviour}               from here on played under newer rules
     ended       {secret, result}          the secret is revealed
@@ -28,15 +32,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.deadlines import reminders
+from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.opportunities import hopeless, load_seized
 from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
 from adjudicator.engine.table import (
     Note,
+    Open,
     Pending,
     Table,
     state_hash,
@@ -44,6 +51,9 @@ from adjudicator.engine.table import (
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, load_param, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: why deadlines may be moved
+CAUSES = ("outage", "clock", "misses", "referee")
 
 
 def fold(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
@@ -188,6 +198,40 @@ def _reminded(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     return replace(table, open=opened)
 
 
+def _moved(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    data = line.data
+    if data["cause"] not in CAUSES:
+        raise ValueError(f"deadlines are not moved for '{data['cause']}'")
+    due = {int(ident): instant(text) for ident, text in data["due"]}
+    if not due.keys() <= {item.id for item in table.open}:
+        raise ValueError("moves the deadline of a decision that is not open")
+    now = instant(line.at)
+    items = tuple(
+        _moved_item(table, item, due[item.id], data, now) if item.id in due else item
+        for item in table.open
+    )
+    seat = next(item.decision.seat for item in table.open if item.id in due)
+    hours = int((now - instant(data["since"])).total_seconds() // 3600)
+    note = Note(seat, say(f"note-moved-{data['cause']}", hours=hours), private=False)
+    return replace(table, open=items, happened=(*table.happened, note))
+
+
+def _moved_item(
+    table: Table, item: Open, due: datetime, data: Mapping[str, Any], now: datetime
+) -> Open:
+    """A decision with another deadline: reminders whose moment is over are not made up for."""
+    moments = reminders(table.header.schedule, instant(item.opened), due)
+    return replace(
+        item,
+        due=stamp(due),
+        reminded=sum(moment <= now for moment in moments),
+        moved=data["cause"],
+        since=data["since"],
+        first=item.first or item.due,
+        moves=item.moves + 1,
+    )
+
+
 def _published(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     return published(ruleset, table, line.data["turn"])
 
@@ -242,6 +286,7 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "received": _received,
     "invalid": _invalid,
     "reminded": _reminded,
+    "moved": _moved,
     "published": _published,
     "renewed": _renewed,
     "ended": _ended,

@@ -115,6 +115,9 @@ class Open(Frozen):
     """An open decision with its number in the game and its clock.
 
     opened, due  UTC stamps; reminded  how many reminders went out
+    moved   why its deadline was moved last (see `moved` in fold.py), or ""
+    since   when that began which moved it, a UTC stamp or ""
+    first   the deadline before it was ever moved, a UTC stamp or ""; moves  how often it was
     """
 
     id: int
@@ -122,6 +125,10 @@ class Open(Frozen):
     opened: str
     due: str
     reminded: int = 0
+    moved: str = ""
+    since: str = ""
+    first: str = ""
+    moves: int = 0
 
 
 class Note(Frozen):
@@ -269,7 +276,9 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
 
 def _dump_open(item: Open) -> dict[str, Any]:
     decision = item.decision
+    moved = {"moved": item.moved, "since": item.since, "first": item.first, "moves": item.moves}
     return {
+        **(moved if item.moves else {}),
         "id": item.id,
         "opened": item.opened,
         "due": item.due,
@@ -292,7 +301,8 @@ def _load_open(document: Any) -> Open:
     inside["params"] = tuple((str(k), load_param(v)) for k, v in inside["params"])
     return Open(
         document["id"], Decision(**inside), document["opened"], document["due"],
-        document["reminded"],
+        document["reminded"], document.get("moved", ""), document.get("since", ""),
+        document.get("first", ""), document.get("moves", 0),
     )  # fmt: skip
 
 

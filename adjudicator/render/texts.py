@@ -264,6 +264,23 @@ def _short(kind: str) -> Phrase:
     return say(f"trouble-{kind}-short")
 
 
+def moved_letter(
+    title: str, game: str, why: Phrase, question: Phrase, due: When, stored: Text
+) -> Letter:
+    """The deadline is another one now, and why. `stored` says what is in."""
+    return Letter(
+        title=say("moved-title", title=title, game=game),
+        subject=say("moved-subject", game=game, left=time_left(due) if due.now else ""),
+        sections=section(
+            "",
+            Prose(why),
+            Prose(say("report-due", when=when_phrase(due)), strong=True),
+            Prose(question),
+            Prose(stored),
+        ),
+    )
+
+
 def reminder_letter(
     title: str,
     game: str,

@@ -18,7 +18,7 @@ from email.utils import parseaddr
 from pathlib import Path
 
 from adjudicator.archive.verify import Proof
-from adjudicator.config import Config, Pictures
+from adjudicator.config import Breakers, Config, Pictures
 from adjudicator.engine.bots import written_answer
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Table
@@ -116,7 +116,10 @@ class Demo:
         self.echo = echo
         self.clock = DemoClock()
         config = Config(
-            base=folder, source=str(folder / "config.toml"), pictures=Pictures(width=_WIDTH)
+            base=folder,
+            source=str(folder / "config.toml"),
+            pictures=Pictures(width=_WIDTH),
+            breakers=Breakers(outage="off", jump="off", misses=0),
         )
         self.host: Host = make_host(config, self.clock, Entropy(f"demo/{rules}"))
         self.ruleset: AnyRuleSet = self.host.rules.find(rules, wish.edition)

@@ -44,7 +44,7 @@ def calendar(
     game = table.header.id
     data = deadline_ics(
         uid=f"{game}.{item.decision.seat}.deadline@{host.mail_domain}",
-        sequence=table.step,
+        sequence=table.step * 100 + min(item.moves, 99),
         stamp=date,
         due=instant(item.due),
         summary=words("calendar-summary", game=game),

@@ -7,14 +7,17 @@ concrete transport themselves.
 from __future__ import annotations
 
 import contextlib
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from adjudicator.errors import BrokenTitle, UnknownLanguage, UnknownRules
 from adjudicator.languages import read_lexicon
 from adjudicator.mail.command_words import command_words
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.text import plain
 from adjudicator.templates_dir import COMMON, template_folders
 
@@ -33,6 +36,25 @@ class SystemClock:
     def now(self) -> datetime:
         """The present instant in UTC."""
         return datetime.now(UTC).replace(microsecond=0)
+
+
+class Uptime(Frozen):
+    """How long a machine has run, asleep or not: what a clock that is set does not change.
+
+    boot     names the run; "" where nobody knows; seconds  since it began
+    """
+
+    boot: str = ""
+    seconds: float = 0.0
+
+
+def machine_uptime() -> Uptime:
+    """The run of this machine; nothing known where the system does not tell."""
+    try:
+        boot = Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
+        return Uptime(boot, time.clock_gettime(time.CLOCK_BOOTTIME))
+    except (OSError, ValueError, AttributeError):
+        return Uptime()
 
 
 @dataclass(slots=True)
@@ -76,6 +98,7 @@ class Host:
 
     entropy   gives n random bytes; only secrets, tokens and nonces come from it
     log       takes a line for the operator; never tokens, never order text
+    uptime    what the clock is judged by
     """
 
     config: Config
@@ -86,6 +109,7 @@ class Host:
     make_source: Callable[[], Source]
     make_sender: Callable[[], Sender]
     log: Callable[[str], None] = field(default=lambda line: None)
+    uptime: Callable[[], Uptime] = Uptime
 
     @property
     def lexicon(self) -> Lexicon:

@@ -24,6 +24,7 @@ from adjudicator.mail.loops import why_silent
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.acts import acts_of
+from adjudicator.service.breakers import Breakers
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
@@ -62,8 +63,9 @@ class Arrived(Frozen):
 class Intake:
     """Handles mails one after the other."""
 
-    def __init__(self, host: Host) -> None:
+    def __init__(self, host: Host, breakers: Breakers | None = None) -> None:
         self.host = host
+        self.breakers = breakers or Breakers(host)
         self.unplaced = Unplaced(host)
 
     def handle(self, fetched: Fetched, seconds: float = 30.0) -> Ending:
@@ -133,7 +135,9 @@ class Intake:
         """Do what was due before the mail came, then what it orders; whether it orders anything."""
         assert mail.envelope is not None
         came = mail.envelope.received_at
+        self.breakers.looks.heard(came)
         owed = {o.id for o in session.table.decisions_of(seat)}
+        self.breakers.spare_alone(session, min(now, max(came, _latest(session.table))), now)
         session.drive(min(now, max(came, _latest(session.table))), now)
         late = bool(owed - {o.id for o in session.table.decisions_of(seat)})
         acts = acts_of(session, seat, mail, now)

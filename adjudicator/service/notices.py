@@ -12,11 +12,11 @@ from adjudicator.engine.adjudicate import next_move, report_due
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Note, Table
+from adjudicator.engine.table import Note, SeatState, Table
 from adjudicator.render.letter import Letter, Pairs, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
-from adjudicator.render.texts import invitation_letter, reminder_letter
+from adjudicator.render.texts import invitation_letter, moved_letter, reminder_letter
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -187,16 +187,13 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         return  # after a pause of ours several are due at once: the last one is enough
     seat = table.seat(item.decision.seat)
     words = words_of(session.host, session.ruleset, seat.language)
-    stored = say("remind-nothing-stored")
-    if seat.pending is not None:
-        stored = say("remind-stored", version=seat.pending.number)
     letter = reminder_letter(
         title=session.ruleset.about.title,
         game=table.header.id,
         seat=seat.name,
         question=item.decision.phrase(),
         due=When(instant(item.due), table.header.schedule.zone, instant(change.line.at)),
-        stored=stored,
+        stored=_stored(seat),
     )
     yield from mail_to(
         session,
@@ -208,6 +205,46 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         attachments=orders_file(template(session.ruleset, table, seat.name, words)),
         text_only=seat.format == "text",
     )
+
+
+def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
+    """Every seat whose deadline is another now hears which, why, and whether something is in."""
+    table, data = change.after, change.line.data
+    moved = {ident for ident, _ in data["due"]}
+    note = table.happened[-1]
+    assert isinstance(note, Note)
+    for seat in table.seats:
+        mine = [item for item in table.decisions_of(seat.name) if item.id in moved]
+        if not mine or seat.autopilot or seat.resigned:
+            continue
+        words = words_of(session.host, session.ruleset, seat.language)
+        now = instant(change.line.at)
+        letter = moved_letter(
+            title=session.ruleset.about.title,
+            game=table.header.id,
+            why=note.phrase,
+            question=mine[0].decision.phrase(),
+            due=When(instant(mine[0].due), table.header.schedule.zone, now),
+            stored=_stored(seat),
+        )
+        yield from mail_to(
+            session,
+            seat.name,
+            "moved",
+            key_of(table, mine[0].id, mine[0].moves),
+            render_letter(letter, words),
+            now,
+            attachments=calendar(session.host, table, mine, words, now),
+            text_only=seat.format == "text",
+        )
+
+
+def _stored(seat: SeatState) -> Phrase:
+    """What of a seat's is in."""
+    if seat.pending is None:
+        return say("remind-nothing-stored")
+    code = "status-own-final" if seat.pending.final else "remind-stored"
+    return say(code, version=seat.pending.number)
 
 
 def _ended(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -254,5 +291,6 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "published": _reports,
     "invalid": _invalid,
     "reminded": _reminders,
+    "moved": _moved,
     "ended": _ended,
 }

@@ -17,6 +17,7 @@ from traceback import extract_tb
 
 from adjudicator.engine.ports import Ending, Fetched, Sender, Source
 from adjudicator.errors import AdjudicatorError, Busy, MailFailed
+from adjudicator.service.breakers import Breakers
 from adjudicator.service.dispatch import Sent, send_due
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Intake
@@ -64,6 +65,7 @@ class _Look:
     passed    games whose mails come again with the next batch, in their right order
     released  whether mails that waited may be tried now
     blocked   games that could not be opened
+    barred    those of them whose deadlines could not be moved after an outage
     busy      those of them that another process works on
     faults    how often the program failed with mails of a game
     """
@@ -75,6 +77,7 @@ class _Look:
     passed: set[str] = field(default_factory=set)
     released: bool = False
     blocked: set[str] = field(default_factory=set)
+    barred: set[str] = field(default_factory=set)
     busy: set[str] = field(default_factory=set)
     faults: Counter[str] = field(default_factory=Counter)
 
@@ -105,7 +108,8 @@ class Poller:
         self.sender = sender
         self.settling = settling
         self.watch = Watch()
-        self.intake = Intake(host)
+        self.breakers = Breakers(host)
+        self.intake = Intake(host, self.breakers)
         self.leftovers = Leftovers(host.config.mail / "waiting.json")
         self.waiting = False
         self._hurry = False
@@ -128,11 +132,18 @@ class Poller:
         Returns an instant before which all mail was read, None if the mailbox cannot be.
         """
         self._hurry = result.more = False
+        began = self.host.clock.now()
         look = _Look(result, patience, self.leftovers.resting())
         read = self._receive(look)
         self.leftovers.keep()
-        if read is not None:
-            self._tick(read, look)
+        try:
+            if read is not None:
+                self._tick(read, look)
+                self.breakers.worked(began, self._stuck | look.barred)
+            else:
+                self.breakers.blind(began)
+        except AdjudicatorError as error:
+            self._fault(result, error)
         self._busy_looks = Counter({game: self._busy_looks[game] + 1 for game in look.busy})
         try:
             tell_referee(self.host)
@@ -157,7 +168,9 @@ class Poller:
                 self._fault(look.result, error, f"game {game}: ")
 
         as_of = min(read - self.settling, waits or read)
-        look.result.moved += tick(self.host, self.watch, as_of, held, failed, look.patience)
+        look.result.moved += tick(
+            self.host, self.watch, as_of, held | look.barred, failed, self.breakers, look.patience
+        )
 
     def _receive(self, look: _Look) -> datetime | None:
         """Handle what the source has; the instant before which every mail was read, or None
@@ -173,6 +186,7 @@ class Poller:
                 batch = self.source.fetch(look.rest | look.failed)
                 if not handled:
                     self.leftovers.remain(self.source.remaining)
+                    self._spare(look, began)
                 if not batch:
                     return asked
                 self._handle_all(batch, look)
@@ -188,6 +202,17 @@ class Poller:
         except AdjudicatorError as error:
             self._fault(look.result, error)
             return None
+
+    def _spare(self, look: _Look, began: datetime) -> None:
+        """After an outage deadlines move before any mail takes effect; games in which they
+        could not wait for the next look."""
+
+        def failed(game: str, error: Exception) -> None:
+            look.barred.add(game)
+            self._fault(look.result, error, f"game {game}: ")
+
+        self.breakers.found(began, failed, look.patience)
+        look.blocked |= look.barred
 
     def _handle_all(self, batch: Sequence[Fetched], look: _Look) -> None:
         """Let the mails of a batch take effect, then settle them."""

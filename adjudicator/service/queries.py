@@ -64,6 +64,10 @@ def game_line(host: Host, game: str) -> GameLine:
     failed = Outbox(folder.outbox).failed()
     waiting = [slip for slip in Outbox(folder.outbox).waiting() if slip.tries]
     faults = [f"mail to {s.recipient} given up: {s.last_reason}" for s in failed]
+    faults += [f"deadlines were moved ({cause}); deadline {game} TIME sets others, "
+               f"resolve {game} --force goes on"
+               for cause in dict.fromkeys(o.moved for o in table.open)
+               if cause not in ("", "referee")]  # fmt: skip
     faults += [f"mail to {s.recipient} waits after {s.tries} tries: {s.last_reason}"
                for s in waiting]  # fmt: skip
     return GameLine(
@@ -244,6 +248,9 @@ def _tell(
         yield Told(n, at, kind, "", ", ".join(f"{r[1]}. {r[0]} ({r[2]})" for r in data["result"]))
     elif kind == "renewed":
         yield Told(n, at, kind, "", f"from here on played under behaviour {data['behaviour']}")
+    elif kind == "moved":
+        moved = ", ".join(f"{ident}: {due}" for ident, due in data["due"])
+        yield Told(n, at, kind, "", f"{data['cause']}, deadlines now {moved}")
     elif kind == "invalid":
         yield Told(n, at, kind, who, f"{data['text']} [{data['rule']}]")
     else:

@@ -8,7 +8,7 @@ from datetime import datetime
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.preview import preview
-from adjudicator.engine.table import Table
+from adjudicator.engine.table import Note, Table
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
 from adjudicator.mail.envelope import Envelope
@@ -194,9 +194,16 @@ def _status(
         [SeatStatus(s.name, _state_of(table, s.name), s.misses) for s in table.seats],
         due,
         own,
-        (say("status-asked"),) if mine else (),
+        (*((say("status-asked"),) if mine else ()), *_why_moved(table)),
     )
     return _tell(session, asked, words, f"status-{number}", letter)
+
+
+def _why_moved(table: Table) -> tuple[Phrase, ...]:
+    """Why the deadlines of the moment are others than they were, as everybody may know."""
+    causes = dict.fromkeys(item.moved for item in table.open if item.moved)
+    notes = [item.phrase for item in table.happened if isinstance(item, Note)]
+    return tuple(note for note in notes if note.code in {f"note-moved-{c}" for c in causes})
 
 
 def _state_of(table: Table, name: str) -> str:

@@ -12,7 +12,8 @@ from datetime import datetime, timedelta
 
 from adjudicator.engine.deadlines import closes, read_span, reminders
 from adjudicator.engine.journal import instant
-from adjudicator.engine.table import Table
+from adjudicator.engine.table import Open, Table
+from adjudicator.service.breakers import Breakers, spare_misses, would_miss
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
 from adjudicator.service.session import Session
@@ -48,6 +49,7 @@ def tick(
     as_of: datetime,
     held: Collection[str],
     failed: Callable[[str, Exception], None],
+    breakers: Breakers,
     patience: float = 30.0,
 ) -> int:
     """Do in every game what is due at `as_of`; returns how many games moved.
@@ -55,21 +57,42 @@ def tick(
     A game that another process works on for `patience` seconds waits for the next time.
 
     Games `held` wait: mails for them are not handled yet. What goes wrong in a game is told
-    to `failed` and stops no other game.
+    to `failed` and stops no other game. Where seats would miss a deadline, the other games
+    come first: whether they are too many is seen over all of them.
     """
-    moved = 0
-    for game in host.archive.games():
+    moved = due = 0
+    missing: list[tuple[str, Open]] = []
+    spared: list[str] = []
+
+    def serve(game: str, spare: bool | None) -> None:
+        nonlocal moved, due
         folder = host.archive.game(game)
-        if game in held or watch.is_quiet(game, folder.journal.size, as_of):
-            continue
         try:
             with open_session(host, game, patience) as session:
-                before = session.table.last
-                tick_game(session, as_of, host.clock.now())
+                before, now = session.table.last, host.clock.now()
+                if spare is None:
+                    lacking, due_here = would_miss(session.ruleset, session.table, as_of)
+                    due += due_here
+                    missing.extend((game, item) for item in lacking)
+                    if lacking:
+                        return
+                if spare and spare_misses(session, as_of, now):
+                    spared.append(game)
+                tick_game(session, as_of, now)
                 moved += session.table.last > before
                 watch.known[game] = (folder.journal.size, next_due(session.table))
         except Exception as error:
             failed(game, error)
+
+    for game in host.archive.games():
+        size = host.archive.game(game).journal.size
+        if game not in held and not watch.is_quiet(game, size, as_of):
+            serve(game, None)
+    too_many = breakers.abnormal(missing, due)
+    for game in dict.fromkeys(game for game, _ in missing):
+        serve(game, too_many)
+    if spared:
+        breakers.spared(tuple(spared), len(missing), as_of)
     for gone in set(watch.known) - set(host.archive.games()):
         del watch.known[gone]
     return moved

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from adjudicator import rules
 from adjudicator.archive.folder import FolderArchive
 from adjudicator.config import Config, password_of
-from adjudicator.service.host import Host, Rules, SystemClock
+from adjudicator.service.host import Host, Rules, SystemClock, Uptime, machine_uptime
 from adjudicator.templates_dir import template_folders
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ def make_host(
     log: Callable[[str], None] = lambda line: None,
 ) -> Host:
     """Everything a use case needs. `clock` and `entropy` default to the machine's."""
+    uptime = Uptime if clock else machine_uptime
     clock = clock or SystemClock()
 
     def spoken(name: str, edition: str) -> AnyRuleSet:
@@ -39,6 +40,7 @@ def make_host(
         make_source=lambda: make_source(config, clock),
         make_sender=lambda: make_sender(config),
         log=log,
+        uptime=uptime,
     )
 
 

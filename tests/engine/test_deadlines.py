@@ -16,6 +16,7 @@ from adjudicator.engine.deadlines import (
     check_schedule,
     closes,
     due,
+    not_before,
     read_span,
     reminders,
 )
@@ -286,3 +287,21 @@ def test_reminders_come_in_order_and_none_before_the_opening() -> None:
 def test_a_deadline_is_enforced_after_its_grace() -> None:
     assert closes(Schedule(grace="6h"), utc("2026-11-02T20:00")) == utc("2026-11-03T02:00")
     assert closes(Schedule(), utc("2026-11-02T20:00")) == utc("2026-11-02T20:00")
+
+
+@pytest.mark.parametrize(
+    ("schedule", "moment", "expected"),
+    [
+        (Schedule(), "2026-11-02T12:34", "2026-11-02T12:34"),
+        (Schedule(at="20:00"), "2026-11-02T12:34", "2026-11-02T20:00"),
+        (Schedule(at="20:00"), "2026-11-02T20:01", "2026-11-03T20:00"),
+        (Schedule(at="20:00", zone="Europe/Paris"), "2026-11-02T12:34", "2026-11-02T19:00"),
+        (Schedule(days=("fri",)), "2026-11-02T12:34", "2026-11-06T12:34"),
+        (Schedule(every="2 working days"), "2026-11-07T12:34", "2026-11-09T12:34"),
+        (Schedule(skip=(("2026-11-02", "2026-11-10"),)), "2026-11-02T12:34", "2026-11-11T12:34"),
+    ],
+)
+def test_a_deadline_that_is_moved_falls_where_one_may(
+    schedule: Schedule, moment: str, expected: str
+) -> None:
+    assert not_before(schedule, utc(moment), "turn") == utc(expected)

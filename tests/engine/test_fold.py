@@ -404,3 +404,32 @@ class AnyGame(RuleBasedStateMachine):
 
 AnyGame.TestCase.settings = settings(max_examples=25, stateful_step_count=25, deadline=None)
 test_any_course_of_a_game_is_what_its_journal_says = AnyGame.TestCase
+
+
+def moved(game: Driven, **changes: Any) -> dict[str, Any]:
+    data = {"cause": "outage", "since": "2026-03-01T00:00:00Z",
+            "due": [[game.open.id, "2027-01-01T00:00:00Z"]]}  # fmt: skip
+    return {**data, **changes}
+
+
+def test_a_moved_deadline_is_told_to_all_and_kept_by_a_snapshot() -> None:
+    game = toy(STAGES, seats=3, rounds=2)
+    before = game.open
+    game.note("moved", moved(game))
+    assert (game.open.due, game.open.first) == ("2027-01-01T00:00:00Z", before.due)
+    assert (game.open.moved, game.open.moves) == ("outage", 1)
+    assert not game.table.happened[-1].private  # type: ignore[union-attr]
+    dumped = from_json(pretty(dump_table(TOY, game.table)))
+    assert load_table(TOY, game.table.header, dumped) == game.table
+    game.note("moved", moved(game, cause="referee"))
+    assert (game.open.first, game.open.moves) == (before.due, 2)
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{"cause": "mood"}, {"due": [[99, "2027-01-01T00:00:00Z"]]}, {"due": [[1, "tomorrow"]]}],
+)
+def test_a_move_that_the_engine_never_writes_is_refused(changes: dict[str, Any]) -> None:
+    game = toy(STAGES, seats=3, rounds=2)
+    with pytest.raises(ValueError, match=r"not moved|not open|no instant"):
+        game.note("moved", moved(game, **changes))

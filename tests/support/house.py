@@ -23,6 +23,7 @@ from adjudicator.config import Config
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.engine.table import Table
 from adjudicator.mail.maildir import deliver, make_maildir
+from adjudicator.service.host import Uptime
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.poller import Polled, Poller
 from adjudicator.service.proofs import prove
@@ -63,8 +64,11 @@ class Entropy:
 def small_config(folder: Path, **sections: Mapping[str, Any]) -> Config:
     """A configuration with small pictures; `sections` as in config.toml."""
     document: dict[str, Any] = {
-        "identity": {"address": "turns@gm.example"}, "pictures": {"width": 200}
-    }  # fmt: skip
+        "identity": {"address": "turns@gm.example"},
+        "pictures": {"width": 200},
+        # players' days pass between two looks of a test
+        "breakers": {"outage": "off", "jump": "off", "misses": 0},
+    }
     for name, section in sections.items():
         document[name] = {**document.get(name, {}), **section}
     return Config.model_validate({**document, "base": folder, "source": str(folder / "c.toml")})
@@ -104,9 +108,13 @@ class House:
     ) -> None:
         self.folder = folder
         self.clock = clock or HouseClock()
+        self.jumped = timedelta(0)
         self.config = small_config(folder, **sections)
         self.logged: list[str] = []
         self.host = make_host(self.config, self.clock, Entropy(), self.logged.append)
+        self.host.uptime = lambda: Uptime(
+            "boot", (self.clock.at - self.jumped - START).total_seconds()
+        )
         self.poller = self.fresh_poller()
         self.sent_by_players = 0
         self._read: set[str] = set()
@@ -145,6 +153,11 @@ class House:
         )
         open_game(self.host, wanted)
         self.poll()
+
+    def jump(self, **span: float) -> None:
+        """Set the clock forward or back: no time passes."""
+        self.clock.forward(**span)
+        self.jumped += timedelta(**span)
 
     def poll(self) -> Polled:
         """One look of the adjudicator that must go without a fault."""

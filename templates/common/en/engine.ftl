@@ -15,6 +15,11 @@ note-invalid-skip = Line { $line } of your plan (“{ $text }”) turned out to 
 note-invalid-hold = Line { $line } of your orders (“{ $text }”) is not possible any more: { $reason } Your orders are no longer final: mend them before the deadline, or what is possible of them is played then.
 note-stopped = Your orders were carried out up to line { $line } (“{ $text }”), which was impossible: { $reason }
 
+note-moved-outage = Deadlines were moved: for { $hours } hours no mail could be read here. Mails that came meanwhile count.
+note-moved-clock = Deadlines were moved: the clock here jumped. Nothing was carried out because of it.
+note-moved-misses = Deadlines were moved: unusually few mails have reached us, and something may be wrong on the way.
+note-moved-referee = The referee moved deadlines.
+
 notice-autopilot-asked = Your seat is on autopilot because you asked for it. Any orders that you send switch it off.
 notice-autopilot-missed = Your seat is on autopilot because deadlines were missed. Any orders that you send switch it off.
 notice-sheet = Your sheet { $version }, sent ahead, is in. It is judged only now: the word “status” tells where it stands, and the same lines with the word “check” show what they would do.
@@ -60,6 +65,18 @@ no-such-turn = There is no turn { $turn }; the last one is { $last }.
 
 remind-nothing-stored = No orders of yours are in.
 remind-stored = Sheet { $version } of yours is stored and not final; it counts at the deadline.
+moved-title = { $title }, game { $game }: another deadline
+moved-subject = [{ $game }] Another deadline: { $left }
+held-title-outage = Mail was not read, and deadlines were moved
+held-title-clock = The clock jumped, and deadlines were moved
+held-title-misses = Hardly anybody has answered, and deadlines were moved
+held-title-blind = No mail can be read
+held-outage = No look into the mailbox worked from { $since } to { $until }. No deadline of that time was enforced; mails that came meanwhile count.
+held-clock = The clock of this machine does not go on from where it stood: the last look was at { $since }, and now it shows { $until }. Nothing was carried out because of that; look whether it is right now.
+held-misses = { $count } seats would have missed a deadline at { $until }, which is an unusual share. Look whether mails of players get here, and whether ours reach them.
+held-blind = No look into the mailbox has worked since { $since }. Deadlines wait until one does, and are moved then. “adjudicator doctor” says what is wrong.
+held-games = Games whose deadlines were moved
+held-go-on = By themselves the games go on at the new deadlines. “adjudicator deadline GAME TIME” sets others, “adjudicator resolve GAME --force” goes on at once.
 calendar-summary = { $game }: orders are due
 calendar-text = { $question } Reply to the last report of the game { $game }.
 

@@ -15,6 +15,11 @@ note-invalid-skip = La ligne { $line } de votre plan (« { $text } ») s'est ré
 note-invalid-hold = La ligne { $line } de vos ordres (« { $text } ») n'est plus possible : { $reason } Vos ordres ne sont plus définitifs : corrigez-les avant l'échéance, sinon ce qui en est possible sera joué alors.
 note-stopped = Vos ordres ont été exécutés jusqu'à la ligne { $line } (« { $text } »), qui était impossible : { $reason }
 
+note-moved-outage = Des échéances ont été déplacées : pendant { $hours } heures, aucun courriel n'a pu être lu ici. Les courriels arrivés entre-temps comptent.
+note-moved-clock = Des échéances ont été déplacées : l'horloge d'ici a sauté. Rien n'a été exécuté à cause d'elle.
+note-moved-misses = Des échéances ont été déplacées : étonnamment peu de courriels nous sont parvenus, et il y a peut-être un problème en chemin.
+note-moved-referee = L'arbitre a déplacé des échéances.
+
 notice-autopilot-asked = Votre place est en pilotage automatique à votre demande. Tout ordre envoyé l'arrête.
 notice-autopilot-missed = Votre place est en pilotage automatique parce que des échéances ont été manquées. Tout ordre envoyé l'arrête.
 notice-sheet = Votre feuille { $version }, envoyée d’avance, est là. Elle n’est jugée que maintenant : le mot « état » dit où elle en est, et les mêmes lignes avec le mot « essai » montrent ce qu’elles feraient.
@@ -60,6 +65,18 @@ no-such-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }.
 
 remind-nothing-stored = Aucun ordre de vous n'est arrivé.
 remind-stored = Votre feuille { $version } est enregistrée sans être définitive ; elle compte à l'échéance.
+moved-title = { $title }, partie { $game } : nouvelle échéance
+moved-subject = [{ $game }] Nouvelle échéance : { $left }
+held-title-outage = Les courriels n'étaient plus lus, des échéances ont été déplacées
+held-title-clock = L'horloge a sauté, des échéances ont été déplacées
+held-title-misses = Presque personne n'a répondu, des échéances ont été déplacées
+held-title-blind = Aucun courriel ne peut être lu
+held-outage = La boîte aux lettres n'a pas pu être lue de { $since } à { $until }. Aucune échéance de ce temps n'a été appliquée ; les courriels arrivés entre-temps comptent.
+held-clock = L'horloge de cette machine ne continue pas là où elle en était : le dernier relevé datait de { $since }, et elle indique maintenant { $until }. Rien n'a été exécuté pour cela ; vérifiez qu'elle est juste.
+held-misses = { $count } places auraient manqué une échéance à { $until }, ce qui est inhabituel. Vérifiez que les courriels des joueurs arrivent ici et que les nôtres leur parviennent.
+held-blind = La boîte aux lettres n'a pas pu être lue depuis { $since }. Les échéances attendent qu'elle le soit, et seront alors déplacées. « adjudicator doctor » dit ce qui ne va pas.
+held-games = Parties dont les échéances ont été déplacées
+held-go-on = D'elles-mêmes, les parties continuent aux nouvelles échéances. « adjudicator deadline PARTIE DATE » en fixe d'autres, « adjudicator resolve PARTIE --force » continue tout de suite.
 calendar-summary = { $game } : ordres à rendre
 calendar-text = { $question } Répondez au dernier rapport de la partie { $game }.
 

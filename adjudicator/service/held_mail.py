@@ -1,0 +1,74 @@
+"""The word to the referee that a circuit breaker tripped: one mail an event, for the house."""
+
+from __future__ import annotations
+
+from datetime import datetime
+
+from adjudicator.engine.journal import stamp
+from adjudicator.mail.address import message_id
+from adjudicator.mail.compose import Mail, outgoing
+from adjudicator.mail.loops import OWN_HEADER
+from adjudicator.mail.outbox import Outbox
+from adjudicator.render.letter import Letter, Prose, bullets, render_letter, section
+from adjudicator.render.times import When, when_phrase
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.service.dispatch import house_outbox
+from adjudicator.service.host import Host
+
+
+class Held(Frozen):
+    """What tripped: `outage`, `clock`, `misses`, or `blind` while mail still cannot be read.
+
+    games  whose deadlines were moved; count  seats that would have missed
+    """
+
+    cause: str
+    since: datetime
+    until: datetime
+    games: tuple[str, ...] = ()
+    count: int = 0
+
+
+def tell_referee(host: Host, held: Held, now: datetime) -> None:
+    """Put the mail into the house's outbox, once for each event. Raises `StorageFailed`."""
+    address = host.config.referee.address
+    if not address:
+        return
+    zone = host.config.schedule.zone
+    since, until = (when_phrase(When(at, zone)) for at in (held.since, held.until))
+    letter = Letter(
+        title=say(f"held-title-{held.cause}"),
+        sections=(
+            *section(
+                "",
+                Prose(
+                    say(f"held-{held.cause}", since=since, until=until, count=held.count),
+                    strong=True,
+                ),
+            ),
+            *section(
+                say("held-games"),
+                bullets([Quote(game).text for game in held.games]),
+                Prose(say("held-go-on")) if held.games else None,
+            ),
+        ),
+    )
+    rendered = render_letter(
+        letter, words_for(host.config.referee.language, override=host.config.templates)
+    )
+    identity, domain = host.config.identity, host.mail_domain
+    mail = Mail(
+        message_id=message_id(domain, "house", "mail", f"held-{held.cause}", stamp(held.since)),
+        sender=identity.address,
+        sender_name=identity.name,
+        recipient=address,
+        subject=rendered.subject,
+        date=now,
+        text=rendered.text,
+        html=rendered.html,
+        auto_submitted="auto-generated",
+        extra=((OWN_HEADER, "house"),),
+    )
+    Outbox(house_outbox(host)).put(outgoing(mail), now)
