@@ -224,8 +224,8 @@ def digest_letter(
 ) -> Letter:
     """What the referee is told of mails that could not be placed.
 
-    reasons  code (as of `trouble_letter`) and how many; `first` of the mails, one by one;
-    places   the folders where they lie
+    reasons  code (as of `trouble_letter`, or `bounced`) and how many
+    first    mails one by one; places the folders where they lie
     """
     return Letter(
         title=say("digest-title"),
@@ -261,7 +261,7 @@ def digest_letter(
 
 
 def _short(kind: str) -> Phrase:
-    return say(f"trouble-{kind}-short")
+    return say("digest-bounced") if kind == "bounced" else say(f"trouble-{kind}-short")
 
 
 def moved_letter(

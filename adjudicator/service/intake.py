@@ -93,7 +93,7 @@ class Intake:
         if arrived.silence is not None:
             self.host.log(f"ignored a mail ({arrived.silence})")
             if arrived.silence == "bounce":
-                self._note_bounce(envelope)
+                self._note_bounce(arrived.fetched, envelope)
             return Ending.IGNORED
         if placed is None:
             self.unplaced.keep(arrived.fetched, envelope, arrived.fault)
@@ -111,14 +111,17 @@ class Intake:
                 )
             return self._take(session, placed.seat, arrived.fetched, envelope)
 
-    def _note_bounce(self, envelope: Envelope) -> None:
+    def _note_bounce(self, fetched: Fetched, envelope: Envelope) -> None:
         """Show the referee which mail of ours came back, and do not send it again."""
-        bounce = read_bounce(envelope, self.host.mail_domain)
+        bounce = read_bounce(envelope, fetched.raw, self.host.mail_domain)
         if bounce is None or not bounce.permanent:
             return
+        known = False
         for folder in outboxes(self.host):
             for identity in bounce.message_ids:
-                Outbox(folder).bounced(identity, bounce.reason)
+                known = Outbox(folder).bounced(identity, bounce.reason) or known
+        if not known:
+            self.unplaced.keep_bounce(fetched, envelope, bounce.recipients)
 
     def _take(self, session: Session, seat: str, fetched: Fetched, envelope: Envelope) -> Ending:
         mail = Incoming(envelope, submission_of(session, envelope))

@@ -16,7 +16,7 @@ import contextlib
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -115,6 +115,20 @@ class Unplaced:
             mail = _word_to_seat(host, envelope, fault, address, now)
             post_for_house(host, mail, now, SEAT_LIMITS)
 
+    def keep_bounce(self, fetched: Fetched, envelope: Envelope, recipients: Sequence[str]) -> None:
+        """Put a bounce aside that names a seat's address and no mail of ours.
+
+        It proves nothing, so nothing is marked as failed; the referee may judge. Raises
+        `StorageFailed`.
+        """
+        about = [a for a in map(self._seats.find, recipients) if a]
+        if not about:
+            return
+        folder = self._host.config.mail / "unsorted"
+        note_for_referee(self._host, folder, envelope, "bounced", about[0])
+        reason = f"bounced\n{stamp(fetched.received_at)}\n{', '.join(about)}\n"
+        set_aside(folder, envelope.effect_id, fetched.raw, reason)
+
 
 def _word_to_seat(
     host: Host, envelope: Envelope, fault: str, address: str, now: datetime
@@ -132,10 +146,13 @@ def _word_to_seat(
     return mail_for_house(host, address, f"trouble-{fault}", rendered, now, envelope)
 
 
-def note_for_referee(host: Host, where: Path, envelope: Envelope, why: str) -> None:
+def note_for_referee(
+    host: Host, where: Path, envelope: Envelope, why: str, about: str = ""
+) -> None:
     """Remember a mail for the next digest, before its file is written as `where`/<effect id>.
 
-    A mail whose file is there was noted already. Raises `StorageFailed`.
+    A mail whose file is there was noted already. `about` stands for its sender where that
+    says nothing. Raises `StorageFailed`.
     """
     if not host.config.referee.address or (where / f"{envelope.effect_id}.eml").exists():
         return
@@ -143,7 +160,7 @@ def note_for_referee(host: Host, where: Path, envelope: Envelope, why: str) -> N
         name=envelope.effect_id,
         where=_from_base(host, where),
         why=why,
-        sender=shown(envelope.sender.address if envelope.sender else "?"),
+        sender=shown(about or (envelope.sender.address if envelope.sender else "?")),
         subject=shown(mask_token(envelope.subject)),
     )
     # The break stands in front, so that a line torn by a crash spoils no other.

@@ -31,7 +31,7 @@ def swallow(raw: bytes) -> None:
     envelope = opened(raw)
     submission = submitted(raw)
     why_silent(envelope, (HOME,))
-    read_bounce(envelope, "gm.example")
+    read_bounce(envelope, raw, "gm.example")
     judge(envelope, "token+dkim", "rosa@player.example", ("mx.gm.example",))
     assert "\r" not in submission.text
     assert len(submission.text) <= limits.TEXT_CHARACTERS

@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from adjudicator.mail.bounce import read_bounce
+from adjudicator.mail.bounce import Bounce, read_bounce
 from adjudicator.mail.loops import (
     ANSWER_LIMITS,
     history_worth_keeping,
@@ -17,6 +17,10 @@ from tests.mail.mailing import HOME, NOON, opened, plain
 from tests.mail.make_corpus import OUR_ID, cases
 
 CASES = cases()
+
+
+def bounce_of(raw: bytes, host: str = "gm.example") -> Bounce | None:
+    return read_bounce(opened(raw), raw, host)
 
 
 @pytest.mark.parametrize(
@@ -77,20 +81,22 @@ def test_old_answers_are_forgotten() -> None:
 
 
 def test_a_hard_bounce_names_mail_receiver_and_reason() -> None:
-    bounce = read_bounce(opened(CASES["bounce-hard"]), "gm.example")
+    bounce = bounce_of(CASES["bounce-hard"])
     assert bounce is not None
     assert bounce.message_ids == (OUR_ID,)
-    assert bounce.recipient == "rosa@player.example"
+    assert bounce.recipients == ("rosa@player.example",)
     assert bounce.permanent
     assert bounce.reason == "550 5.1.1 no such user here"
 
 
 def test_a_delay_is_not_for_good() -> None:
-    bounce = read_bounce(opened(CASES["bounce-soft"]), "gm.example")
+    bounce = bounce_of(CASES["bounce-soft"])
     assert bounce is not None
     assert not bounce.permanent
 
 
-def test_a_bounce_of_a_foreign_mail_is_none() -> None:
-    assert read_bounce(opened(CASES["bounce-hard"]), "other.example") is None
-    assert read_bounce(opened(CASES["plain"]), "gm.example") is None
+def test_a_bounce_of_a_foreign_mail_names_none_of_ours() -> None:
+    foreign = bounce_of(CASES["bounce-hard"], "other.example")
+    assert foreign is not None
+    assert foreign.message_ids == ()
+    assert bounce_of(CASES["plain"]) is None

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from adjudicator.engine.ports import Ending
+from adjudicator.service.queries import game_line
+from tests.mail.test_machines import KNOWN, OURS
 from tests.support.house import House, kind_of, text_of
 
 BOSS = "boss@home.example"
@@ -193,3 +195,33 @@ def test_a_mark_from_a_clock_that_ran_ahead_does_not_silence_the_digest(house: H
     forge(house, 1)
     house.poll()
     assert len(of_kind(house, "boss", "digest")) == 1
+
+
+@pytest.mark.parametrize("name", sorted(KNOWN))
+def test_no_machine_is_answered_or_orders(house: House, name: str) -> None:
+    before = len(house.mails())
+    raw = KNOWN[name][0].replace("rosa@player.example", "stranger@far.example")
+    house.lay(raw.replace("turns@gm.example", house.address("anna")).encode())
+    assert house.poll().endings == {Ending.IGNORED: 1}
+    assert len(house.mails()) == before
+    assert house.received("anna") == []
+
+
+def test_a_complaint_is_no_bounce_and_fails_no_mail(house: House) -> None:
+    report = next(m for m in house.mails("anna") if kind_of(m) == "report")
+    house.lay(KNOWN["feedback"][0].replace(OURS, str(report["Message-ID"])).encode())
+    house.poll()
+    assert game_line(house.host, "g1").faults == ()
+
+
+def test_a_bounce_that_names_no_mail_of_ours_is_told_to_the_referee_and_marks_nothing(
+    house: House,
+) -> None:
+    raw = KNOWN["exchange"][0].replace("rosa@player.example", "anna@players.example")
+    house.lay(raw.encode())
+    house.poll()
+    (text,) = of_kind(house, "boss", "digest")
+    assert "cannot be delivered" in " ".join(text.split())
+    assert "anna@players.example" in text
+    assert game_line(house.host, "g1").faults == ()
+    assert of_kind(house, "anna", "trouble") == []

@@ -116,6 +116,7 @@ digest-more = { $count ->
  }
 digest-places = Where they lie, each beside its reason
 digest-place = { $folder }
+digest-bounced = a server says that mails to this seat cannot be delivered
 digest-mend = Their writers were not answered, for anybody can forge a sender: only to the address of a seat a word goes now and then. If you know that a mail is genuine, enter its orders with “adjudicator submit”, and ask its writer to reply to his latest report. This word comes at most once an hour.
 
 option-fixed = Not a switch: a ruling [{ $rule }].

@@ -116,6 +116,7 @@ digest-more = { $count ->
  }
 digest-places = Où ils se trouvent, chacun à côté de sa raison
 digest-place = { $folder }
+digest-bounced = un serveur dit que les courriels à ce siège ne peuvent être remis
 digest-mend = Leurs auteurs n’ont pas reçu de réponse, car n’importe qui peut falsifier un expéditeur : seule l’adresse d’un siège reçoit un mot de temps en temps. Si vous savez qu’un courriel est authentique, entrez ses ordres avec « adjudicator submit » et demandez à son auteur de répondre à son dernier rapport. Ce mot vient au plus une fois par heure.
 
 option-fixed = Fixé, ce n'est pas une option : décision [{ $rule }].
