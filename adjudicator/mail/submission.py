@@ -6,7 +6,8 @@ and knows by the seat's title which lines are orders.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Sequence
 
 from adjudicator.mail.commands import Command, Commands, find_commands, subject_command
 from adjudicator.mail.envelope import Envelope
@@ -62,8 +63,13 @@ def read_submission(
     beside = find_commands(orders.body, lexicon, signer) if orders.body else Commands((), "")
     if is_order is not None:
         found = found.giving_way(is_order)
-    commands = found.items + tuple(replace(item, line=0) for item in beside.items)
+    said = found.items + tuple(replace(item, line=0) for item in beside.items)
+    commands = _each_once(said)
     repairs = list(orders.repairs)
+    if len(commands) < len(said):
+        count = Counter((command.name, command.args) for command in said)
+        again = [Quote(shown(c.text)) for c in commands if count[c.name, c.args] > 1]
+        repairs.append(say("repair-repeated", words=tuple(again[:5])))
     if found.courtesy:
         words = tuple(Quote(shown(text)) for _, text in found.courtesy[:5])
         repairs.append(say("repair-courtesy", words=words))
@@ -85,3 +91,9 @@ def read_submission(
             kept = tuple(repair for repair in submission.repairs if repair != empty)
             return replace(submission, commands=(asked,), repairs=kept)
     return submission
+
+
+def _each_once(said: Sequence[Command]) -> tuple[Command, ...]:
+    """Commands that want the same are one, at the place of the last: that one holds."""
+    last = {(command.name, command.args): command for command in said}
+    return tuple(command for command in said if last[command.name, command.args] is command)

@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from adjudicator.engine.preview import Judged, Preview, Status
+from adjudicator.engine.sheet import MAX_EXPLAINED
 from adjudicator.render.geometry import WIDTH
 from adjudicator.render.letter import (
     Letter,
@@ -27,11 +28,14 @@ from adjudicator.render.letter import (
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event, SeatId
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import plain
+
+#: an order of 200 characters is long: of a line that nobody understood so many are shown
+_LONG = 200
 
 #: what became of the sheet as a whole
 Outcome = Literal[
@@ -53,6 +57,7 @@ class ReceiptLine(Frozen):
     filled   the order as understood, in words a player types, or ""
     effects  what it does and costs
     instead  a line that would be legal, or ""
+    unread   whether nobody understood it
     """
 
     number: int
@@ -63,6 +68,7 @@ class ReceiptLine(Frozen):
     effects: tuple[Phrase, ...] = ()
     refusal: Refusal | None = None
     instead: str = ""
+    unread: bool = False
 
 
 class Receipt(Frozen):
@@ -123,6 +129,7 @@ def _line(judged: Judged, seat: SeatId) -> ReceiptLine:
         effects=told(judged.events, seat),
         refusal=judged.refusal,
         instead=judged.near,
+        unread=judged.item.kind == "bad",
     )
 
 
@@ -146,7 +153,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
         sections=(
             *section("", *_opening(data, refused)),
             *section(say("answer-commands"), bullets(data.commands)),
-            *section(say("answer-lines"), MarkedLines(tuple(map(_marked, data.lines)))),
+            *section(say("answer-lines"), *_lines(data.lines)),
             *section(say("answer-repairs"), bullets(data.repairs)),
             *section(say("answer-change"), *_change(data)),
             *_preview(data, words),
@@ -178,6 +185,18 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
     return [*made, *(Prose(notice, strong=True) for notice in data.notices)]
 
 
+def _lines(lines: Sequence[ReceiptLine]) -> tuple[MarkedLines | Prose, ...]:
+    """The lines judged; of those that nobody understood only the first ones."""
+    unread = [line for line in lines if line.unread]
+    left = unread[MAX_EXPLAINED:]
+    if not left:
+        return (MarkedLines(tuple(map(_marked, lines))),)
+    above = left[0].number, left[0].column
+    shown = [line for line in lines if not line.unread or (line.number, line.column) < above]
+    more = Prose(say("answer-lines-unread", n=len(left)), strong=True)
+    return MarkedLines(tuple(map(_marked, shown))), more
+
+
 def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
     """How many lines share a lot, in the order in which it is told."""
     lots = dict.fromkeys(("good", "waiting", "idle", "refused", "unreached"), 0)
@@ -195,11 +214,11 @@ def _marked(line: ReceiptLine) -> MarkedLine:
         start, end = _columns(line, line.refusal)
         wrong = line.written[start:end].strip()
         named = dict(line.refusal.params).get("words") == Quote(wrong)
-        if wrong and not named and wrong != line.written.strip():
+        if wrong and not named and wrong != line.written.strip() and len(wrong) < _LONG:
             notes.append(say("answer-the-words", words=Quote(wrong)))
         if line.refusal.rule:
             notes.append(say("answer-rule", rule=Quote(line.refusal.rule)))
-        verdict = say("answer-refused", why=line.refusal.phrase())
+        verdict = say("answer-refused", why=_brief(line.refusal.phrase()))
     else:
         tried = line.status == "unreached" and line.filled
         verdict = say("answer-line-unreached-good" if tried else f"answer-line-{line.status}")
@@ -207,9 +226,24 @@ def _marked(line: ReceiptLine) -> MarkedLine:
             notes.append(say("answer-understood", order=Quote(line.filled)))
         notes += line.effects
     good = {"refused": False, "unreached": None, "idle": None}.get(line.status, True)
-    return MarkedLine(
-        line.number, line.written, verdict, good, start, end, tuple(notes), line.instead
+    written = line.written
+    if line.unread and len(written) > _LONG:
+        # nobody types such an order; what is wrong with it stays in sight
+        first = max(0, min(start, len(written) - _LONG))
+        written = f"… {written[first : first + _LONG]} …"
+        start, end = (max(2, at - first + 2) for at in (start, min(end, first + _LONG)))
+    return MarkedLine(line.number, written, verdict, good, start, end, tuple(notes), line.instead)
+
+
+def _brief(phrase: Phrase) -> Phrase:
+    """A phrase whose quotations are no longer than a line of a mail."""
+    params = tuple(
+        (name, Quote(f"{value.text[:_LONG]} …"))
+        if isinstance(value, Quote) and len(value.text) > _LONG
+        else (name, value)
+        for name, value in phrase.params
     )
+    return replace(phrase, params=params)
 
 
 def _columns(line: ReceiptLine, refusal: Refusal) -> tuple[int, int]:

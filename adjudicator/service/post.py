@@ -143,15 +143,15 @@ def key_of(table: Table, *more: object) -> str:
 def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: str = "") -> None:
     """Put mails into the game's outbox, those put before left out. Raises `StorageFailed`.
 
-    answered  the seat whose own mail they answer: so many answers in a while and no more; the
-              last one goes with the word until when there is a pause
+    answered  the seat whose own mail they answer: so many mails in a while and no more; the
+              last ones go with the word until when there is a pause
     """
     outbox = Outbox(session.folder.outbox)
     fresh = [mail for mail in mails if not outbox.holds(mail.message_id)]
     if not fresh:
         return
     if answered:
-        leave = allow_answer(session.folder.answered, fresh[0].recipient, now)
+        leave = allow_answer(session.folder.answered, fresh[0].recipient, now, count=len(fresh))
         if not leave.granted:
             told = f"too many answers to seat {answered}; one left out"
             session.host.log(f"{session.header.id}: {told}")
@@ -190,10 +190,11 @@ class Allowance(Frozen):
 
 
 def allow_answer(
-    path: Path, address: str, now: datetime, limits: Limits = ANSWER_LIMITS
+    path: Path, address: str, now: datetime, limits: Limits = ANSWER_LIMITS, count: int = 1
 ) -> Allowance:
     """Whether `address` may get one more answer now; if so it is counted in the file `path`.
 
+    count  of how many mails the answer is: each counts
     Raises `StorageFailed`.
     """
     try:
@@ -209,7 +210,7 @@ def allow_answer(
     history = [datetime.fromisoformat(m) for m in kept.get(address, [])]
     if next_answer(history, now, limits) > now:
         return Allowance(False)
-    kept[address] = [*kept.get(address, []), now.isoformat()]
+    kept[address] = [*kept.get(address, []), *[now.isoformat()] * count]
     write_atomic(path, pretty(kept))
-    free = next_answer([*history, now], now, limits)
+    free = next_answer([*history, *[now] * count], now, limits)
     return Allowance(True, free if free > now else None)

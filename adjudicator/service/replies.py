@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping
 from datetime import datetime
 
 from adjudicator.engine.journal import instant
@@ -12,8 +12,9 @@ from adjudicator.engine.table import Note, Table
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
 from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.headers import shown
 from adjudicator.mail.submission import Submission
-from adjudicator.render.letter import Letter, Rendered, render_letter
+from adjudicator.render.letter import Letter, Prose, Rendered, render_letter, section
 from adjudicator.render.order_text import (
     atom_guide,
     condition_examples,
@@ -24,7 +25,13 @@ from adjudicator.render.order_text import (
 from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
 from adjudicator.render.svg import draw_svg
-from adjudicator.render.texts import SeatStatus, help_letter, status_letter, trouble_letter
+from adjudicator.render.texts import (
+    SeatStatus,
+    Trouble,
+    help_letter,
+    status_letter,
+    trouble_letter,
+)
 from adjudicator.render.times import When
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -35,6 +42,11 @@ from adjudicator.service.receipts import make_receipt
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.wording import words_of
 
+#: so many mails answer one mail, the receipt for its orders among them
+MOST_ANSWERS = 3
+#: so many of the commands that nothing is done for are named
+_NAMED = 5
+
 
 class Asked(Frozen):
     """A mail that wants to be told something.
@@ -42,6 +54,7 @@ class Asked(Frozen):
     mail      the mail; without a submission where its sender was not believed
     acted     whether it also took effect (then its receipt tells about the orders)
     unproven  why its sender was not believed, or ""
+    notes     what an answer says besides: commands merged or left out
     """
 
     seat: str
@@ -49,6 +62,7 @@ class Asked(Frozen):
     now: datetime
     acted: bool
     unproven: str = ""
+    notes: tuple[Phrase, ...] = ()
 
     @property
     def envelope(self) -> Envelope:
@@ -82,29 +96,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("unreadable", (submission.unreadable, *submission.repairs))
         yield from _tell(session, asked, words, "unreadable", letter)
         return
-    told = False
-    for number, command in enumerate(submission.commands):
-        maker = _MAKERS.get(command.name)
-        if maker is not None:
-            told = True
-            yield from maker(session, asked, words, command, number)
-        elif command.name == "language" and not command.args:
-            told = True
-            known = tuple(
-                Quote(f"{code} ({session.host.lexicon.first('languages', code, code)})")
-                for code in session.host.lexicon.languages
-            )
-            details = (say("no-such-language", text=Quote(command.text), languages=known),)
-            letter = trouble_letter("no-effect", details)
-            yield from _tell(session, asked, words, f"command-{number}", letter)
-        elif not command.available:
-            told = True
-            letter = trouble_letter(
-                "nothing-understood",
-                (say("command-not-available", text=Quote(command.text)),),
-                game=session.header.id,
-            )
-            yield from _tell(session, asked, words, f"command-{number}", letter)
+    told = yield from _answers(session, asked, words)
     if told or asked.acted:
         return
     idle = tuple(say(f"idle-{c.name}") for c in submission.commands if c.name in _IDLE)
@@ -121,6 +113,43 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
     yield from _tell(session, asked, words, "trouble", letter)
 
 
+def _answers(session: Session, asked: Asked, words: Words) -> Generator[Outgoing, None, bool]:
+    """What is told of each command that asks something, as far as one mail is answered;
+    whether any is."""
+    commands = asked.submission.commands
+    questions = [(n, command) for n, command in enumerate(commands) if command.name in _MAKERS]
+    faults = [(n, fault) for n, c in enumerate(commands) if (fault := _fault(session, c))]
+    room = MOST_ANSWERS - asked.acted - bool(faults)
+    notes = [r for r in asked.submission.repairs if r.code == "repair-repeated"]
+    if left := [Quote(shown(command.text)) for _, command in questions[room:]]:
+        more = max(0, len(left) - _NAMED)
+        named = tuple(left[:_NAMED])
+        notes.append(say("answer-left-out", most=MOST_ANSWERS, words=named, more=more))
+    for number, command in questions[:room]:
+        noted = replace(asked, notes=tuple(notes))
+        yield from _MAKERS[command.name](session, noted, words, command, number)
+        notes = []
+    if faults:
+        details = (*(fault for _, fault in faults[:_NAMED]), *notes)
+        only_language = all(fault.code == "no-such-language" for _, fault in faults)
+        kind: Trouble = "no-effect" if only_language else "nothing-understood"
+        letter = trouble_letter(kind, details, game=session.header.id)
+        yield from _tell(session, asked, words, f"command-{faults[0][0]}", letter)
+    return bool(questions or faults)
+
+
+def _fault(session: Session, command: Command) -> Phrase | None:
+    """Why a command does nothing, if there is nothing that does it."""
+    if command.name == "language" and not command.args:
+        lexicon = session.host.lexicon
+        called = ((code, lexicon.first("languages", code, code)) for code in lexicon.languages)
+        known = tuple(Quote(f"{code} ({name})") for code, name in called)
+        return say("no-such-language", text=Quote(shown(command.text)), languages=known)
+    if not command.available:
+        return say("command-not-available", text=Quote(shown(command.text)))
+    return None
+
+
 #: commands that may find nothing to do
 _IDLE = frozenset({"join", "final", "not-final", "withdraw"})
 
@@ -133,7 +162,7 @@ def _tell(
     letter: Letter | Rendered,
     attachments: tuple[Attachment, ...] = (),
 ) -> Iterator[Outgoing]:
-    rendered = letter if isinstance(letter, Rendered) else render_letter(letter, words)
+    rendered = letter if isinstance(letter, Rendered) else _render(letter, asked, words)
     return mail_to(
         session,
         asked.seat,
@@ -145,6 +174,12 @@ def _tell(
         answers=asked.envelope,
         text_only=session.table.seat(asked.seat).format == "text",
     )
+
+
+def _render(letter: Letter, asked: Asked, words: Words) -> Rendered:
+    """The letter, what else the mail has to be told above it."""
+    noted = section("", *(Prose(note, strong=True) for note in asked.notes))
+    return render_letter(replace(letter, sections=(*noted, *letter.sections)), words)
 
 
 def _help(
@@ -240,16 +275,17 @@ def _report_now(session: Session, asked: Asked, words: Words, command: Command) 
     """The report that is asked for, or why there is none."""
     table = session.table
     if table.state is None:
-        return render_letter(trouble_letter("not-started", game=session.header.id), words)
+        return _render(trouble_letter("not-started", game=session.header.id), asked, words)
     wanted = int(command.args[0]) if command.args and command.args[0].isdigit() else None
     turns = session.folder.turns()
     if wanted is not None:
         if wanted not in turns:
             details = (say("no-such-turn", turn=wanted, last=turns[-1] if turns else 0),)
             letter = trouble_letter("nothing-understood", details, game=session.header.id)
-            return render_letter(letter, words)
+            return _render(letter, asked, words)
         table = session.folder.read_snapshot(session.ruleset, session.header, wanted)
     report = make_report(session.host, session.ruleset, table, asked.seat, words)
+    report = replace(report, notices=(*report.notices, *asked.notes))
     if command.name == "map":
         report = replace(report, lasting=True)
     elif wanted is None and table.published in turns:
@@ -271,6 +307,7 @@ def _check(
         outcome="checked" if tried.lines else "nothing",
         received=asked.envelope.received_at, at=asked.now,
         repairs=asked.submission.repairs,
+        notices=tuple(note for note in asked.notes if note not in asked.submission.repairs),
     )  # fmt: skip
     return _tell(session, asked, words, f"check-{number}", render_receipt(receipt, words))
 

@@ -91,6 +91,7 @@ repair-long-line =
        *[other] { $count } lines are too long and were cut.
     }
 repair-too-long = The text is too long: at most { $lines } lines are read, the rest was left out.
+repair-repeated = Said more than once and done once: { $words }.
 repair-courtesy = Taken for polite words, not for orders: { $words }.
 
 ## Mails that are not answered (shown to the referee)
@@ -107,5 +108,10 @@ verdict-dkim-unaligned = The mail is signed by another domain than the one it cl
 
 ## Commands
 
+answer-left-out = A mail gets { $most } answers at most. Left without one: { $words }{ $more ->
+    [0] {""}
+    [one] {" "}and one more
+   *[other] {" "}and { $more } more
+}. Please ask again in another mail.
 command-not-available = "{ $text }" is a command that is not available yet; it changed nothing.
 no-such-language = “{ $text }”: there is no such language. You can choose { $languages_or }.

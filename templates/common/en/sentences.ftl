@@ -157,6 +157,10 @@ answer-executed-at = To be carried out at the latest: { $when }.
 answer-counting = The sheet that counts now is number { $version }.
 answer-commands = What you asked for
 answer-lines = Your lines
+answer-lines-unread = { $n ->
+    [one] And one more line that resembles no order.
+   *[other] And { $n } more lines that resemble no order.
+}
 answer-line = Line { $number }:
 answer-column-line = Line
 answer-column-verdict = What becomes of it

@@ -91,6 +91,7 @@ repair-long-line =
        *[other] { $count } lignes trop longues ont été coupées.
     }
 repair-too-long = Le texte est trop long : { $lines } lignes au plus sont lues, le reste a été laissé de côté.
+repair-repeated = Dit plusieurs fois et fait une fois : { $words }.
 repair-courtesy = Pris pour des formules de politesse, non pour des ordres : { $words }.
 
 ## Courriels auxquels on ne répond pas (montré à l'arbitre)
@@ -107,5 +108,10 @@ verdict-dkim-unaligned = Le courriel est signé par un autre domaine que celui d
 
 ## Commandes
 
+answer-left-out = Un message reçoit { $most } réponses au plus. Restent sans réponse : { $words }{ $more ->
+    [0] {""}
+    [one] {" "}et une autre demande
+   *[other] {" "}et { $more } autres demandes
+}. Veuillez les envoyer dans un autre message.
 command-not-available = « { $text } » est une commande pas encore disponible ; elle n'a rien changé.
 no-such-language = « { $text } » : cette langue n'existe pas ici. Vous pouvez choisir { $languages_or }.

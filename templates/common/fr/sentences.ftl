@@ -166,6 +166,10 @@ answer-executed-at = Exécution au plus tard : { $when }.
 answer-counting = La feuille qui compte est maintenant le numéro { $version }.
 answer-commands = Vos demandes
 answer-lines = Vos lignes
+answer-lines-unread = { $n ->
+    [one] Et une autre ligne qui ne ressemble à aucun ordre.
+   *[other] Et { $n } autres lignes qui ne ressemblent à aucun ordre.
+}
 answer-line = Ligne { $number } :
 answer-column-line = Ligne
 answer-column-verdict = Ce qu’elle devient
