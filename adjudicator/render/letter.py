@@ -29,6 +29,12 @@ if TYPE_CHECKING:
 #: some mail programs cut longer HTML off
 MAX_HTML = 100_000
 _SPARE = 2_000
+#: how an HTML document is made shorter until it fits: without the map in words, with so many
+#: things in each list, at last without any section
+_ALL = 10**6
+_LENGTHS = ((_ALL, True), *((most, False) for most in (_ALL, 100, 50, 25, 12, 6, 3, 1, 0)))
+#: where parts of pages have what may be left out
+_LISTS = ("entries", "lines", "rows")
 #: the map in a mail; `MAIL_SRC` without `cid:` is the Content-ID of its image
 MAIL_SRC = "cid:map"
 
@@ -210,10 +216,11 @@ def _html(template: str, words: Words, page: dict[str, Any]) -> str:
             picture["scene"] = closer(picture["scene"])
         size = image_size(picture["scene"], words, picture["wanted"])
         picture["width"], picture["height"] = size
-    html = _inliner().inline(made.render(page, with_words=True))
-    if len(html.encode()) > MAX_HTML - _SPARE:
-        # the text part, which every mail has, still tells all
-        html = _inliner().inline(made.render(page, with_words=False))
+    html = _fitting(
+        lambda most, with_words: made.render(
+            {**page, "sections": _shortened(page["sections"], most)}, with_words=with_words
+        )
+    )
     room = MAX_HTML - _SPARE - len(html.encode())
     for picture in page["pictures"]:
         areas: list[str] = []
@@ -225,6 +232,29 @@ def _html(template: str, words: Words, page: dict[str, Any]) -> str:
             areas.append(str(text))
         html = html.replace(f"<!--areas:{picture['number']}-->", "".join(areas))
     return str(html)
+
+
+def _fitting(render: Callable[[int, bool], str]) -> str:
+    """The document with as much in it as there is room for; the text part tells all."""
+    html = ""
+    for most, with_words in _LENGTHS:
+        html = _inliner().inline(render(most, with_words))
+        if len(html.encode()) <= MAX_HTML - _SPARE:
+            break
+    return html
+
+
+def _shortened(sections: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
+    """Sections whose lists hold at most so many things; `more` counts what was left out."""
+    return [{**s, "parts": [_cut(part, most) for part in s["parts"]]} for s in sections if most]
+
+
+def _cut(part: dict[str, Any], most: int) -> dict[str, Any]:
+    listed = next((part[key] for key in _LISTS if key in part), ())
+    if len(listed) <= most:
+        return part
+    shorter = {key: part[key][:most] for key in _LISTS if key in part}
+    return {**part, **shorter, "more": len(listed) - most}
 
 
 @lru_cache(maxsize=1)

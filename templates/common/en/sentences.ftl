@@ -62,6 +62,11 @@ map-closer = Around your own pieces, larger:
 map-empty = The map shows nothing yet.
 map-lasting = The ground never changes: your first report tells it. The word “map” brings all of it in words; with “format text” every report does.
 map-in-words = The map in words
+letter-more = { $n ->
+    [one] One more stands in the text part of this mail.
+   *[other] { $n } more stand in the text part of this mail.
+}
+letter-text-only = This mail is too long to be shown so. Its text part tells all.
 map-words-elsewhere = The map in words is in the plain text part of this mail.
 
 ## Reports

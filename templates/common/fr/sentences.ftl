@@ -65,6 +65,11 @@ map-closer = Autour de vos pièces, en plus grand :
 map-empty = La carte ne montre encore rien.
 map-lasting = Le terrain ne change jamais : votre premier rapport le décrit. Le mot « carte » le renvoie en entier ; avec « format texte », chaque rapport le contient.
 map-in-words = La carte en mots
+letter-more = { $n ->
+    [one] Un autre élément se trouve dans la partie texte de ce message.
+   *[other] { $n } autres se trouvent dans la partie texte de ce message.
+}
+letter-text-only = Ce message est trop long pour être affiché ainsi. Sa partie texte dit tout.
 map-words-elsewhere = La carte en mots se trouve dans la partie texte de ce message.
 
 ## Rapports
