@@ -8,14 +8,14 @@ from enum import StrEnum
 
 from adjudicator.engine.ports import Fetched
 from adjudicator.engine.sheet import parse_sheet
-from adjudicator.mail.envelope import read_envelope
+from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.loops import why_silent
 from adjudicator.mail.submission import Submission
 from adjudicator.rulekit.pattern import Names
 from adjudicator.service.acts import acts_of
 from adjudicator.service.commit import open_session
 from adjudicator.service.reading import submission_of
-from adjudicator.service.session import Incoming
+from adjudicator.service.session import Incoming, Session
 from tests.mail.reply_shapes.sent import Played
 from tests.mail.reply_shapes.shapes import Case
 
@@ -71,12 +71,22 @@ def judge(case: Case, game: Played) -> Verdict:
     with open_session(game.house.host, game.game) as session:
         submission = submission_of(session, envelope)
         verdict = compare(case, submission, game)
-        if verdict.outcome is Outcome.REMARK and not case.wanted.orders:
-            now = game.house.clock.now()
-            acts = acts_of(session, case.sent.seat, Incoming(envelope, submission), now)
-            if any(act["do"] == "sheet" for act in acts.done):
-                return replace(verdict, outcome=Outcome.HELD)
+        if verdict.outcome is Outcome.REMARK and _is_held(case, session, submission, envelope):
+            return replace(verdict, outcome=Outcome.HELD)
     return verdict
+
+
+def _is_held(case: Case, session: Session, submission: Submission, envelope: Envelope) -> bool:
+    """Whether words that are no orders keep `final` from counting, or make a sheet."""
+    now = session.host.clock.now()
+    acts = acts_of(session, case.sent.seat, Incoming(envelope, submission), now)
+    if not case.wanted.orders:
+        return any(act["do"] == "sheet" for act in acts.done)
+    if not acts.held or acts.trial is None:
+        return False
+    written = {_even(line) for line in case.wanted.orders}
+    refused = (line.item.raw for line in acts.trial.lines if line.status == "refused")
+    return any(_even(raw) not in written for raw in refused)
 
 
 def compare(case: Case, submission: Submission, game: Played) -> Verdict:
@@ -96,8 +106,7 @@ def compare(case: Case, submission: Submission, game: Played) -> Verdict:
     unnamed = tuple(item for item in missed if item.removeprefix("/") not in named)
     outcome = Outcome.EXACT
     if unread or len(extra) > len(invented):
-        held = "final" in case.wanted.commands and bool(found_orders)
-        outcome = Outcome.HELD if held and unread else Outcome.REMARK
+        outcome = Outcome.REMARK
     if missed:
         outcome = Outcome.MISSED
     if invented:

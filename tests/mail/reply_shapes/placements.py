@@ -23,7 +23,7 @@ _LONG = {
     "metallurgie": "if pile >= 5 and turns >= 1 and visible(Fe) < 30 and visible(Cu) < 30 then ",
     "fmp-pc": "if turn >= 1 and turn < 25 and ap >= 0 and not turn = 21 and ap < 40 then ",
     "fmp-board": "if turn >= 1 and turn < 25 and ap >= 0 and not turn = 21 and ap < 40 then ",
-    "planet-masters": "if round >= 1 and round < 30 and influence >= 0 and weapons < 30 then ",
+    "planet-masters": "if round >= 1 and round < 30 and not round = 29 and not round = 28 then ",
     "golem": "if round >= 1 and round < 20 and energy >= 0 and energy < 20 and cycle < 9 then ",
 }
 
@@ -33,7 +33,6 @@ class Wanted:
     """What is typed, and what is meant: order lines and commands, in the order of the mail.
 
     earlier  orders of an earlier reply that this one quotes, or ()
-    sent     the mail that is answered instead of the one proposed, or None
     """
 
     typed: Typed
@@ -271,8 +270,11 @@ def two_on_a_line(desk: Desk) -> Wanted:
 
 def long_line(desk: Desk) -> Wanted:
     """An order longer than a line of mail."""
-    order = _LONG[desk.sent.title] + desk.orders(1, 1)[0]
-    if not desk.is_order(order):
+    for single in desk.random.sample(desk.pool, len(desk.pool)):
+        order = _LONG[desk.sent.title] + single
+        if desk.is_order(order):
+            break
+    else:
         raise Unfit
     return Wanted(Typed(above=(order,)), (order,))
 

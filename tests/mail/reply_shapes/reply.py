@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from email.header import Header
 from email.utils import format_datetime, parseaddr, parsedate_to_datetime
+from functools import lru_cache
 
 from tests.mail.reply_shapes.languages import Language
 from tests.mail.reply_shapes.sent import Sent
@@ -52,10 +53,11 @@ class Quoted:
             reply_to or parseaddr(str(message["Reply-To"] or message["From"]))[1],
         )
 
-    @staticmethod
-    def of_sent(sent: Sent) -> Quoted:
-        """A mail of the house."""
-        return Quoted.of(sent.raw)
+
+@lru_cache(maxsize=1000)
+def opened(sent: Sent) -> Quoted:
+    """A mail of the house, as its player holds it."""
+    return Quoted.of(sent.raw)
 
 
 @dataclass(frozen=True)

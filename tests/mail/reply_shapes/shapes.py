@@ -11,7 +11,7 @@ from random import Random
 from tests.mail.reply_shapes.languages import Language, languages
 from tests.mail.reply_shapes.placements import PLACEMENTS, Desk, Unfit, Wanted
 from tests.mail.reply_shapes.programs import PROGRAMS
-from tests.mail.reply_shapes.reply import Quoted, Reply, Typed
+from tests.mail.reply_shapes.reply import Quoted, Reply, Typed, opened
 from tests.mail.reply_shapes.sent import TITLES, Played, Sent
 
 _NAMES = (
@@ -22,16 +22,17 @@ _NAMES = (
 
 @dataclass(frozen=True)
 class Shape:
-    """One case: its language, program, placement and title, and a number that settles the rest."""
+    """One case: its language, program, placement and title; the number tells those drawn apart."""
 
     language: str
     program: str
     placement: str
     title: str
-    number: int
+    number: int = 0
 
     def __str__(self) -> str:
-        return f"{self.placement}-{self.program}-{self.language}-{self.title}-{self.number}"
+        name = f"{self.placement}-{self.program}-{self.language}-{self.title}"
+        return f"{name}-{self.number}" if self.number else name
 
 
 @dataclass(frozen=True)
@@ -45,30 +46,29 @@ class Case:
     name: str
 
 
-def covering(seed: int = 1, held_out: bool = False) -> Iterator[Shape]:
-    """Every language with every program, every program with every placement, every placement
-    with every title at least once, with few shapes and always the same ones."""
-    random = Random(f"covering/{seed}")
-    codes = [language.code for language in languages(held_out)]
+def covering() -> Iterator[Shape]:
+    """The corpus: every program with every language and every placement, every placement with
+    every title, in few shapes and always the same ones."""
+    random = Random("covering")
+    codes = [language.code for language in languages()]
     placements = list(PLACEMENTS)
-    number = count()
-    for round_, program in enumerate(PROGRAMS):
-        shuffled = random.sample(placements, len(placements))
+    for turn, program in enumerate(PROGRAMS):
+        shuffled = random.sample(range(len(placements)), len(placements))
         for at in range(max(len(codes), len(placements))):
+            index = shuffled[at % len(placements)]
             yield Shape(
-                codes[(at + round_) % len(codes)],
+                codes[(at + turn) % len(codes)],
                 program,
-                shuffled[at % len(placements)],
-                list(TITLES)[(at + round_ + seed) % len(TITLES)],
-                next(number),
+                placements[index],
+                list(TITLES)[(index + turn) % len(TITLES)],
             )
 
 
 def drawn(seed: int) -> Iterator[Shape]:
-    """Shapes without end, of all languages, none like those of the corpus but by chance."""
+    """Shapes without end, in the languages, too, that the corpus leaves out."""
     random = Random(f"drawn/{seed}")
     codes = [language.code for language in languages(held_out=True)]
-    for number in count(1_000_000 * seed):
+    for number in count(1_000_000 * seed + 1):
         yield Shape(
             random.choice(codes),
             random.choice(list(PROGRAMS)),
@@ -119,11 +119,11 @@ def _written(shape: Shape, desk: Desk, wanted: Wanted, language: Language) -> by
     sent, random = desk.sent, desk.random
     address = f"{sent.seat}@players.example"
     at = sent.at + timedelta(minutes=random.randint(3, 2000))
-    quoted = Quoted.of_sent(sent)
+    quoted = opened(sent)
     if wanted.earlier:
         typed = Typed(above=wanted.earlier)
-        first = Reply(quoted, typed, language, desk.name, address, at, f"{shape.number}.first")
+        first = Reply(quoted, typed, language, desk.name, address, at, f"{shape}.first")
         quoted = Quoted.of(program(first), quoted.reply_to)
         at += timedelta(minutes=random.randint(3, 600))
-    number = f"{shape.number}.{shape.program}"
+    number = f"{shape}.second"
     return program(Reply(quoted, wanted.typed, language, desk.name, address, at, number))
