@@ -83,5 +83,9 @@ class StorageFailed(AdjudicatorError):
     """A file could not be written (disk full, rights). Nothing was committed."""
 
 
+class DiskFull(StorageFailed):
+    """There is no room left. One fault for a whole installation, whatever was to be written."""
+
+
 class MailFailed(AdjudicatorError):
     """A mail server cannot be reached or refuses; the work is kept and tried again."""

@@ -7,7 +7,10 @@ import errno
 import os
 from pathlib import Path
 
-from adjudicator.errors import StorageFailed
+from adjudicator.errors import DiskFull, StorageFailed
+
+#: errors of a system that has no room left
+FULL = (errno.ENOSPC, errno.EDQUOT)
 
 _REASONS = {
     errno.ENOSPC: ("the disk is full", "make room and repeat; nothing was lost"),
@@ -26,7 +29,8 @@ def storage_failed(path: Path, error: OSError) -> StorageFailed:
     reason, mend = _REASONS.get(
         error.errno or 0, (error.strerror or str(error), "check the disk and repeat")
     )
-    return StorageFailed(f"cannot write {path}: {reason}", mend)
+    kind = DiskFull if error.errno in FULL else StorageFailed
+    return kind(f"cannot write {path}: {reason}", mend)
 
 
 def write_atomic(path: Path, data: bytes, durable: bool = False, private: bool = False) -> None:

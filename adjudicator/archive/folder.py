@@ -180,19 +180,35 @@ class GameFolder:
         return secret
 
     def read_seats(self) -> dict[str, dict[str, str]]:
-        """Addresses and tokens by seat; raises `DamagedArchive`."""
-        try:
-            document = from_json(self.paths.seats.read_bytes())
-            return {str(k): {str(a): str(b) for a, b in v.items()} for k, v in document.items()}
-        except (OSError, ValueError, AttributeError):
-            raise DamagedArchive(
-                str(self.paths.seats), 0, "does not hold the seats' addresses",
-                "restore it from a backup",
-            ) from None  # fmt: skip
+        """Addresses and tokens by seat, from their copy if need be; raises `DamagedArchive`."""
+        for path in (self.paths.seats, self.paths.seats_copy):
+            found = _read_seats(path)
+            if found is not None:
+                return found
+        raise DamagedArchive(
+            str(self.paths.seats), 0, "does not hold the seats' addresses, nor does its copy",
+            "restore one of them from a backup; addresses and tokens also stand in the mails "
+            "to the seats (To and Reply-To) in private/out",
+        )  # fmt: skip
+
+    def mend_seats(self) -> str:
+        """Make torn or missing one of the two files of addresses again from the other; the
+        name of a file that was mended, "" for none. Only under the lock. Raises `StorageFailed`.
+        """
+        first, second = self.paths.seats, self.paths.seats_copy
+        kept, copy = _read_seats(first), _read_seats(second)
+        if kept is None and copy is not None:
+            self.write_seats(copy)
+            return first.name
+        if kept is not None and copy != kept:
+            self.write_seats(kept)
+            return second.name if copy is None and second.exists() else ""
+        return ""
 
     def write_seats(self, seats: Mapping[str, Any]) -> None:
         """Replace addresses and tokens. Raises `StorageFailed`."""
-        write_atomic(self.paths.seats, pretty(dict(seats)), durable=True, private=True)
+        for path in (self.paths.seats, self.paths.seats_copy):
+            write_atomic(path, pretty(dict(seats)), durable=True, private=True)
 
     def keep_mail(self, name: str, raw: bytes) -> None:
         """Have a mail that came in on disk for good, once for each name. Raises `StorageFailed`."""
@@ -213,14 +229,37 @@ class GameFolder:
 
     def followed(self) -> int:
         """Number of the last journal line that took effect, 0 if that is not known."""
-        try:
-            return int(self.paths.followed.read_text(encoding="ascii"))
-        except (OSError, ValueError):
-            return 0
+        return self.known_end()[0]
 
-    def note_followed(self, n: int) -> None:
-        """Remember that lines up to `n` took effect. Raises `StorageFailed`."""
-        write_atomic(self.paths.followed, str(n).encode() + b"\n")
+    def note_followed(self, n: int, head: str) -> None:
+        """Remember that lines up to `n`, with that hash, took effect. Raises `StorageFailed`."""
+        write_atomic(self.paths.followed, f"{n} {head}\n".encode("ascii"))
+
+    def require_whole(self, table: Table) -> None:
+        """Raises `DamagedArchive` if the journal that `table` stands for lacks lines at its end
+        that had taken effect: whole lines can be cut off without a break in the chain."""
+        n, head = self.known_end()
+        if n < table.last or (n == table.last and head in ("", table.head)):
+            return
+        cut = f"lines up to {n} had taken effect: {n - table.last} at its end are missing"
+        raise DamagedArchive(
+            str(self.paths.journal), table.last + 1 if n > table.last else n,
+            cut if n > table.last else "is not the line that had taken effect here",
+            "restore the newest backup of the whole folder; if there is none, "
+            f"adjudicator accept {self.id} goes on from here, with new dice, and tells the players",
+        )  # fmt: skip
+
+    def knows(self, table: Table) -> bool:
+        """Whether the private files confirm that no line is missing behind those of `table`."""
+        return 0 < self.followed() <= table.last
+
+    def known_end(self) -> tuple[int, str]:
+        """Number and hash of the last line that took effect; (0, "") if that is not known."""
+        try:
+            n, _, head = self.paths.followed.read_text(encoding="ascii").strip().partition(" ")
+            return int(n), head
+        except (OSError, ValueError):
+            return 0, ""
 
     def mend_torn_end(self) -> str:
         """Set an unfinished last line of the journal aside; where it lies now, "" for none.
@@ -350,6 +389,17 @@ class FolderArchive:
     def game(self, game: str) -> GameFolder:
         """The folder of a game, existing or not; raises `UnknownGame` for an impossible id."""
         return GameFolder(self.root, game)
+
+
+def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:
+    """The addresses and tokens in a file; None where it does not hold them."""
+    try:
+        document = from_json(path.read_bytes())
+        seats = {str(k): {str(a): str(b) for a, b in v.items()} for k, v in document.items()}
+    except (OSError, ValueError, AttributeError):
+        return None
+    sound = seats and all({"address", "token"} <= entry.keys() for entry in seats.values())
+    return seats if sound else None
 
 
 def _short(error: Exception) -> str:

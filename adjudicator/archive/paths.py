@@ -38,6 +38,11 @@ class GamePaths(Frozen):
         return self.private / "seats.json"
 
     @property
+    def seats_copy(self) -> Path:
+        """The same once more, for a file that was torn."""
+        return self.private / "seats.copy.json"
+
+    @property
     def index(self) -> Path:
         """Where the latest snapshot stands in the journal; derived, may be missing."""
         return self.private / "index.json"

@@ -39,6 +39,7 @@ class Proof(Frozen):
 
     finished  the game is over, the secret revealed, the dice proven
     dice      draws that were proven (0 while the secret is kept)
+    torn      bytes of an unfinished last line: it was never committed, and nothing is lost
     """
 
     game: str
@@ -49,6 +50,7 @@ class Proof(Frozen):
     dice: int
     finished: bool
     head: str
+    torn: int = 0
 
 
 def verify_game(
@@ -97,12 +99,13 @@ def verify_game(
         raise DamagedArchive(str(paths.journal), error.line, error.reason, _CHANGED) from None
     if table is None:
         raise DamagedArchive(str(paths.journal), 0, "is empty", _CHANGED)
-    if offset != total:
+    folder.require_whole(table)
+    if offset != total and not folder.knows(table):
         raise DamagedArchive(str(paths.journal), table.last + 1, "is cut off", _CHANGED)
     _check_files(paths.folder, dict(manifest))
     return Proof(
         header.id, table.last, table.step, len({n.split("/")[1] for n in manifest}),
-        len(manifest) + 2, dice, ended is not None, table.head,
+        len(manifest) + 2, dice, ended is not None, table.head, total - offset,
     )  # fmt: skip
 
 

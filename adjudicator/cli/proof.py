@@ -1,4 +1,4 @@
-"""replay, verify: a game run again, an archive proven."""
+"""replay, verify, accept: a game run again, an archive proven, a loss taken."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def verify(ctx: click.Context, target: str | None, every: bool, as_json: bool) -
         print_json({
             "proven": [{
                 "game": p.game, "lines": p.lines, "turns": p.turns, "files": p.files,
-                "dice": p.dice, "finished": p.finished, "head": p.head,
+                "dice": p.dice, "finished": p.finished, "head": p.head, "torn": p.torn,
             } for p in proofs],
             "broken": [{"game": n, "where": e.message, "mend": e.mend} for n, e in broken],
         })  # fmt: skip
@@ -87,7 +87,22 @@ def verify(ctx: click.Context, target: str | None, every: bool, as_json: bool) -
         ]
         columns = ("game", "state", "lines", "turns", "files", "dice proven", "head")
         print_table(columns, rows, empty="nothing proven")
+        for p in proofs:
+            if p.torn:
+                click.echo(f"{p.game}: an unfinished last line ({p.torn} bytes) was never "
+                           "committed: nothing is lost; the next look sets it aside")  # fmt: skip
         for name, error in broken:
             click.echo(f"{name}: BROKEN: {error.message}", err=True)
     if broken:
         ctx.exit(1)
+
+
+@click.command(help="Go on with GAME although its journal lost lines at its end.")
+@click.argument("game")
+@click.pass_context
+def accept(ctx: click.Context, game: str) -> None:
+    """After a loss that no backup mends: new dice, on record; the players are told."""
+    from adjudicator.service.recovery import accept_end
+
+    lost = accept_end(host_of(ctx), game)
+    click.echo(f"game '{game}' goes on; {lost} lines of its journal are lost")

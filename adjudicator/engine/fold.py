@@ -22,6 +22,8 @@
                                           be read since then), `clock` (it jumped), `misses` (an
                                           abnormal share would have missed), `referee`
     published   {turn, files}             hashes of a turn's public files
+    restored    {lines, head}             so many lines had been written, up to that hash, when
+                                          the journal was cut back to here; new dice from now
     renewed     {behaviour}               from here on played under newer rules
     ended       {secret, result}          the secret is revealed
 
@@ -257,6 +259,13 @@ def published(ruleset: AnyRuleSet, table: Table, turn: int) -> Table:
     )
 
 
+def _restored(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    if int(line.data["lines"]) < table.last:
+        raise ValueError("fewer lines than there are cannot have been cut back")
+    note = Note(table.header.seats[0], say("note-restored"), private=False)
+    return replace(table, branch=table.branch + 1, happened=(*table.happened, note))
+
+
 def _renewed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     behaviour = int(line.data["behaviour"])
     if not table.behaviour < behaviour <= ruleset.about.behaviour:
@@ -288,6 +297,7 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "reminded": _reminded,
     "moved": _moved,
     "published": _published,
+    "restored": _restored,
     "renewed": _renewed,
     "ended": _ended,
     "step": _step,

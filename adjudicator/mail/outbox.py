@@ -11,6 +11,7 @@ slip that cannot be read is made anew from the mail's header.
 
 from __future__ import annotations
 
+import errno
 import json
 import re
 from collections.abc import Iterable
@@ -20,7 +21,7 @@ from email.utils import parseaddr
 from pathlib import Path
 
 from adjudicator.engine.ports import Delivery, Outgoing
-from adjudicator.errors import StorageFailed
+from adjudicator.errors import DiskFull, StorageFailed
 from adjudicator.mail.maildir import stable_name, sync_folder, write_whole
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 
@@ -256,7 +257,8 @@ def _rebuild_slip(path: Path) -> Slip | None:
 
 
 def _storage_failed(folder: Path, fault: OSError) -> StorageFailed:
-    return StorageFailed(
+    kind = DiskFull if fault.errno in (errno.ENOSPC, errno.EDQUOT) else StorageFailed
+    return kind(
         f"the outbox {folder} cannot be used: {fault.strerror or fault}",
         "Check the free space and the rights of the folder; nothing is lost.",
     )

@@ -20,9 +20,12 @@ from adjudicator.service.session import Change, Session
 
 
 @contextlib.contextmanager
-def open_session(host: Host, game: str, seconds: float = 30.0) -> Iterator[Session]:
+def open_session(
+    host: Host, game: str, seconds: float = 30.0, cut: bool = False
+) -> Iterator[Session]:
     """The game `game` under its lock, mended if a crash left something undone.
 
+    cut  whether a journal that lacks lines is taken as it is (`recovery.accept_end`)
     Raises `UnknownGame`, `Busy`, `DamagedArchive`, `StorageFailed`.
     """
     folder = host.archive.game(game)
@@ -31,7 +34,12 @@ def open_session(host: Host, game: str, seconds: float = 30.0) -> Iterator[Sessi
         torn = folder.mend_torn_end()
         if torn:
             host.log(f"{game}: an unfinished journal line was set aside in {torn}")
+        mended = folder.mend_seats()
+        if mended:
+            host.log(f"{game}: private/{mended} was damaged; it was made again from its copy")
         session = Session(host, folder, folder.read_header())
+        if not cut:
+            folder.require_whole(session.table)
         new = session.table.phase == "open"
         redone = _catch_up(session)
         if redone and not new:
@@ -70,4 +78,4 @@ def _follow(session: Session, change: Change, start: int) -> None:
         session.folder.write_turn(number, files)
         session.folder.write_index(number, files["snapshot.json"], start)
     notify(session, change)
-    session.folder.note_followed(change.line.n)
+    session.folder.note_followed(change.line.n, change.line.hash)

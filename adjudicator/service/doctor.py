@@ -153,6 +153,7 @@ def _games(host: Host) -> Iterator[Finding]:
     for game in host.archive.games():
         try:
             read_table(host, game)
+            host.archive.game(game).read_seats()
             count += 1
         except AdjudicatorError as error:
             yield Finding(f"game {game}", False, error.message, error.mend)

@@ -16,7 +16,7 @@ from pathlib import Path
 from traceback import extract_tb
 
 from adjudicator.engine.ports import Ending, Fetched, Sender, Source
-from adjudicator.errors import AdjudicatorError, Busy, MailFailed
+from adjudicator.errors import AdjudicatorError, Busy, DiskFull, MailFailed
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.dispatch import Sent, send_due
 from adjudicator.service.host import Host
@@ -39,6 +39,10 @@ LOOKS_TILL_TOLD = 30
 #: between a server's stamp on a mail and its place in the folder; ample for one that works
 SETTLING = timedelta(seconds=2)
 
+NO_ROOM = (
+    "the disk is full: nothing is committed, and mails wait where they are -> make room; "
+    "it goes on by itself, and nothing is lost"
+)
 WAITS = "a mail waits in the mailbox: "
 
 
@@ -145,6 +149,8 @@ class Poller:
         except AdjudicatorError as error:
             self._fault(result, error)
         self._busy_looks = Counter({game: self._busy_looks[game] + 1 for game in look.busy})
+        if NO_ROOM in result.faults:
+            return read
         try:
             tell_referee(self.host)
             sent = send_due(self.host, self.sender)
@@ -244,6 +250,8 @@ class Poller:
             return None
         try:
             ending = self.intake.take(arrived, look.patience)
+        except DiskFull:
+            raise  # the next mail would fare no better
         except AdjudicatorError as error:
             look.blocked |= games
             told = {self._busy(game, look) for game in games if isinstance(error, Busy)}
@@ -294,7 +302,9 @@ class Poller:
 
     def _fault(self, result: Polled, error: Exception, where: str = "") -> None:
         """Note what went wrong; a fault of the program itself with its place in the source."""
-        if isinstance(error, AdjudicatorError):
+        if isinstance(error, DiskFull):
+            where, text = "", NO_ROOM
+        elif isinstance(error, AdjudicatorError):
             text = error.message + (f" -> {error.mend}" if error.mend else "")
         else:
             place = extract_tb(error.__traceback__)[-1]

@@ -248,6 +248,8 @@ def _tell(
         yield Told(n, at, kind, "", ", ".join(f"{r[1]}. {r[0]} ({r[2]})" for r in data["result"]))
     elif kind == "renewed":
         yield Told(n, at, kind, "", f"from here on played under behaviour {data['behaviour']}")
+    elif kind == "restored":
+        yield Told(n, at, kind, "", f"cut back from line {data['lines']} by a loss; new dice")
     elif kind == "moved":
         moved = ", ".join(f"{ident}: {due}" for ident, due in data["due"])
         yield Told(n, at, kind, "", f"{data['cause']}, deadlines now {moved}")

@@ -285,4 +285,8 @@ def read_table(host: Host, game: str) -> tuple[GameFolder, Header, AnyRuleSet, T
     ruleset = find_ruleset(host, header)
     table = folder.load(ruleset, header).table
     require_behaviour(ruleset, table)
+    if table.last < folder.followed():
+        # lines may have been written since: only now nothing is missing
+        table = folder.load(ruleset, header).table
+        folder.require_whole(table)
     return folder, header, ruleset, table

@@ -160,6 +160,7 @@ def test_what_is_missing_is_named(folder: GameFolder, tmp_path: Path) -> None:
     with pytest.raises(DamagedArchive, match="secret"):
         folder.read_secret()
     folder.paths.seats.write_bytes(b"[]")
+    folder.paths.seats_copy.unlink()
     with pytest.raises(DamagedArchive, match="addresses"):
         folder.read_seats()
     folder.paths.game.unlink()

@@ -10,11 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.errors import DamagedArchive
+from adjudicator.errors import DamagedArchive, WrongPhase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service import acts
+from adjudicator.service.doctor import examine
+from adjudicator.service.poller import NO_ROOM
+from adjudicator.service.recovery import accept_end
 from adjudicator.service.referee import resolve_game
-from tests.support.house import GAME, House, kind_of
+from tests.support.house import GAME, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"
 
@@ -147,6 +150,8 @@ def test_lost_addresses_stop_only_their_own_game(game: House) -> None:
     seats = game.host.archive.game(GAME).paths.seats
     kept = seats.read_bytes()
     seats.write_bytes(b"{")
+    copy = game.host.archive.game(GAME).paths.seats_copy
+    copy.write_bytes(b"")
     game.lay(raw)
     game.mail("bruno", "status", "g2")
     result = game.fresh_poller().once()
@@ -156,6 +161,138 @@ def test_lost_addresses_stop_only_their_own_game(game: House) -> None:
     seats.write_bytes(kept)
     game.poll()
     assert [kind_of(m) for m in game.mails("anna")].count("status-0") == 1
+
+
+@pytest.mark.parametrize("torn", [b"", b"{", b"{}", b"null", b'{"anna": {"address": "x"}}'])
+def test_torn_addresses_are_made_again_from_their_copy(game: House, torn: bytes) -> None:
+    game.say("bruno", "status")
+    paths = game.host.archive.game(GAME).paths
+    kept = paths.seats.read_bytes()
+    raw = game.write("anna", "status")
+    paths.seats.write_bytes(torn)
+    game.lay(raw)
+    game.poll()
+    assert [kind_of(m) for m in game.mails("anna")].count("status-0") == 1
+    assert paths.seats.read_bytes() == kept
+    assert any("seats.json was damaged" in line for line in game.logged)
+    paths.seats_copy.write_bytes(torn)
+    game.say("bruno", "status")
+    assert paths.seats_copy.read_bytes() == kept
+
+
+def test_a_game_from_before_there_were_copies_gets_one(game: House) -> None:
+    paths = game.host.archive.game(GAME).paths
+    paths.seats_copy.unlink()
+    game.say("anna", "status")
+    assert paths.seats_copy.read_bytes() == paths.seats.read_bytes()
+    assert paths.seats_copy.stat().st_mode & 0o077 == 0
+
+
+def cut(house: House, lines: int, game: str = GAME) -> bytes:
+    """Take whole lines from the end of a journal; what it was."""
+    journal = house.host.archive.game(game).paths.journal
+    whole = journal.read_bytes()
+    journal.write_bytes(b"".join(whole.splitlines(keepends=True)[:-lines]))
+    return whole
+
+
+@pytest.mark.parametrize("lines", [1, 2, 4])
+def test_a_journal_cut_back_by_whole_lines_holds_its_game_and_no_other(
+    game: House, lines: int
+) -> None:
+    game.open("g2")
+    game.say("anna", TURN)
+    whole = cut(game, lines)
+    game.mail("bruno", "draw")
+    game.mail("anna", TURN, "g2")
+    game.clock.forward(hours=100)
+    result = game.fresh_poller().once()
+    assert result.faults
+    assert all("missing" in fault and "journal.jsonl" in fault for fault in result.faults)
+    assert len(game.received("anna", "g2")) == 1
+    assert len(game.waiting()) == 1
+    with pytest.raises(DamagedArchive, match="are missing"):
+        game.prove()
+    with pytest.raises(DamagedArchive) as caught:
+        game.table()
+    assert "adjudicator accept g1" in caught.value.mend
+    (finding,) = [f for f in examine(game.host) if f.what == "game g1"]
+    assert f"{lines} at its end are missing" in finding.text
+    game.host.archive.game(GAME).paths.journal.write_bytes(whole)
+    game.poller = game.fresh_poller()
+    game.poll()
+    assert len(game.received("bruno")) == 1
+    game.prove()
+
+
+def test_a_last_line_that_is_another_one_is_named(game: House) -> None:
+    game.say("anna", "language fr")
+    whole = cut(game, 1)
+    (game.host.archive.game(GAME).paths.private / "effects").unlink()
+    game.say("anna", "format text")
+    cuttings = game.host.archive.game(GAME)
+    cuttings.note_followed(game.table().last, "0" * 64)
+    assert whole != cuttings.paths.journal.read_bytes()
+    with pytest.raises(DamagedArchive, match="is not the line that had taken effect"):
+        game.prove()
+
+
+def test_the_referee_goes_on_from_a_journal_cut_back_with_new_dice_on_record(
+    game: House,
+) -> None:
+    game.say("anna", TURN)
+    mails = [bool(line["data"].get("mail")) for line in game.journal()]
+    cut(game, len(mails) - mails.index(True))
+    assert accept_end(game.host, GAME) > 0
+    assert game.table().branch == 1
+    game.poller = game.fresh_poller()
+    game.say("anna", "# again\n" + TURN)
+    assert game.kinds().count("restored") == 1
+    assert game.table().step > 1
+    assert "lost its last lines" in " ".join(
+        " ".join(text_of(m) for m in game.mails("bruno")).split()
+    )
+    game.prove()
+    with pytest.raises(WrongPhase, match="lacks no line"):
+        accept_end(game.host, GAME)
+
+
+def test_a_torn_last_line_is_proven_harmless(game: House) -> None:
+    journal = game.host.archive.game(GAME).paths.journal
+    whole = journal.read_bytes()
+    journal.write_bytes(whole + b'{"at":"2026')
+    proof = game.prove()
+    assert (proof.torn, proof.lines) == (11, game.table().last)
+    journal.write_bytes(whole[:-10])
+    with pytest.raises(DamagedArchive, match="1 at its end are missing"):
+        game.prove()
+    journal.write_bytes(whole)
+    assert game.prove().torn == 0
+
+
+def test_a_full_disk_is_one_fault_whatever_waits(small_disk: Path) -> None:
+    house = House(small_disk)
+    house.open()
+    house.open("g2")
+    for game in (GAME, "g2"):
+        for seat in ("anna", "bruno"):
+            house.mail(seat, "format text", game)
+    house.mail("anna", "draw", To="turns+none.none@gm.example")
+    before = {game: house.journal(game) for game in (GAME, "g2")}
+    ballast = fill(small_disk, 0)
+    poller = house.fresh_poller()
+    for _ in range(3):
+        house.clock.forward(minutes=1)
+        assert poller.once().faults == [NO_ROOM]
+    assert {game: house.journal(game) for game in before} == before
+    assert len(house.waiting()) == 5
+    ballast.unlink()
+    house.clock.forward(minutes=1)
+    result = poller.once()
+    assert result.faults == []
+    assert house.waiting() == []
+    assert all(len(house.received(s, g)) == 1 for g in before for s in ("anna", "bruno"))
+    house.prove()
 
 
 def test_a_fault_of_the_program_keeps_the_mail_and_goes_on(

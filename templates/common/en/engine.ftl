@@ -20,6 +20,8 @@ note-moved-clock = Deadlines were moved: the clock here jumped. Nothing was carr
 note-moved-misses = Deadlines were moved: unusually few mails have reached us, and something may be wrong on the way.
 note-moved-referee = The referee moved deadlines.
 
+note-restored = The journal of this game lost its last lines, and the referee had to go on from what was left. What you were told of later moves does not count any more, and dice are thrown anew.
+
 notice-autopilot-asked = Your seat is on autopilot because you asked for it. Any orders that you send switch it off.
 notice-autopilot-missed = Your seat is on autopilot because deadlines were missed. Any orders that you send switch it off.
 notice-sheet = Your sheet { $version }, sent ahead, is in. It is judged only now: the word “status” tells where it stands, and the same lines with the word “check” show what they would do.

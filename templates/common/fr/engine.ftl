@@ -20,6 +20,8 @@ note-moved-clock = Des échéances ont été déplacées : l'horloge d'ici a sau
 note-moved-misses = Des échéances ont été déplacées : étonnamment peu de courriels nous sont parvenus, et il y a peut-être un problème en chemin.
 note-moved-referee = L'arbitre a déplacé des échéances.
 
+note-restored = Le journal de cette partie a perdu ses dernières lignes, et l'arbitre a dû repartir de ce qui restait. Ce qu'on vous a dit des coups suivants ne compte plus, et les dés sont jetés à nouveau.
+
 notice-autopilot-asked = Votre place est en pilotage automatique à votre demande. Tout ordre envoyé l'arrête.
 notice-autopilot-missed = Votre place est en pilotage automatique parce que des échéances ont été manquées. Tout ordre envoyé l'arrête.
 notice-sheet = Votre feuille { $version }, envoyée d’avance, est là. Elle n’est jugée que maintenant : le mot « état » dit où elle en est, et les mêmes lignes avec le mot « essai » montrent ce qu’elles feraient.
