@@ -1,6 +1,9 @@
 """Anything we write to a person: a title, sections, parts; put into text and HTML alike.
 
-Reports, answers, invitations and all other mails are letters. Values here are texts and
+Reports, answers, invitations and all other mails are letters. No line of a letter reads as an
+order or a command, for letters come back quoted without a mark: lines to take up, and those
+of the reader's own mail, stand behind a `#`; `as_mail` puts above it all the line above which
+an answer is written. Values here are texts and
 phrases; layout is in `letter.txt.j2` and `letter.html.j2`, sentences in the Fluent files.
 The text is complete by itself; the HTML keeps under `MAX_HTML` bytes.
 """
@@ -8,12 +11,13 @@ The text is complete by itself; the HTML keeps under `MAX_HTML` bytes.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Any
 
 from markupsafe import Markup
 
+from adjudicator.languages import read_lexicon
 from adjudicator.render.clean import clean_keeping_columns
 from adjudicator.render.geometry import WIDTH
 from adjudicator.render.textmap import told
@@ -21,6 +25,7 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.scene import Lines, Scene, Table
+from adjudicator.rulekit.text import remark
 from adjudicator.templates_dir import COMMON
 
 if TYPE_CHECKING:
@@ -58,20 +63,17 @@ class Bullets(Frozen):
 class Pairs(Frozen):
     """Names and what they mean: forms of orders, times, facts of a game.
 
-    items  name, meaning, and maybe a line that shows it, which is never wrapped
+    items  name, meaning, and maybe a line that shows it, which is never wrapped and is shown
+           behind a `#`
     """
 
     items: tuple[tuple[Text, ...], ...]
 
 
 class Verbatim(Frozen):
-    """Lines that a player may copy: never wrapped, never changed.
-
-    fenced  between BEGIN ORDERS and END ORDERS
-    """
+    """Lines that a player may take up: never wrapped, each shown behind a `#`."""
 
     lines: tuple[str, ...]
-    fenced: bool = False
 
 
 class Picture(Frozen):
@@ -146,17 +148,30 @@ class Rendered:
 
     picture    the map that the HTML shows, with the words to draw it in; None for no map
     make_html  makes the document; what a terminal shows never asks for it
+    above      what the line says above which an answer is written, once for each language
+    is_mail    whether text and HTML open with it
     """
 
     subject: str
     text: str
     picture: tuple[Scene, Words] | None = field(default=None, repr=False, compare=False)
-    make_html: Callable[[], str] = field(default=str, repr=False, compare=False)
+    make_html: Callable[[tuple[str, ...]], str] = field(
+        default=lambda above: "", repr=False, compare=False
+    )
+    above: tuple[str, ...] = field(default=(), repr=False, compare=False)
+    is_mail: bool = False
 
     @cached_property
     def html(self) -> str:
         """The HTML document, made when it is first read."""
-        return self.make_html()
+        return self.make_html(self.above if self.is_mail else ())
+
+    def as_mail(self) -> Rendered:
+        """The letter as it is sent: under the line above which an answer is written."""
+        if self.is_mail:
+            return self
+        lines = [f"----- {said} -----" for said in self.above]
+        return replace(self, text="\n".join([*lines, "", self.text]), is_mail=True)
 
 
 def bullets(items: Sequence[Text], heading: Text = "") -> Bullets:
@@ -187,6 +202,7 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
         "say": words,
         "language": words.language,
         "title": speaker.text(letter.title),
+        "gist": speaker.text(_gist(letter)),
         "sections": [
             {"heading": speaker.text(s.heading), "parts": [speaker.part(p) for p in s.parts]}
             for s in letter.sections
@@ -200,8 +216,21 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
         speaker.text(letter.subject or letter.title),
         _tidy(text),
         None if letter.scene is None else (letter.scene, words),
-        lambda: _html(letter.template, words, page),
+        lambda above: _html(letter.template, words, {**page, "above": above}),
+        (answer_line(words),),
     )
+
+
+def answer_line(words: Words) -> str:
+    """What the line says above which an answer is written: as mails are read by."""
+    said = read_lexicon(COMMON, words.folders).first("boundaries", "reply-above", words.language)
+    return said[:1].upper() + said[1:]
+
+
+def _gist(letter: Letter) -> Text:
+    """What a list of mails shows of a letter: its first strong sentence, else its first one."""
+    said = [p for s in letter.sections for p in s.parts if isinstance(p, Prose) and p.text]
+    return next((p.text for p in said if p.strong), said[0].text if said else "")
 
 
 def _html(template: str, words: Words, page: dict[str, Any]) -> str:
@@ -298,11 +327,10 @@ class _Speaker:
             items = [_entry(say(item)) for item in part.items]
             return {"kind": "bullets", "heading": say(part.heading), "entries": items}
         if isinstance(part, Pairs):
-            pairs = [(*map(say, item), "")[:3] for item in part.items]
-            return {"kind": "pairs", "entries": pairs}
+            return {"kind": "pairs", "entries": [self.pair(item) for item in part.items]}
         if isinstance(part, Verbatim):
-            lines = [clean_keeping_columns(line) for line in part.lines]
-            return {"kind": "verbatim", "lines": lines, "fenced": part.fenced}
+            lines = [remark(clean_keeping_columns(line)) for line in part.lines]
+            return {"kind": "verbatim", "lines": lines}
         if isinstance(part, Picture):
             return self.picture(part)
         if isinstance(part, MarkedLines):
@@ -311,6 +339,10 @@ class _Speaker:
             return self.table(part)
         items = [_entry(say(phrase)) for phrase in part.phrases]
         return {"kind": "bullets", "heading": say(part.title), "entries": items}
+
+    def pair(self, item: tuple[Text, ...]) -> tuple[str, str, str]:
+        name, meaning, example = (*map(self.text, item), "")[:3]
+        return name, meaning, remark(example)
 
     def table(self, table: Table) -> dict[str, Any]:
         return {
@@ -355,5 +387,5 @@ class _Speaker:
             "verdict": self.text(line.verdict),
             "good": line.good,
             "notes": [self.text(note) for note in line.notes],
-            "instead": clean_keeping_columns(line.instead),
+            "instead": remark(clean_keeping_columns(line.instead)),
         }

@@ -36,6 +36,7 @@ class Question(Frozen):
     choices    legal order lines, if they are few
     forms      how such orders are written: usage, meaning, example (`form_guide`)
     otherwise  what happens at the deadline without an answer, "" to say nothing
+    default    the line that is played then, "" where it is not known
     """
 
     ident: int
@@ -44,6 +45,7 @@ class Question(Frozen):
     choices: tuple[str, ...] = ()
     forms: tuple[tuple[Text, ...], ...] = ()
     otherwise: Text = ""
+    default: str = ""
 
 
 class Report(Frozen):
@@ -52,7 +54,7 @@ class Report(Frozen):
     game, title, edition  id of the game, title of its rules, name of the edition
     seat        whose report, None for the public one
     moment      where the game stands
-    template    order lines ready to be sent, between BEGIN ORDERS and END ORDERS
+    template    order lines that may be taken up
     waiting     seats that owe an answer (names only, never which)
     places      the ranking at the end, () before
     head, commitment  the journal's head, the hash of the dice secret
@@ -140,6 +142,7 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
             Prose(question.phrase, strong=True),
             Prose(say("report-due", when=due)) if due else None,
             Prose(question.otherwise),
+            Verbatim((question.default,)) if question.default else None,
             Prose(say("report-choices", count=shown)) if shown else None,
             Verbatim(question.choices),
         )
@@ -162,15 +165,13 @@ def _places(places: tuple[Place, ...]) -> list[Table]:
 def _reply(data: Report) -> tuple[LetterSection, ...]:
     if data.seat is None or data.places:
         return ()
-    hints: list[Phrase] = [say("report-how-to-reply")] if data.template else []
-    if any(line.startswith("#") for line in data.template):
-        hints.append(say("help-examples-how"))
+    hints = (say("report-how-to-reply"), say("report-how-to-mend")) if data.template else ()
     # Below what changes from turn to turn: on a phone the list fills a screen and more.
     forms = tuple(dict.fromkeys(form for q in data.questions for form in q.forms))
     return section(
         say("report-reply"),
         bullets(hints),
-        Verbatim(data.template, fenced=True),
+        Verbatim(data.template),
         Prose(say("report-forms")) if forms else None,
         Pairs(forms),
     )

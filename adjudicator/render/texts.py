@@ -59,12 +59,11 @@ def help_letter(
     """One page on how to write orders: essentials, forms, conditions, examples, commands.
 
     orders, standing, tests  usage, meaning and example, as `order_text` makes them
-    examples                 order lines that may be sent as they are, or suggestions behind a `#`
+    examples                 order lines that may be taken up
     basics                   the essentials of the rules
     conditions               whole lines with conditions
     """
     commands = tuple((say(f"command-{c}-usage"), say(f"command-{c}")) for c in COMMANDS)
-    suggested = any(line.startswith("#") for line in examples)
     return Letter(
         title=say("help-title", title=title, game=game),
         sections=(
@@ -84,8 +83,8 @@ def help_letter(
             ),
             *section(
                 say("help-examples"),
-                Prose(say("help-examples-how")) if suggested else None,
-                Verbatim(tuple(examples), fenced=True),
+                Prose(say("help-examples-how")) if examples else None,
+                Verbatim(tuple(examples)),
             ),
             *section(say("help-commands"), Pairs(commands)),
         ),
@@ -111,8 +110,10 @@ def status_letter(
     due: When | None = None,
     own: Sequence[Text] = (),
     notices: Sequence[Phrase] = (),
+    standing: Sequence[str] = (),
 ) -> Letter:
-    """Who owes what by when; `own` are sentences for the reader alone (stored sheet)."""
+    """Who owes what by when; `own` are sentences for the reader alone (stored sheet), and
+    `standing` his standing lines."""
     rows: tuple[tuple[Param, ...], ...] = tuple(
         (seat.seat, say(f"status-{seat.state}"), seat.misses) for seat in seats
     )
@@ -126,7 +127,12 @@ def status_letter(
                 Prose(say("report-due", when=when_phrase(due))) if due else None,
                 *(Prose(notice, strong=True) for notice in notices),
             ),
-            *section(say("status-own"), bullets(list(own))),
+            *section(
+                say("status-own"),
+                bullets(list(own)),
+                Prose(say("status-own-standing")) if standing else None,
+                Verbatim(tuple(standing)),
+            ),
             *section(say("status-seats"), Table(say("table-seats"), columns, rows)),
         ),
     )

@@ -1,13 +1,18 @@
-"""Plain text laid out for mail: lines of 78 columns, lists, headings.
+"""Plain text laid out for mail: lines of 72 columns, lists, headings.
 
-Order lines never come through here: they are sent back as they stand.
+Mail programs that break a text anew do it at 72 columns or more: what they send back are
+our lines still, none of which reads as an order.
+
+Order lines never come through here: nobody could take them up in pieces.
 """
 
 from __future__ import annotations
 
 from textwrap import TextWrapper
 
-WIDTH = 78
+WIDTH = 72
+#: words on the last line of a paragraph
+_LEAST = 4
 
 
 def wrap(text: str, first: str = "", rest: str | None = None) -> str:
@@ -25,7 +30,19 @@ def wrap(text: str, first: str = "", rest: str | None = None) -> str:
         break_long_words=False,
         break_on_hyphens=False,
     )
-    return wrapper.fill(text)
+    return "\n".join(_without_widow(wrapper.wrap(text), hanging))
+
+
+def _without_widow(lines: list[str], hanging: str) -> list[str]:
+    """The lines, the last one of several words: one or two could read as an order."""
+    if len(lines) < 2:
+        return lines
+    before, last = lines[-2].split(" "), lines[-1][len(hanging) :].split(" ")
+    more = _LEAST - len(last)
+    moved = hanging + " ".join((*before[-more:], *last))
+    if 0 < more < len(before) // 2 and len(moved) <= WIDTH:
+        lines[-2:] = [" ".join(before[:-more]), moved]
+    return lines
 
 
 def bullet(text: str, mark: str = "- ") -> str:

@@ -115,6 +115,11 @@ class Line:
         return (at, match.end()) if match else (at, at)
 
 
+def remark(line: str) -> str:
+    """An order line as it may be shown: behind a `#`, where nothing reads it as an order."""
+    return line if not line.strip() or line.startswith("#") else f"# {line}"
+
+
 #: a guess shares so much with what was written (as `SequenceMatcher.ratio` counts)
 _ALIKE = 0.6
 

@@ -49,7 +49,7 @@ def _plain(text: str) -> tuple[bytes, list[str]]:
 def _quoting(text: str) -> tuple[bytes, list[str]]:
     body = (
         f"Hello,\n\n{text}\n\nOn Tue, 3 Mar 2026 at 10:00, Adjudicator wrote:\n"
-        "> BEGIN ORDERS\n> draw\n> final\n> END ORDERS\n"
+        "> ----- Write your answer above this line -----\n> \n> # draw\n> # final\n"
     )
     return body.encode(), ["Content-Type: text/plain; charset=utf-8; format=flowed"]
 
@@ -58,7 +58,7 @@ def _phone(text: str) -> tuple[bytes, list[str]]:
     rows = "".join(f'<div dir="auto">{escape(line)}</div>' for line in text.split("\n"))
     html = (
         f"<html><body>{rows}<br><div>Sent from my phone</div>"
-        '<div class="gmail_quote"><blockquote>draw<br>final</blockquote></div></body></html>'
+        '<div class="gmail_quote"><blockquote># draw<br># final</blockquote></div></body></html>'
     )
     encoded = quopri.encodestring(html.encode())
     return encoded, [

@@ -15,6 +15,7 @@ from adjudicator.render.png import rasterise
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import Words
 from adjudicator.rulekit.scene import Scene
+from adjudicator.rulekit.text import remark
 from adjudicator.service.host import Host
 
 _CID = MAIL_SRC.removeprefix("cid:")
@@ -55,11 +56,11 @@ def calendar(
     return (Attachment("deadline.ics", "text/calendar; method=PUBLISH; charset=utf-8", data),)
 
 
-def orders_file(lines: Sequence[str]) -> tuple[Attachment, ...]:
-    """The template to fill in and send back."""
+def orders_file(lines: Sequence[str], words: Words) -> tuple[Attachment, ...]:
+    """The template to send back, every line of it behind a `#` until the reader takes it away."""
     if not lines:
         return ()
-    text = "\r\n".join(["BEGIN ORDERS", *lines, "END ORDERS", ""])
+    text = "\r\n".join([remark(words("orders-file-how")), "", *map(remark, lines), ""])
     return (Attachment("orders.txt", "text/plain; charset=utf-8", text.encode()),)
 
 

@@ -135,7 +135,7 @@ def _report(
         instant(at),
         attachments=(
             view_file(view_of(session.ruleset, table, name, words)),
-            *orders_file(report.template),
+            *orders_file(report.template, words),
             *calendar(session.host, table, mine, words, instant(at)),
         ),
         text_only=seat.format == "text",
@@ -202,7 +202,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         key_of(table, item.id, item.reminded),
         render_letter(letter, words),
         instant(change.line.at),
-        attachments=orders_file(template(session.ruleset, table, seat.name, words)),
+        attachments=orders_file(template(session.ruleset, table, seat.name, words), words),
         text_only=seat.format == "text",
     )
 

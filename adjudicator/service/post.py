@@ -59,6 +59,7 @@ def mail_to(
     entry = session.private.get(seat)
     if entry is None:
         return
+    rendered = rendered.as_mail()
     host, game, token = session.host, session.header.id, entry["token"]
     identity, domain = host.config.identity, host.mail_domain
     reply_to, subject = identity.address, rendered.subject
@@ -102,6 +103,7 @@ def mail_for_house(
     key: str = "",
 ) -> Outgoing:
     """A letter that belongs to no game, about the mail `answers` or told apart by `key`."""
+    rendered = rendered.as_mail()
     identity = host.config.identity
     parent, thread = _thread(answers)
     key = answers.effect_id if answers else key

@@ -6,7 +6,7 @@ facts of the table. Nothing here looks at the state except through the rules' do
 
 from __future__ import annotations
 
-from itertools import islice
+from itertools import groupby, islice
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Note, Open, Table
@@ -18,8 +18,9 @@ from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import remark
 from adjudicator.service.host import Host
 
 #: a report lists the legal orders when there are no more than this
@@ -52,9 +53,9 @@ def question(
         default = write_order(
             ruleset.default(veiled, decision), ruleset.forms, words.language, names
         )
-        otherwise = say("question-default", order=Quote(default))
+        otherwise = say("question-default")
     except Unforeseen:
-        legal, otherwise = [], Phrase("question-no-default")
+        legal, default, otherwise = [], "", say("question-no-default")
     written = [write_order(order, ruleset.forms, words.language, names) for order in legal]
     choices = tuple(dict.fromkeys(written)) if len(legal) <= FEW else ()
     forms = tuple(form_guide(ruleset.forms_for(decision.kind), words)) if with_forms else ()
@@ -66,18 +67,24 @@ def question(
         choices=choices,
         forms=forms,
         otherwise=otherwise,
+        default=default,
     )
 
 
 def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[str, ...]:
-    """Order lines ready to be sent, and the line that makes them final."""
+    """Lines to take up, each behind a `#`, and the one that makes them final.
+
+    An empty line parts what goes together from what could be sent instead.
+    """
     view = ruleset.view(table.state, seat)
-    lines: list[str] = []
+    runs: list[str] = []
     for item in table.decisions_of(seat):
-        lines += ruleset.suggestions(view, item.decision, words.language)
-    if not lines:
+        proposed = ruleset.suggestions(view, item.decision, words.language)
+        for _, run in groupby(proposed, lambda line: line.startswith("#")):
+            runs.append("\n".join(map(remark, run)))
+    if not runs:
         return ()
-    return (*lines, words("template-final"))
+    return (*"\n\n".join(runs).split("\n"), remark(words("template-final")))
 
 
 def make_report(

@@ -214,7 +214,6 @@ def _status(
     if seat.pending is not None:
         code = "status-own-final" if seat.pending.final else "status-own-tentative"
         own.append(say(code, version=seat.pending.number))
-    own += [say("status-own-standing", line=Quote(text)) for _, text in seat.standing]
     moment = say("status-not-started")
     if table.state is not None:
         moment = session.ruleset.moment(table.state).phrase
@@ -230,6 +229,7 @@ def _status(
         due,
         own,
         (*((say("status-asked"),) if mine else ()), *_why_moved(table)),
+        [text for _, text in seat.standing],
     )
     return _tell(session, asked, words, f"status-{number}", letter)
 

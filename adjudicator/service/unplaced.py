@@ -142,7 +142,9 @@ def _word_to_seat(
     )
     parts = [render_letter(letter, words_for(code, override=host.config.templates))
              for code in host.lexicon.languages]  # fmt: skip
-    rendered = Rendered(parts[0].subject, "\n".join(p.text for p in parts))
+    text = "\n".join(p.text for p in parts)
+    above = tuple(line for p in parts for line in p.above)
+    rendered = Rendered(parts[0].subject, text, above=above)
     return mail_for_house(host, address, f"trouble-{fault}", rendered, now, envelope)
 
 

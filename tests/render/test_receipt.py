@@ -31,9 +31,9 @@ def test_the_receipt_reads_as_it_did(either: Words, golden: Callable[[str, str],
 def test_wrong_words_are_marked_under_the_line_and_in_the_html(words: Words) -> None:
     made = render_receipt(receipt(), words)
     lines = made.text.split("\n")
-    at = lines.index("    drive tnak-2 to B3")
-    assert lines[at + 1] == "          ^^^^^^"
-    at = lines.index("     drive tank-3 F9")
+    at = lines.index("    # drive tnak-2 to B3")
+    assert lines[at + 1] == "    #       ^^^^^^"
+    at = lines.index("    #  drive tank-3 F9")
     assert lines[at + 1].index("^") == lines[at].index("F9")
     assert "the words “F9”" in made.text
     marked = html.document_fromstring(made.html).findall(".//code/strong")
@@ -43,13 +43,13 @@ def test_wrong_words_are_marked_under_the_line_and_in_the_html(words: Words) -> 
 def test_a_refused_line_names_rule_and_remedy(words: Words) -> None:
     text = render_receipt(receipt(), words).text
     assert "Rule R-12." in text
-    assert "  Did you mean:\n    drive tank-3 to A4\n" in text
+    assert "  Did you mean:\n    # drive tank-3 to A4\n" in text
 
 
 def test_a_refusal_without_columns_marks_the_whole_line(words: Words) -> None:
     line = ReceiptLine(1, "  halt now ", "refused", refusal=Refusal("R-1", "E_GAME_OVER"))
     text = render_receipt(replace(receipt(), lines=(line,)), words).text
-    assert "      halt now\n      ^^^^^^^^\n" in text
+    assert "    #   halt now\n    #   ^^^^^^^^\n" in text
 
 
 @pytest.mark.parametrize("span", [Span(50, 60), Span(-3, 0), Span(4, 4)])

@@ -19,7 +19,7 @@ def attached(message: object, name: str) -> bytes:
 
 def test_help_lists_orders_commands_conditions_and_lines_that_may_be_sent(game: House) -> None:
     text = text_of(game.say("anna", "help"))
-    for part in ("play <cards>", "draw", "withdraw", "autopilot", "drawn", "BEGIN ORDERS"):
+    for part in ("play <cards>", "draw", "withdraw", "autopilot", "drawn", "    # final\n"):
         assert part in text
 
 
@@ -167,11 +167,15 @@ def test_view_json_holds_the_own_hand_and_not_the_others(game: House) -> None:
     assert '"pile"' not in mine or "END" not in mine
 
 
-def test_the_order_template_is_attached_ready_to_be_sent(game: House) -> None:
+def test_the_order_template_is_attached_and_counts_once_its_marks_are_gone(game: House) -> None:
     report = next(m for m in game.mails("anna") if kind_of(m) == "report")
     template = attached(report, "orders.txt").decode()
-    assert template.startswith("BEGIN ORDERS\r\n")
+    assert {line[:1] for line in template.split("\r\n")} == {"#", ""}
+    before = game.table().last
     game.say("anna", template.replace("\r\n", "\n"))
+    assert game.table().last == before, "nothing was ordered"
+    first = template.split("\r\n\r\n")[1]
+    game.say("anna", "\n".join([*(line[2:] for line in first.split("\r\n")), "final"]))
     assert game.table().decisions_of("bruno"), "the proposed orders played the turn"
 
 

@@ -94,7 +94,7 @@ def open_game(shell: Shell) -> None:
 
 
 def answer(player: Player, mail: EmailMessage, count: int) -> None:
-    """What a player does with a mail: join, or send the proposed orders back."""
+    """What a player does with a mail: join, or take up the first of the proposed orders."""
     if kind(mail) == "invitation":
         player.reply(mail, "langue fr\nje joue" if player.name == "p2" else "join")
         return
@@ -103,7 +103,8 @@ def answer(player: Player, mail: EmailMessage, count: int) -> None:
         return
     if count == 3:
         player.reply(mail, "play everything everywhere\nstatus\nfinal")
-    player.reply(mail, str(template.get_content()))
+    _, first, *_ = str(template.get_content()).replace("\r\n", "\n").split("\n\n")
+    player.reply(mail, "\n".join([*(line[2:] for line in first.split("\n")), "final"]))
 
 
 def has_all(player: Player) -> bool:

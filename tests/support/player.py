@@ -140,9 +140,10 @@ def check_mail(message: EmailMessage, seat: str) -> None:
         assert pictures
         assert "# The map" in text or "# La carte" in text
         template = attachment(message, "orders.txt")
-        assert (template is not None) == ("BEGIN ORDERS" in text)
+        proposed = bool({"    # final", "    # définitif"} & set(text.splitlines()))
+        assert (template is not None) == proposed
         if template is not None:
-            wanted = str(template.get_content()).split()
-            assert wanted[0] == "BEGIN"
-            assert " ".join(wanted) in " ".join(text.split())
+            how, *wanted = str(template.get_content()).splitlines()
+            assert all(line.startswith("#") for line in (how, *wanted) if line)
+            assert " ".join(" ".join(wanted).split()) in " ".join(text.split())
             assert attachment(message, "deadline.ics") is not None

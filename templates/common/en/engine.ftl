@@ -34,9 +34,10 @@ notice-misses = { $misses ->
  }
 notice-resigned = You have resigned: your seat is played by standing lines and defaults.
 
-question-default = If nothing is in at the deadline: { $order }
+question-default = If nothing is in at the deadline, this is played:
 question-no-default = If nothing is in at the deadline, the rules' default is played.
 template-final = final
+orders-file-how = Take away the # before the lines that you want, and send this file back.
 
 answer-by-referee = The referee entered these orders in your name.
 answer-was-late = Your mail came after the deadline of the decision it was meant for. The orders wait for your next decision.
@@ -62,7 +63,7 @@ status-asked = The game waits for you.
 status-not-started = The game has not started yet.
 status-own-final = Sheet { $version } of yours is stored and final.
 status-own-tentative = Sheet { $version } of yours is stored; it counts at the deadline, or when you write “final”.
-status-own-standing = Standing line: { $line }
+status-own-standing = Your standing lines:
 no-such-turn = There is no turn { $turn }; the last one is { $last }.
 
 remind-nothing-stored = No orders of yours are in.

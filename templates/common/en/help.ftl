@@ -2,4 +2,4 @@
 
 help-basics = The essentials
 help-forms = Replace <…>, and leave out […] as you like; the line below is an example.
-help-examples-how = A line behind a # is only a suggestion: take the # away to give the order.
+help-examples-how = Take away the # before the lines that you want.

@@ -89,10 +89,11 @@ report-choices =
 report-forms = How to write it:
 report-what-happened = What happened
 report-position = The position
-report-map = The map
+report-map = The map at this moment
 report-standings = Result
 report-reply = How to answer
-report-how-to-reply = Reply to this mail and put your orders between the two lines below. You get an answer that goes through every line. Until the deadline you may send better orders; the newest mail replaces the older one whole.
+report-how-to-reply = Reply to this mail: take away the # before the lines that you want, or write your own orders above the line at the top. What stands behind a # does nothing.
+report-how-to-mend = You get an answer that goes through every line. Until the deadline you may send better orders; the newest mail replaces the older one whole.
 report-rules = Rules: { $title }{ $edition_given ->
     [yes] , edition { $edition }
    *[no] {""}
@@ -201,7 +202,7 @@ answer-how-to-replace = Send a new mail with all your orders: it replaces this s
 answer-how-to-fix = The word “final” on a line of its own says that you are done; then nobody has to wait for the deadline.
 answer-how-to-unfix = The words “not final” on a line of their own make the orders tentative again, as long as they have not been carried out.
 answer-how-to-send = Send the same lines without the word “check” to store them.
-answer-how-to-write = Write your orders one on each line, between a line BEGIN ORDERS and a line END ORDERS.
+answer-how-to-write = Reply to this mail and write your orders above the line at its top, one on each line. What stands behind a # does nothing.
 answer-how-to-help = The word “help” on a line of its own brings a page on how orders are written.
 
 refusal-order-unknown-words =
@@ -247,7 +248,7 @@ guide-when = { $order } when TEST
 ## Help
 
 help-title = { $title }, game { $game }: how to write orders
-help-how = One order on each line. Capitals and accents do not matter; English and French are both understood. What follows a # is a remark. Best put your orders between a line BEGIN ORDERS and a line END ORDERS. The newest mail replaces the older one whole.
+help-how = One order on each line. Capitals and accents do not matter; English and French are both understood. What stands behind a # is a remark and does nothing. Write your orders above all that you quote. The newest mail replaces the older one whole.
 help-orders = Orders
 help-examples = Orders that you could send now
 help-conditions = Conditions
@@ -341,7 +342,7 @@ trouble-not-proven-mend = Send it from the address that you joined with, through
 trouble-forged = If you did not write this mail, somebody used your address. Nothing came of it, and you need do nothing.
 trouble-empty-short = no orders found
 trouble-empty = Your mail holds no text of your own: nothing was left after quotes and signature were taken off.
-trouble-empty-mend = Write your orders above the quoted report, one on each line, between a line BEGIN ORDERS and a line END ORDERS.
+trouble-empty-mend = Write your orders above the quoted report, one on each line, or take away the # before lines of it.
 trouble-too-large-short = too large
 trouble-too-large = Your mail is too large: no more than { $limit } KB are read.
 trouble-too-large-mend = Send it again without pictures and attachments, as plain text if you can.

@@ -34,9 +34,10 @@ notice-misses = { $misses ->
  }
 notice-resigned = Vous avez abandonné : votre place est jouée par vos consignes et par défaut.
 
-question-default = Si rien n'arrive avant l'échéance : { $order }
+question-default = Si rien n'arrive avant l'échéance, ceci est joué :
 question-no-default = Si rien n'arrive avant l'échéance, la réponse par défaut des règles est jouée.
 template-final = définitif
+orders-file-how = Enlevez le # devant les lignes que vous voulez, et renvoyez ce fichier.
 
 answer-by-referee = L'arbitre a saisi ces ordres en votre nom.
 answer-was-late = Votre courriel est arrivé après l'échéance de la décision visée. Les ordres attendent votre prochaine décision.
@@ -62,7 +63,7 @@ status-asked = La partie vous attend.
 status-not-started = La partie n'a pas encore commencé.
 status-own-final = Votre feuille { $version } est enregistrée et définitive.
 status-own-tentative = Votre feuille { $version } est enregistrée ; elle compte à l'échéance, ou quand vous écrivez « définitif ».
-status-own-standing = Consigne : { $line }
+status-own-standing = Vos consignes :
 no-such-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }.
 
 remind-nothing-stored = Aucun ordre de vous n'est arrivé.

@@ -2,4 +2,4 @@
 
 help-basics = L’essentiel
 help-forms = <…> est à remplacer, […] peut être omis ; en dessous, un exemple.
-help-examples-how = Enlevez le # devant une suggestion pour en faire un ordre.
+help-examples-how = Enlevez le # devant les lignes que vous voulez.

@@ -92,10 +92,11 @@ report-choices =
 report-forms = Comment l’écrire :
 report-what-happened = Ce qui s’est passé
 report-position = La position
-report-map = La carte
+report-map = La carte en ce moment
 report-standings = Résultat
 report-reply = Comment répondre
-report-how-to-reply = Répondez à ce message en plaçant vos ordres entre les deux lignes ci-dessous. Vous recevrez une réponse ligne par ligne. Jusqu’à la date limite, vous pouvez envoyer de meilleurs ordres ; le dernier message remplace le précédent en entier.
+report-how-to-reply = Répondez à ce message : enlevez le # devant les lignes que vous voulez, ou écrivez vos propres ordres au-dessus de la première ligne. Ce qui est derrière un # n’a pas d’effet.
+report-how-to-mend = Vous recevrez une réponse ligne par ligne. Jusqu’à la date limite, vous pouvez envoyer de meilleurs ordres ; le dernier message remplace le précédent en entier.
 report-rules = Règles : { $title }{ $edition_given ->
     [yes] , édition { $edition }
    *[no] {""}
@@ -210,7 +211,7 @@ answer-how-to-replace = Envoyez un nouveau message avec tous vos ordres : il rem
 answer-how-to-fix = Le mot « définitif » seul sur une ligne dit que vous avez fini ; alors personne n’a besoin d’attendre la date limite.
 answer-how-to-unfix = Les mots « pas définitif » seuls sur une ligne rendent les ordres à nouveau provisoires, tant qu’ils n’ont pas été exécutés.
 answer-how-to-send = Envoyez les mêmes lignes sans le mot « essai » pour les enregistrer.
-answer-how-to-write = Écrivez un ordre par ligne, entre une ligne BEGIN ORDERS et une ligne END ORDERS.
+answer-how-to-write = Répondez à ce message en écrivant vos ordres au-dessus de sa première ligne, un par ligne. Ce qui est derrière un # n’a pas d’effet.
 answer-how-to-help = Le mot « aide » seul sur une ligne vous apporte une page sur la façon d’écrire les ordres.
 
 refusal-order-unknown-words =
@@ -256,7 +257,7 @@ guide-when = { $order } quand TEST
 ## Aide
 
 help-title = { $title }, partie { $game } : comment écrire les ordres
-help-how = Un ordre par ligne, en français ou en anglais ; majuscules et accents ne comptent pas, et ce qui suit un # est une remarque. Le mieux est d’écrire entre une ligne BEGIN ORDERS et une ligne END ORDERS. Le dernier message remplace le précédent en entier.
+help-how = Un ordre par ligne, en français ou en anglais ; majuscules et accents ne comptent pas, et ce qui est derrière un # est une remarque sans effet. Écrivez vos ordres au-dessus de tout ce que vous citez. Le dernier message remplace le précédent en entier.
 help-orders = Ordres
 help-examples = Des ordres que vous pourriez envoyer maintenant
 help-conditions = Conditions
@@ -350,7 +351,7 @@ trouble-not-proven-mend = Envoyez-le depuis l’adresse avec laquelle vous avez 
 trouble-forged = Si vous n’avez pas écrit ce message, quelqu’un s’est servi de votre adresse. Cela n’a rien changé, et vous n’avez rien à faire.
 trouble-empty-short = aucun ordre trouvé
 trouble-empty = Votre message ne contient aucun texte de vous : rien n’est resté une fois les citations et la signature retirées.
-trouble-empty-mend = Écrivez vos ordres au-dessus du rapport cité, un par ligne, entre une ligne BEGIN ORDERS et une ligne END ORDERS.
+trouble-empty-mend = Écrivez vos ordres au-dessus du rapport cité, un par ligne, ou enlevez le # devant des lignes de celui-ci.
 trouble-too-large-short = trop grand
 trouble-too-large = Votre message est trop grand : on n’en lit pas plus de { $limit } Ko.
 trouble-too-large-mend = Envoyez-le à nouveau sans images ni pièces jointes, en texte simple si possible.

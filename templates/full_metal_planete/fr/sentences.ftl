@@ -148,8 +148,8 @@ event-turn-ended = { $seat } termine avec { $left ->
     }.
 event-penalised = { $pieces } sur des montagnes voisines : { $seat } aura { $penalty } points de moins au prochain tour.
 event-moved = { $piece } { $retreat ->
-        [yes] se replie et va
-       *[other] va
+        [yes] se replie :
+       *[other] se déplace :
     } { $path } ({ $ap } PA){ $covers_count ->
         [0] {""}
        *[other] {" "}et couvre maintenant { $covers }

@@ -116,7 +116,7 @@ def ore_section(state: State) -> Section:
     for kind in ORES:
         cells = tuple(label[o.at] for o in state.ore if o.kind == kind)
         if cells:
-            phrase = say("fact-ore", kind=Term("thing", kind), cells=" ".join(cells))
+            phrase = say("fact-ore", kind=Term("thing", kind), cells=", ".join(cells))
             facts.append(Fact(f"ore:{kind}", phrase))
     return Section(say("section-ore"), tuple(facts))
 
@@ -124,7 +124,7 @@ def ore_section(state: State) -> Section:
 def bridge_section(state: State) -> Section:
     """Where bridges lie."""
     cells = state.planes.grid.labels(state.planes.bridged)
-    facts = (Fact("bridges", say("fact-bridges", cells=" ".join(cells))),) if cells else ()
+    facts = (Fact("bridges", say("fact-bridges", cells=", ".join(cells))),) if cells else ()
     return Section(say("section-bridges"), facts)
 
 
@@ -134,7 +134,7 @@ def fire_section(state: State) -> Section:
     for seat, name in enumerate(state.setup.seats):
         cells = state.planes.grid.labels(state.planes.zone(seat))
         if cells:
-            phrase = say("fact-fire", seat=name, cells=" ".join(cells))
+            phrase = say("fact-fire", seat=name, cells=", ".join(cells))
             facts.append(Fact(f"fire:{seat + 1}", phrase))
     return Section(say("section-fire"), tuple(facts))
 
