@@ -7,7 +7,7 @@ quarantined with the reason (`verdict-<reason>` in the words files), never dropp
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import Literal
 
@@ -16,7 +16,7 @@ from adjudicator.rulekit.frozen import Frozen
 
 Policy = Literal["token", "token+from", "token+dkim"]
 
-_TOKENS = re.compile(r'"((?:[^"\\]|\\.){0,500})"|[^\s;="]+|[;=]')
+_DOMAIN = re.compile(r"[^\W_](?:[\w.-]{0,252}[^\W_])?")
 
 
 class Verdict(Frozen):
@@ -103,53 +103,73 @@ def read_results(value: str) -> tuple[str, tuple[Result, ...]]:
 
     Comments are dropped, so nothing can be hidden in them.
     """
-    groups: list[list[str]] = [[]]
-    for match in _TOKENS.finditer(_without_comments(value)):
-        token = match.group(1) if match.group(1) is not None else match.group()
-        if token == ";" and match.group(1) is None:
-            groups.append([])
-        else:
-            groups[-1].append(token.lower())
-    server = groups[0][0] if groups[0] else ""
-    results = tuple(found for group in groups[1:] if (found := _result(group)) is not None)
-    return server, results
+    (server, *_), *groups = ((*words, "") for words in _groups(value))
+    results = tuple(found for words in groups if (found := _result(words)) is not None)
+    return _unquoted(server).lower(), results
 
 
-def _result(tokens: Sequence[str]) -> Result | None:
-    if len(tokens) < 3 or tokens[1] != "=":
+def _result(words: Sequence[str]) -> Result | None:
+    """`method=result`, then properties; an `=` further on belongs to what it stands in."""
+    found = list(_pairs(words))
+    if not found:
         return None
-    domain = identity = ""
-    for i in range(3, len(tokens) - 2):
-        if tokens[i + 1] == "=":
-            if tokens[i] == "header.d":
-                domain = tokens[i + 2]
-            elif tokens[i] == "header.i":
-                identity = tokens[i + 2].rpartition("@")[2]
-    return Result(tokens[0].partition("/")[0], tokens[2], (domain or identity).rstrip("."))
+    (method, result), *properties = found
+    domains = {
+        wanted: {
+            value.rpartition("@")[2].rstrip(".") for name, value in properties if name == wanted
+        }
+        for wanted in ("header.d", "header.i")
+    }
+    signers = domains["header.d"] or domains["header.i"]
+    # Two signers in one result are none: no server writes that of its own accord.
+    domain = signers.pop() if len(signers) == 1 else ""
+    return Result(method.partition("/")[0], result, domain if _DOMAIN.fullmatch(domain) else "")
 
 
-def _without_comments(value: str) -> str:
-    """`value` without what stands in parentheses, however deep, quotes respected."""
-    kept: list[str] = []
+def _pairs(words: Sequence[str]) -> Iterator[tuple[str, str]]:
+    """Names and values in lower case, whatever blanks stand around their `=`."""
+    text = ""
+    for word in words:
+        text = text + word if "=" in text or word.startswith("=") else word
+        name, equals, value = text.partition("=")
+        if equals and value:
+            yield name.lower(), _unquoted(value).lower()
+            text = ""
+
+
+def _unquoted(word: str) -> str:
+    """A word without the quotes when they are all around it; else as it stands."""
+    inner = word[1:-1]
+    return inner if word == f'"{inner}"' and '"' not in inner else word
+
+
+def _groups(value: str) -> list[list[str]]:
+    """`value` without comments, however deep, split at `;` and those parts at blanks.
+
+    What stands in quotes is not split; a quote that is never closed takes all that follows.
+    """
+    groups: list[list[str]] = [[""]]
     depth = 0
     quoted = escaped = False
     for char in value:
-        if escaped:
-            escaped = False
-        elif char == "\\":
-            escaped = True
-        elif quoted:
-            quoted = char != '"'
-        elif char == '"' and not depth:
-            quoted = True
-        elif char == "(":
-            depth += 1
+        if escaped or (quoted and char != '"'):
+            escaped = char == "\\" and not escaped
+        elif depth or char == "(":
+            escaped = char == "\\"
+            depth += (char == "(") - (char == ")")
+            if depth == 0:
+                groups[-1].append("")
             continue
-        elif char == ")" and depth:
-            depth -= 1
-            if not depth:
-                kept.append(" ")
+        elif char == '"':
+            quoted = not quoted
+        elif char == ";":
+            groups.append([""])
             continue
+        elif char.isspace():
+            groups[-1].append("")
+            continue
+        else:
+            escaped = char == "\\"
         if not depth:
-            kept.append(char)
-    return "".join(kept)
+            groups[-1][-1] += char
+    return [[word for word in words if word] for words in groups]

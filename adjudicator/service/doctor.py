@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
 from adjudicator import titles
 from adjudicator.archive.files import write_atomic
+from adjudicator.engine.ports import Fetched
 from adjudicator.errors import AdjudicatorError
+from adjudicator.mail.auth import read_results
+from adjudicator.mail.envelope import read_envelope
+from adjudicator.mail.headers import shown
 from adjudicator.render.word_check import stray_folders, word_findings
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
@@ -19,6 +24,8 @@ from adjudicator.templates_dir import COMMON, template_folders
 
 #: so many faults of words are told; mending them shows the next ones
 _MOST_FAULTS = 12
+#: quarantined mails of a game in which the name of a server is looked for
+_MAILS_LOOKED_AT = 20
 
 
 class Finding(Frozen):
@@ -35,6 +42,7 @@ def examine(host: Host) -> list[Finding]:
     """Everything a referee should know before players write."""
     return [
         *_guarded("configuration", lambda: _configuration(host)),
+        *_guarded("who may order", lambda: _proofs(host)),
         *_guarded("folders", lambda: _folders(host)),
         *_guarded("templates", lambda: _templates(host)),
         *_guarded("titles", lambda: _titles(host)),
@@ -57,6 +65,35 @@ def _configuration(host: Host) -> Iterator[Finding]:
     yield Finding("configuration", True, source)
     if not host.config.referee.address:
         yield Finding("referee", True, "no address: faults are shown by status only")
+
+
+def _proofs(host: Host) -> Iterator[Finding]:
+    """Whether mails of players can be proven at all under the policy."""
+    auth = host.config.auth
+    if auth.policy != "token+dkim" or auth.trusted:
+        yield Finding("who may order", True, auth.policy)
+        return
+    seen = sorted(set(_servers_seen(host)))
+    yield Finding(
+        "who may order",
+        False,
+        "policy is token+dkim and nobody is trusted: every mail is quarantined",
+        'name your receiving server: trusted = ["mx.example.org"] in [auth]; it stands first in '
+        "the Authentication-Results of the mails that it takes"
+        + (f" (those in quarantine name {', '.join(seen)})" if seen else ""),
+    )
+
+
+def _servers_seen(host: Host) -> Iterator[str]:
+    """Who signed the topmost Authentication-Results of some quarantined mails."""
+    for game in host.archive.games():
+        folder = host.archive.game(game).quarantined
+        for path in sorted(folder.glob("*.eml"))[:_MAILS_LOOKED_AT]:
+            with suppress(OSError):
+                raw = path.read_bytes()
+                fetched = Fetched(raw, host.clock.now(), path.name, len(raw), False)
+                for value in read_envelope(fetched).authentication_results[:1]:
+                    yield shown(read_results(value)[0])
 
 
 def _folders(host: Host) -> Iterator[Finding]:

@@ -63,12 +63,52 @@ def test_a_second_from_header_is_a_forgery() -> None:
         ),
         (['mx.gm.example; dkim=pass reason="good" header.d=player.example; dkim=fail'], "ok"),
         (["", ";;;=", "((((", '"', PASS], "ok"),
+        (["mx.gm.example; dkim = pass header.d = player.example;"], "ok"),
+        (['mx.gm.example; dkim=pass header.i="@player.example"'], "ok"),
+        (["mx.gm.example; dkim=pass header.i=rosa=x@player.example header.b=ab=="], "ok"),
     ],
 )
 def test_only_an_aligned_pass_of_the_topmost_trusted_server_counts(
     results: list[str], reason: str
 ) -> None:
     assert verdict("token+dkim", results) == reason
+
+
+@pytest.mark.parametrize(
+    "signed",
+    [
+        'header.i="x@player.example"@bad.example',
+        'header.i=x@player.example"@bad.example',
+        "header.i=header.d=player.example=@bad.example",
+        "header.i=x@player.example@bad.example",
+        "header.d=player.example@bad.example",
+        "header.d=bad.example header.d=player.example",
+        "header.d=player.example header.d=bad.example",
+        "header.i=@bad.example header.i=@player.example",
+        "header.d=bad.example header.i=@player.example",
+        "header.i=@player.example.bad.example",
+        'header.i="@bad.example; dkim=pass header.d=player.example"',
+        'header.b="' + "x" * 600 + '; dkim=pass header.d=player.example"',
+        'reason="header.d=player.example" header.d=bad.example',
+        'reason="\\" header.d=player.example',
+        "policy.header.d=player.example header.d=bad.example",
+        "header.d=bad.example (header.d=player.example)",
+        "(header.d=bad.example) header.s=player.example",
+        'header.d="player.example"bad.example',
+        'header.i="@"player.example@bad.example',
+    ],
+)
+def test_no_spelling_of_another_signer_counts_as_the_known_one(signed: str) -> None:
+    assert verdict("token+dkim", [f"mx.gm.example; dkim=pass {signed}"]) == "dkim-unaligned"
+
+
+@pytest.mark.parametrize(
+    "server",
+    ["bad.example mx.gm.example", '"mx.gm.example; x', "x=mx.gm.example", "(mx.gm.example) x"],
+)
+def test_no_spelling_of_another_server_counts_as_the_trusted_one(server: str) -> None:
+    results = [f"{server}; dkim=pass header.d=player.example"]
+    assert verdict("token+dkim", results) == "no-trusted-results"
 
 
 def test_results_are_read_with_comments_and_quotes() -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.engine.ports import Ending
+from adjudicator.service.doctor import examine
 from tests.support.house import GAME, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"
@@ -175,6 +176,21 @@ def test_what_is_not_proven_is_quarantined_and_the_seat_is_told(
     (told,) = [m for m in house.mails("anna") if kind_of(m) == "unproven"]
     assert "kept for the referee" in text_of(told)
     assert house.mails("mallory") == []
+
+
+def test_doctor_names_a_policy_under_which_every_mail_is_quarantined(tmp_path: Path) -> None:
+    house = House(tmp_path, auth={"policy": "token+dkim"})
+    house.open()
+    raw = house.write("anna", TURN)
+    house.lay(b"Authentication-Results: mx.home.example; dkim=pass\r\n" + raw)
+    house.poll()
+    (found,) = [f for f in examine(house.host) if f.what == "who may order"]
+    assert not found.ok
+    assert "quarantined" in found.text
+    assert "trusted" in found.mend
+    assert "mx.home.example" in found.mend
+    named = House(tmp_path, auth={"policy": "token+dkim", "trusted": ["mx.home.example"]})
+    assert [f.ok for f in examine(named.host) if f.what == "who may order"] == [True]
 
 
 def test_the_known_address_satisfies_token_and_from(tmp_path: Path) -> None:
