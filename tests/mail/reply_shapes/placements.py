@@ -193,6 +193,8 @@ def changed_behind_mark(desk: Desk) -> Wanted:
 def block_alone(desk: Desk) -> Wanted:
     """All of the quotation deleted but the template, whose `#` was taken off one line."""
     line, order = desk.suggestion()
+    if desk.sent.text.count(f"{line}\n") > 1:
+        raise Unfit
     return Wanted(Typed(edits=((line, order),), keeps=line), (order,))
 
 

@@ -10,6 +10,7 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from email.message import EmailMessage
 from email.utils import parseaddr, parsedate_to_datetime
 from functools import cached_property
 from itertools import islice
@@ -40,8 +41,9 @@ class Sent:
     """A mail of ours to a seat, and what its player could answer.
 
     orders     legal lines when it was sent, in the player's language, as he would type them
-    suggested  lines of its template, without indentation, that become orders once the `#` before
-               them is taken away
+    suggested  lines, without indentation, that become orders once the `#` before them is taken
+               away; none where the mail has no template to take up (an answer shows what its
+               player wrote in the same way, and nobody could tell what he means by changing that)
     """
 
     title: str
@@ -160,7 +162,7 @@ class Played:
                     language,
                     raw,
                     tuple(self._legal(table, seat, language)),
-                    tuple(self._suggested(text_of(message))),
+                    tuple(self._suggested(message)),
                 )
             )
 
@@ -176,10 +178,13 @@ class Played:
                     seen.add(line)
                     yield line
 
-    def _suggested(self, text: str) -> Iterator[str]:
-        """Lines behind a `#` that would be orders."""
-        for line in dict.fromkeys(map(str.strip, text.split("\n"))):
-            if line.startswith("# ") and self._reads_order(line.removeprefix("# ")):
+    def _suggested(self, message: EmailMessage) -> Iterator[str]:
+        """Lines behind a `#` that would be orders, in a mail that comes with a template."""
+        files = [p for p in message.iter_attachments() if p.get_filename() == "orders.txt"]
+        shown = {line.strip() for line in text_of(message).split("\n")}
+        for line in (line.strip() for file in files for line in file.get_content().split("\n")):
+            bare = line.removeprefix("# ")
+            if line in shown and line != bare and self._reads_order(bare):
                 yield line
 
     def is_order(self, line: str) -> bool:
