@@ -17,8 +17,10 @@ import pytest
 from adjudicator.render.words import Words
 from adjudicator.service.commit import open_session
 from adjudicator.service.opening import start_game
+from tests.support.faults import Faults, ServerFaults
 from tests.support.house import House, kind_of
 from tests.support.killing import run_and_kill
+from tests.support.servers import running, skip_or_fail_when_missing
 
 SECTIONS: dict[str, Any] = {"referee": {"address": "boss@home.example"}}
 MEMORY = Path("/dev/shm")
@@ -196,3 +198,32 @@ def test_killing_an_opening_leaves_no_game_or_a_sound_one(folder: Path) -> None:
         kinds = sorted(kind_of(mail) for mail in house.mails())
         assert kinds == ["invitation", "invitation", "report", "report"], f"killed at write {at}"
     assert 0 < opened < at - 5
+
+
+@pytest.mark.usefixtures("_without_pauses")
+def test_killing_looks_by_chance_loses_no_mail_in_or_out_and_doubles_none(folder: Path) -> None:
+    found = Faults(folder, seed=7).run(kills=12)
+    assert (found.lost, found.doubled) == ([], []), found.told()
+    assert found.mails > 10
+    assert found.sent > found.mails
+
+
+@pytest.mark.servers
+def test_killing_looks_over_real_servers_loses_no_mail_and_doubles_none(folder: Path) -> None:
+    skip_or_fail_when_missing()
+    with running() as servers:
+        found = ServerFaults(folder, 7, servers).run(kills=8)
+    assert (found.lost, found.doubled) == ([], []), found.told()
+    assert found.sent > found.mails > 0
+
+
+def test_the_run_notices_what_is_lost_and_what_is_doubled(folder: Path) -> None:
+    faults = Faults(folder, seed=1)
+    faults.write()
+    for path in (faults.house.box / "new").iterdir():
+        path.unlink()
+    copy = folder / "wire" / "again"
+    copy.write_bytes(faults.copies()[0] + b"another word")
+    found = faults.run(kills=0)
+    assert any("neither effect nor answer" in line for line in found.lost)
+    assert any("left as two mails" in line for line in found.doubled)
