@@ -144,6 +144,24 @@ class Outbox:
         name = stable_name(message_id)
         return self._resettle(name, SENT, FAILED, {"last_reason": reason})
 
+    def retry(self, message_id: str, now: datetime) -> bool:
+        """Let a mail that was given up be tried again from `now` on, under its own id; False if
+        it is none of the failed ones. Raises `StorageFailed`.
+        """
+        name = stable_name(message_id)
+        try:
+            slip = self._slip(FAILED, name)
+            if slip is None:
+                return False
+            fresh = replace(slip, queued_at=_iso(now), next_try=_iso(now), tries=0)
+            self._write_slip(NEW, name, fresh, sync=True)
+            self._path(FAILED, name).replace(self._path(NEW, name))
+            self._path(FAILED, name, ".json").unlink(missing_ok=True)
+            sync_folder(self._folder / NEW)
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        return True
+
     def _put_one(self, mail: Outgoing, now: datetime, sync: bool) -> bool:
         name = stable_name(mail.message_id)
         if self._place(name) is not None:

@@ -199,7 +199,8 @@ def move_deadlines(
         return False
     told = [[item.id, stamp(moment)] for item, moment in moves]
     session.note("moved", {"cause": cause, "since": stamp(since), "due": told}, now)
-    session.host.log(f"{session.header.id}: deadlines were moved ({cause})")
+    if cause != "referee":
+        session.host.log(f"{session.header.id}: deadlines were moved ({cause})")
     return True
 
 

@@ -273,6 +273,50 @@ def test_forcing_answers_what_is_open_and_not_what_comes_after_it(game: Shell) -
     game.ok("verify", "spring")
 
 
+def test_deadlines_are_shown_and_moved_in_the_zone_of_the_game(game: Shell) -> None:
+    (before,) = game.ok("deadline", "spring", "--json").json
+    (moved,) = game.ok("deadline", "spring", "+24h", "--json").json
+    assert moved["moved"] == "referee"
+    assert moved["due"] > before["due"]
+    (set_to,) = game.ok("deadline", "spring", "2099-01-02T03:04", "--json").json
+    assert set_to["due"] == "2099-01-02T03:04:00Z"
+    assert "2099-01-02T03:04:00Z" in game.ok("deadline", "spring").out
+    assert "over already" in game.fails("deadline", "spring", "2020-01-01")
+    assert "write +2d" in game.fails("deadline", "spring", "soon")
+    game.ok("verify", "spring")
+
+
+def test_retry_lists_what_was_given_up_and_sends_it_once_more(shell: Shell) -> None:
+    assert "no mail was given up" in shell.ok("retry").out
+    shell.ok(*NEW)
+    box = shell.folder / "games" / "spring" / "private" / "out"
+    names = sorted(path.name for path in (box / "new").iterdir())
+    for name in names:
+        (box / "failed").mkdir(exist_ok=True)
+        (box / "new" / name).rename(box / "failed" / name)
+    listed = shell.ok("retry", "--json").json
+    assert [(m["game"], m["again"]) for m in listed] == [("spring", False)] * 2
+    assert "anna@players.example" in shell.ok("retry").out
+    assert "name a game, or --all" in shell.fails("retry", "spring", "--all", code=2)
+    again = shell.ok("retry", "--all", "--json").json
+    assert {m["message_id"] for m in again} == {m["message_id"] for m in listed}
+    assert sorted(path.name for path in (box / "new").iterdir()) == names
+    shell.ok("poll", "--once")
+    assert len(list((shell.folder / "mail" / "out" / "new").iterdir())) == 2
+
+
+def test_a_journal_that_lost_lines_is_named_and_can_be_accepted(game: Shell) -> None:
+    assert "lacks no line" in game.fails("accept", "spring")
+    journal = game.folder / "games" / "spring" / "journal.jsonl"
+    journal.write_bytes(b"".join(journal.read_bytes().splitlines(keepends=True)[:-1]))
+    assert "adjudicator accept spring" in game.fails("verify", "spring")
+    assert "1 lines of its journal are lost" in game.ok("accept", "spring").out
+    game.ok("verify", "spring")
+    journal.write_bytes(journal.read_bytes() + b'{"half')
+    told = game.ok("verify", "spring").out
+    assert "(6 bytes) was never committed: nothing is lost" in told
+
+
 def test_resolve_preview_changes_nothing(game: Shell) -> None:
     game.ok("submit", "spring", "anna", game.file("o.txt", TURN), "--tentative")
     before = game.tree()

@@ -3,8 +3,11 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from datetime import timedelta
 
+import pytest
+
 from adjudicator.engine.ports import Delivery, Ending, Fetched, Outgoing
-from adjudicator.errors import MailFailed
+from adjudicator.errors import MailFailed, UnknownGame
+from adjudicator.service.given_up import given_up, retry
 from adjudicator.service.poller import Poller
 from tests.support.house import GAME, House, kind_of, text_of
 
@@ -204,3 +207,32 @@ def test_an_address_refused_for_good_is_shown_and_stops_nothing_else(game: House
     assert "given up" in fault
     game.say("anna", TURN)
     assert sources(game) == [("anna", "plan"), ("anna", "plan")]
+
+
+def test_a_mail_given_up_is_tried_again_under_its_own_id(game: House) -> None:
+    game.mail("anna", "status")
+    game.mail("bruno", "status")
+    Poller(game.host, game.host.make_source(), FailingSender("refused")).once()
+    found = list(given_up(game.host))
+    assert [(m.game, m.recipient, m.reason) for m in found] == [
+        (GAME, f"{seat}@players.example", "451 try later") for seat in ("anna", "bruno")
+    ]
+    up = FailingSender("sent")
+    game.clock.forward(days=6)
+    Poller(game.host, game.host.make_source(), up).once()
+    before = set(up.taken)
+    assert [m.message_id for m in retry(game.host, GAME)] == [m.message_id for m in found]
+    assert list(given_up(game.host)) == []
+    down = FailingSender("later")
+    Poller(game.host, game.host.make_source(), down).once()
+    assert list(given_up(game.host)) == [], "its five days begin anew"
+    game.clock.forward(hours=1)
+    Poller(game.host, game.host.make_source(), up).once()
+    assert set(up.taken) - before == {m.message_id for m in found}
+    assert retry(game.host) == []
+
+
+def test_only_a_game_that_there_is_can_be_named(game: House) -> None:
+    with pytest.raises(UnknownGame):
+        retry(game.host, "g9")
+    assert retry(game.host) == []
