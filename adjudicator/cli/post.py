@@ -15,7 +15,6 @@ from adjudicator.cli.output import print_json, print_table
 @click.pass_context
 def retry(ctx: click.Context, game: str | None, every: bool, as_json: bool) -> None:
     """Each goes out under the Message-ID that it had: who got it after all sees one mail."""
-    from adjudicator.rulekit.frozen import as_dict
     from adjudicator.service import given_up as service
 
     if game and every:
@@ -24,7 +23,7 @@ def retry(ctx: click.Context, game: str | None, every: bool, as_json: bool) -> N
     again = bool(game or every)
     mails = service.retry(host, game or "") if again else list(service.given_up(host))
     if as_json:
-        print_json([{**as_dict(mail), "again": again} for mail in mails])
+        print_json([{**mail.as_json(), "again": again} for mail in mails])
         return
     rows = [(m.game or "(house)", m.recipient, m.since[:16], str(m.tries), m.reason) for m in mails]
     columns = ("game", "to", "since (UTC)", "tries", "why")

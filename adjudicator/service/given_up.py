@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 from adjudicator.mail.outbox import Outbox
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.host import Host
 
@@ -22,6 +23,10 @@ class GivenUp(Frozen):
     reason: str
     since: str
     tries: int
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values."""
+        return dict(as_dict(self))
 
 
 def given_up(host: Host, game: str = "") -> Iterator[GivenUp]:

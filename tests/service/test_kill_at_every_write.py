@@ -107,7 +107,7 @@ def record(folder: Path) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if path.is_dir() or path.name in ("lock", "answered.json", "torn-line.txt"):
+        if path.is_dir() or path.name in ("lock", "answered.json", "torn-line.txt", "looks.json"):
             continue
         if path.name.startswith(".") or "/tmp/" in name or name.startswith("mail/pictures"):
             assert "/turns/" not in name, f"{name} was left behind"
