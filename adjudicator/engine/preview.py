@@ -27,6 +27,7 @@ from adjudicator.engine.sources import (
     sheet_of,
     skips_refused,
 )
+from adjudicator.engine.stray import resembles_order
 from adjudicator.engine.table import Open, Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
@@ -40,7 +41,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 
 Status = Literal[
     "done", "refused", "waiting", "idle", "cancelled", "unreached",
-    "stored", "stored-once", "acting", "acting-once",
+    "stored", "stored-once", "acting", "acting-once", "left",
 ]  # fmt: skip
 
 _ENOUGH = 400
@@ -56,7 +57,7 @@ class Judged(Frozen):
             its decision comes), idle (its condition does not hold where the sheet ends),
             stored (standing), acting (standing, and acts at once), either `-once` where the
             line is gone when it has acted, cancelled, unreached (a line before it stops the
-            sheet)
+            sheet), left (resembles no order: left out, and holds nothing)
     filled  the order as filled in, in words a player types, or ""
     near    a legal line instead of a refused one, or ""
     """
@@ -76,6 +77,7 @@ class Preview(Frozen):
     certain  whether it is certain up to the end of the sheet
     asks     the decision that would be open for the seat then, if any
     ending   what the default does with that decision, if nothing is added to the sheet
+    idle     whether its only order ends a turn in which nothing was done
     """
 
     lines: tuple[Judged, ...]
@@ -84,11 +86,22 @@ class Preview(Frozen):
     certain: bool
     asks: Decision | None
     ending: tuple[Event, ...] = ()
+    idle: bool = False
 
     @property
     def is_sound(self) -> bool:
         """Whether no line is refused."""
         return all(line.status != "refused" for line in self.lines)
+
+    @property
+    def is_clean(self) -> bool:
+        """Whether no line is refused or left out: what a file of orders should hold."""
+        return all(line.status not in ("refused", "left") for line in self.lines)
+
+    @property
+    def is_stray(self) -> bool:
+        """Whether none of its lines resembles an order."""
+        return all(line.status == "left" for line in self.lines)
 
 
 def preview(
@@ -128,11 +141,16 @@ class _Rehearsal:
         self.state: Any = None
         self.certain = True
         self.taken: list[Seized] = []
+        self.ends = self.acts = False
 
     def play(self) -> Preview:
         for index, item in enumerate(self.items):
             if item.refusal is not None:
-                self.judged[index] = Judged(item, "refused", refusal=self._narrow(index, item))
+                refusal = self._narrow(index, item)
+                if resembles_order(item, refusal, self.ruleset):
+                    self.judged[index] = Judged(item, "refused", refusal=refusal)
+                else:
+                    self.judged[index] = Judged(item, "left")
             elif item.kind == "standing":
                 self.judged[index] = self._barred(item) or self._stands(item)
             elif item.kind == "cancel":
@@ -149,7 +167,13 @@ class _Rehearsal:
         events, state = self.events or (), self.state
         lines = tuple(self.judged[i] for i in range(len(self.items)))
         ending = self._ending(asks, state) if asks is not None and self.written else ()
-        return Preview(lines, state, events, self.certain, asks, ending)
+        return Preview(lines, state, events, self.certain, asks, ending, self._is_idle(lines))
+
+    def _is_idle(self, lines: Sequence[Judged]) -> bool:
+        """Whether all that the sheet does is to end a turn in which its seat did nothing."""
+        if not self.ends or self.acts or self.seat in self.table.acted:
+            return False
+        return all(line.status in ("done", "left", "refused") for line in lines)
 
     def _stands(self, item: Item) -> Judged:
         """A standing line, refused only if it could never act."""
@@ -315,6 +339,10 @@ class _Rehearsal:
         assert candidate.order is not None
         unforeseen = False
         start = self.run.state
+        if decision.many and candidate.order == self.ruleset.default(start, decision):
+            self.ends = True
+        else:
+            self.acts = True
         try:
             if decision.sealed and not decision.many:
                 filled: Order | Refusal = candidate.order

@@ -76,7 +76,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         ("language", rf"{called('language')} ?[:=]? ?([a-z][a-z-]{{1,19}})"),
         ("format", f"{called('format')} ?[:=]? ?({spoken('html', 'text')})"),
         ("autopilot", rf"{called('autopilot')} ?[:=]? ?([a-z]{{0,10}})"),
-        ("resign", called("resign")),
+        ("resign", rf"{called('resign')}(?: ?[:=]? ?([a-z]{{4,10}}))?"),
         ("draw-vote", f"{called('draw-vote')}(?: {spoken('a')})? ?{spoken('draw')}"),
         (
             "vacation",

@@ -41,6 +41,7 @@ _LONG = 200
 Outcome = Literal[
     "tentative",
     "held",
+    "asked",
     "final",
     "checked",
     "nothing",
@@ -53,7 +54,8 @@ class ReceiptLine(Frozen):
     """One line of the player's text and what becomes of it.
 
     number   line of the mail; `column` where `written` begins in it
-    status   as the preview has it: done, refused, waiting, idle, stored, cancelled, unreached
+    status   as the preview has it: done, refused, waiting, idle, stored, cancelled, unreached,
+             left
     filled   the order as understood, in words a player types, or ""
     effects  what it does and costs
     instead  a line that would be legal, or ""
@@ -74,8 +76,9 @@ class ReceiptLine(Frozen):
 class Receipt(Frozen):
     """All that the receipt for orders tells.
 
-    outcome   tentative or final: stored so; held: stored, but not final as asked; checked: a
-              dry run; nothing: no order in the mail; commanded: no order but commands;
+    outcome   tentative or final: stored so; held: stored, but not final as asked; asked: held
+              because it only ends the turn, and its writer has to say that he means it;
+              checked: a dry run; nothing: no order in the mail; commanded: no order but commands;
               standing: standing lines alone
     version   number of the seat's sheet; `counting` the number of the one that counts
     certain   whether the preview holds up to the end of the sheet
@@ -178,7 +181,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
             made.append(Prose(say("answer-bad-lines")))
     if data.received:
         made.append(Prose(say("answer-received", when=when_phrase(data.received))))
-    if data.executed and data.outcome in ("tentative", "held", "final"):
+    if data.executed and data.outcome in ("tentative", "held", "asked", "final"):
         made.append(Prose(say("answer-executed-at", when=when_phrase(data.executed))))
     if data.counting:
         made.append(Prose(say("answer-counting", version=data.counting)))
@@ -199,7 +202,7 @@ def _lines(lines: Sequence[ReceiptLine]) -> tuple[MarkedLines | Prose, ...]:
 
 def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
     """How many lines share a lot, in the order in which it is told."""
-    lots = dict.fromkeys(("good", "waiting", "idle", "refused", "unreached"), 0)
+    lots = dict.fromkeys(("good", "waiting", "idle", "refused", "unreached", "left"), 0)
     for line in lines:
         lots[line.status if line.status in lots else "good"] += 1
     return lots
@@ -225,7 +228,7 @@ def _marked(line: ReceiptLine) -> MarkedLine:
         if line.filled and plain(line.filled.strip()) != plain(line.written.strip()):
             notes.append(say("answer-understood", order=Quote(line.filled)))
         notes += line.effects
-    good = {"refused": False, "unreached": None, "idle": None}.get(line.status, True)
+    good = {"refused": False, "unreached": None, "idle": None, "left": None}.get(line.status, True)
     written = line.written
     if line.unread and len(written) > _LONG:
         # nobody types such an order; what is wrong with it stays in sight
@@ -293,6 +296,7 @@ def _change(data: Receipt) -> Sequence[Prose]:
     codes = {
         "tentative": ("answer-how-to-replace", "answer-how-to-fix"),
         "held": ("answer-how-to-replace",),
+        "asked": ("answer-how-to-replace",),
         "final": ("answer-how-to-replace", "answer-how-to-unfix"),
         "checked": ("answer-how-to-send",),
         "nothing": ("answer-how-to-write", "answer-how-to-help"),

@@ -287,6 +287,32 @@ def moved_letter(
     )
 
 
+def resign_letter(title: str, game: str, seat: str, word: str) -> Letter:
+    """Asks a player who resigns whether he means it; `word` in a second mail says so."""
+    line = say("resign-line", command=say("command-resign-usage"), word=Quote(word))
+    return Letter(
+        title=say("resign-title", title=title, game=game),
+        subject=say("resign-subject", game=game),
+        sections=(
+            *section(
+                "",
+                Prose(say("resign-asked", seat=seat), strong=True),
+                Prose(say("resign-confirm", line=line)),
+                Prose(say("resign-else")),
+            ),
+        ),
+    )
+
+
+def resigned_letter(title: str, game: str, seat: str) -> Letter:
+    """Tells the table that a seat was given up."""
+    return Letter(
+        title=say("resigned-title", title=title, game=game),
+        subject=say("resigned-subject", game=game, seat=seat),
+        sections=(*section("", Prose(say("resigned-told", seat=seat), strong=True)),),
+    )
+
+
 def reminder_letter(
     title: str,
     game: str,

@@ -57,6 +57,11 @@ class Lexicon:
         by = self.by_language(section, key)
         return (by.get(language) or by.get(DEFAULT_LANGUAGE) or (key,))[0]
 
+    @property
+    def sections(self) -> tuple[str, ...]:
+        """The sections of all languages, each once."""
+        return tuple(dict.fromkeys(name for code in self.languages for name in self._pages[code]))
+
     def keys(self, section: str) -> tuple[str, ...]:
         """The keys of a section, of all languages."""
         return tuple(

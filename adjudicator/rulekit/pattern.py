@@ -223,6 +223,21 @@ def may_read(source: str, text: str) -> bool:
     return True
 
 
+def openings_of(source: str) -> tuple[str, ...]:
+    """The words (plain) that a line of this pattern begins with, or that follow what its
+    first slot reads: `fire` of `{guns} fire at {at}`."""
+    return tuple(_openings(compile_pattern(source)))
+
+
+def _openings(parts: tuple[tuple[_Part, bool], ...]) -> Iterator[str]:
+    for part, _ in parts:
+        if isinstance(part, _Words):
+            yield from (_single_words(words)[0] for words in part.read if words)
+            return
+        if isinstance(part, _Optional):
+            yield from _openings(part.inside)  # type: ignore[arg-type]
+
+
 @lru_cache(maxsize=8192)
 def _single_words(words: str) -> tuple[str, ...]:
     return tuple(words.split())

@@ -9,10 +9,10 @@ from datetime import datetime
 from typing import Any
 
 from adjudicator.engine.preview import Preview, preview
-from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command
 from adjudicator.mail.submission import Submission
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.service.confirm import resign_word
 from adjudicator.service.session import Incoming, Session
 
 _ACTS = frozenset(
@@ -28,7 +28,8 @@ _NOT_FINAL: dict[str, Any] = {"do": "final", "value": False}
 class Acts(Frozen):
     """What a mail does, in order.
 
-    held   whether its `final` has to wait, because a line is refused
+    held   whether its `final` has to wait: a line is refused, or the sheet only ends the
+           turn and its writer is asked whether he means it
     trial  what the orders would do, or else the waiting sheet that is made final
     """
 
@@ -45,12 +46,15 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime) -> Acts:
         return Acts([])
     dry = submission.has("check")
     commands = [c for c in submission.commands if c.name in (_LASTING if dry else _ACTS)]
-    found = (_act_of(command, session.table, seat, mail) for command in commands)
+    found = (_act_of(command, session, seat, mail) for command in commands)
     acts = [act for act in found if act is not None]
+    if _NOT_FINAL in acts:
+        acts = [act for act in acts if act != _FINAL]
     held, trial = False, None
     if submission.has_orders and not dry:
         trial = _try(session, seat, submission.text, now, acts)
-        acts, held = _with_sheet(session, submission, acts, trial)
+        if not trial.is_stray:
+            acts, held = _with_sheet(session, seat, submission, acts, trial)
     if not held and _FINAL in acts:
         waiting = _try_waiting(session, seat, now, acts)
         held = waiting is not None and not waiting.is_sound
@@ -60,18 +64,33 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime) -> Acts:
 
 
 def _with_sheet(
-    session: Session, submission: Submission, acts: list[dict[str, Any]], trial: Preview
+    session: Session,
+    seat: str,
+    submission: Submission,
+    acts: list[dict[str, Any]],
+    trial: Preview,
 ) -> tuple[list[dict[str, Any]], bool]:
-    """The sheet among the other acts, and whether it is kept from being final."""
-    final = submission.has("final")
+    """The sheet among the other acts, and whether it is kept from being final.
+
+    Of words that contradict each other the stricter counts: nothing is final beside
+    `not final` or `withdraw`.
+    """
+    loose = submission.has("not-final") or submission.has("withdraw")
     tentative = session.header.schedule.tentative
-    wanted = final or (not tentative and not submission.has("not-final"))
-    sheet = {"do": "sheet", "text": submission.text, "final": wanted and trial.is_sound}
+    wanted = not loose and (submission.has("final") or not tentative)
+    good = trial.is_sound and not (trial.idle and not _repeats(session, seat, submission))
+    sheet = {"do": "sheet", "text": submission.text, "final": wanted and good}
     before = [act for act in acts if act["do"] == "withdraw"]
     after = [act for act in acts if act["do"] != "withdraw"]
     if any(line.item.kind in ("line", "direct") for line in trial.lines):
         after = [act for act in after if act["do"] != "final"]
-    return [*before, sheet, *after], final and not trial.is_sound
+    return [*before, sheet, *after], wanted and not good and (submission.has("final") or trial.idle)
+
+
+def _repeats(session: Session, seat: str, submission: Submission) -> bool:
+    """Whether the orders are those that wait already: then their writer was asked, and means it."""
+    pending = session.table.seat(seat).pending
+    return pending is not None and pending.text.split() == submission.text.split()
 
 
 def _try_waiting(
@@ -93,8 +112,9 @@ def _try(
     return preview(session.ruleset, session.table, name, text, now, language)
 
 
-def _act_of(command: Command, table: Table, seat: str, mail: Incoming) -> dict[str, Any] | None:
+def _act_of(command: Command, session: Session, seat: str, mail: Incoming) -> dict[str, Any] | None:
     """A command as an act of the journal, or None if it would change nothing."""
+    table = session.table
     name, value = command.name, command.args[0] if command.args else ""
     if name == "join":
         if table.phase != "open" or table.seat(seat).joined:
@@ -107,6 +127,8 @@ def _act_of(command: Command, table: Table, seat: str, mail: Incoming) -> dict[s
     if name == "withdraw":
         return {"do": "withdraw"} if pending else None
     if name == "language" and not value:
+        return None
+    if name == "resign" and (table.seat(seat).resigned or value != resign_word(session, seat)):
         return None
     if name == "resign":
         return {"do": "set", "name": "resigned", "value": "on"}

@@ -16,7 +16,12 @@ from adjudicator.engine.table import Note, SeatState, Table
 from adjudicator.render.letter import Letter, Pairs, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
-from adjudicator.render.texts import invitation_letter, moved_letter, reminder_letter
+from adjudicator.render.texts import (
+    invitation_letter,
+    moved_letter,
+    reminder_letter,
+    resigned_letter,
+)
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -87,6 +92,24 @@ def _reports(session: Session, change: Change) -> Iterator[Outgoing]:
     table = change.before
     for seat in table.seats:
         yield from _report(session, table, seat.name, "report", key_of(table), change.line.at)
+
+
+def _received(session: Session, change: Change) -> Iterator[Outgoing]:
+    yield from _receipts(session, change)
+    yield from _resignations(session, change)
+
+
+def _resignations(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The word to all others that a seat was given up."""
+    gone = change.line.data["seat"]
+    if change.before.seat(gone).resigned or not change.after.seat(gone).resigned:
+        return
+    letter = resigned_letter(session.ruleset.about.title, session.header.id, gone)
+    for seat in change.after.seats:
+        if seat.name != gone:
+            rendered = render_letter(letter, words_of(session.host, session.ruleset, seat.language))
+            key, date = key_of(change.after, gone), instant(change.line.at)
+            yield from mail_to(session, seat.name, "resigned", key, rendered, date)
 
 
 def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -286,7 +309,7 @@ def _ended(session: Session, change: Change) -> Iterator[Outgoing]:
 
 _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "opened": _invitations,
-    "received": _receipts,
+    "received": _received,
     "step": _decisions,
     "published": _reports,
     "invalid": _invalid,

@@ -24,6 +24,10 @@ if TYPE_CHECKING:
     from adjudicator.service.session import Change, Incoming
 
 
+#: so many lines that were left out are shown, and so much of each
+_MOST_LEFT, _LONGEST = 5, 80
+
+
 def receipt_of(
     host: Host, ruleset: AnyRuleSet, change: Change, cause: Incoming, words: Words
 ) -> Receipt:
@@ -43,6 +47,8 @@ def receipt_of(
         # What kept the sheet from being final is shown with all of the sheet.
         sheet, commands = {"text": waiting.text}, ()
     if sheet is None:
+        if cause.submission:
+            repairs = (*left_out(cause.submission.text), *repairs)
         return Receipt(
             game=change.after.header.id,
             title=ruleset.about.title,
@@ -57,12 +63,24 @@ def receipt_of(
         ruleset, change.before, seat.name, sheet["text"], at, words.language
     )
     notices += [say("answer-was-late")] if data.get("late") else []
+    outcome = _outcome(change.before.seat(seat.name), seat, bool(data.get("held")), tried)
+    if tried.idle and outcome == "tentative":
+        notices.append(say("answer-idle-warning"))
     return make_receipt(
-        host, ruleset, change.before, change.after, seat.name, tried, words,
-        outcome=_outcome(change.before.seat(seat.name), seat, bool(data.get("held"))),
+        host, ruleset, change.before, change.after, seat.name, tried, words, outcome=outcome,
         received=instant(data["received"]), at=at, repairs=repairs, commands=commands,
         notices=tuple(notices),
     )  # fmt: skip
+
+
+def left_out(text: str) -> tuple[Phrase, ...]:
+    """What is said of lines none of which resembles an order; () where there are none."""
+    lines = [line.strip() for line in text.split("\n")]
+    lines = [line for line in lines if line and not line.startswith("#")]
+    if not lines:
+        return ()
+    shown = tuple(Quote(line[:_LONGEST]) for line in lines[:_MOST_LEFT])
+    return (say("answer-left-out", words=shown, more=len(lines) - len(shown)),)
 
 
 def make_receipt(
@@ -112,9 +130,9 @@ def make_receipt(
     )
 
 
-def _outcome(before: SeatState, seat: SeatState, held: bool) -> Outcome:
+def _outcome(before: SeatState, seat: SeatState, held: bool, tried: Preview) -> Outcome:
     if held and seat.pending is not None:
-        return "held"
+        return "asked" if tried.is_sound else "held"
     if (seat.pending, seat.standing) == (before.pending, before.standing):
         return "nothing"
     if seat.pending == before.pending:

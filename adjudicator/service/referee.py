@@ -83,7 +83,7 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
         received=now,
         at=now,
     )
-    return Tried(render_receipt(receipt, words), tried.is_sound)
+    return Tried(render_receipt(receipt, words), tried.is_clean)
 
 
 def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> Tried:
@@ -102,7 +102,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
         text, commands = without_commands(session.ruleset, before, text)
         final = final and "not-final" not in commands
         tried = preview(session.ruleset, before, seat, text, now, words.language)
-        act = {"do": "sheet", "text": text, "final": final and tried.is_sound}
+        act = {"do": "sheet", "text": text, "final": final and tried.is_clean}
         session.note("received", received(seat, [act], now), now, Incoming(trial=tried))
         session.drive(now)
         receipt = make_receipt(
@@ -118,7 +118,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
             at=now,
         )
         commit(session)
-    return Tried(render_receipt(receipt, words), tried.is_sound)
+    return Tried(render_receipt(receipt, words), tried.is_clean)
 
 
 class Resolved(Frozen):

@@ -29,6 +29,7 @@ from adjudicator.render.texts import (
     SeatStatus,
     Trouble,
     help_letter,
+    resign_letter,
     status_letter,
     trouble_letter,
 )
@@ -36,9 +37,10 @@ from adjudicator.render.times import When
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.confirm import resign_word
 from adjudicator.service.post import mail_to, post
 from adjudicator.service.present import happenings, make_report, template
-from adjudicator.service.receipts import make_receipt
+from adjudicator.service.receipts import left_out, make_receipt
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.wording import words_of
 
@@ -107,7 +109,8 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
     if session.table.phase == "ended" and submission.has_orders:
         letter = trouble_letter("game-over", game=session.header.id)
     elif submission.has_orders or submission.commands:
-        letter = trouble_letter("nothing-understood", submission.repairs, game=session.header.id)
+        told_of = (*left_out(submission.text), *submission.repairs)
+        letter = trouble_letter("nothing-understood", told_of, game=session.header.id)
     else:
         letter = trouble_letter("empty", submission.repairs, game=session.header.id)
     yield from _tell(session, asked, words, "trouble", letter)
@@ -295,6 +298,18 @@ def _report_now(session: Session, asked: Asked, words: Words, command: Command) 
     return render_report(report, words)
 
 
+def _resign(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
+    """Asks whether it is meant, unless it was confirmed: the receipt tells of that."""
+    seat = session.table.seat(asked.seat)
+    if seat.resigned or session.table.phase == "ended" or asked.submission.has("check"):
+        return iter(())
+    header, word = session.header, resign_word(session, asked.seat)
+    letter = resign_letter(session.ruleset.about.title, header.id, asked.seat, word)
+    return _tell(session, asked, words, f"resign-{number}", letter)
+
+
 def _check(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
@@ -318,4 +333,5 @@ _MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Iterator[O
     "report": _report,
     "map": _map,
     "check": _check,
+    "resign": _resign,
 }

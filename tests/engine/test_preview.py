@@ -65,7 +65,7 @@ def test_the_words_are_in_the_reader_s_language() -> None:
 
 def test_a_refused_line_stops_those_behind_it() -> None:
     found = toy("build").try_out("anna", "build 2\n  build 9 \nrest\nnonsense")
-    assert verdicts(found) == ["done", "refused", "unreached", "refused"]
+    assert verdicts(found) == ["done", "refused", "unreached", "left"]
     refusal = found.lines[1].refusal
     assert refusal is not None
     assert (refusal.rule, refusal.code) == ("T-2", "E_LEFT")
@@ -170,7 +170,7 @@ def test_before_the_start_lines_are_understood_and_no_more() -> None:
     game = Driven(TOY, header_of())
     game.note("opened", {"game": ""})
     found = game.try_out("anna", "take 2\nnonsense\nstanding:\nraid: duck")
-    assert verdicts(found) == ["waiting", "refused", "stored"]
+    assert verdicts(found) == ["waiting", "left", "stored"]
     assert found.state is None
 
 
@@ -405,7 +405,7 @@ def test_refusals_name_words_of_the_reader_s_language_that_answer_what_is_asked(
     game.begin()
     seat = game.open.decision.seat
     for language, own, foreign in (("en", "land", "atterrir"), ("fr", "atterrir", "land")):
-        found = preview(game.ruleset, game.table, seat, "zzz", game.now, language)
+        found = preview(game.ruleset, game.table, seat, "zzz capture 1", game.now, language)
         refusal = found.lines[0].refusal
         assert refusal is not None
         expected = dict(refusal.params)["expected"]

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import base64
 import quopri
+import re
 from datetime import timedelta
 
 import pytest
@@ -200,7 +201,14 @@ def test_autopilot_answers_by_defaults_until_the_player_writes_again(game: House
 
 
 def test_resigning_plays_the_seat_on_and_cannot_be_undone_by_orders(game: House) -> None:
-    assert "You have resigned" in text_of(game.say("anna", "I resign."))
+    asked = text_of(game.say("anna", "I resign."))
+    assert not game.table().seat("anna").resigned
+    word = re.search(r"“resign (\w+)”", asked)
+    assert word is not None
+    assert "do you resign?" in text_of(game.say("anna", "resign bababa"))
+    told = len(game.mails("bruno"))
+    assert "You have resigned" in text_of(game.say("anna", f"resign {word[1]}"))
+    assert any("anna has resigned" in text_of(m) for m in game.mails("bruno")[told:])
     assert steps(game)[:2] == [("anna", "autopilot", "M-D1"), ("anna", "autopilot", "M-D2")]
     game.say("anna", TURN)
     assert game.table().seat("anna").resigned

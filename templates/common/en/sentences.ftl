@@ -160,6 +160,28 @@ answer-bad-lines = A line that cannot be read is left out; a line that is refuse
 answer-tentative-hopeless = As things stand, nothing on your sheet can be done. It is kept as sheet { $version } until you send a better one.
 answer-received = Received: { $when }.
 answer-executed-at = To be carried out at the latest: { $when }.
+answer-count-left = { $n ->
+    [one] one left out
+   *[other] { $n } left out
+}
+answer-asked = Your sheet { $version } ends your turn without your having done anything in it. It is stored, but NOT final. If you mean it, reply with the word “final”; otherwise send better orders.
+answer-idle-warning = Mind: this sheet ends your turn without your having done anything in it.
+answer-subject-asked = [{ $game }] end your turn without acting?
+answer-line-left = Left out: this line resembles no order.
+answer-left-out = Left out, because it resembles no order: { $words }{ $more ->
+    [0] .
+    [one] {" "}and one more line.
+   *[other] {" "}and { $more } more lines.
+}
+resign-title = { $title }, game { $game }: do you resign?
+resign-subject = [{ $game }] do you resign?
+resign-asked = You asked to give up seat { $seat } for good. Nothing has happened yet.
+resign-confirm = If you mean it, reply with this line alone: “{ $line }”.
+resign-line = { $command } { $word }
+resign-else = If not, you need do nothing. The word is good until your next orders.
+resigned-title = { $title }, game { $game }: a player has resigned
+resigned-subject = [{ $game }] { $seat } has resigned
+resigned-told = { $seat } has resigned. Standing lines and defaults play that seat from now on.
 answer-counting = The sheet that counts now is number { $version }.
 answer-commands = What you asked for
 answer-lines = Your lines
@@ -282,7 +304,7 @@ command-format = mails without HTML (“format html” brings it back)
 command-autopilot-usage = autopilot on, autopilot off
 command-autopilot = your standing lines and the defaults play for you, or no longer do
 command-resign-usage = resign
-command-resign = gives the game up for good
+command-resign = gives the game up for good; you are asked to confirm it
 
 ## Status
 

@@ -169,6 +169,28 @@ answer-bad-lines = Une ligne illisible est laissée de côté ; une ligne refus�
 answer-tentative-hopeless = En l’état, rien de votre feuille ne peut se faire. Elle est gardée sous le numéro { $version } jusqu’à ce que vous en envoyiez une meilleure.
 answer-received = Reçu : { $when }.
 answer-executed-at = Exécution au plus tard : { $when }.
+answer-count-left = { $n ->
+    [one] une laissée de côté
+   *[other] { $n } laissées de côté
+}
+answer-asked = Votre feuille { $version } termine votre tour sans que vous y ayez rien fait. Elle est enregistrée, mais n’est PAS définitive. Si c’est voulu, répondez par le mot « définitif » ; sinon, envoyez de meilleurs ordres.
+answer-idle-warning = Attention : cette feuille termine votre tour sans que vous y ayez rien fait.
+answer-subject-asked = [{ $game }] terminer votre tour sans agir ?
+answer-line-left = Laissée de côté : cette ligne ne ressemble à aucun ordre.
+answer-left-out = Laissé de côté, car cela ne ressemble à aucun ordre : { $words }{ $more ->
+    [0] .
+    [one] {" "}et une autre ligne.
+   *[other] {" "}et { $more } autres lignes.
+}
+resign-title = { $title }, partie { $game } : abandonnez-vous ?
+resign-subject = [{ $game }] abandonnez-vous ?
+resign-asked = Vous avez demandé à abandonner la place { $seat } pour de bon. Rien n’est encore fait.
+resign-confirm = Si c’est voulu, répondez par cette seule ligne : « { $line } ».
+resign-line = { $command } { $word }
+resign-else = Sinon, vous n’avez rien à faire. Le mot vaut jusqu’à vos prochains ordres.
+resigned-title = { $title }, partie { $game } : un joueur a abandonné
+resigned-subject = [{ $game }] { $seat } a abandonné
+resigned-told = { $seat } a abandonné. Ses consignes et les réponses par défaut jouent désormais cette place.
 answer-counting = La feuille qui compte est maintenant le numéro { $version }.
 answer-commands = Vos demandes
 answer-lines = Vos lignes
@@ -291,7 +313,7 @@ command-format = des messages sans HTML (« format html » le rétablit)
 command-autopilot-usage = pilote automatique oui, pilote automatique non
 command-autopilot = vos consignes et les réponses par défaut jouent pour vous, ou cessent de le faire
 command-resign-usage = abandonner
-command-resign = abandonne la partie pour de bon
+command-resign = abandonne la partie pour de bon ; une confirmation vous est demandée
 
 ## État
 
