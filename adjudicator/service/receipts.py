@@ -80,7 +80,7 @@ def left_out(text: str) -> tuple[Phrase, ...]:
     if not lines:
         return ()
     shown = tuple(Quote(line[:_LONGEST]) for line in lines[:_MOST_LEFT])
-    return (say("answer-left-out", words=shown, more=len(lines) - len(shown)),)
+    return (say("answer-stray", words=shown, more=len(lines) - len(shown)),)
 
 
 def make_receipt(

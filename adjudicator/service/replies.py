@@ -302,9 +302,14 @@ def _resign(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     """Asks whether it is meant, unless it was confirmed: the receipt tells of that."""
-    seat = session.table.seat(asked.seat)
-    if seat.resigned or session.table.phase == "ended" or asked.submission.has("check"):
+    if asked.acted and session.table.seat(asked.seat).resigned:
         return iter(())
+    if session.table.phase == "ended":
+        over = trouble_letter("game-over", game=session.header.id)
+        return _tell(session, asked, words, "trouble", over)
+    if session.table.seat(asked.seat).resigned:
+        none = trouble_letter("no-effect", (say("idle-resign"),))
+        return _tell(session, asked, words, "trouble", none)
     header, word = session.header, resign_word(session, asked.seat)
     letter = resign_letter(session.ruleset.about.title, header.id, asked.seat, word)
     return _tell(session, asked, words, f"resign-{number}", letter)

@@ -58,6 +58,7 @@ idle-join = You have joined already, or the game has started.
 idle-final = No orders of yours are waiting that could be made final.
 idle-not-final = No orders of yours are waiting that could be held back.
 idle-withdraw = No orders of yours are waiting that could be withdrawn.
+idle-resign = You have resigned already.
 
 status-asked = The game waits for you.
 status-not-started = The game has not started yet.

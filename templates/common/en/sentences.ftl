@@ -168,7 +168,7 @@ answer-asked = Your sheet { $version } ends your turn without your having done a
 answer-idle-warning = Mind: this sheet ends your turn without your having done anything in it.
 answer-subject-asked = [{ $game }] end your turn without acting?
 answer-line-left = Left out: this line resembles no order.
-answer-left-out = Left out, because it resembles no order: { $words }{ $more ->
+answer-stray = Left out, because it resembles no order: { $words }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.

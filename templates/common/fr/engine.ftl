@@ -58,6 +58,7 @@ idle-join = Vous participez déjà, ou la partie a commencé.
 idle-final = Aucun de vos ordres n'attend d'être rendu définitif.
 idle-not-final = Aucun de vos ordres n'attend qu'on le retienne.
 idle-withdraw = Aucun de vos ordres n'attend d'être retiré.
+idle-resign = Vous avez déjà abandonné.
 
 status-asked = La partie vous attend.
 status-not-started = La partie n'a pas encore commencé.

@@ -177,7 +177,7 @@ answer-asked = Votre feuille { $version } termine votre tour sans que vous y aye
 answer-idle-warning = Attention : cette feuille termine votre tour sans que vous y ayez rien fait.
 answer-subject-asked = [{ $game }] terminer votre tour sans agir ?
 answer-line-left = Laissée de côté : cette ligne ne ressemble à aucun ordre.
-answer-left-out = Laissé de côté, car cela ne ressemble à aucun ordre : { $words }{ $more ->
+answer-stray = Laissé de côté, car cela ne ressemble à aucun ordre : { $words }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
