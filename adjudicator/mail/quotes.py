@@ -1,23 +1,31 @@
 """Which lines of a mail its writer wrote: without quotations, attributions and signatures.
 
-Safe before clever: a line that may stem from the mail answered is never taken for an
-order, for old orders in a quoted report must not be executed. What was left out is
-counted, so that the answer can say so; `BEGIN ORDERS` and `END ORDERS` overrule it all.
-Every pattern is anchored and bounded, and each line is looked at a fixed number of times.
+Safe before clever. Above and between marked quotations a line is its writer's unless it stands
+in a mail of ours. Inside a quotation it is ours, unless it is new beside what we sent (written
+between our lines, changed, or freed of its `#`) and reads as an order or a command in full;
+what was quoted twice is never taken up. Everything that is left out is counted, so that the
+answer can say so. Each line is looked at a bounded number of times.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from enum import Enum
+from itertools import accumulate
 
-from adjudicator.mail.phrases import any_of
+from adjudicator.mail.bounds import Boundaries, closed_blocks, open_bounds
+from adjudicator.mail.edges import attribution, header_block, is_rule, is_titled_rule
+from adjudicator.mail.recognition import Kind, Traced, recognise
+from adjudicator.mail.signatures import is_advertisement, opens_signature
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.lexicon import Lexicon
+
+#: Whether lines read as orders, or a line as a command, and not one of them as anything else.
+Reads = Callable[[str], bool]
 
 _QUOTED = re.compile(r"\s{0,3}>")
 _MARKS = re.compile(r"\s{0,3}(?:> ?){1,30}")
+_ALL_MARKS = re.compile(r"[\s>|\u00bb]{0,60}")
 _SEPARATOR = re.compile(
     r"\s{0,3}(?:[-_*=]{2,40}\s{0,3})?(?:"
     r"(?:original|forwarded|reply) message|original appointment|message (?:d'origine|original)|"
@@ -31,7 +39,6 @@ _SEPARATOR = re.compile(
     r"anfang der weitergeleiteten nachricht|inicio del mensaje reenviado)\s{0,3}:\s*$",
     re.I,
 )
-_RULE = re.compile(r"\s{0,3}[-_=*]{20,}\s*$")
 _KEYS = {
     "from": "from|de|von|da|van|fra|från|exp[eé]diteur",
     "date": "sent|date|envoy[eé](?: le)?|gesendet|datum|inviato|enviado|verzonden|fecha|data",
@@ -54,66 +61,18 @@ _WROTE_END = re.compile(
 )
 _STARTS = re.compile(r"\s{0,3}(?:on|le|am|el|il|op|em|den|dnia|w dniu|date)\b", re.I)
 _STARTS_DATED = re.compile(r"\s{0,3}(?:\d{1,4}[-/.: ]|<?[^\s<>@]{1,80}@)")
-_SIGNATURE = re.compile(r"--\s*$")
-_PHONE = re.compile(
-    r"\s{0,3}(?:sent (?:from|with|via) |get \[?outlook|"
-    r"envoy[eé] (?:de |d'|depuis |avec |via |[aà] partir )|"
-    r"t[eé]l[eé]charge[rz] \[?outlook|obten(?:ez|ir) \[?outlook|provenance : courrier|"
-    r"von mein|gesendet (?:von|mit) |inviato da|enviado desde|verzonden vanaf|skickat fr|"
-    r"\[(?:image|cid|avg|avast)|virus-free|garanti sans virus|sans virus\W|"
-    r"l'absence de virus|this e?-?mail has been (?:checked|scanned)|"
-    r"cet e-?mail a [eé]t[eé] v[eé]rifi[eé])",
-    re.I,
-)
-_LEGAL = re.compile(
-    r"\s{0,3}(?:(?:this|the information in this) (?:e-?mail|message|communication)\b.{0,80}\b"
-    r"(?:confidential|intended|privileged)|confidentiality (?:notice|note)|"
-    r"ce (?:message|courriel|courrier|mail)\b.{0,80}\b(?:confidentiel|destinataire|exclusi)|"
-    r"avis de confidentialit|disclaimer\s{0,2}:)",
-    re.I,
-)
 #: A quoted line this long may have been broken by the client, its tail left unmarked.
 _LONG = 66
 _TAIL = 40
 #: So few lines below an attribution are an answer whose quotation was deleted.
 _FEW = 12
-
-
-class Boundaries(Frozen):
-    """What the languages call the bounds of orders, as expressions over lines as written.
-
-    above  a line that a report may carry: what follows it is ours
-    begin  `BEGIN ORDERS`, and its `end`; `bound` is what any of the two holds: most lines
-           are told apart by it at once
-    """
-
-    above: re.Pattern[str]
-    begin: re.Pattern[str]
-    end: re.Pattern[str]
-    bound: re.Pattern[str]
-
-
-def boundaries(lexicon: Lexicon) -> Boundaries:
-    """The boundaries of a lexicon; ask for them by `lexicon.made`, so that they are kept."""
-
-    def spoken(key: str) -> str:
-        said = lexicon.by_language("boundaries", key).values()
-        # a line is tried as it stands, which is quicker than to make it plain
-        return any_of([*(p for some in said for p in some), *lexicon.every("boundaries", key)])
-
-    def bound(key: str) -> re.Pattern[str]:
-        of = f"(?:{spoken('of')} )?"
-        return re.compile(
-            rf"[\s\W_]{{0,10}}{spoken(key)}[ _]{{1,3}}{of}{spoken('orders')}[\s\W_]{{0,10}}$",
-            re.I,
-        )
-
-    return Boundaries(
-        above=re.compile(rf"[-=_*#>~\s]{{0,20}}{spoken('reply-above')}", re.I),
-        begin=bound("begin"),
-        end=bound("end"),
-        bound=re.compile(spoken("orders"), re.I),
-    )
+#: So many lines are tried as orders; nobody writes more of them inside a quotation.
+_MOST_TRIED = 200
+_MOST_COLUMNS = 400
+#: So many lines below a heading are tried with it.
+_MOST_TOGETHER = 8
+#: A line so long may have been broken by the writer's program.
+_BREAKS = 50
 
 
 class _Mark(Enum):
@@ -128,83 +87,531 @@ class Own(Frozen):
 
     kept       for each line its index among the lines given
     quoted     lines of the mail answered, attributions with them
+    found      lines of the writer's that stood inside the quotation
+    unread     lines inside the quotation that are not ours and read as nothing
+    hashed     lines of ours that were changed and stand behind their `#` all the same
+    joined     breaks of a mail program that were mended
     signature  lines of signatures, advertisements and legal notices
     spilled    words that a client broke off a quoted line, as they stood
     unmarked   lines taken although they began with `>`
     bounds     "" | `closed` | `open` (no END) | `end` (no BEGIN); `outside` counts the
                lines that stood outside the bounds and were left out for it
+    beside     the writer's lines outside closed bounds: commands may stand there
     """
 
     lines: tuple[str, ...]
     kept: tuple[int, ...] = ()
     quoted: int = 0
+    found: int = 0
+    unread: tuple[str, ...] = ()
+    hashed: int = 0
+    joined: int = 0
     signature: int = 0
     spilled: tuple[str, ...] = ()
     unmarked: int = 0
     bounds: str = ""
     outside: int = 0
+    beside: tuple[str, ...] = ()
+
+
+def no_order(line: str) -> bool:
+    """What reads as an order where no title is known: nothing."""
+    return False
 
 
 def own_lines(
-    lines: Sequence[str], is_reply: bool, bounds: Boundaries, may_be_broken: bool = True
+    lines: Sequence[str],
+    is_reply: bool,
+    bounds: Boundaries,
+    may_be_broken: bool = True,
+    sent: Sequence[str] = (),
+    reads: Reads = no_order,
 ) -> Own:
-    """What the writer wrote among `lines`. Linear; `is_reply` as the headers say.
+    """What the writer wrote among `lines`. `is_reply` as the headers say.
 
-    `may_be_broken`: the text is of a sort whose long quoted lines clients break anew
-    without marking the rest (plain text that is not format=flowed).
+    may_be_broken  the text is of a sort whose long quoted lines clients break anew without
+                   marking the rest (plain text that is not format=flowed)
+    sent           what we sent to the writer lately, the mail answered first
+    reads          what is an order to the writer's title, or a command
     """
-    below = _separator(lines, bounds)
-    closed = closed_blocks(lines, below, bounds)
-    if closed is not None:
-        return closed
-    marks = [_Mark.QUOTED if _QUOTED.match(line) else _Mark.OWN for line in lines]
-    for i in range(below, len(lines)):
-        marks[i] = _Mark.QUOTED
-    attributed = _mark_attributions(lines, marks, below)
-    spilled = _mark_spills(lines, marks) if may_be_broken else ()
-    _mark_signatures(lines, marks)
-    if not is_reply and not attributed and below == len(lines):
-        alone = _all_marked(lines, marks)
-        if alone is not None:
-            return alone
-    kept = [i for i, mark in enumerate(marks) if mark is _Mark.OWN]
-    half, inside = _open_bounds(lines, kept, bounds)
-    return Own(
-        lines=tuple(lines[i] for i in inside),
-        kept=tuple(inside),
-        quoted=_count(lines, marks, _Mark.QUOTED),
-        signature=_count(lines, marks, _Mark.SIGNATURE),
-        spilled=spilled,
-        bounds=half,
-        outside=sum(1 for i in set(kept) - set(inside) if lines[i].strip()) - bool(half),
-    )
+    return _Reply(lines, recognise(lines, sent), bounds, reads).read(is_reply, may_be_broken)
 
 
-def _count(lines: Sequence[str], marks: Sequence[_Mark], wanted: _Mark) -> int:
-    return sum(
-        1 for line, mark in zip(lines, marks, strict=True) if mark is wanted and line.strip()
-    )
+def within(lines: Sequence[str], bounds: Boundaries) -> Own | None:
+    """The lines between BEGIN and END of a text that quotes nothing; None without such bounds."""
+    blocks = closed_blocks(lines, bounds, lambda at: not _QUOTED.match(lines[at]))
+    if not blocks:
+        return None
+    kept = [at for begin, end in blocks for at in range(begin + 1, end)]
+    found = [_MARKS.sub("", lines[at], count=1) for at in kept]
+    inside = sum(1 for at in kept if lines[at].strip())
+    outside = sum(1 for line in lines if line.strip()) - inside - 2 * len(blocks)
+    marked = sum(1 for at in kept if _QUOTED.match(lines[at]))
+    return Own(tuple(found), tuple(kept), unmarked=marked, bounds="closed", outside=outside)
 
 
-def _separator(lines: Sequence[str], bounds: Boundaries) -> int:
-    """The first line from which on everything is another mail; the number of lines if none."""
-    for i, line in enumerate(lines):
-        if not line or _QUOTED.match(line):
-            continue
-        if (
-            bounds.above.match(line)
-            or _SEPARATOR.match(line)
-            or (_KEY.match(line) and _is_header_block(lines, i))
-        ):
-            # The rule above such a block belongs to it.
-            above = i - 1
-            while above >= 0 and not lines[above].strip():
-                above -= 1
-            return above if above >= 0 and _RULE.match(lines[above]) else i
-    return len(lines)
+class _Reply:
+    """The lines of a mail while it is found out whose they are."""
+
+    def __init__(
+        self, lines: Sequence[str], traced: Sequence[Traced], bounds: Boundaries, reads: Reads
+    ) -> None:
+        self.lines, self.traced, self.bounds = lines, traced, bounds
+        self._reads = reads
+        self._tried: dict[str, bool] = {}
+        self.levels = [_level(line) for line in lines]
+        self.marks = [_Mark.QUOTED if level else _Mark.OWN for level in self.levels]
+        self.edges = [False] * len(lines)
+        #: how many mails deep a line stands, as far as boundaries tell
+        self.depth = [0] * len(lines)
+        #: first line of a quotation that nothing marks
+        self.below = len(lines)
+        self.attributed = False
+        #: the line above and below that has something on it, for each line
+        self.above = _before(lines)
+        self.next = [len(lines) - 1 - at for at in reversed(_before(lines[::-1]))]
+        self.words_below = list(accumulate(bool(line.strip()) for line in reversed(lines)))[::-1]
+        #: how many unmarked lines stand above each line, as far as they were looked at
+        self.typed = [0] * (len(lines) + 1)
+        blocks = closed_blocks(lines, bounds, lambda at: not self.levels[at] and not self.sent(at))
+        self.block_of = {at: block for block in blocks for at in range(block[0], block[1] + 1)}
+
+    def read(self, is_reply: bool, may_be_broken: bool) -> Own:
+        self._find_boundaries()
+        for at in range(self.below, len(self.lines)):
+            self.marks[at] = _Mark.QUOTED
+        blocks = [b for b in dict.fromkeys(self.block_of.values()) if b[1] < self.below]
+        taken, found, unread = self._written_inside()
+        spilled = self._mark_spills() if may_be_broken else ()
+        self._mark_sent()
+        bounded = {at for begin, end in blocks for at in range(begin, end + 1)}
+        self._mark_signatures(bounded)
+        if blocks:
+            return self._bounded(blocks, taken)
+        if not (is_reply or self.attributed or taken) and self.below == len(self.lines):
+            alone = self._all_marked()
+            if alone is not None:
+                return alone
+        kept = [at for at, mark in enumerate(self.marks) if mark is _Mark.OWN or at in taken]
+        half, inside = open_bounds(self.lines, kept, self.bounds)
+        texts, places, joined = self._texts(inside, taken)
+        outside = set(kept) - set(inside)
+        return Own(
+            lines=tuple(texts),
+            kept=tuple(places),
+            quoted=self._count(_Mark.QUOTED) - len(taken),
+            found=found,
+            unread=unread,
+            hashed=self._hashed(),
+            joined=joined,
+            signature=self._count(_Mark.SIGNATURE),
+            spilled=spilled,
+            bounds=half,
+            outside=sum(1 for at in outside if self.lines[at].strip()) - bool(half),
+        )
+
+    def reads(self, text: str) -> bool:
+        """Whether a text reads as orders; what comes after too many tries does not."""
+        found = self._tried.get(text)
+        if found is None:
+            found = len(self._tried) < _MOST_TRIED and self._reads(text)
+            self._tried[text] = found
+        return found
+
+    def sent(self, at: int) -> bool:
+        """Whether a line is ours beyond chance, whatever marks it."""
+        line = self.traced[at]
+        return (
+            line.kind is Kind.SENT
+            and line.strong
+            and (line.linked or not self.reads(_bare(self.lines[at])))
+        )
+
+    def free(self, at: int) -> bool:
+        """Whether a line may belong to an attribution or a header block."""
+        return (
+            not self.levels[at]
+            and not self.sent(at)
+            and len(self.lines[at]) <= 2 * _MOST_COLUMNS
+            and not self.reads(_bare(self.lines[at]))
+        )
+
+    # boundaries
+
+    def _find_boundaries(self) -> None:
+        """Find where unmarked quotations begin, and how deep each line stands."""
+        count, at, fresh, spill = 0, 0, True, False
+        while at < len(self.lines):
+            line = self.lines[at]
+            if not line.strip():
+                self.typed[at + 1] = self.typed[at]
+                self.depth[at] = max(count, self.levels[at])
+                at += 1
+                continue
+            block = self.block_of.get(at)
+            if block is not None and at == block[0] and at < self.below:
+                self.typed[block[1] + 1] = self.typed[at] + 1
+                at, fresh = block[1] + 1, True
+                continue
+            end = self._boundary(at) if not self.levels[at] else at
+            if end > at:
+                count += fresh
+                fresh = False
+                self._mark_edges(at, end, count)
+                self.typed[end] = self.typed[at]
+                at = end
+                continue
+            ours = self.bounds.above.match(line) or (self.sent(at) and not spill)
+            if ours and not self.levels[at] and self.below > at:
+                self._open(at)
+            spill = bool(self.levels[at]) or (spill and self.sent(at))
+            self.typed[at + 1] = self.typed[at] + (not self.levels[at])
+            fresh = True
+            self.depth[at] = max(count, self.levels[at])
+            at += 1
+
+    def _open(self, at: int) -> None:
+        """Have an unmarked quotation begin at a line, with the rules right above it."""
+        self.below = min(self.below, self._rules_above(at))
+
+    def _rules_above(self, at: int) -> int:
+        """The first of the rules right above a line, else the line."""
+        above = self.above[at]
+        while above >= 0 and self._is_free_rule(above):
+            at, above = above, self.above[above]
+        return at
+
+    def _is_free_rule(self, at: int) -> bool:
+        line = self.lines[at]
+        return at < self.below and not self.levels[at] and (is_rule(line) or is_titled_rule(line))
+
+    def _boundary(self, at: int) -> int:
+        """The line behind the boundary that begins at `at`, which is opened; `at` for none."""
+        line = self.lines[at]
+        if self.sent(at):
+            return at
+        if _SEPARATOR.match(line):
+            self._open(at)
+            return at + 1
+        if _KEY.match(line) and _is_known_block(self.lines, at):
+            self._open(at)
+            return max(at + 1, header_block(self.lines, at, self.free))
+        end = header_block(self.lines, at, self.free)
+        if end > at:
+            self._open(at)
+            return end
+        below = self.next[at]
+        if is_titled_rule(line) and self._opens_quotation(below):
+            if below < len(self.lines) and not self.levels[below]:
+                self._open(at)
+            return at + 1
+        return self._attribution(at, below)
+
+    def _opens_quotation(self, at: int) -> bool:
+        """Whether a quotation certainly begins at `at`."""
+        if at >= len(self.lines):
+            return False
+        if self.levels[at] or self.sent(at) or self.bounds.above.match(self.lines[at]):
+            return True
+        return header_block(self.lines, at, self.free) > at
+
+    def _attribution(self, at: int, below: int) -> int:
+        """The line behind the attribution that ends with line `at`, else `at`."""
+        near = self._opens_quotation(below)
+        start = attribution(self.lines, at, self.free, near)
+        if start > at:
+            found = self._known_attribution(at)
+            start = at + 1 if found is None else found
+        if start > at:
+            return at
+        self.attributed = True
+        self._mark_edges(start, at, self.depth[start])
+        if below < len(self.lines) and not self.levels[below]:
+            # Nothing marks the quotation: all below is one, unless nothing stands above
+            # and so little below that the quotation was deleted and answered.
+            few = self.words_below[below] <= _FEW
+            if self.typed[start] or not few or near:
+                self._open(start)
+        return at + 1
+
+    def _known_attribution(self, end: int) -> int | None:
+        """The first line of an attribution in a language whose word for it is known."""
+        lines = self.lines
+        if not lines[end].rstrip().endswith(":"):
+            return None
+        first = end
+        while first > 0 and end - first < 3 and lines[first - 1].strip():
+            if self.levels[first - 1] or self.edges[first - 1]:
+                break
+            first -= 1
+        text = " ".join(line.strip() for line in lines[first : end + 1])
+        if len(text) > 2000 or not _WROTE.search(text):
+            return None
+        if any(char.isdigit() or char == "@" for char in text):
+            for pattern in (_STARTS, _STARTS_DATED):
+                for i in range(first, end + 1):
+                    if pattern.match(lines[i]) and _WROTE.search(" ".join(lines[i : end + 1])):
+                        return i
+        if _WROTE_END.search(lines[end]) or ("@" in lines[end] and _WROTE.search(lines[end])):
+            return end
+        return None
+
+    def _mark_edges(self, start: int, end: int, depth: int) -> None:
+        for at in range(start, end):
+            self.edges[at] = True
+            self.marks[at] = _Mark.QUOTED
+            self.depth[at] = depth
+
+    # inside the quotation
+
+    def _written_inside(self) -> tuple[dict[int, int], int, tuple[str, ...]]:
+        """What the writer wrote inside quotations: lines with the line that they go on (their
+        own, mostly), how many orders and commands that makes, and what else is not ours.
+        """
+        taken: dict[int, int] = {}
+        unread: list[int] = []
+        orders = 0
+        for group in self._groups():
+            good = self._judged(group)
+            orders += len(set(good.values()))
+            taken |= good
+            unread += [at for at in group if at not in good]
+        words = [_bare(self.lines[at]) for at in unread if self._is_remarkable(at)]
+        return taken, orders, tuple(words)
+
+    def _groups(self) -> Iterator[list[int]]:
+        """Neighbouring lines inside a quotation of ours that are not ours."""
+        group: list[int] = []
+        known = False
+        for at, line in enumerate(self.traced):
+            if line.kind is Kind.BLANK:
+                continue
+            inside = self.marks[at] is _Mark.QUOTED and self.depth[at] <= 1
+            if self.edges[at] or not inside:
+                known &= not self.edges[at] and not self.levels[at] > 1
+            elif line.hashed:
+                known |= line.touched
+            elif self._is_ours(at, bool(group) and group[-1] == self.above[at]):
+                known = True
+            elif known and len(self.lines[at]) <= _MOST_COLUMNS:
+                group.append(at)
+                continue
+            if group:
+                yield group
+                group = []
+        if group:
+            yield group
+
+    def _is_ours(self, at: int, goes_on: bool) -> bool:
+        """Whether a line of a quotation is as we sent it."""
+        line = self.traced[at]
+        if line.kind is Kind.SENT:
+            if goes_on and line.goes_on:
+                return False
+            return line.linked or line.whole or not self.reads(_bare(self.lines[at]))
+        return line.whole and line.kind is not Kind.TAKEN
+
+    def _judged(self, group: Sequence[int]) -> dict[int, int]:
+        """The lines of a group that read in full, each with the first line of its order."""
+        pieces: list[list[int]] = []
+        for at in group:
+            if pieces and self.traced[at].goes_on and pieces[-1][-1] == self.above[at]:
+                pieces[-1].append(at)
+            else:
+                pieces.append([at])
+        good: dict[int, int] = {}
+        number = 0
+        while number < len(pieces):
+            many, whole = self._longest_reading(pieces[number : number + _MOST_TOGETHER])
+            taken = pieces[number : number + many]
+            for piece in taken:
+                good |= dict.fromkeys(piece, taken[0][0] if whole else piece[0])
+            number += max(1, many)
+        return good
+
+    def _longest_reading(self, pieces: Sequence[list[int]]) -> tuple[int, bool]:
+        """How many of the pieces read in full, from the first on, and whether as one line.
+
+        A heading reads with what stands under it, a long line with what was broken off it.
+        """
+        texts = [self._joined(piece) for piece in pieces]
+        if texts[0].endswith(":"):
+            for many in range(len(texts), 1, -1):
+                if self.reads("\n".join(texts[:many])):
+                    return many, False
+        broken = len(texts) > 1 and len(texts[0]) >= _BREAKS and not self.reads(texts[1])
+        if broken and self.reads(joined(texts[:2])):
+            return 2, True
+        return int(self.reads(texts[0])), False
+
+    def _joined(self, piece: Sequence[int]) -> str:
+        return joined([_bare(self.lines[at]) for at in piece])
+
+    def _is_remarkable(self, at: int) -> bool:
+        """Whether a line was meant for us, as far as its place tells."""
+        line, text = self.traced[at], _bare(self.lines[at])
+        if line.touched:
+            return True
+        return (
+            line.kind is Kind.NEW
+            and len(text) <= 120
+            and not is_advertisement(text)
+            and not opens_signature(text)
+            and not is_rule(text)
+            and "://" not in text
+            and not text.startswith(("[", "<"))
+        )
+
+    # everything else
+
+    def _mark_spills(self) -> tuple[str, ...]:
+        """Mark short lines between quoted ones that were broken off the long one above."""
+        lines, marks = self.lines, self.marks
+        found: list[str] = []
+        for i in range(1, len(lines) - 1):
+            if (
+                marks[i] is _Mark.OWN
+                and 0 < len(lines[i].strip()) <= _TAIL
+                and marks[i - 1] is _Mark.QUOTED
+                and marks[i + 1] is _Mark.QUOTED
+                and len(lines[i - 1]) >= _LONG
+                and not lines[i - 1].rstrip().endswith((".", "?", "!", ":"))
+                and self.levels[i - 1]
+                and self.levels[i + 1]
+                and self.traced[i].kind is not Kind.SENT
+                and not (self.traced[i - 1].kind is Kind.SENT and not self.traced[i].goes_on)
+            ):
+                marks[i] = _Mark.SPILLED
+                found.append(lines[i].strip())
+        return tuple(found)
+
+    def _mark_sent(self) -> None:
+        """Mark unmarked lines of ours: broken off a quoted one, or copied with what is around."""
+        for at, mark in enumerate(self.marks):
+            line = self.traced[at]
+            if mark is _Mark.OWN and self.sent(at) and not line.hashed:
+                before = self.above[at]
+                own = before >= 0 and self.marks[before] is _Mark.OWN
+                if not (line.goes_on and own and not self.traced[before].hashed):
+                    self.marks[at] = _Mark.QUOTED
+
+    def _mark_signatures(self, bounded: set[int]) -> None:
+        """Mark signatures up to the next quotation, and advertisements line by line."""
+        inside = False
+        for at, line in enumerate(self.lines):
+            if self.marks[at] is not _Mark.OWN or at in bounded:
+                inside = False
+                continue
+            if inside or opens_signature(line):
+                inside = True
+                self.marks[at] = _Mark.SIGNATURE
+            elif (is_advertisement(line) and not self.reads(line)) or _is_long_rule(line):
+                self.marks[at] = _Mark.SIGNATURE
+
+    def _bounded(self, blocks: Sequence[tuple[int, int]], taken: dict[int, int]) -> Own:
+        """The lines between BEGIN and END lines of the writer's, and what stands beside them."""
+        bounds = {at for block in blocks for at in block}
+        inside = [
+            at
+            for begin, end in blocks
+            for at in range(begin + 1, end)
+            if not (self.marks[at] is _Mark.QUOTED and self.sent(at))
+        ]
+        lines = [self.lines[at] for at in inside]
+        marked = [_QUOTED.match(line) is not None for line in lines]
+        within_block = set(inside)
+        beside = [
+            at
+            for at, mark in enumerate(self.marks)
+            if (mark is _Mark.OWN or at in taken) and at not in within_block and at not in bounds
+        ]
+        outside = sum(1 for line in self.lines if line.strip())
+        return Own(
+            tuple(
+                _MARKS.sub("", s, count=1) if m else s for s, m in zip(lines, marked, strict=True)
+            ),
+            tuple(inside),
+            unmarked=sum(marked),
+            bounds="closed",
+            outside=outside - sum(1 for line in lines if line.strip()) - len(bounds),
+            beside=tuple(self._texts(beside, taken)[0]),
+        )
+
+    def _texts(
+        self, kept: Sequence[int], taken: dict[int, int]
+    ) -> tuple[list[str], list[int], int]:
+        """The texts of kept lines with broken ones mended, the first line of each, and how many
+        breaks that were."""
+        pieces: list[list[int]] = []
+        for at in kept:
+            first = taken.get(at, at)
+            goes_on = first < at or (
+                at not in taken
+                and self.traced[at].goes_on
+                and not self.traced[at].hashed
+                and self.above[at] in (pieces[-1] if pieces else ())
+            )
+            if goes_on and pieces:
+                pieces[-1].append(at)
+            else:
+                pieces.append([at])
+        texts = [
+            self.lines[piece[0]]
+            if len(piece) == 1 and piece[0] not in taken
+            else self._joined(piece)
+            for piece in pieces
+        ]
+        return texts, [piece[0] for piece in pieces], sum(len(piece) - 1 for piece in pieces)
+
+    def _hashed(self) -> int:
+        """Lines of ours that were changed behind their `#`."""
+        return sum(
+            1
+            for line, depth in zip(self.traced, self.depth, strict=True)
+            if line.hashed and line.touched and line.kind is Kind.CHANGED and depth <= 1
+        )
+
+    def _count(self, wanted: _Mark) -> int:
+        marked = zip(self.lines, self.marks, strict=True)
+        return sum(1 for line, mark in marked if mark is wanted and line.strip())
+
+    def _all_marked(self) -> Own | None:
+        """A fresh mail all of whose lines begin with `>`: its writer typed them so."""
+        own = zip(self.lines, self.marks, strict=True)
+        if any(mark is _Mark.OWN and line.strip() for line, mark in own):
+            return None
+        quoted = [at for at, mark in enumerate(self.marks) if mark is _Mark.QUOTED]
+        if not quoted or any(self.sent(at) for at in quoted):
+            return None
+        return Own(
+            tuple(_MARKS.sub("", self.lines[at], count=1) for at in quoted),
+            tuple(quoted),
+            signature=self._count(_Mark.SIGNATURE),
+            unmarked=sum(1 for at in quoted if self.lines[at].strip()),
+        )
 
 
-def _is_header_block(lines: Sequence[str], start: int) -> bool:
+def joined(pieces: Sequence[str]) -> str:
+    """Pieces of a broken line as one: a word that was broken behind its hyphen is whole again."""
+    text = ""
+    for piece in pieces:
+        text += piece if not text or text.endswith("-") else " " + piece
+    return text
+
+
+def _bare(line: str) -> str:
+    """A line without marks of quotation and blanks around."""
+    match = _ALL_MARKS.match(line)
+    return line[match.end() if match else 0 :].rstrip()
+
+
+def _level(line: str) -> int:
+    """How many `>` mark a line."""
+    match = _MARKS.match(line) if _QUOTED.match(line) else None
+    return match.group().count(">") if match else 0
+
+
+def _is_known_block(lines: Sequence[str], start: int) -> bool:
     """Whether three of From, Sent, To and Subject stand here, From among them."""
     seen: set[str] = set()
     for line in lines[start : start + 9]:
@@ -214,137 +621,19 @@ def _is_header_block(lines: Sequence[str], start: int) -> bool:
     return "from" in seen and len(seen) >= 3
 
 
-def closed_blocks(lines: Sequence[str], below: int, bounds: Boundaries) -> Own | None:
-    """The lines between unquoted BEGIN and END lines above `below`, if there is such a pair."""
-    found: list[str] = []
-    kept: list[int] = []
-    begin = -1
-    pairs = unmarked = inside = 0
-    for i in range(below):
-        line = lines[i]
-        if line[:1] == ">" or not bounds.bound.search(line, 0, 60) or _QUOTED.match(line):
-            continue
-        if bounds.begin.match(line):
-            begin = i
-        elif begin >= 0 and bounds.end.match(line):
-            pairs += 1
-            for at in range(begin + 1, i):
-                own = lines[at]
-                inside += bool(own.strip())
-                marked = _QUOTED.match(own) is not None
-                unmarked += marked
-                kept.append(at)
-                found.append(_MARKS.sub("", own, count=1) if marked else own)
-            begin = -1
-    if not pairs:
-        return None
-    outside = sum(1 for line in lines if line.strip()) - inside - 2 * pairs
-    return Own(tuple(found), tuple(kept), unmarked=unmarked, bounds="closed", outside=outside)
+_LONG_RULE = re.compile(r"\s{0,3}[-_=*]{20,}\s*$")
 
 
-def _open_bounds(
-    lines: Sequence[str], kept: list[int], bounds: Boundaries
-) -> tuple[str, list[int]]:
-    """What a BEGIN without END, or an END without BEGIN, leaves of the kept lines."""
-    for at, i in enumerate(kept):
-        if bounds.begin.match(lines[i]):
-            return "open", kept[at + 1 :]
-    for at, i in enumerate(kept):
-        if bounds.end.match(lines[i]):
-            return "end", kept[:at]
-    return "", kept
+def _is_long_rule(line: str) -> bool:
+    return _LONG_RULE.match(line) is not None
 
 
-def _mark_attributions(lines: Sequence[str], marks: list[_Mark], below: int) -> bool:
-    """Mark "On ... wrote:" and what it announces; whether there was one."""
-    found = False
-    for i in range(below):
-        if marks[i] is not _Mark.OWN or not lines[i].rstrip().endswith(":"):
-            continue
-        start = _attribution(lines, marks, i)
-        if start is None:
-            continue
-        found = True
-        for j in range(start, i + 1):
-            marks[j] = _Mark.QUOTED
-        following = i + 1
-        while following < below and not lines[following].strip():
-            following += 1
-        if following < below and marks[following] is _Mark.OWN:
-            # Nothing marks the quotation: all below is one, unless nothing stands above
-            # and so little below that the quotation was deleted and answered.
-            above = any(marks[j] is _Mark.OWN and lines[j].strip() for j in range(start))
-            few = sum(1 for line in lines[following:below] if line.strip()) <= _FEW
-            if above or not few:
-                for j in range(i + 1, below):
-                    marks[j] = _Mark.QUOTED
-                return True
+def _before(lines: Sequence[str]) -> list[int]:
+    """For each line the last one above it with something on it, -1 for none."""
+    found: list[int] = []
+    last = -1
+    for at, line in enumerate(lines):
+        found.append(last)
+        if line.strip():
+            last = at
     return found
-
-
-def _attribution(lines: Sequence[str], marks: Sequence[_Mark], end: int) -> int | None:
-    """The first line of the attribution that ends at `end` (wrapped over four at most)."""
-    first = end
-    while first > 0 and end - first < 3 and lines[first - 1].strip():
-        if marks[first - 1] is not _Mark.OWN:
-            break
-        first -= 1
-    text = " ".join(line.strip() for line in lines[first : end + 1])
-    if not _WROTE.search(text):
-        return None
-    if any(char.isdigit() or char == "@" for char in text):
-        for pattern in (_STARTS, _STARTS_DATED):
-            for i in range(first, end + 1):
-                if pattern.match(lines[i]) and _WROTE.search(" ".join(lines[i : end + 1])):
-                    return i
-    if _WROTE_END.search(lines[end]) or ("@" in lines[end] and _WROTE.search(lines[end])):
-        return end
-    return None
-
-
-def _mark_spills(lines: Sequence[str], marks: list[_Mark]) -> tuple[str, ...]:
-    """Mark short lines between quoted ones that were broken off the long one above."""
-    found: list[str] = []
-    for i in range(1, len(lines) - 1):
-        if (
-            marks[i] is _Mark.OWN
-            and 0 < len(lines[i].strip()) <= _TAIL
-            and marks[i - 1] is _Mark.QUOTED
-            and marks[i + 1] is _Mark.QUOTED
-            and len(lines[i - 1]) >= _LONG
-            and not lines[i - 1].rstrip().endswith((".", "?", "!", ":"))
-            and _QUOTED.match(lines[i - 1])
-            and _QUOTED.match(lines[i + 1])
-        ):
-            marks[i] = _Mark.SPILLED
-            found.append(lines[i].strip())
-    return tuple(found)
-
-
-def _mark_signatures(lines: Sequence[str], marks: list[_Mark]) -> None:
-    """Mark signatures up to the next quotation, and advertisements line by line."""
-    inside = False
-    for i, line in enumerate(lines):
-        if marks[i] is not _Mark.OWN:
-            inside = False
-            continue
-        if inside or _SIGNATURE.match(line) or _LEGAL.match(line):
-            inside = True
-            marks[i] = _Mark.SIGNATURE
-        elif (len(line) <= 200 and _PHONE.match(line)) or _RULE.match(line):
-            marks[i] = _Mark.SIGNATURE
-
-
-def _all_marked(lines: Sequence[str], marks: Sequence[_Mark]) -> Own | None:
-    """A fresh mail all of whose lines begin with `>`: its writer typed them so."""
-    if any(mark is _Mark.OWN and line.strip() for line, mark in zip(lines, marks, strict=True)):
-        return None
-    quoted = [i for i, mark in enumerate(marks) if mark is _Mark.QUOTED]
-    if not quoted:
-        return None
-    return Own(
-        tuple(_MARKS.sub("", lines[i], count=1) for i in quoted),
-        tuple(quoted),
-        signature=_count(lines, marks, _Mark.SIGNATURE),
-        unmarked=sum(1 for i in quoted if lines[i].strip()),
-    )

@@ -12,11 +12,12 @@ from dataclasses import dataclass, field
 
 from adjudicator.mail import limits
 from adjudicator.mail.body import Body, Piece, find_body
+from adjudicator.mail.bounds import Boundaries, boundaries
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.lines import PartLines, TextLine, html_lines, plain_lines, unwrapped
 from adjudicator.mail.mime import Part
-from adjudicator.mail.quotes import Boundaries, Own, boundaries, closed_blocks, own_lines
+from adjudicator.mail.quotes import Own, Reads, no_order, own_lines, within
 from adjudicator.mail.wash import wash
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
@@ -41,7 +42,8 @@ class OrderText(Frozen):
     text        lines joined by `\\n`, plain characters, no blank line at either end
     source      `attachment` | `plain` | `html` | `none`
     repairs     what was done to get it, in the order it was done
-    body        text of the mail beside an order file (commands may stand there), or ""
+    body        text of the mail beside an order file, or the writer's lines outside BEGIN and
+                END (commands may stand there), or ""
     unreadable  why nothing of it may be executed (encrypted, cut within the orders)
     """
 
@@ -79,20 +81,36 @@ class _Read(Frozen):
     repairs: tuple[Phrase, ...]
     parts: tuple[Part, ...]
     encrypted: bool = False
+    beside: str = ""
 
 
-def read_orders(envelope: Envelope, lexicon: Lexicon) -> OrderText:
+class Known(Frozen):
+    """What is known before a mail is read.
+
+    bounds  the words that bound orders in every language
+    sent    what we sent to its writer lately, the mail answered first
+    reads   what is an order to his title, or a command
+    """
+
+    bounds: Boundaries
+    sent: tuple[str, ...] = ()
+    reads: Reads = no_order
+
+
+def read_orders(
+    envelope: Envelope, lexicon: Lexicon, sent: Sequence[str] = (), reads: Reads = no_order
+) -> OrderText:
     """The order text of a mail: an order file, else plain text, else HTML. Never raises.
 
-    `lexicon`: the words that bound orders in every language.
+    `lexicon`: the words that bound orders in every language; `sent`, `reads` as in `Known`.
     """
-    bounds = lexicon.made(boundaries)
+    known = Known(lexicon.made(boundaries), tuple(sent), reads)
     body = find_body(envelope.root)
     beside = _attachments(body)
     if _BROKEN.intersection(envelope.faults):
         beside = (say("repair-structure"), *beside)
-    written = _written(body, envelope.is_reply, bounds)
-    filed = _from_file(body, written.text, bounds)
+    written = _written(body, envelope.is_reply, known)
+    filed = _from_file(body, written.text, known.bounds)
     if filed is not None and filed.text:
         repairs = (*filed.repairs, *beside)
         cut = _cut(envelope, filed.parts)
@@ -100,7 +118,8 @@ def read_orders(envelope: Envelope, lexicon: Lexicon) -> OrderText:
     empty_file = filed.repairs if filed is not None else ()
     repairs = (*empty_file, *written.repairs, *beside)
     if written.text:
-        return OrderText(written.text, written.source, repairs, "", _cut(envelope, written.parts))
+        cut = _cut(envelope, written.parts)
+        return OrderText(written.text, written.source, repairs, written.beside, cut)
     if body.encrypted or written.encrypted:
         return OrderText("", "none", repairs, "", say("repair-encrypted"))
     repairs = repairs or (say("repair-empty"),)
@@ -157,7 +176,7 @@ def _file_text(part: Part, bounds: Boundaries) -> tuple[str, _Repairs]:
     if part.faults:
         repairs.note("transfer")
     texts = [line.text for line in read.lines]
-    own = closed_blocks(texts, len(texts), bounds) or Own(tuple(texts), tuple(range(len(texts))))
+    own = within(texts, bounds) or Own(tuple(texts), tuple(range(len(texts))))
     return _finish(own, read.lines, repairs), repairs
 
 
@@ -166,16 +185,16 @@ def holds_orders(text: str) -> bool:
     return any(line.strip() and not line.lstrip().startswith("#") for line in text.split("\n"))
 
 
-def _written(body: Body, is_reply: bool, bounds: Boundaries) -> _Read:
+def _written(body: Body, is_reply: bool, known: Known) -> _Read:
     """What the writer typed into the mail itself; HTML only where plain text says nothing."""
-    read = _pieces(body.pieces, is_reply, bounds, html_first=False)
+    read = _pieces(body.pieces, is_reply, known, html_first=False)
     if not read.text and any(piece.plain and piece.html for piece in body.pieces):
-        again = _pieces(body.pieces, is_reply, bounds, html_first=True)
+        again = _pieces(body.pieces, is_reply, known, html_first=True)
         return again if again.text else read
     return read
 
 
-def _pieces(pieces: Sequence[Piece], is_reply: bool, bounds: Boundaries, html_first: bool) -> _Read:
+def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: bool) -> _Read:
     repairs = _Repairs()
     lines: list[TextLine] = []
     sources: list[str] = []
@@ -196,12 +215,20 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, bounds: Boundaries, html_fi
     source = "html" if "html" in sources else "plain"
     flowed = any(part.parameters.get("format", "").lower() == "flowed" for part in parts)
     whole = source == "html" or flowed
-    own = own_lines([line.text for line in lines], is_reply, bounds, may_be_broken=not whole)
+    own = own_lines(
+        [line.text for line in lines],
+        is_reply,
+        known.bounds,
+        may_be_broken=not whole,
+        sent=known.sent,
+        reads=known.reads,
+    )
     if source == "html":
         repairs.note("html")
     _note_own(own, repairs)
     text = _finish(own, lines, repairs, count_spaces=source == "plain")
-    return _Read(text, source, repairs.listed(), tuple(parts), encrypted)
+    beside = "\n".join(own.beside)
+    return _Read(text, source, repairs.listed(), tuple(parts), encrypted, beside)
 
 
 def _piece(piece: Piece, html_first: bool) -> tuple[PartLines | None, str]:
@@ -236,6 +263,12 @@ def _note_part(read: PartLines, repairs: _Repairs) -> None:
 
 def _note_own(own: Own, repairs: _Repairs) -> None:
     repairs.count("quoted", own.quoted)
+    repairs.count("written-inside", own.found)
+    repairs.count("behind-hash", own.hashed)
+    if own.unread:
+        words = tuple(Quote(shown(text)) for text in own.unread[:5])
+        repairs.note("unread-inside", words=words)
+    repairs.count("joined", own.joined)
     if own.spilled:
         words = tuple(Quote(shown(text)) for text in own.spilled[:5])
         repairs.note("spilled", words=words)

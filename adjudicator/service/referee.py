@@ -12,9 +12,9 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
 from adjudicator.errors import WrongPhase
+from adjudicator.mail.bounds import boundaries
 from adjudicator.mail.charset import decode
 from adjudicator.mail.commands import find_commands
-from adjudicator.mail.quotes import boundaries
 from adjudicator.render.receipt import render_receipt
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.ruleset import AnyRuleSet

@@ -13,11 +13,12 @@ from adjudicator.languages import read_lexicon
 from adjudicator.mail import limits
 from adjudicator.mail.auth import judge, read_results
 from adjudicator.mail.bounce import read_bounce
+from adjudicator.mail.bounds import boundaries
 from adjudicator.mail.commands import find_commands
 from adjudicator.mail.headers import header_text, mailboxes, one_line
 from adjudicator.mail.html import html_text
 from adjudicator.mail.loops import why_silent
-from adjudicator.mail.quotes import boundaries, own_lines
+from adjudicator.mail.quotes import own_lines
 from adjudicator.mail.text import read_orders
 from tests.mail.mailing import HOME, codes, kept, opened, plain, submitted
 from tests.mail.make_corpus import cases, mail

@@ -6,9 +6,10 @@ import pytest
 
 from adjudicator.languages import read_lexicon
 from adjudicator.mail import limits
+from adjudicator.mail.bounds import boundaries
 from adjudicator.mail.charset import decode, known_charset
 from adjudicator.mail.html import html_text
-from adjudicator.mail.quotes import boundaries, own_lines
+from adjudicator.mail.quotes import own_lines
 from adjudicator.mail.text import read_orders
 from adjudicator.mail.wash import wash
 from tests.mail.mailing import codes, kept, opened, plain, submitted

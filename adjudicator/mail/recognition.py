@@ -1,0 +1,309 @@
+"""Which lines of a reply stand in mails that we sent: told by runs of words, not by marks.
+
+Pure. Both sides become rows of words without punctuation, so that quote marks, bullets, tables
+made flat, curly quotes and lines broken anew make no difference; only a `#` stays a word, for
+what stands behind it in a mail of ours is nobody's order until somebody takes it away. Runs
+are found by three words in a row and lengthened both ways; every word is looked at a bounded
+number of times.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from itertools import pairwise
+
+from adjudicator.mail.wash import wash
+
+#: One sign of a script without blanks is a word; a minus belongs to its number, an emphasis
+#: of underscores to nothing.
+_WORD = re.compile(
+    r"#|[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]|(?<![^\W_])-\d+|"
+    r"(?:(?![\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3])[^\W_])+"
+)
+_HASH = "#"
+#: Stands between two texts: no reply holds it.
+_BETWEEN = "\0"
+_GRAM = 3
+_MOST_PLACES = 6
+_MOST_SKIPPED = 6
+#: So many words in a row over two lines are no chance, nor are so many on one line.
+_STRONG, _STRONG_ALONE = 6, 10
+_SHORT = 12
+
+
+class Kind(Enum):
+    """What a line is beside what was sent."""
+
+    BLANK = 0
+    """no word in it"""
+    NEW = 1
+    """no word in a place where it was sent"""
+    CHANGED = 2
+    """some words as they were sent, and others"""
+    TAKEN = 3
+    """sent behind a `#`, came back without it"""
+    SENT = 4
+    """as it was sent"""
+
+
+@dataclass(slots=True)
+class Traced:
+    """One line of a reply beside what was sent.
+
+    words    how many there are in it
+    linked   SENT: the words go on from a neighbouring line as they were sent
+    strong   SENT: what goes on there is too long to be chance
+    whole    its words are a whole line that was sent, not behind a `#`
+    hashed   it begins with a `#`, or goes on a line that does
+    touched  words behind a `#` of ours stand in it
+    goes_on  it goes on the sent line that the line above stands in: it was broken off it
+    """
+
+    kind: Kind = Kind.BLANK
+    words: int = 0
+    linked: bool = False
+    strong: bool = False
+    whole: bool = False
+    hashed: bool = False
+    touched: bool = False
+    goes_on: bool = False
+
+
+@dataclass(slots=True)
+class _Rows:
+    """Words in a row, and the line that each stands in."""
+
+    words: list[str] = field(default_factory=list)
+    line: list[int] = field(default_factory=list)
+
+    def add(self, lines: Sequence[str], first: int = 0) -> int:
+        """Take lines, numbered from `first`; the number of the next one."""
+        words, line, find = self.words, self.line, _WORD.findall
+        for number, text in enumerate(lines, first):
+            found = find(text)
+            words += found
+            line += [number] * len(found)
+        return first + len(lines)
+
+
+def recognise(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
+    """Each of `lines` beside `texts`, the likeliest of them first.
+
+    Linear in both. A line's words are compared without case and typography.
+    """
+    reply = _Rows()
+    reply.add("\n".join(lines).casefold().split("\n") if lines else ())
+    sent = _Rows()
+    number = 0
+    for text in texts:
+        number = sent.add(wash(text).text.casefold().split("\n"), number)
+        sent.words.append(_BETWEEN)
+        sent.line.append(number)
+        number += 1
+    places = _Aligner(reply, sent).places() if texts else [-1] * len(reply.words)
+    return _Judge(len(lines), reply, sent, places).lines()
+
+
+class _Aligner:
+    """Finds for each word of the reply the word sent that it stems from."""
+
+    def __init__(self, reply: _Rows, sent: _Rows) -> None:
+        self.reply = reply.words
+        self.line = reply.line
+        self.sent = sent.words
+        self.at = self._index()
+        self.place = [-1] * len(self.reply)
+
+    def _index(self) -> dict[tuple[str, ...], list[int]]:
+        """Where three words in a row of the reply stand among those sent."""
+        wanted = set(zip(self.reply, self.reply[1:], self.reply[2:], strict=False))
+        found: dict[tuple[str, ...], list[int]] = {}
+        grams = zip(self.sent, self.sent[1:], self.sent[2:], strict=False)
+        for at, gram in enumerate(grams):
+            if gram in wanted:
+                places = found.setdefault(gram, [])
+                if len(places) < _MOST_PLACES:
+                    places.append(at)
+        return found
+
+    def places(self) -> list[int]:
+        """Index of the word sent for each word of the reply, -1 for none."""
+        at, due = 0, -1
+        while at < len(self.reply):
+            begins = at == 0 or self.line[at] != self.line[at - 1]
+            start, length, whole = self._resumed(at, due) if begins and due >= 0 else (-1, 0, False)
+            if not whole:
+                found = self._longest(at, due)
+                start, length = found if found[1] > length else (start, length)
+            if length:
+                self._take(at, start, length)
+                at, due = at + length, start + length
+            else:
+                at += 1
+        return self.place
+
+    def _resumed(self, at: int, due: int) -> tuple[int, int, bool]:
+        """Where a line goes on with what was due, a few words or a `#` left out; how far, and
+        whether to its end."""
+        end = at
+        while end < len(self.line) and self.line[end] == self.line[at]:
+            end += 1
+        last = min(due + _MOST_SKIPPED, len(self.sent))
+        best, most = -1, 0
+        for start in range(due, last):
+            if self.sent[start] == self.reply[at]:
+                length = self._common(at, start)
+                if length >= end - at:
+                    return start, length, True
+                if start == due and length > most:
+                    best, most = start, length
+        return best, most, False
+
+    def _longest(self, at: int, due: int) -> tuple[int, int]:
+        gram = tuple(self.reply[at : at + _GRAM])
+        best, most = -1, 0
+        for start in self.at.get(gram, ()):
+            length = self._common(at, start)
+            if length > most or (length == most and start == due):
+                best, most = start, length
+        return best, most
+
+    def _common(self, at: int, start: int) -> int:
+        """How many words are the same from there on."""
+        reply, sent, length = self.reply, self.sent, 0
+        while reply[at + length : at + length + 64] == sent[start + length : start + length + 64]:
+            length += 64
+            if at + length >= len(reply):
+                return len(reply) - at
+        most = min(len(reply) - at, len(sent) - start)
+        while length < most and reply[at + length] == sent[start + length]:
+            length += 1
+        return length
+
+    def _take(self, at: int, start: int, length: int) -> None:
+        self.place[at : at + length] = range(start, start + length)
+        while (
+            at and start and self.place[at - 1] < 0 and self.reply[at - 1] == self.sent[start - 1]
+        ):
+            at, start = at - 1, start - 1
+            self.place[at] = start
+
+
+class _Judge:
+    """Tells of each line what the places of its words mean."""
+
+    def __init__(self, count: int, reply: _Rows, sent: _Rows, place: list[int]) -> None:
+        self.found = [Traced() for _ in range(count)]
+        self.reply, self.sent, self.place = reply, sent, place
+        self.opens = self._first_words()
+        self.whole = self._whole_lines()
+
+    def _first_words(self) -> list[int]:
+        """Index of the first word of each line that was sent."""
+        opens: list[int] = []
+        for at, line in enumerate(self.sent.line):
+            if line >= len(opens):
+                opens += [at] * (line + 1 - len(opens))
+        return opens
+
+    def _whole_lines(self) -> frozenset[tuple[str, ...]]:
+        """The short lines that were sent, not behind a `#`."""
+        words, opens = self.sent.words, [*self.opens, len(self.sent.words)]
+        return frozenset(
+            tuple(words[start:end])
+            for start, end in pairwise(opens)
+            if 0 < end - start <= _SHORT and words[start] != _HASH
+        )
+
+    def behind(self, place: int) -> bool:
+        """Whether a word was sent behind a `#` that opens its line."""
+        first = self.opens[self.sent.line[place]]
+        return place > first and self.sent.words[first] == _HASH
+
+    def lines(self) -> tuple[Traced, ...]:
+        spans = self._spans()
+        for number, (start, end) in spans:
+            self._kind(number, start, end)
+        self._chains()
+        before: tuple[int, int] | None = None
+        for number, (start, end) in spans:
+            self._continuation(number, start, before)
+            before = (number, end - 1)
+        return tuple(self.found)
+
+    def _spans(self) -> list[tuple[int, tuple[int, int]]]:
+        """Each line that has words, with its first word and the one behind its last."""
+        found: list[tuple[int, tuple[int, int]]] = []
+        start = 0
+        line = self.reply.line
+        for at in range(1, len(line) + 1):
+            if at == len(line) or line[at] != line[start]:
+                found.append((line[start], (start, at)))
+                start = at
+        return found
+
+    def _kind(self, number: int, start: int, end: int) -> None:
+        line, places = self.found[number], self.place[start:end]
+        line.words = end - start
+        line.hashed = self.reply.words[start] == _HASH
+        known = [place for place in places if place >= 0]
+        line.touched = any(self.behind(place) for place in known)
+        line.whole = line.words <= _SHORT and tuple(self.reply.words[start:end]) in self.whole
+        if not known:
+            line.kind = Kind.NEW
+        elif len(known) < len(places):
+            line.kind = Kind.CHANGED
+        elif self._is_taken(start, places[0]):
+            line.kind = Kind.TAKEN
+        else:
+            line.kind = Kind.SENT
+
+    def _is_taken(self, start: int, place: int) -> bool:
+        """Whether the first word was sent right behind a `#` that is not there any more."""
+        if self.reply.words[start] == _HASH or not self.behind(place):
+            return False
+        if place != self.opens[self.sent.line[place]] + 1:
+            return False
+        return not (start and self.place[start - 1] == place - 1)
+
+    def _chains(self) -> None:
+        """Which lines hold together as they were sent, and for how long."""
+        chain: list[int] = []
+        for at, place in enumerate(self.place):
+            if place < 0:
+                continue
+            if chain and not self._follows(self.place[chain[-1]], place):
+                self._close(chain)
+                chain = []
+            chain.append(at)
+        self._close(chain)
+
+    def _follows(self, before: int, place: int) -> bool:
+        return place == before + 1 or (place == before + 2 and self.sent.words[before + 1] == _HASH)
+
+    def _close(self, chain: Sequence[int]) -> None:
+        numbers = sorted({self.reply.line[at] for at in chain})
+        strong = len(chain) >= (_STRONG if len(numbers) > 1 else _STRONG_ALONE)
+        for number in numbers:
+            line = self.found[number]
+            line.linked |= len(numbers) > 1
+            line.strong |= strong
+
+    def _continuation(self, number: int, start: int, before: tuple[int, int] | None) -> None:
+        """Whether a line goes on what the line above it began."""
+        if before is None:
+            return
+        above, here = self.place[before[1]], self.place[start]
+        known = next((p for p in self.place[start : start + _SHORT] if p >= 0), -1)
+        line, upper = self.found[number], self.found[before[0]]
+        if (
+            above >= 0
+            and known >= 0
+            and self.sent.line[above] == self.sent.line[known]
+            and (known > above)
+        ):
+            line.goes_on = here == above + 1
+            line.hashed |= upper.hashed
