@@ -18,6 +18,7 @@ from adjudicator.archive.files import clear_unfinished, set_aside, storage_faile
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.names import GAME_ID, check_game_id
 from adjudicator.archive.paths import GamePaths
+from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import played_under
@@ -49,6 +50,7 @@ class GameFolder:
         self.id = check_game_id(game)
         self.paths = GamePaths(root / self.id)
         self.journal = JournalFile(self.paths.journal)
+        self.sent_texts = SentTexts(self.paths.sent_texts)
 
     @property
     def outbox(self) -> Path:

@@ -58,6 +58,11 @@ class GamePaths(Frozen):
         return self.private / "out"
 
     @property
+    def sent_texts(self) -> Path:
+        """What the mails to each seat said lately; derived, may be missing."""
+        return self.private / "sent"
+
+    @property
     def answered(self) -> Path:
         """How often seats were answered lately; derived, may be missing."""
         return self.private / "answered.json"

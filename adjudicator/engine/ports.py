@@ -66,12 +66,17 @@ class Source(Protocol):
 
 
 class Outgoing(Frozen):
-    """A finished mail: envelope addresses and the bytes to send."""
+    """A finished mail: envelope addresses and the bytes to send.
+
+    said  what it tells its seat, to know it again when it comes back quoted; "" for a mail to
+          nobody's seat, and once it was on disk
+    """
 
     message_id: str
     sender: str
     recipient: str
     raw: bytes
+    said: str = ""
 
 
 class Delivery(Frozen):

@@ -8,6 +8,7 @@ says what does. Pure; every pattern is bounded.
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable, Sequence
 
 Free = Callable[[int], bool]
@@ -19,7 +20,7 @@ _DAY = re.compile(
     r"(?<!\d)(?:\d{1,4}\s?([./-])\s?\d{1,2}\s?\1\s?\d{2,4}|\d{2,4}\s?[\u5e74\ub144]\s?\d{1,2})(?!\d)"
 )
 _YEAR = re.compile(r"(?<![\d,.+-])(?:1[34]|19|20|25)\d\d(?![\d:])")
-_SMALL = re.compile(r"(?<![\d:.,+-])\d{1,2}(?![\d:,-])")
+_SMALL = re.compile(r"(?<![\d:.,+-])\d{1,2}(?![\d:-]|,\d)")
 _TIME = re.compile(
     r"(?<![\d,+-])\d{1,2}\s?[:h\u6642\u65f6\u70b9\uc2dc]\s?\d{2}(?!\d)|(?<![\d.])\d{1,2}\.\d{2}(?![\d.])"
 )
@@ -74,11 +75,11 @@ def is_titled_rule(line: str) -> bool:
     return found is not None and sum(c.isalpha() for c in found.group("title")) >= 4
 
 
-def header_block(lines: Sequence[str], start: int, free: Free) -> int:
+def header_block(lines: Sequence[str], start: int, free: Free, stop: int = sys.maxsize) -> int:
     """The line behind the header block that begins at `start`; `start` where there is none.
 
     Two lines `Word: value` or more, an address or a date among their values; `free` tells
-    whether a line may belong to it (written, no order, not sent).
+    whether a line may belong to it (written, no order, not sent), `stop` which cannot any more.
     """
     first = _KEYED.match(lines[start])
     if first is None or len(lines[start]) > _LONGEST:
@@ -86,7 +87,7 @@ def header_block(lines: Sequence[str], start: int, free: Free) -> int:
     keys = end = 0
     keyed_at: list[int] = []
     proven = blank = False
-    for at in range(start, min(start + 16, len(lines))):
+    for at in range(start, min(start + 16, len(lines), stop)):
         line = lines[at]
         if not line.strip():
             # programs that make text of paragraphs put one blank line between any two
@@ -106,7 +107,10 @@ def header_block(lines: Sequence[str], start: int, free: Free) -> int:
         proven |= has_address(text) or (has_date(text) and (has_time(text) or keys > 1))
         end, blank = at + 1, False
     # the dearest question last
-    return end if keys >= 2 and proven and all(map(free, keyed_at)) else start
+    if keys < 2 or not proven:
+        return start
+    other = next((at for at in keyed_at if not free(at)), -1)
+    return end if other < 0 else header_block(lines, start, free, other)
 
 
 def attribution(lines: Sequence[str], end: int, free: Free, near: bool) -> int:

@@ -71,8 +71,8 @@ _MOST_TRIED = 200
 _MOST_COLUMNS = 400
 #: So many lines below a heading are tried with it.
 _MOST_TOGETHER = 8
-#: A line so long may have been broken by the writer's program.
-_BREAKS = 50
+#: A line is broken into so many at most.
+_MOST_PIECES = 5
 
 
 class _Mark(Enum):
@@ -167,6 +167,12 @@ class _Reply:
         #: first line of a quotation that nothing marks
         self.below = len(lines)
         self.attributed = False
+        self.may_be_broken = False
+        self._prose: dict[int, bool] = {}
+        self._chains: dict[int, list[int]] = {}
+        for at, line in enumerate(traced):
+            if line.chain:
+                self._chains.setdefault(line.chain, []).append(at)
         #: the line above and below that has something on it, for each line
         self.above = _before(lines)
         self.next = [len(lines) - 1 - at for at in reversed(_before(lines[::-1]))]
@@ -177,6 +183,7 @@ class _Reply:
         self.block_of = {at: block for block in blocks for at in range(block[0], block[1] + 1)}
 
     def read(self, is_reply: bool, may_be_broken: bool) -> Own:
+        self.may_be_broken = may_be_broken
         self._find_boundaries()
         for at in range(self.below, len(self.lines)):
             self.marks[at] = _Mark.QUOTED
@@ -221,11 +228,17 @@ class _Reply:
     def sent(self, at: int) -> bool:
         """Whether a line is ours beyond chance, whatever marks it."""
         line = self.traced[at]
-        return (
-            line.kind is Kind.SENT
-            and line.strong
-            and (line.linked or not self.reads(_bare(self.lines[at])))
-        )
+        return line.kind is Kind.SENT and line.strong and self._is_prose(line.chain)
+
+    def _is_prose(self, chain: int) -> bool:
+        """Whether lines that hold together as we sent them are more than orders, which anybody
+        could have typed: looked up for few lines, more are no chance."""
+        lines = self._chains.get(chain, ())
+        if chain not in self._prose:
+            self._prose[chain] = len(lines) > _FEW or any(
+                not self.traced[at].hashed and not self.reads(_bare(self.lines[at])) for at in lines
+            )
+        return self._prose[chain]
 
     def free(self, at: int) -> bool:
         """Whether a line may belong to an attribution or a header block."""
@@ -319,9 +332,9 @@ class _Reply:
         """The line behind the attribution that ends with line `at`, else `at`."""
         near = self._opens_quotation(below)
         start = attribution(self.lines, at, self.free, near)
-        if start > at:
-            found = self._known_attribution(at)
-            start = at + 1 if found is None else found
+        found = self._known_attribution(at)
+        if found is not None and (start > at or found < start):
+            start = found
         if start > at:
             return at
         self.attributed = True
@@ -392,7 +405,7 @@ class _Reply:
             elif line.hashed:
                 known |= line.touched
             elif self._is_ours(at, bool(group) and group[-1] == self.above[at]):
-                known = True
+                known |= self.sent(at)
             elif known and len(self.lines[at]) <= _MOST_COLUMNS:
                 group.append(at)
                 continue
@@ -413,36 +426,27 @@ class _Reply:
 
     def _judged(self, group: Sequence[int]) -> dict[int, int]:
         """The lines of a group that read in full, each with the first line of its order."""
-        pieces: list[list[int]] = []
-        for at in group:
-            if pieces and self.traced[at].goes_on and pieces[-1][-1] == self.above[at]:
-                pieces[-1].append(at)
-            else:
-                pieces.append([at])
         good: dict[int, int] = {}
-        number = 0
-        while number < len(pieces):
-            many, whole = self._longest_reading(pieces[number : number + _MOST_TOGETHER])
-            taken = pieces[number : number + many]
-            for piece in taken:
-                good |= dict.fromkeys(piece, taken[0][0] if whole else piece[0])
-            number += max(1, many)
+        at = 0
+        while at < len(group):
+            many = self._broken(group[at : at + _MOST_PIECES])
+            if many > 1:
+                good |= dict.fromkeys(group[at : at + many], group[at])
+            else:
+                many = self._reading(group[at : at + _MOST_TOGETHER])
+                good |= {line: line for line in group[at : at + many]}
+            at += max(1, many)
         return good
 
-    def _longest_reading(self, pieces: Sequence[list[int]]) -> tuple[int, bool]:
-        """How many of the pieces read in full, from the first on, and whether as one line.
-
-        A heading reads with what stands under it, a long line with what was broken off it.
-        """
-        texts = [self._joined(piece) for piece in pieces]
+    def _reading(self, lines: Sequence[int]) -> int:
+        """How many of the lines read in full, from the first on: a heading reads with what
+        stands under it."""
+        texts = [_bare(self.lines[at]) for at in lines]
         if texts[0].endswith(":"):
             for many in range(len(texts), 1, -1):
                 if self.reads("\n".join(texts[:many])):
-                    return many, False
-        broken = len(texts) > 1 and len(texts[0]) >= _BREAKS and not self.reads(texts[1])
-        if broken and self.reads(joined(texts[:2])):
-            return 2, True
-        return int(self.reads(texts[0])), False
+                    return many
+        return int(self.reads(texts[0]))
 
     def _joined(self, piece: Sequence[int]) -> str:
         return joined([_bare(self.lines[at]) for at in piece])
@@ -543,25 +547,47 @@ class _Reply:
         """The texts of kept lines with broken ones mended, the first line of each, and how many
         breaks that were."""
         pieces: list[list[int]] = []
-        for at in kept:
-            first = taken.get(at, at)
-            goes_on = first < at or (
-                at not in taken
-                and self.traced[at].goes_on
-                and not self.traced[at].hashed
-                and self.above[at] in (pieces[-1] if pieces else ())
-            )
-            if goes_on and pieces:
-                pieces[-1].append(at)
+        at = 0
+        while at < len(kept):
+            if kept[at] in taken:
+                first, end = taken[kept[at]], at + 1
+                while end < len(kept) and taken.get(kept[end]) == first:
+                    end += 1
             else:
-                pieces.append([at])
+                end = at + self._broken(kept[at : at + _MOST_PIECES])
+            pieces.append(list(kept[at:end]))
+            at = end
         texts = [
             self.lines[piece[0]]
             if len(piece) == 1 and piece[0] not in taken
             else self._joined(piece)
             for piece in pieces
         ]
-        return texts, [piece[0] for piece in pieces], sum(len(piece) - 1 for piece in pieces)
+        return texts, [piece[0] for piece in pieces], len(kept) - len(pieces)
+
+    def _broken(self, lines: Sequence[int]) -> int:
+        """How many of the lines were one before the writer's program broke it: 1 mostly.
+
+        They read together, and not each of them alone.
+        """
+        many = 1
+        while many < len(lines) and self._may_go_on(lines[many - 1], lines[many]):
+            many += 1
+            piece = lines[:many]
+            if self.reads(self._joined(piece)):
+                return 1 if all(self.reads(_bare(self.lines[at])) for at in piece) else many
+        return 1
+
+    def _may_go_on(self, at: int, below: int) -> bool:
+        """Whether a line may be what was broken off the one above it."""
+        line, rest = self.lines[at], _bare(self.lines[below])
+        if self.above[below] != at or not rest or self.traced[below].hashed:
+            return False
+        if self.traced[below].goes_on:
+            return True
+        word = rest.split(" ", 1)[0]
+        full = len(line) + 1 + len(word) > _LONG
+        return self.may_be_broken and below == at + 1 and full and len(line) <= _MOST_COLUMNS
 
     def _hashed(self) -> int:
         """Lines of ours that were changed behind their `#`."""

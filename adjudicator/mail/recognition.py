@@ -56,6 +56,7 @@ class Traced:
     words    how many there are in it
     linked   SENT: the words go on from a neighbouring line as they were sent
     strong   SENT: what goes on there is too long to be chance
+    chain    number of the longest row of words that it is part of, 0 for none
     whole    its words are a whole line that was sent, not behind a `#`
     hashed   it begins with a `#`, or goes on a line that does
     touched  words behind a `#` of ours stand in it
@@ -66,6 +67,7 @@ class Traced:
     words: int = 0
     linked: bool = False
     strong: bool = False
+    chain: int = 0
     whole: bool = False
     hashed: bool = False
     touched: bool = False
@@ -272,6 +274,7 @@ class _Judge:
     def _chains(self) -> None:
         """Which lines hold together as they were sent, and for how long."""
         chain: list[int] = []
+        self.longest: dict[int, int] = {}
         for at, place in enumerate(self.place):
             if place < 0:
                 continue
@@ -289,6 +292,9 @@ class _Judge:
         strong = len(chain) >= (_STRONG if len(numbers) > 1 else _STRONG_ALONE)
         for number in numbers:
             line = self.found[number]
+            if len(chain) > self.longest.get(number, 0):
+                self.longest[number] = len(chain)
+                line.chain = numbers[0] + 1
             line.linked |= len(numbers) > 1
             line.strong |= strong
 

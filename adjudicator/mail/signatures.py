@@ -29,7 +29,7 @@ _PROGRAM = re.compile(
     r"(?<![a-z])(?:iphone|ipad|android|outlook|samsung|galaxy|huawei|xiaomi|redmi|oneplus|"
     r"blackberry|yahoo|gmail|proton ?mail|thunderbird|k-9 mail|fairemail|aqua ?mail|blue ?mail|"
     r"spark mail|gmx|web\.de|mail\.ru|tutanota|zoho mail|hotmail|seznam|apple mail)"
-    r"|(?<![a-z])windows mail|mail (?:for|pour|für|para|per|voor) windows",
+    r"|(?<![a-z])windows",
     re.I,
 )
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from adjudicator.mail.commands import Command, Commands, find_commands, subject_command
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
+from adjudicator.mail.quotes import no_order
 from adjudicator.mail.text import holds_orders, read_orders
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
@@ -47,15 +48,26 @@ class Submission(Frozen):
 
 
 def read_submission(
-    envelope: Envelope, lexicon: Lexicon, is_order: Callable[[str], bool] | None = None
+    envelope: Envelope,
+    lexicon: Lexicon,
+    is_order: Callable[[str], bool] | None = None,
+    sent: Sequence[str] = (),
+    is_sheet: Callable[[str], bool] = no_order,
 ) -> Submission:
     """What the mail wants of the adjudicator. Never raises.
 
     lexicon   the words of mails in every language
     is_order  whether the seat's title reads a line as an order; such lines are neither
               commands nor politeness. Without it commands win
+    sent      what we sent to the seat lately, the mail answered first
+    is_sheet  whether the title reads lines, every one of them; what stands inside a
+              quotation counts only then, or as a command
     """
-    orders = read_orders(envelope, lexicon)
+
+    def reads(text: str) -> bool:
+        return is_sheet(text) or ("\n" not in text and bool(find_commands(text, lexicon).items))
+
+    orders = read_orders(envelope, lexicon, sent, reads)
     sender = envelope.senders[0] if envelope.senders else None
     # Who sends no name with his address signs with what stands before the @.
     signer = (sender.name or sender.address.partition("@")[0]) if sender else ""
@@ -74,7 +86,9 @@ def read_submission(
         words = tuple(Quote(shown(text)) for _, text in found.courtesy[:5])
         repairs.append(say("repair-courtesy", words=words))
     ignored = sum(1 for line in beside.rest.split("\n") if line.strip())
-    if ignored:
+    if orders.source != "attachment":
+        repairs = [_without(repair, len(beside.items)) for repair in repairs]
+    elif ignored:
         repairs.append(say("repair-beside-file", count=ignored))
     submission = Submission(
         found.rest,
@@ -97,3 +111,12 @@ def _each_once(said: Sequence[Command]) -> tuple[Command, ...]:
     """Commands that want the same are one, at the place of the last: that one holds."""
     last = {(command.name, command.args): command for command in said}
     return tuple(command for command in said if last[command.name, command.args] is command)
+
+
+def _without(repair: Phrase, commands: int) -> Phrase:
+    """What is said of lines outside BEGIN and END, less the commands that count all the same."""
+    if repair.code != "repair-bounds-closed" or not commands:
+        return repair
+    outside = dict(repair.params)["count"]
+    assert isinstance(outside, int)
+    return say(repair.code, count=max(0, outside - commands))

@@ -124,7 +124,7 @@ class Intake:
             self.unplaced.keep_bounce(fetched, envelope, bounce.recipients)
 
     def _take(self, session: Session, seat: str, fetched: Fetched, envelope: Envelope) -> Ending:
-        mail = Incoming(envelope, submission_of(session, envelope))
+        mail = Incoming(envelope, submission_of(session, envelope, seat))
         session.folder.keep_mail(envelope.effect_id, fetched.raw)
         # A mail that took effect already may still wait for what it asked besides.
         acted = session.folder.journal.mentions(f'"mail":"{envelope.effect_id}"'.encode())

@@ -116,7 +116,7 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
     """The receipt for the mail behind a `received` line; the referee's own acts get one too
     when they entered orders."""
     data = change.line.data
-    cause = change.cause or read_again(session, data["mail"], data["received"])
+    cause = change.cause or read_again(session, data["mail"], data["received"], data["seat"])
     if cause.envelope is None and all(act["do"] != "sheet" for act in data["acts"]):
         return
     seat = change.after.seat(data["seat"])

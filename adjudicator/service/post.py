@@ -16,7 +16,7 @@ from adjudicator.archive.files import write_atomic
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
-from adjudicator.mail.address import message_id, reply_address, subject_tag
+from adjudicator.mail.address import message_id, read_message_id, reply_address, subject_tag
 from adjudicator.mail.compose import Attachment, Mail, outgoing
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.loops import (
@@ -27,10 +27,11 @@ from adjudicator.mail.loops import (
     next_answer,
 )
 from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.sent import sent_text
 from adjudicator.render.letter import Rendered, render_letter
 from adjudicator.render.texts import pause_letter
 from adjudicator.render.times import When
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.enclosures import images
@@ -70,27 +71,27 @@ def mail_to(
     root = message_id(domain, game, seat, "thread")
     parent, thread = _thread(answers)
     picture = None if text_only else rendered.picture
-    yield outgoing(
-        Mail(
-            message_id=message_id(domain, game, seat, kind, key, token),
-            sender=identity.address,
-            sender_name=identity.name,
-            recipient=entry["address"],
-            reply_to=reply_to,
-            subject=subject,
-            date=date,
-            in_reply_to=parent or root,
-            references=(root, *thread),
-            list_id=f"{game}.{domain}",
-            list_name=game,
-            auto_submitted="auto-replied" if answers else "auto-generated",
-            text=rendered.text,
-            html="" if text_only else rendered.html,
-            images=tuple(images(host, *picture)) if picture else (),
-            attachments=attachments,
-            extra=((OWN_HEADER, game),),
-        )
+    mail = Mail(
+        message_id=message_id(domain, game, seat, kind, key, token),
+        sender=identity.address,
+        sender_name=identity.name,
+        recipient=entry["address"],
+        reply_to=reply_to,
+        subject=subject,
+        date=date,
+        in_reply_to=parent or root,
+        references=(root, *thread),
+        list_id=f"{game}.{domain}",
+        list_name=game,
+        auto_submitted="auto-replied" if answers else "auto-generated",
+        text=rendered.text,
+        html="" if text_only else rendered.html,
+        images=tuple(images(host, *picture)) if picture else (),
+        attachments=attachments,
+        extra=((OWN_HEADER, game),),
     )
+    files = (file.data.decode() for file in attachments if file.mime.startswith("text/plain"))
+    yield replace(outgoing(mail), said=sent_text(mail.text, mail.html, files))
 
 
 def mail_for_house(
@@ -160,7 +161,22 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
             return
         if leave.pause is not None:
             fresh += _pause(session, answered, leave.pause, now)
+    # Before they can be answered; the outbox still has them should this get lost.
+    for seat, said in _said(session, fresh).items():
+        session.folder.sent_texts.keep(seat, said)
     outbox.put_all(fresh, now)
+
+
+def _said(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[tuple[str, str]]]:
+    """What mails say, by the seats that they go to."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    for mail in mails:
+        ours = read_message_id(session.host.mail_domain, mail.message_id)
+        named = ours[1] if ours else ""
+        for seat, entry in session.private.items():
+            if seat == named or (not named and entry["address"] == mail.recipient):
+                found.setdefault(seat, []).append((mail.message_id, mail.said))
+    return found
 
 
 def post_for_house(host: Host, mail: Outgoing, now: datetime, limits: Limits = ()) -> None:

@@ -16,17 +16,48 @@ if TYPE_CHECKING:
     from adjudicator.mail.submission import Submission
 
 
-def submission_of(session: Session, envelope: Envelope) -> Submission:
-    """What a mail wants of the session's game: lines that read as orders are no commands."""
+#: So many mails that a mail says it answers are looked up.
+_MOST_ANSWERED = 3
+
+
+def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission:
+    """What a mail of a seat wants of the session's game: lines that read as orders are no
+    commands, and those that we sent are not the writer's."""
     # reading mails is no part of trying an order file
     from adjudicator.mail.submission import read_submission
 
     is_order = order_reader(session.ruleset, session.header.seats)
-    return read_submission(envelope, session.host.lexicon, is_order)
+    is_sheet = sheet_reader(session.ruleset, session.header.seats)
+    sent = known_texts(session, seat, envelope)
+    return read_submission(envelope, session.host.lexicon, is_order, sent, is_sheet)
 
 
-def read_again(session: Session, effect_id: str, received: str) -> Incoming:
-    """The mail `effect_id` as the archive keeps it; empty if its file is gone."""
+def known_texts(session: Session, seat: str, envelope: Envelope) -> tuple[str, ...]:
+    """What we sent to a seat lately, the mails that a mail answers first."""
+    from adjudicator.mail.address import read_message_id
+
+    kept = dict(session.folder.sent_texts.read(seat))
+    named: dict[str, str] = {}
+    for answered in (*envelope.in_reply_to, *reversed(envelope.references)):
+        ours = read_message_id(session.host.mail_domain, answered)
+        if ours is not None and len(named) < _MOST_ANSWERED and answered not in named:
+            found = kept.get(answered) or (_sent(session, answered) if ours[1] == seat else "")
+            named |= {answered: found} if found else {}
+    return (*named.values(), *(text for key, text in kept.items() if key not in named))
+
+
+def _sent(session: Session, message_id: str) -> str:
+    """What a mail says that lies in the outbox for good; "" if it is gone."""
+    from adjudicator.mail.mime import parse
+    from adjudicator.mail.outbox import Outbox
+    from adjudicator.mail.sent import sent_text_of
+
+    raw = Outbox(session.folder.outbox).read(message_id)
+    return sent_text_of(parse(raw)[0]) if raw is not None else ""
+
+
+def read_again(session: Session, effect_id: str, received: str, seat: str) -> Incoming:
+    """The mail `effect_id` of a seat as the archive keeps it; empty if its file is gone."""
     from adjudicator.engine.ports import Fetched
     from adjudicator.mail.envelope import read_envelope
 
@@ -34,7 +65,7 @@ def read_again(session: Session, effect_id: str, received: str) -> Incoming:
     if raw is None:
         return Incoming()
     envelope = read_envelope(Fetched(raw, instant(received), effect_id, len(raw)))
-    return Incoming(envelope, submission_of(session, envelope))
+    return Incoming(envelope, submission_of(session, envelope, seat))
 
 
 def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
@@ -46,3 +77,14 @@ def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
         return any(item.kind in ("line", "standing", "direct") for item in sheet.items)
 
     return is_order
+
+
+def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
+    """Whether the title reads lines in full: something in them, and nothing wrong."""
+    names = Names(seats)
+
+    def is_sheet(text: str) -> bool:
+        items = parse_sheet(text, ruleset, names, explained=0).items
+        return bool(items) and all(item.kind != "bad" for item in items)
+
+    return is_sheet

@@ -28,6 +28,13 @@ for raw in (*cases().values(), *EXTREMES):
     found = submitted(raw)
     for phrase in (*found.repairs, *((found.unreadable,) if found.unreadable else ())):
         SAID.setdefault(phrase.code, phrase)
+EDITED = (
+    "> A report that nobody would take for anything else.\n> draw\n> mvoe x\n"
+    "> # fire tank-1 0204\n> And its end, which is as long.\n"
+)
+SENT = EDITED.replace("> ", "").replace("draw\nmvoe x\n", "").replace("0204", "0203")
+for phrase in submitted(plain(EDITED, In_Reply_To="<x@y>"), sent=(SENT,)).repairs:
+    SAID.setdefault(phrase.code, phrase)
 OVERSIZE = submitted(plain("draw"), oversize=True).unreadable
 assert OVERSIZE is not None
 SAID[OVERSIZE.code] = OVERSIZE

@@ -129,7 +129,7 @@ def answers_to(session: Session, house: House, seat: str) -> dict[str, bytes]:
     for text in (QUESTIONS, "check\ndraw\nplace auto\nplay Cu@0,0"):
         raw = house.write(seat, text, Message_ID="<same@x.example>")
         envelope = read_envelope(Fetched(raw, house.clock.now(), "k", len(raw)))
-        incoming = Incoming(envelope, submission_of(session, envelope))
+        incoming = Incoming(envelope, submission_of(session, envelope, seat))
         asked = Asked(seat, incoming, house.clock.now(), False)
         found |= {mail.message_id: mail.raw for mail in replies(session, asked)}
     return found

@@ -36,6 +36,17 @@ repair-quoted =
         [one] One line was taken for a quotation of the mail answered and left out.
        *[other] { $count } lines were taken for a quotation of the mail answered and left out.
     } If orders are missing, write them above the quotation, or between the lines BEGIN ORDERS and END ORDERS.
+repair-written-inside =
+    { $count ->
+        [one] One line of yours was found inside the quotation of the mail answered.
+       *[other] { $count } lines of yours were found inside the quotation of the mail answered.
+    }
+repair-unread-inside = Inside the quotation these lines are not ours, but no orders either; they were left out: { $words }.
+repair-behind-hash =
+    { $count ->
+        [one] One of our suggestions was changed but still stands behind a #, where it does nothing. Take the # away to give the order.
+       *[other] { $count } of our suggestions were changed but still stand behind a #, where they do nothing. Take the # away to give the orders.
+    }
 repair-spilled = Left out, because your mail program seems to have broken them off a quoted line: { $words }.
 repair-quote-mark =
     { $count ->

@@ -36,6 +36,17 @@ repair-quoted =
         [one] { $count } ligne a été prise pour une citation du courriel précédent et laissée de côté.
        *[other] { $count } lignes ont été prises pour une citation du courriel précédent et laissées de côté.
     } S'il manque des ordres, écrivez-les au-dessus de la citation, ou entre les lignes BEGIN ORDERS et END ORDERS.
+repair-written-inside =
+    { $count ->
+        [one] { $count } ligne de vous a été trouvée dans la citation du courriel précédent.
+       *[other] { $count } lignes de vous ont été trouvées dans la citation du courriel précédent.
+    }
+repair-unread-inside = Dans la citation, ces lignes ne sont pas de nous, mais ne sont pas des ordres non plus ; elles ont été laissées de côté : { $words }.
+repair-behind-hash =
+    { $count ->
+        [one] { $count } de nos propositions a été modifiée mais reste derrière un #, où elle ne fait rien. Ôtez le # pour donner l'ordre.
+       *[other] { $count } de nos propositions ont été modifiées mais restent derrière un #, où elles ne font rien. Ôtez le # pour donner les ordres.
+    }
 repair-spilled = Laissé de côté, car votre messagerie semble l'avoir détaché d'une ligne citée : { $words }.
 repair-quote-mark =
     { $count ->

@@ -69,7 +69,7 @@ def judge(case: Case, game: Played) -> Verdict:
     silent = why_silent(envelope, (game.house.config.identity.address,))
     assert silent is None, silent
     with open_session(game.house.host, game.game) as session:
-        submission = submission_of(session, envelope)
+        submission = submission_of(session, envelope, case.sent.seat)
         verdict = compare(case, submission, game)
         if verdict.outcome is Outcome.REMARK and _is_held(case, session, submission, envelope):
             return replace(verdict, outcome=Outcome.HELD)

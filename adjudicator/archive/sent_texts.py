@@ -1,0 +1,75 @@
+"""What the mails to each seat said lately: a reply is held against it.
+
+One file a seat, one line of JSON a mail, the latest last. The mails themselves lie in the
+outbox, so nothing is lost with these files, and nothing of them is ever forced to disk; a line
+that a crash tore is passed over. They are private: they hold what only their seat may know.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+from collections.abc import Iterable
+from pathlib import Path
+
+from adjudicator.archive.files import storage_failed, write_atomic
+
+#: How many mails a seat's replies are held against, and how many bytes of them.
+MOST_MAILS, MOST_BYTES = 12, 128 * 1024
+
+
+class SentTexts:
+    """The texts of mails sent, in one folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+
+    def keep(self, seat: str, texts: Iterable[tuple[str, str]]) -> None:
+        """Add the texts of mails to a seat: (Message-ID, text). Raises `StorageFailed`."""
+        path = self._path(seat)
+        # A line that a crash tore ends where the next one begins.
+        data = b"".join(b"\n" + _line(identity, text) for identity, text in texts)
+        if not data:
+            return
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+            handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+            with os.fdopen(handle, "ab") as file:
+                file.write(data)
+                size = file.tell()
+        except OSError as error:
+            raise storage_failed(path, error) from error
+        if size > 3 * MOST_BYTES:
+            kept = b"".join(_line(*item) + b"\n" for item in reversed(self.read(seat)))
+            write_atomic(path, kept, private=True)
+
+    def read(self, seat: str) -> tuple[tuple[str, str], ...]:
+        """(Message-ID, text) of the latest mails to a seat, the latest first."""
+        found: dict[str, str] = {}
+        with contextlib.suppress(OSError):
+            room = MOST_BYTES
+            for line in reversed(self._path(seat).read_bytes().split(b"\n")):
+                item = _read(line)
+                if item is None or item[0] in found:
+                    continue
+                room -= len(line)
+                if found and (room < 0 or len(found) >= MOST_MAILS):
+                    break
+                found[item[0]] = item[1]
+        return tuple(found.items())
+
+    def _path(self, seat: str) -> Path:
+        return self._folder / f"{seat}.jsonl"
+
+
+def _line(identity: str, text: str) -> bytes:
+    return json.dumps([identity, text], ensure_ascii=False).encode("utf-8", "replace")
+
+
+def _read(line: bytes) -> tuple[str, str] | None:
+    try:
+        identity, text = json.loads(line)
+    except (ValueError, TypeError):
+        return None
+    return (identity, text) if isinstance(identity, str) and isinstance(text, str) else None
