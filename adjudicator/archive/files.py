@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 
 from adjudicator.errors import DiskFull, StorageFailed
+from adjudicator.modes import make_folders, open_new
 
 #: errors of a system that has no room left
 FULL = (errno.ENOSPC, errno.EDQUOT)
@@ -19,9 +20,6 @@ _REASONS = {
     errno.EACCES: ("no right to write", "give this user the right to write there"),
     errno.EPERM: ("no right to write", "give this user the right to write there"),
 }
-
-
-_NEW = os.O_WRONLY | os.O_CREAT | os.O_EXCL
 
 
 def storage_failed(path: Path, error: OSError) -> StorageFailed:
@@ -36,15 +34,14 @@ def storage_failed(path: Path, error: OSError) -> StorageFailed:
 def write_atomic(path: Path, data: bytes, durable: bool = False, private: bool = False) -> None:
     """Replace `path` by `data`; with `durable` it also survives a power cut.
 
-    A `private` file can be read by its owner alone, at no moment by anybody else. Raises
-    `StorageFailed`; the old content stays in that case.
+    A `private` file can be read by its owner alone, at no moment by anybody else; any other
+    is as closed as its folder. Raises `StorageFailed`; the old content stays in that case.
     """
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        make_folders(path.parent)
         temporary.unlink(missing_ok=True)
-        handle = os.open(temporary, _NEW, 0o600 if private else 0o666)
-        with os.fdopen(handle, "wb") as file:
+        with os.fdopen(open_new(temporary, private), "wb") as file:
             file.write(data)
             if durable:
                 file.flush()

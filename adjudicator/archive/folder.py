@@ -26,6 +26,7 @@ from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.stream import Diverged, commitment
 from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
+from adjudicator.modes import make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -92,7 +93,7 @@ class GameFolder:
 
         lock = FileLock(self.paths.lock, timeout=seconds)
         try:
-            self.paths.private.mkdir(parents=True, exist_ok=True)
+            make_closed(self.paths.private)
             lock.acquire()
         except Timeout:
             raise Busy(
@@ -116,7 +117,7 @@ class GameFolder:
         write_atomic(self.paths.secret, secret.hex().encode() + b"\n", durable=True, private=True)
         self.write_seats(seats)
         for folder in (self.paths.received, self.paths.outbox, self.paths.turns):
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folders(folder)
         return data
 
     def open_with(self, game: bytes, journal: bytes) -> None:

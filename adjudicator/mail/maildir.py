@@ -7,6 +7,8 @@ import os
 import re
 from pathlib import Path
 
+from adjudicator.modes import make_closed, make_folders, open_new
+
 FOLDERS = ("tmp", "new", "cur")
 SEPARATOR = "!" if os.name == "nt" else ":"
 """Stands between a file's unique name and its flags; Windows allows no colon."""
@@ -16,9 +18,11 @@ _LONGEST_READABLE = 100
 
 
 def make_maildir(path: Path) -> None:
-    """Create the three folders where they are missing."""
+    """Create the three folders where they are missing, and the folder around them closed."""
+    if not path.parent.is_dir():
+        make_closed(path.parent)
     for name in FOLDERS:
-        (path / name).mkdir(parents=True, exist_ok=True)
+        make_folders(path / name)
 
 
 def stable_name(message_id: str) -> str:
@@ -55,7 +59,8 @@ def write_whole(temporary: Path, target: Path, data: bytes, *, sync: bool = True
     leaves no temporary file.
     """
     try:
-        with temporary.open("wb") as file:
+        temporary.unlink(missing_ok=True)
+        with os.fdopen(open_new(temporary), "wb") as file:
             file.write(data)
             if sync:
                 file.flush()

@@ -23,6 +23,7 @@ from pathlib import Path
 from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.errors import DiskFull, StorageFailed
 from adjudicator.mail.maildir import stable_name, sync_folder, write_whole
+from adjudicator.modes import make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 
 BACK_OFF = (
@@ -174,8 +175,10 @@ class Outbox:
 
     def _make_folders(self) -> None:
         if not self._ready:
+            if not self._folder.parent.is_dir():
+                make_closed(self._folder.parent)
             for name in (NEW, SENT, FAILED, TMP):
-                (self._folder / name).mkdir(parents=True, exist_ok=True)
+                make_folders(self._folder / name)
             self._ready = True
 
     def _path(self, place: str, name: str, suffix: str = ".eml") -> Path:

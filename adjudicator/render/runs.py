@@ -17,6 +17,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from adjudicator.modes import make_folders
+
 if TYPE_CHECKING:
     from PIL import Image
 
@@ -68,7 +70,7 @@ def sound(data: bytes) -> bool:
 
 def store(path: Path, data: bytes) -> None:
     """Write a file that is there whole or not at all."""
-    path.parent.mkdir(parents=True, exist_ok=True)
+    make_folders(path.parent)
     fresh = path.with_suffix(".new")
     fresh.write_bytes(data)
     fresh.replace(path)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import shlex
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
@@ -14,6 +16,7 @@ from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.auth import read_results
 from adjudicator.mail.envelope import read_envelope
 from adjudicator.mail.headers import shown
+from adjudicator.modes import is_open, make_closed
 from adjudicator.render.word_check import stray_folders, word_findings
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
@@ -97,8 +100,43 @@ def _servers_seen(host: Host) -> Iterator[str]:
 
 
 def _folders(host: Host) -> Iterator[Finding]:
+    with suppress(OSError):
+        if not host.config.mail.is_dir():
+            make_closed(host.config.mail)
     for name, folder in (("games", host.config.games), ("mail", host.config.mail)):
         yield _writable(name, folder)
+    if os.name == "posix":
+        yield from _rights(host)
+
+
+def _rights(host: Host) -> Iterator[Finding]:
+    """Whether others can read tokens, mails, secrets or passwords."""
+    config = host.config
+    games = (host.archive.game(game).paths.private for game in host.archive.games())
+    files = [Path(config.source)] if config.source else []
+    files += [
+        config.base / account.password_file
+        for account in (config.imap, config.smtp)
+        if account.password_file
+    ]
+    found: list[str] = []
+    for path in (*files, config.mail, *games):
+        with suppress(OSError):
+            mode = path.stat().st_mode
+            # a password may be a group's (0640); a folder is one's own or handed over by setgid
+            if mode & 0o007 or (path.is_dir() and is_open(mode)):
+                found.append(shlex.quote(str(path)))
+    if not found:
+        yield Finding("rights", True, "others cannot read tokens, mails or passwords")
+        return
+    named = ", ".join(found[:_MOST_FAULTS])
+    more = f" and {len(found) - _MOST_FAULTS} more" if len(found) > _MOST_FAULTS else ""
+    yield Finding(
+        "rights",
+        False,
+        f"other users of this machine can read {named}{more}",
+        f"chmod go-rwx {' '.join(found)}",
+    )
 
 
 def _writable(name: str, folder: Path) -> Finding:

@@ -10,6 +10,7 @@ from adjudicator.archive.files import storage_failed, write_atomic
 from adjudicator.config import load_config
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.maildir import make_maildir
+from adjudicator.modes import make_closed
 
 
 def example_text() -> str:
@@ -30,9 +31,10 @@ def initialise(folder: Path) -> Iterator[str]:
         raise WrongPhase(f"{path} exists already", "edit it, or choose another folder")
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        write_atomic(path, example_text().encode())
+        write_atomic(path, example_text().encode(), private=True)
         config = load_config(path)
         config.games.mkdir(parents=True, exist_ok=True)
+        make_closed(config.mail)
         for box in ("in", "out"):
             make_maildir(config.mail / box)
     except OSError as error:

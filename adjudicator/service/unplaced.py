@@ -31,6 +31,7 @@ from adjudicator.mail.address import mask_token
 from adjudicator.mail.auth import plain_address
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
+from adjudicator.modes import make_closed, make_folders
 from adjudicator.render.letter import Rendered, render_letter
 from adjudicator.render.texts import DigestLine, digest_letter, trouble_letter
 from adjudicator.render.words import words_for
@@ -107,6 +108,7 @@ class Unplaced:
         folder = host.config.mail / "unsorted"
         note_for_referee(host, folder, envelope, fault)
         reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
+        _make_mail_folder(host)
         set_aside(folder, envelope.effect_id, fetched.raw, reason)
         host.log(f"a mail could not be placed ({fault}); it is in {folder}")
         address = self._seats.find(envelope.sender.address) if envelope.sender else ""
@@ -237,6 +239,13 @@ def _read(raw: bytes) -> list[Untold]:
     return list(found.values())
 
 
+def _make_mail_folder(host: Host) -> None:
+    """What strangers write, and the tokens in it, are for the owner's eyes."""
+    with _failing(host.config.mail):
+        if not host.config.mail.is_dir():
+            make_closed(host.config.mail)
+
+
 def _digest_folder(host: Host) -> Path:
     return host.config.mail / "digest"
 
@@ -245,7 +254,8 @@ def _digest_folder(host: Host) -> Path:
 def _digest_lock(host: Host) -> Iterator[Path]:
     folder = _digest_folder(host)
     with _failing(folder):
-        folder.mkdir(parents=True, exist_ok=True)
+        _make_mail_folder(host)
+        make_folders(folder)
     with FileLock(folder / "lock"):
         yield folder
 

@@ -76,6 +76,7 @@ def test_a_private_file_is_for_its_owner_alone_at_every_moment(
         return real(self, target)
 
     monkeypatch.setattr(Path, "replace", replace)
+    tmp_path.chmod(0o755)
     old = os.umask(0)
     try:
         write_atomic(tmp_path / "secret", b"s", private=True)

@@ -1,0 +1,72 @@
+"""Who may read what is written: what lies in a closed folder is closed as well.
+
+Here belong the modes of folders and files, whatever the umask is. A folder is *closed* when
+others have no rights in it, and the group none either unless the folder is handed to a
+group on purpose (setgid, `chmod 2770`): then what is made in it is the group's as well. Where
+a system knows no such modes nothing is done.
+"""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+_OTHERS = 0o007
+_GROUP = 0o070
+_HAS_MODES = os.name == "posix"
+
+
+def is_open(mode: int) -> bool:
+    """Whether more people can look in than the owner and a group that was chosen."""
+    return bool(mode & _OTHERS or (mode & _GROUP and not mode & stat.S_ISGID))
+
+
+def inside(folder: Path) -> int | None:
+    """The mode of a folder made in `folder`; None: as the umask says, for it is not closed."""
+    if not _HAS_MODES:
+        return None
+    mode = stat.S_IMODE(folder.stat().st_mode)
+    return None if is_open(mode) else mode & 0o2770 | 0o700
+
+
+def open_new(path: Path, private: bool = False) -> int:
+    """A descriptor of a new file, as closed as its folder; owner's alone where `private`.
+
+    At no moment it has more rights. Raises `OSError`, also where the file is there.
+    """
+    closed = inside(path.parent)
+    mode = 0o600 if private or closed is None else closed & 0o660
+    wanted = 0o666 if closed is None and not private else mode
+    handle = os.open(
+        path, os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), wanted
+    )
+    if _HAS_MODES and wanted == mode and mode & _GROUP:
+        os.fchmod(handle, mode)
+    return handle
+
+
+def make_folders(path: Path) -> None:
+    """Make a folder and those above it that are missing, each as closed as the one above.
+
+    Raises `OSError`.
+    """
+    if path.is_dir():
+        return
+    make_folders(path.parent)
+    mode = inside(path.parent)
+    path.mkdir(0o777 if mode is None else mode & 0o770, exist_ok=True)
+    if mode is not None:
+        path.chmod(mode)
+
+
+def make_closed(path: Path) -> None:
+    """Make a folder that only its owner can look into; one that is open is closed.
+
+    Raises `OSError`.
+    """
+    if not path.is_dir():
+        make_folders(path.parent)
+        path.mkdir(0o700, exist_ok=True)
+    if _HAS_MODES and is_open(stat.S_IMODE(path.stat().st_mode)):
+        path.chmod(0o700)
