@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 
 import click
 
+from adjudicator.cli.output import say
+
 if TYPE_CHECKING:
     from adjudicator.service.host import Host
 
@@ -17,7 +19,7 @@ def host_of(ctx: click.Context) -> Host:
     from adjudicator.service.wiring import make_host
 
     config: Path | None = ctx.find_root().obj
-    return make_host(load_config(config), log=lambda line: click.echo(line, err=True))
+    return make_host(load_config(config), log=lambda line: say(line, err=True))
 
 
 def read_orders_file(file: Path) -> str:

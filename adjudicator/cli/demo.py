@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from adjudicator.cli.output import progress
+from adjudicator.cli.output import progress, say
 
 
 @click.command(help="Play a whole small game of RULES in a fresh folder, and prove it.")
@@ -33,6 +33,6 @@ def demo(
             raise click.BadParameter(f"'{name}' must be written K=V")
     wish = Wish(edition, seats, tuple((name, value) for name, _, value in pairs))
     with progress("playing") as report:
-        shown = play_demo(rules, folder, click.echo, report, wish=wish)
+        shown = play_demo(rules, folder, say, report, wish=wish)
     for line in shown:
-        click.echo(line)
+        say(line)

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table
+from adjudicator.cli.output import print_json, print_table, say
 
 FILE = click.Path(path_type=Path, exists=True, dir_okay=False)
 
@@ -82,11 +82,11 @@ def new(
             wanted = with_scenario(wanted, position)
             told = ": ".join(filter(None, (position.opening.title, position.opening.goal)))
             if told:
-                click.echo(told)
+                say(told)
     open_game(host, wanted)
-    click.echo(f"game '{game}' is open; invitations lie in the outbox, adjudicator poll sends them")
+    say(f"game '{game}' is open; invitations lie in the outbox, adjudicator poll sends them")
     if start_now:
-        click.echo("it has started: the first report goes out with the next poll")
+        say("it has started: the first report goes out with the next poll")
 
 
 @click.command(help="Start GAME now, whoever has not joined yet.")
@@ -100,9 +100,9 @@ def start(ctx: click.Context, game: str) -> None:
     host = host_of(ctx)
     with open_session(host, game) as session:
         absent = start_game(host, session)
-    click.echo(f"game '{game}' has started")
+    say(f"game '{game}' has started")
     if absent:
-        click.echo(f"dice nonces were drawn for {', '.join(absent)}, who had not joined")
+        say(f"dice nonces were drawn for {', '.join(absent)}, who had not joined")
 
 
 @click.command(help="Show who owes what by when, and faults; all games, or GAME in detail.")
@@ -134,14 +134,14 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
         print_table(columns, rows, empty="no games; adjudicator new opens one")
         count = unsorted_count(host)
         if count:
-            click.echo(f"{count} mails could not be placed: see {host.config.mail / 'unsorted'}")
+            say(f"{count} mails could not be placed: see {host.config.mail / 'unsorted'}")
         return
     line = lines[0]
-    click.echo(f"{line.game}: {line.rules} ({line.edition}), {line.phase}. {line.moment}")
+    say(f"{line.game}: {line.rules} ({line.edition}), {line.phase}. {line.moment}")
     rows = [
         (s.seat, s.state, ", ".join(s.owes), s.due, s.sheet, str(s.misses or ""))
         for s in line.seats
     ]
     print_table(("seat", "state", "owes", "due (UTC)", "orders", "misses"), rows)
     for fault in line.faults:
-        click.echo(f"fault: {fault}")
+        say(f"fault: {fault}")

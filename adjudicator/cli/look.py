@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table
+from adjudicator.cli.output import print_json, print_table, say
 
 if TYPE_CHECKING:
     from adjudicator.service.host import Host
@@ -53,11 +53,14 @@ def render(
     if wanted == "png" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PNG cannot be shown here; write it to a file with -o map.png")
     data = _drawn(host_of(ctx), game, scenario, turn, seat, language or "", wanted)
+    if output is None and wanted == "text":
+        say(data.decode(), nl=False)
+        return
     if output is None:
         sys.stdout.buffer.write(data)
         return
     output.write_bytes(data)
-    click.echo(f"wrote {output}")
+    say(f"wrote {output}")
 
 
 def _drawn(
@@ -108,10 +111,10 @@ def report(
         made = make_report(host, at, seat)
         text = made.html if html else made.text
     if output is None:
-        click.echo(text, nl=False)
+        say(text, nl=False)
         return
     output.write_text(text, encoding="utf-8")
-    click.echo(f"wrote {output}")
+    say(f"wrote {output}")
 
 
 @click.command(help="Tell the journal of GAME in words. Nothing is hidden.")

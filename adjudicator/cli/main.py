@@ -14,6 +14,7 @@ from pathlib import Path
 import click
 
 from adjudicator import __version__
+from adjudicator.cli.output import say
 from adjudicator.errors import AdjudicatorError
 
 #: command -> (module below `cli`, one line of help); help pages need no import
@@ -107,15 +108,15 @@ def main(arguments: Sequence[str] | None = None) -> None:
     try:
         cli.main(args=list(arguments) if arguments is not None else None, standalone_mode=True)
     except AdjudicatorError as error:
-        click.echo(describe(error), err=True)
+        say(describe(error), err=True)
         sys.exit(1)
     except BrokenPipeError:
         sys.stderr.close()
         sys.exit(1)
     except OSError as error:
         where = f"{error.filename}: " if error.filename else ""
-        click.echo(f"adjudicator: {where}{error.strerror or error}", err=True)
+        say(f"adjudicator: {where}{error.strerror or error}", err=True)
         sys.exit(1)
     except KeyboardInterrupt:
-        click.echo("adjudicator: stopped", err=True)
+        say("adjudicator: stopped", err=True)
         sys.exit(130)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table
+from adjudicator.cli.output import print_json, print_table, say
 
 if TYPE_CHECKING:
     from adjudicator.service.maps import CheckedMap
@@ -36,7 +36,7 @@ def check(
 
     checked = check_map(host_of(ctx), file, rules_name)
     if not as_json:
-        click.echo(f"{file} is sound")
+        say(f"{file} is sound")
     _show(ctx, checked, picture, as_json)
 
 
@@ -64,12 +64,12 @@ def new(
 
     drawn = new_map(host_of(ctx), seats, width, height, seed, rules_name)
     if output is None:
-        click.echo(drawn.text, nl=False)
+        say(drawn.text, nl=False)
         if picture is not None:
             _draw(ctx, drawn, picture, err=True)
         return
     output.write_text(drawn.text, encoding="utf-8")
-    click.echo(f"wrote {output}")
+    say(f"wrote {output}")
     _show(ctx, drawn, picture, as_json=False)
 
 
@@ -77,7 +77,7 @@ def _draw(ctx: click.Context, checked: CheckedMap, picture: Path, err: bool = Fa
     from adjudicator.service.maps import draw_map_file, picture_kind
 
     picture.write_bytes(draw_map_file(host_of(ctx), checked, picture_kind(picture)))
-    click.echo(f"wrote {picture}", err=err)
+    say(f"wrote {picture}", err=err)
 
 
 def _show(ctx: click.Context, checked: CheckedMap, picture: Path | None, as_json: bool) -> None:
@@ -89,9 +89,9 @@ def _show(ctx: click.Context, checked: CheckedMap, picture: Path | None, as_json
         ])  # fmt: skip
         return
     for measure in checked.measures:
-        click.echo(f"\n{measure.title}")
+        say(f"\n{measure.title}")
         if measure.columns:
             print_table(measure.columns, measure.rows)
         else:
             for row in measure.rows:
-                click.echo(row[0])
+                say(row[0])

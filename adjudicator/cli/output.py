@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any
@@ -18,11 +19,42 @@ def is_terminal() -> bool:
     return sys.stdout.isatty()
 
 
+#: What moves the cursor, colours, hides or turns what stands beside it, or cannot be printed
+#: at all: control characters (the end of a line apart), directions, invisible ones, surrogates.
+_HARMFUL = re.compile(
+    "[\\x00-\\x09\\x0b-\\x1f\\x7f-\\x9f\\xad\\u061c\\u200b-\\u200f\\u2028-\\u202e\\u2060-\\u206f\\ufeff"
+    "\\ufff9-\\ufffb\\ud800-\\udfff\\U000e0000-\\U000e0fff]"
+)
+_MARK = "\ufffd"
+
+
+def harmless(text: str) -> str:
+    """`text` as a terminal may show it: what could command it is one sign instead.
+
+    Mails, files and names come from strangers, and every command shows some of them.
+    """
+    if text.isprintable() and text.isascii():
+        return text
+    return _HARMFUL.sub(_MARK, text.replace("\r\n", "\n").replace("\t", " "))
+
+
+def say(text: str, *, nl: bool = True, err: bool = False) -> None:
+    """Print text. All that commands print goes through here or through `print_json`."""
+    click.echo(harmless(text), nl=nl, err=err)
+
+
 def print_json(value: Any) -> None:
     """A value as JSON, keys sorted."""
     import json
 
-    click.echo(json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False))
+    text = json.dumps(value, indent=2, sort_keys=True, ensure_ascii=False)
+    click.echo(_HARMFUL.sub(_escaped, text))
+
+
+def _escaped(match: re.Match[str]) -> str:
+    """A character as JSON may write it, too, by its UTF-16 units."""
+    units = match[0].encode("utf-16-be", "surrogatepass")
+    return "".join(f"\\u{units[i : i + 2].hex()}" for i in range(0, len(units), 2))
 
 
 def print_table(
@@ -30,8 +62,9 @@ def print_table(
 ) -> None:
     """A table: framed on a terminal, tab-free aligned columns otherwise."""
     if not rows:
-        click.echo(empty)
+        say(empty)
         return
+    rows = [[harmless(cell).replace("\n", " ") for cell in row] for row in rows]
     if not is_terminal():
         _plain(columns, rows)
         return
@@ -56,7 +89,7 @@ def _escape(cell: str) -> str:
 def _plain(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> None:
     widths = [max(len(row[i]) for row in (columns, *rows)) for i in range(len(columns))]
     for row in (columns, *rows):
-        click.echo("  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip())
+        say("  ".join(cell.ljust(w) for cell, w in zip(row, widths, strict=True)).rstrip())
 
 
 @contextlib.contextmanager

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of, read_orders_file
-from adjudicator.cli.output import print_json, print_table
+from adjudicator.cli.output import print_json, print_table, say
 
 if TYPE_CHECKING:
     from adjudicator.service.poller import Polled
@@ -51,7 +51,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
             return
         for name in (signal.SIGTERM, signal.SIGINT):
             signal.signal(name, stop)
-        click.echo("watching for mail; stop with Ctrl-C", err=True)
+        say("watching for mail; stop with Ctrl-C", err=True)
         with contextlib.suppress(KeyboardInterrupt):
             poller.forever(lambda: stopped, lambda result: _show(result, as_json, quiet=True))
     finally:
@@ -69,9 +69,9 @@ def _show(result: Polled, as_json: bool, quiet: bool) -> None:
     if quiet and not counts and not result.moved and not result.sent.sent and not result.faults:
         return
     parts = [f"{count} {name}" for name, count in counts.items()] or ["no mail"]
-    click.echo(f"{', '.join(parts)}; {result.moved} games moved; {result.sent.sent} mails sent")
+    say(f"{', '.join(parts)}; {result.moved} games moved; {result.sent.sent} mails sent")
     for fault in result.faults:
-        click.echo(f"  {fault}", err=True)
+        say(f"  {fault}", err=True)
 
 
 @click.command(help="Show what the orders in FILE would do for SEAT. Stores nothing.")
@@ -86,7 +86,7 @@ def check(ctx: click.Context, game: str, seat: str, file: Path, language: str | 
 
     text = read_orders_file(file)
     tried = check_orders(host_of(ctx), game, seat, text, language or "")
-    click.echo(tried.rendered.text, nl=False)
+    say(tried.rendered.text, nl=False)
     if not tried.sound:
         ctx.exit(1)
 
@@ -102,9 +102,9 @@ def submit(ctx: click.Context, game: str, seat: str, file: Path, final: bool) ->
     from adjudicator.service.referee import submit_orders
 
     tried = submit_orders(host_of(ctx), game, seat, read_orders_file(file), final)
-    click.echo(tried.rendered.text, nl=False)
+    say(tried.rendered.text, nl=False)
     if not tried.sound:
-        click.echo("stored, but not final: some lines are refused", err=True)
+        say("stored, but not final: some lines are refused", err=True)
         ctx.exit(1)
 
 
@@ -124,14 +124,14 @@ def resolve(ctx: click.Context, game: str, force: bool, dry: bool, as_json: bool
                     "over": done.over})  # fmt: skip
         return
     for line in done.told:
-        click.echo(f"  {line}")
+        say(f"  {line}")
     verb = "would be carried out" if dry else "carried out"
-    click.echo(f"{done.steps} step{'' if done.steps == 1 else 's'} {verb}")
+    say(f"{done.steps} step{'' if done.steps == 1 else 's'} {verb}")
     if done.waiting:
         waits = ", ".join(f"{seat} ({kind})" for seat, kind in done.waiting)
-        click.echo(f"waiting for {waits}")
+        say(f"waiting for {waits}")
         if not done.steps and not force:
-            click.echo("  -> --force applies defaults to what is missing")
+            say("  -> --force applies defaults to what is missing")
 
 
 @click.command(help="Show GAME's deadlines, or move them by +SPAN, or to WHEN in its own zone.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table, progress
+from adjudicator.cli.output import print_json, print_table, progress, say
 
 
 @click.command(help="Run GAME again from its start and show where it leads.")
@@ -22,10 +22,10 @@ def replay(ctx: click.Context, game: str, to: int | None, restore: bool, as_json
         with progress("restoring") as report:
             restored = restore_files(host_of(ctx), game, report)
         for name in restored.written:
-            click.echo(f"written again: {name}")
+            say(f"written again: {name}")
         for name in restored.different:
-            click.echo(f"this version makes other bytes for {name}", err=True)
-        click.echo(f"{len(restored.written)} files written again")
+            say(f"this version makes other bytes for {name}", err=True)
+        say(f"{len(restored.written)} files written again")
         if restored.different:
             ctx.exit(1)
         return
@@ -35,10 +35,10 @@ def replay(ctx: click.Context, game: str, to: int | None, restore: bool, as_json
         print_json({"lines": done.lines, "steps": done.steps, "moment": done.moment,
                     "head": done.head, "agrees": done.agrees})  # fmt: skip
         return
-    click.echo(f"{done.lines} lines, {done.steps} steps: {done.moment}")
-    click.echo(f"head {done.head}")
+    say(f"{done.lines} lines, {done.steps} steps: {done.moment}")
+    say(f"head {done.head}")
     if done.agrees:
-        click.echo("the replay agrees with the stored game")
+        say("the replay agrees with the stored game")
 
 
 @click.command(help="Prove TARGET: a game, or the path of a game's folder.")
@@ -89,10 +89,10 @@ def verify(ctx: click.Context, target: str | None, every: bool, as_json: bool) -
         print_table(columns, rows, empty="nothing proven")
         for p in proofs:
             if p.torn:
-                click.echo(f"{p.game}: an unfinished last line ({p.torn} bytes) was never "
+                say(f"{p.game}: an unfinished last line ({p.torn} bytes) was never "
                            "committed: nothing is lost; the next look sets it aside")  # fmt: skip
         for name, error in broken:
-            click.echo(f"{name}: BROKEN: {error.message}", err=True)
+            say(f"{name}: BROKEN: {error.message}", err=True)
     if broken:
         ctx.exit(1)
 
@@ -105,4 +105,4 @@ def accept(ctx: click.Context, game: str) -> None:
     from adjudicator.service.recovery import accept_end
 
     lost = accept_end(host_of(ctx), game)
-    click.echo(f"game '{game}' goes on; {lost} lines of its journal are lost")
+    say(f"game '{game}' goes on; {lost} lines of its journal are lost")

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table
+from adjudicator.cli.output import print_json, print_table, say
 
 
 @click.command(help="Write config.toml and the folders into DIR (default: here).")
@@ -17,7 +17,7 @@ def init(dir: Path) -> None:
     from adjudicator.service.setup import initialise
 
     for line in initialise(dir):
-        click.echo(line)
+        say(line)
 
 
 @click.command(help="Check configuration, folders, templates, clock, IMAP and SMTP log-in.")
@@ -35,7 +35,7 @@ def doctor(ctx: click.Context, as_json: bool) -> None:
         print_table(("", "what", "found"), rows)
         for finding in findings:
             if not finding.ok and finding.mend:
-                click.echo(f"{finding.what}: {finding.mend}")
+                say(f"{finding.what}: {finding.mend}")
     if not all(f.ok for f in findings):
         ctx.exit(1)
 
@@ -65,7 +65,7 @@ def rules(ctx: click.Context, name: str | None, as_json: bool) -> None:
         ]
         for row in listed:
             if row["broken"]:
-                click.echo(row["broken"], err=True)
+                say(row["broken"], err=True)
         print_table(("name", "title", "seats", "editions"), rows, empty="no rule sets")
         return
     options = list_options(host, name)

@@ -7,7 +7,7 @@ import os
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table, progress
+from adjudicator.cli.output import print_json, print_table, progress, say
 
 
 @click.command(help="Let bots play whole games of RULES and show who wins, how and when.")
@@ -60,12 +60,12 @@ def simulate(
         print_table(columns, service.rows(summary))
         for name, values in (("turns", summary.turns), ("orders", summary.orders)):
             low, middle, high = service.quartiles(values)
-            click.echo(f"{name}: median {middle}, quartiles {low} and {high}")
+            say(f"{name}: median {middle}, quartiles {low} and {high}")
         ends = ", ".join(f"{code} {count}" for code, count in summary.endings.most_common())
-        click.echo(f"endings: {ends}")
+        say(f"endings: {ends}")
         rate = games / summary.seconds if summary.seconds else 0
-        click.echo(f"{games} games in {summary.seconds:.1f} s ({rate:.0f} a second)")
+        say(f"{games} games in {summary.seconds:.1f} s ({rate:.0f} a second)")
         for problem in summary.problems[:10]:
-            click.echo(f"PROBLEM: {problem}", err=True)
+            say(f"PROBLEM: {problem}", err=True)
     if summary.problems:
         ctx.exit(1)
