@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import os
 import re
-import tomllib
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -21,6 +20,7 @@ from pydantic import (
     field_validator,
 )
 
+from adjudicator.config_faults import in_words, parse
 from adjudicator.engine.deadlines import Schedule, check_schedule, read_span
 from adjudicator.errors import ConfigError
 from adjudicator.languages import find_languages
@@ -220,6 +220,10 @@ def load_config(path: Path | None) -> Config:
         if not path.exists():
             return Config()
     try:
+        if path.is_dir():
+            raise ConfigError(
+                f"{path} is a folder", "name the file in it: --config FOLDER/config.toml"
+            )
         text = path.read_text(encoding="utf-8-sig")
     except FileNotFoundError:
         raise ConfigError(
@@ -236,12 +240,7 @@ def load_config(path: Path | None) -> Config:
 
 def read_config(text: str, path: Path) -> Config:
     """The configuration that `text` holds; raises `ConfigError` with all faults."""
-    try:
-        document = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise ConfigError(
-            f"{path}: {error}", "strings stand in quotes, sections in [brackets]"
-        ) from None
+    document = parse(text, path)
     problems = [
         f"{_where(text, path, ())}: unknown key '{key}'"
         for key in ("base", "source")
@@ -250,14 +249,14 @@ def read_config(text: str, path: Path) -> Config:
     try:
         config = Config.model_validate({**document, "base": path.parent, "source": str(path)})
     except ValidationError as error:
-        problems += [_fault(text, path, dict(e)) for e in error.errors()]
+        problems += dict.fromkeys(_fault(text, path, dict(e)) for e in error.errors())
     else:
         problems += _language_faults(text, path, config)
     problems += _clock_faults(text, path, document.get("schedule", {}))
     if problems:
         raise ConfigError(
             f"{path} has {len(problems)} fault{'s' if len(problems) > 1 else ''}",
-            "mend them; config.example.toml explains every key",
+            "mend them; adjudicator init in another folder writes a file that explains every key",
             problems,
         )
     return config
@@ -302,11 +301,14 @@ def _language_faults(text: str, path: Path, config: Config) -> list[str]:
 
 
 def _clock_faults(text: str, path: Path, section: Any) -> list[str]:
-    """What is wrong with the spans and dates of [schedule], if its types are right."""
+    """What is wrong with the spans and dates of [schedule] whose types are right."""
+    section = dict(section) if isinstance(section, dict) else {}
     try:
         schedule = ScheduleDefaults.model_validate(section).schedule()
-    except ValidationError:
-        return []
+    except ValidationError as error:
+        wrong = {str(fault["loc"][0]) for fault in error.errors()}
+        sound = {key: value for key, value in section.items() if key not in wrong}
+        schedule = ScheduleDefaults.model_validate(sound).schedule()
     return [
         f"{_where(text, path, ('schedule', key))}: schedule.{key}: {fault}"
         for key, fault in check_schedule(schedule)
@@ -323,7 +325,7 @@ def _fault(text: str, path: Path, error: dict[str, Any]) -> str:
     place = tuple(str(part) for part in error["loc"])
     keys = tuple(part for part in place if not part.isdigit())
     where = _where(text, path, keys)
-    name = ".".join(place)
+    name = ".".join(keys)
     if error["type"] == "extra_forbidden":
         from difflib import get_close_matches
 
@@ -331,8 +333,7 @@ def _fault(text: str, path: Path, error: dict[str, Any]) -> str:
         close = get_close_matches(keys[-1], known, n=1)
         hint = f"; did you mean '{close[0]}'?" if close else f"; known: {', '.join(known)}"
         return f"{where}: unknown key '{name}'{hint}"
-    message = str(error["msg"]).removeprefix("Value error, ")
-    return f"{where}: {name}: {message}"
+    return f"{where}: {name}: {in_words(error, keys)}"
 
 
 def _known(section: tuple[str, ...]) -> list[str]:

@@ -36,7 +36,8 @@ ALLOWED = {
         "rulekit",
         "rules",
     },
-    "config": {"languages", "templates_dir", "engine", "rulekit", "errors"},
+    "config_faults": {"errors"},
+    "config": {"config_faults", "languages", "templates_dir", "engine", "rulekit", "errors"},
     "cli": {"cli", "service", "config", "errors"},
 }
 #: what the registry needs to find titles, and to give each its words
