@@ -37,6 +37,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "replay": ("proof", "Run a game again from its start."),
     "verify": ("proof", "Prove an archive: chain, rules, dice, files."),
     "retry": ("post", "List mails that were given up; send them once more."),
+    "reread": ("post", "Read settled mails again, after restoring a backup."),
     "accept": ("proof", "Go on with a journal that lost lines."),
     "simulate": ("simulate", "Let bots play whole games: balance, length, endings."),
     "demo": ("demo", "Play a whole small game through the embedded mail transport."),

@@ -1,4 +1,4 @@
-"""retry: mails that were given up."""
+"""retry, reread: mails that were given up, and mails that a backup does not know of."""
 
 from __future__ import annotations
 
@@ -33,3 +33,27 @@ def retry(ctx: click.Context, game: str | None, every: bool, as_json: bool) -> N
             f"{len(mails)} mails go out once more with the next look" if again
             else "adjudicator retry GAME, or --all, sends them once more"
         )  # fmt: skip
+
+
+@click.command(help="After restoring a backup: read the mails again that were settled since.")
+@click.option("--since", required=True, metavar="WHEN", help="When the backup was made, UTC.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def reread(ctx: click.Context, since: str, as_json: bool) -> None:
+    """Each takes effect once, as of when it came; nothing is sent before the next look."""
+    from adjudicator.service.rereading import read_since
+    from adjudicator.service.rereading import reread as again
+    from adjudicator.service.wiring import settled_mails
+
+    host = host_of(ctx)
+    done = again(host, settled_mails(host.config, read_since(since)))
+    counts = {ending.value: count for ending, count in done.endings.items()}
+    if as_json:
+        print_json({**counts, "faults": done.faults})
+    else:
+        told = ", ".join(f"{count} {name}" for name, count in sorted(counts.items()))
+        click.echo(f"{done.endings.total()} mails read again{': ' if told else ''}{told}")
+        for fault in done.faults:
+            click.echo(f"  {fault}", err=True)
+    if done.faults:
+        ctx.exit(1)

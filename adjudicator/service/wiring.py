@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from datetime import datetime
 from typing import TYPE_CHECKING, BinaryIO
 
 from adjudicator import rules
@@ -13,7 +14,8 @@ from adjudicator.service.host import Host, Rules, SystemClock, Uptime, machine_u
 from adjudicator.templates_dir import template_folders
 
 if TYPE_CHECKING:
-    from adjudicator.engine.ports import Clock, Sender, Source
+    from adjudicator.engine.ports import Clock, Fetched, Sender, Source
+    from adjudicator.mail.imap_session import ImapSettings
     from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
@@ -50,11 +52,25 @@ def make_source(config: Config, clock: Clock) -> Source:
         from adjudicator.mail.source_maildir import MaildirSource
 
         return MaildirSource(config.mail / "in")
-    from adjudicator.mail.imap_session import ImapSettings
     from adjudicator.mail.source_imap import ImapSource
 
+    return ImapSource(_imap_settings(config), clock.now)
+
+
+def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
+    """What was put away of the mail that came at `since` or later. Raises `MailFailed`."""
+    from adjudicator.mail.settled import settled_in_imap, settled_in_maildir
+
+    if config.transport.receive == "maildir":
+        return settled_in_maildir(config.mail / "in", since)
+    return settled_in_imap(_imap_settings(config), since)
+
+
+def _imap_settings(config: Config) -> ImapSettings:
+    from adjudicator.mail.imap_session import ImapSettings
+
     account = config.imap
-    settings = ImapSettings(
+    return ImapSettings(
         host=account.host,
         port=account.port,
         security=account.security,
@@ -66,7 +82,6 @@ def make_source(config: Config, clock: Clock) -> Source:
         done_folder=account.done,
         unsorted_folder=account.unsorted,
     )
-    return ImapSource(settings, clock.now)
 
 
 def make_sender(config: Config) -> Sender:

@@ -16,6 +16,7 @@ from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import MailFailed
 from adjudicator.mail import source_imap
 from adjudicator.mail.imap_session import ImapSettings
+from adjudicator.mail.settled import settled_in_imap
 from adjudicator.mail.source_imap import ImapSource
 from tests.support.servers import PASSWORD, TURNS, MailServers
 
@@ -389,3 +390,20 @@ def test_no_secret_and_no_mail_is_written_to_a_log(
         assert PASSWORD not in repr(ImapSettings("h", "u", PASSWORD))
     assert PASSWORD not in caplog.text
     assert "token-in-a-subject" not in caplog.text
+
+
+@pytest.mark.parametrize("done", ["Adjudicated", ""])
+def test_what_was_settled_can_be_read_again_and_stays(servers: MailServers, done: str) -> None:
+    before = now() - timedelta(seconds=2)
+    servers.deliver(raw("first"))
+    servers.deliver(raw("second"))
+    with source(servers, done_folder=done) as one:
+        arrived = {m.raw: m.received_at for m in one.fetch()}
+        settle_all(one)
+        servers.deliver(raw("not settled"))
+        settings = one._settings
+    for _ in range(2):
+        again = list(settled_in_imap(settings, before))
+        assert subjects(again) == ["first", "second"]
+        assert {m.raw: m.received_at for m in again} == arrived
+    assert list(settled_in_imap(settings, now() + timedelta(hours=1))) == []

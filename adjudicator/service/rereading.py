@@ -1,0 +1,83 @@
+"""Mails that were settled, taken once more: what a restored backup does not know of yet.
+
+They take effect in the order in which they came and as of that time, with the deadlines between
+them; what has taken effect already does not again. Nothing is sent here.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+
+from adjudicator.config import Breakers as Settings
+from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.errors import AdjudicatorError, BadOptions
+from adjudicator.service.breakers import Breakers
+from adjudicator.service.host import Host
+from adjudicator.service.intake import Intake
+from adjudicator.service.ticking import Watch, tick
+
+
+@dataclass(slots=True)
+class Reread:
+    """What it came to; `faults` are sentences, one for each mail or game that failed."""
+
+    endings: Counter[Ending] = field(default_factory=Counter)
+    faults: list[str] = field(default_factory=list)
+
+
+class _Then:
+    """The time that a mail came at."""
+
+    def __init__(self, at: datetime) -> None:
+        self.at = at
+
+    def now(self) -> datetime:
+        return self.at
+
+
+def read_since(text: str) -> datetime:
+    """`2026-11-22` or `2026-11-22T18:00`, UTC unless it names its offset; raises `BadOptions`."""
+    try:
+        moment = datetime.fromisoformat(text.strip())
+    except ValueError:
+        raise BadOptions(f"'{text}' is no date", "write 2026-11-22, or 2026-11-22T18:00") from None
+    return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
+
+
+def reread(host: Host, mails: Iterable[Fetched]) -> Reread:
+    """Let settled mails take effect that have not. A mail that fails stops no other."""
+    done = Reread()
+    ordered = sorted(mails, key=lambda mail: mail.received_at)
+    if not ordered:
+        return done
+    clock = _Then(ordered[0].received_at.replace(microsecond=0))
+    off = host.config.model_copy(update={"breakers": Settings(outage="off", jump="off", misses=0)})
+    then = dataclasses.replace(host, clock=clock, config=off)
+    breakers, watch = Breakers(then), Watch()
+    intake = Intake(then, breakers)
+
+    def failed(game: str, error: Exception) -> None:
+        told = f"game {game}: {error}"
+        stuck.add(game)
+        if told not in done.faults:
+            done.faults.append(told)
+
+    stuck: set[str] = set()
+    for mail in ordered:
+        came = max(clock.at, mail.received_at.replace(microsecond=0))
+        while True:
+            tick(then, watch, clock.at, stuck, failed, breakers)
+            due = watch.next(stuck)
+            if due is None or not clock.at < due <= came:
+                break
+            clock.at = due
+        clock.at = came
+        try:
+            done.endings[intake.handle(mail)] += 1
+        except AdjudicatorError as error:
+            done.faults.append(f"a mail that came at {mail.received_at:%Y-%m-%d %H:%M}: {error}")
+    return done
