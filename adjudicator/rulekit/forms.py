@@ -26,6 +26,7 @@ from adjudicator.rulekit.pattern import (
     Slot,
     Spans,
     Trace,
+    columns,
     compile_pattern,
     match_pattern,
     may_read,
@@ -159,13 +160,12 @@ def read_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | None
 def _whole(line: Line, form: Form, source: str, names: Names, trace: Trace) -> Parsed | None:
     """The order if the pattern `source` reads all of the line but its punctuation."""
     pattern = compile_pattern(source)
-    for values, end, spans in match_pattern(pattern, line, 0, form.slots, names, trace):
+    for values, end, places in match_pattern(pattern, line, 0, form.slots, names, trace):
         rest = line.skip(end)
-        tail = line.text[rest:].rstrip(" .;,!")
-        if not tail:
+        if rest == len(line.text) or not line.text[rest:].rstrip(" .;,!"):
             whole = ("", line.span(line.skip(0), end))
             order = form.order(**values, **form.fixed)
-            return Parsed(order, form, (whole, *spans))
+            return Parsed(order, form, (whole, *columns(places)))
         trace.missed(rest, "end-of-line")
     return None
 

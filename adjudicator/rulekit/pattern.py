@@ -45,6 +45,8 @@ class Names(Frozen):
 
 
 Spans = tuple[tuple[str, Span], ...]
+#: the columns of slots, each beside its name: `columns` gives them paths
+Places = tuple[tuple[str, Spans], ...]
 Reading = tuple[Any, int, Spans]
 
 
@@ -266,7 +268,7 @@ def match_pattern(
     slots: Mapping[str, Slot],
     names: Names,
     trace: Trace,
-) -> Iterator[tuple[dict[str, Any], int, Spans]]:
+) -> Iterator[tuple[dict[str, Any], int, Places]]:
     """Every way to read `parts` at `at`: values by slot name, end, columns of the slots."""
     if not parts:
         yield {}, at, ()
@@ -284,15 +286,19 @@ def match_pattern(
             trace.missed(start, part.called, part.options)
     elif isinstance(part, _SlotRef):
         for value, end, spans in trace.readings(slots[part.name], line, at, names):
-            own = tuple((part.name + path, span) for path, span in spans)
             for values, stop, others in match_pattern(rest, line, end, slots, names, trace):
-                yield {part.name: value, **values}, stop, own + others
+                yield {part.name: value, **values}, stop, ((part.name, spans), *others)
     else:
         inside: Any = part.inside
         yield from match_pattern(inside + rest, line, at, slots, names, trace)
         for values, end, spans in match_pattern(rest, line, at, slots, names, trace):
             absent = {name: slots[name].absent() for name in _slot_names(inside)}
             yield {**absent, **values}, end, spans
+
+
+def columns(places: Places, mark: str = "") -> Spans:
+    """The columns of all parts, each with its path; `mark` stands before every one."""
+    return tuple((f"{mark}{name}{path}", span) for name, spans in places for path, span in spans)
 
 
 def _slot_names(parts: Any) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from itertools import chain
 from typing import Any
 
 from adjudicator.rulekit.frozen import Frozen
@@ -13,6 +14,7 @@ from adjudicator.rulekit.pattern import (
     Reading,
     Slot,
     Trace,
+    columns,
     compile_pattern,
     literal,
     match_pattern,
@@ -213,13 +215,15 @@ class Many(Slot):
                 break
             found.append(reading)
             position = reading[1]
+        parts = [[(f"[{i}]{path}", span) for path, span in r[2]] for i, r in enumerate(found)]
         for count in range(len(found), self._low - 1, -1):
-            some = found[:count]
-            spans = tuple((f"[{i}]{path}", span) for i, r in enumerate(some) for path, span in r[2])
-            if some:
-                first, last = some[0][2][0][1], some[-1][2][0][1]
-                spans = (("", Span(first.start, last.end)), *spans)
-            yield tuple(r[0] for r in some), some[-1][1] if some else at, spans
+            if not count:
+                yield (), at, ()
+                return
+            last = found[count - 1]
+            whole = Span(found[0][2][0][1].start, last[2][0][1].end)
+            spans = (("", whole), *chain.from_iterable(parts[:count]))
+            yield tuple([r[0] for r in found[:count]]), last[1], spans
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """The values one after the other."""
@@ -253,9 +257,9 @@ class Record(Slot):
         """Every way to read one of the patterns at `at`."""
         start = line.skip(at)
         for pattern in names.lexicon.made(self._compiled):
-            for values, end, spans in match_pattern(pattern, line, at, self._slots, names, trace):
-                inner = tuple((f".{path}", span) for path, span in spans)
-                yield self._make(**values), end, (("", line.span(start, end)), *inner)
+            for values, end, places in match_pattern(pattern, line, at, self._slots, names, trace):
+                whole = ("", line.span(start, end))
+                yield self._make(**values), end, (whole, *columns(places, "."))
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """The value by the first pattern."""

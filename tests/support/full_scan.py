@@ -15,6 +15,7 @@ from adjudicator.rulekit.pattern import (
     Reading,
     Slot,
     Trace,
+    columns,
     compile_pattern,
     match_pattern,
 )
@@ -50,11 +51,15 @@ def scan(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Refusal:
             trace = taught if names.teaches(language, form.decisions) else other
             for source in patterns:
                 pattern = compile_pattern(source)
-                for values, end, spans in match_pattern(pattern, line, 0, form.slots, names, trace):
+                for values, end, places in match_pattern(
+                    pattern, line, 0, form.slots, names, trace
+                ):
                     rest = line.skip(end)
                     if not line.text[rest:].rstrip(" .;,!"):
                         whole = ("", line.span(line.skip(0), end))
-                        return Parsed(form.order(**values, **form.fixed), form, (whole, *spans))
+                        return Parsed(
+                            form.order(**values, **form.fixed), form, (whole, *columns(places))
+                        )
                     trace.missed(rest, "end-of-line")
     return _refusal(line, other if other.at > taught.at else taught)
 

@@ -16,6 +16,7 @@ from adjudicator.rulekit.pattern import (
     Reading,
     Slot,
     Trace,
+    columns,
     compile_pattern,
     literal,
     match_pattern,
@@ -111,12 +112,11 @@ class SpoilSlot(Slot):
         pattern: str,
     ) -> Iterator[Reading]:
         if _NO_PREFIX.search(pattern):
-            for values, stop, spans in match_pattern(
+            for values, stop, places in match_pattern(
                 compile_pattern(pattern), line, at, form.slots, names, trace
             ):
-                inside = tuple((f".{path}", span) for path, span in spans)
                 order = form.order(**values, **form.fixed)
-                yield order, stop, (("", line.span(at, stop)), *inside)
+                yield order, stop, (("", line.span(at, stop)), *columns(places, "."))
             return
         words = plain(pattern.split("{")[0].strip())
         end = literal(line, at, words)

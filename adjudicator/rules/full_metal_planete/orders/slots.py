@@ -264,12 +264,14 @@ class PathSlot(Slot):
         if found and _another(line, at, names):
             end = len(line.text)
             found.append(((MORE,), end, line.span(at, end)))
-        for count in range(len(found), 0, -1):
-            some = found[:count]
-            flat = [(step, span) for steps, _, span in some for step in steps]
-            whole = Span(flat[0][1].start, flat[-1][1].end)
-            spans = (("", whole), *((f"[{i}]", span) for i, (_, span) in enumerate(flat)))
-            yield tuple(step for step, _ in flat), some[-1][1], spans
+        flat = [(step, span) for steps, _, span in found for step in steps]
+        parts = [(f"[{i}]", span) for i, (_, span) in enumerate(flat)]
+        read = tuple(step for step, _ in flat)
+        count = len(flat)
+        for steps, end, span in reversed(found):
+            whole = Span(flat[0][1].start, span.end)
+            yield read[:count], end, (("", whole), *parts[:count])
+            count -= len(steps)
 
     def _steps(
         self, line: Line, at: int, names: Names, trace: Trace
