@@ -17,7 +17,7 @@ from adjudicator.engine.fold import receive
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.opportunities import Seized, hopeless, seize, unasked
 from adjudicator.engine.run import Run
-from adjudicator.engine.sheet import Item, parse_sheet
+from adjudicator.engine.sheet import MAX_EXPLAINED, Item, why
 from adjudicator.engine.sources import (
     Candidate,
     Sources,
@@ -45,9 +45,9 @@ Status = Literal[
 ]  # fmt: skip
 
 _ENOUGH = 400
-#: a repeated line is played so often and no more; further refused lines get no proposal;
-#: and no proposal is sought for more of a line than anybody types
-_MOST_ORDERS, _MOST_SEARCHES, _LONGEST = 1000, 20, 120
+#: a repeated line is played so often and no more; so many refused lines get a proposal of the
+#: title, and of the search; and none is sought for more of a line than anybody types
+_MOST_ORDERS, _MOST_KNOWN, _MOST_SEARCHES, _LONGEST = 1000, MAX_EXPLAINED, 20, 120
 
 
 class Judged(Frozen):
@@ -131,10 +131,12 @@ class _Rehearsal:
         sheet = sheet_of(ruleset, table, text)
         self.items = sheet.items
         self.written = bool(sheet.of("line") or sheet.of("direct"))
-        self.text = text
-        self.helped: tuple[Item, ...] | None = None
+        self.helped = 0
+        self.read_by: Names | None = None
         self.judged: dict[int, Judged] = {}
+        self.known = 0
         self.searches = 0
+        self.choices: tuple[Any, Decision, list[tuple[str, Order]]] | None = None
         self.stop: int | None = None
         self.run: Run | None = None
         self.events: tuple[Event, ...] | None = None
@@ -146,9 +148,8 @@ class _Rehearsal:
     def play(self) -> Preview:
         for index, item in enumerate(self.items):
             if item.refusal is not None:
-                refusal = self._narrow(index, item)
-                if resembles_order(item, refusal, self.ruleset):
-                    self.judged[index] = Judged(item, "refused", refusal=refusal)
+                if resembles_order(item, item.refusal, self.ruleset):
+                    self.judged[index] = Judged(item, "refused", refusal=self._narrow(item))
                 else:
                     self.judged[index] = Judged(item, "left")
             elif item.kind == "standing":
@@ -202,17 +203,19 @@ class _Rehearsal:
                 events = ()  # told once, below the first line that acts
         return self.certain
 
-    def _narrow(self, index: int, item: Item) -> Refusal | None:
+    def _narrow(self, item: Item) -> Refusal | None:
         """The refusal of a line that nobody understood, naming only words that the reader
         can use now."""
-        if self.helped is None:
+        self.helped += 1
+        if self.helped > MAX_EXPLAINED:
+            return item.refusal
+        if self.read_by is None:
             kinds = {kind for form in self.ruleset.forms for kind in form.decisions}
             if self.table.state is not None:
                 ahead = self.ruleset.ahead(self.table.state, self.seat)
                 kinds = kinds if ahead is None else kinds & ahead
-            names = replace(self.names, narrow=frozenset(kinds))
-            self.helped = parse_sheet(self.text, self.ruleset, names).items
-        return self.helped[index].refusal or item.refusal
+            self.read_by = replace(self.names, narrow=frozenset(kinds))
+        return why(item, self.read_by)
 
     def _left(self, index: int, item: Item) -> Judged:
         """A line that nothing was done with."""
@@ -396,16 +399,30 @@ class _Rehearsal:
         kinds = {type(parsed.order) for _, parsed in item.clause.branches}
         if near is None and self.searches < _MOST_SEARCHES and not self.ruleset.knows_nearest:
             self.searches += 1
-            near = nearest_order(self.ruleset, state, decision, item.raw, self.language, self.names)
+            near = nearest_order(self._choices(state, decision), item.raw)
             near = near if type(near) in kinds else None
         return self._told(item, replace(refusal, near=near))
+
+    def _choices(self, state: Any, decision: Decision) -> list[tuple[str, Order]]:
+        """The first few hundred legal orders as they are written, listed once a position."""
+        if self.choices is None or self.choices[0] is not state or self.choices[1] != decision:
+            found: list[tuple[str, Order]] = []
+            try:
+                for order in islice(self.ruleset.legal_orders(state, decision), _ENOUGH):
+                    text = write_order(order, self.ruleset.forms, self.language, self.names)
+                    found.append((text.lower(), order))
+            except (Unforeseen, LookupError):
+                pass
+            self.choices = (state, decision, found)
+        return self.choices[2]
 
     def _title_knows(self, item: Item, decision: Decision, state: Any) -> Order | None:
         """A legal order instead, if the rules of the title can tell one quickly."""
         assert item.clause is not None
         order = chosen(item.clause, self.ruleset.view(state, self.seat))
-        if order is None:
+        if order is None or self.known >= _MOST_KNOWN:
             return None
+        self.known += 1
         try:
             return self.ruleset.nearest(state, decision, order)
         except Unforeseen:
@@ -460,27 +477,16 @@ def _continues(decision: Decision, following: Decision) -> bool:
     return decision.many and decision.kind == following.kind
 
 
-def nearest_order(
-    ruleset: AnyRuleSet,
-    state: Any,
-    decision: Decision,
-    raw: str,
-    language: str,
-    names: Names,
-) -> Order | None:
-    """Among the first few hundred legal orders the one that is written most like `raw`."""
+def nearest_order(choices: Sequence[tuple[str, Order]], raw: str) -> Order | None:
+    """Of orders beside their texts the one that is written most like `raw`."""
     wanted = " ".join(raw.split()).lower()[:_LONGEST]
     matcher = SequenceMatcher(b=wanted, autojunk=False)
-    best: tuple[float, Order] | None = None
-    try:
-        for order in islice(ruleset.legal_orders(state, decision), _ENOUGH):
-            text = write_order(order, ruleset.forms, language, names).lower()
-            matcher.set_seq1(text)
-            if best is not None and matcher.quick_ratio() <= best[0]:
-                continue
-            ratio = matcher.ratio()
-            if ratio > 0.5 and (best is None or ratio > best[0]):
-                best = (ratio, order)
-    except (Unforeseen, LookupError):
-        return best[1] if best else None
-    return best[1] if best else None
+    least, best = 0.5, None
+    for text, order in choices:
+        matcher.set_seq1(text)
+        if matcher.real_quick_ratio() <= least or matcher.quick_ratio() <= least:
+            continue
+        ratio = matcher.ratio()
+        if ratio > least:
+            least, best = ratio, order
+    return best

@@ -22,10 +22,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Literal
 
+from adjudicator.engine.sheet_words import SheetWords, sheet_words
 from adjudicator.rulekit.condition import BadTest, Test, parse_test
-from adjudicator.rulekit.forms import Form, Parsed, parse_order, read_order
+from adjudicator.rulekit.forms import Form, Parsed, read_order, refusal_of
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal, refuse
@@ -39,6 +39,8 @@ MAX_COLUMNS = 2000
 MAX_BRANCHES = 40
 #: of so many lines that are not understood it is told what they lack; nobody mends more at once
 MAX_EXPLAINED = 60
+#: and of no more columns than anybody types
+MAX_EXPLAINED_COLUMNS = 300
 
 ItemKind = Literal["line", "standing", "direct", "cancel", "bad"]
 
@@ -53,6 +55,22 @@ class Clause(Frozen):
     branches: tuple[tuple[Test | None, Parsed], ...]
 
 
+class Unread(Frozen):
+    """An order that no form reads: the words, their column, the forms that were tried."""
+
+    raw: str
+    column: int
+    forms: tuple[Form, ...]
+
+
+class _NotUnderstood(BadTest):
+    def __init__(self, line: Line, forms: Sequence[Form]) -> None:
+        words, none = Quote(line.raw.strip()), Quote("")
+        bare = refuse("", "order.unknown-words", words=words, expected=(), guess=none)
+        super().__init__(replace(bare, span=line.span(line.skip(0), len(line.text))))
+        self.unread = Unread(line.raw, line.offset, tuple(forms))
+
+
 class Item(Frozen):
     """One line (or piece between semicolons) of a sheet.
 
@@ -62,6 +80,7 @@ class Item(Frozen):
     name      standing: name of the line; cancel: what is cancelled
     decision  direct: number of the decision
     repeat    line: used again and again while legal
+    refusal   bad: why, in short where `unread` is given: `why` finds out the rest
     """
 
     number: int
@@ -73,6 +92,7 @@ class Item(Frozen):
     decision: int = 0
     repeat: bool = False
     refusal: Refusal | None = None
+    unread: Unread | None = None
 
 
 class Sheet(Frozen):
@@ -97,68 +117,35 @@ _NUMBER = re.compile(r"\d{1,9}\s*+:")
 _BULLET = re.compile(r"^\s*(?:(?:\d{1,3}[.)]|[-*•·])\s+)(?=\S)")
 
 
-class _Grammar(Frozen):
-    """The words of sheets in every language, as expressions over plain text."""
-
-    heading: re.Pattern[str]
-    cancel: re.Pattern[str]
-    condition: re.Pattern[str]
-    then: re.Pattern[str]
-    otherwise: re.Pattern[str]
-    when: re.Pattern[str]
-    always: re.Pattern[str]
-    at: frozenset[str]
-
-
-def _grammar(lexicon: Lexicon) -> _Grammar:
-    # Blanks are matched possessively and never at the head of a search: a run of them,
-    # however long, is passed once.
-    def some(*keys: str) -> str:
-        return either(lexicon.every("grammar", *keys))
-
-    return _Grammar(
-        heading=re.compile(
-            rf"(?P<plan>{some('plan')})\s*+:?\s*+$|"
-            rf"(?P<plan_on>{some('plan-line')})\s*+:\s*+(?=\S)|"
-            rf"(?P<standing>{some('standing')})\s*+:?\s*+$|"
-            rf"(?P<standing_on>{some('standing-line')})\s*+:\s*+(?=\S)|"
-            rf"(?P<direct>{some('at')}\s++(?:#|{some('decision')}\s++)?(?P<id>\d{{1,9}}))\s*+:\s*+"
-        ),
-        cancel=re.compile(
-            rf"{some('cancel')}\s+(?:{some('cancel-of')} )?"
-            rf"(?:(?P<plan>{some('cancel-plan')})|{some('cancel-standing')})"
-            rf"(?:\s+{some('cancel-lines')})?(?:\s+(?P<name>\S.*))?$"
-        ),
-        condition=re.compile(rf"{some('if')}(?!\w)\s*"),
-        then=re.compile(rf"\s*(?:{some('then')}(?!\w)|:|,|->|=>)\s*(?:{some('then')}(?!\w))?\s*"),
-        otherwise=re.compile(rf"(?<![\w-]){some('else')}(?![\w-])\s*+[:,]?\s*+"),
-        when=re.compile(rf"(?<=\s){some('when', 'if')}\s++"),
-        always=re.compile(rf"(?:^{some('always')}\s++)|(?:(?<=\s){some('always')}[ .!]*+$)"),
-        at=frozenset(lexicon.every("grammar", "at")),
-    )
-
-
 def parse_sheet(
     text: str, ruleset: AnyRuleSet, names: Names, explained: int = MAX_EXPLAINED
 ) -> Sheet:
     """The sheet that `text` holds. Never raises; what is not understood is an item too.
 
-    explained  of so many orders that are not understood the refusal tells what was expected
-               and what may have been meant; of the others just that they were not
+    explained  of so many lines that are not understood the refusal says all that `why` finds
     """
-    grammar = ruleset.lexicon.made(_grammar)
-    return Sheet(tuple(_Reader(ruleset, names, grammar, explained).read(text)))
+    items: list[Item] = []
+    for item in _Reader(ruleset, names, ruleset.lexicon.made(sheet_words)).read(text):
+        if item.unread is not None and explained > 0:
+            explained -= 1
+            item = replace(item, refusal=why(item, names))
+        items.append(item)
+    return Sheet(tuple(items))
 
 
-def parse_clause(
-    line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: Names, explain: bool = True
-) -> Clause:
-    """`[if <test> then] <order> [else ...]`; raises `BadTest` with the refusal.
+def why(item: Item, names: Names) -> Refusal | None:
+    """Why a line is refused; of an order that nobody understood also what was expected where,
+    and what may have been meant."""
+    unread = item.unread
+    if unread is None or len(unread.raw) > MAX_EXPLAINED_COLUMNS:
+        return item.refusal
+    return refusal_of(Line(unread.raw, unread.column), unread.forms, names)
 
-    explain  whether a refusal tells what was expected, and what may have been meant
-    """
+
+def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: Names) -> Clause:
+    """`[if <test> then] <order> [else ...]`; raises `BadTest` with the refusal."""
     branches: list[tuple[Test | None, Parsed]] = []
-    grammar = ruleset.lexicon.made(_grammar)
+    grammar = ruleset.lexicon.made(sheet_words)
     for _ in range(MAX_BRANCHES):
         start = line.skip(0)
         conditional = grammar.condition.match(line.text, start)
@@ -180,7 +167,7 @@ def parse_clause(
             line = line.part(then.end(), len(line.text))
         other = grammar.otherwise.search(line.text) if test is not None else None
         leaf = line.part(0, len(line.text[: other.start()].rstrip(" ,"))) if other else line
-        branches.append((test, _leaf(leaf, forms, names, explain)))
+        branches.append((test, _leaf(leaf, forms, names)))
         if other is None:
             return Clause(tuple(branches))
         line = line.part(other.end(), len(line.text))
@@ -188,18 +175,11 @@ def parse_clause(
     raise BadTest(replace(refusal, span=line.span(0, len(line.text))))
 
 
-def _leaf(line: Line, forms: Sequence[Form], names: Names, explain: bool) -> Parsed:
-    parsed = parse_order(line, forms, names) if explain else read_order(line, forms, names)
-    if isinstance(parsed, Parsed):
-        return parsed
-    raise BadTest(parsed or unexplained(line))
-
-
-def unexplained(line: Line) -> Refusal:
-    """The refusal of a line that nobody understood, without what would have been."""
-    words, none = Quote(line.raw.strip()), Quote("")
-    refusal = refuse("", "order.unknown-words", words=words, expected=(), guess=none)
-    return replace(refusal, span=line.span(line.skip(0), len(line.text)))
+def _leaf(line: Line, forms: Sequence[Form], names: Names) -> Parsed:
+    parsed = read_order(line, forms, names)
+    if parsed is None:
+        raise _NotUnderstood(line, forms)
+    return parsed
 
 
 def _is_order(line: Line, forms: Sequence[Form], names: Names) -> bool:
@@ -221,8 +201,7 @@ def _openers(declared: tuple[tuple[str, str], ...]) -> frozenset[str]:
 class _Reader:
     ruleset: AnyRuleSet
     names: Names
-    grammar: _Grammar
-    explained: int
+    grammar: SheetWords
     block: Literal["line", "standing", "direct"] = "line"
     decision: int = 0
 
@@ -275,8 +254,9 @@ class _Reader:
                 return
         try:
             yield self.understood(item, line)
+        except _NotUnderstood as bad:
+            yield replace(item, kind="bad", refusal=bad.refusal, unread=bad.unread)
         except BadTest as bad:
-            self.explained -= 1
             yield replace(item, kind="bad", refusal=bad.refusal)
         if heading and heading.group("direct"):
             self.block, self.decision = before
@@ -374,7 +354,7 @@ class _Reader:
         if when and not self.grammar.condition.match(line.text, line.skip(0)):
             forms = [f for s in self.ruleset.standing_forms for f in s.forms]
             every = [*forms, *self.ruleset.forms]
-            order = _leaf(line.part(0, when.start()), every, self.names, self.explained > 0)
+            order = _leaf(line.part(0, when.start()), every, self.names)
             test, end = parse_test(line, when.end(), self.ruleset.atoms, self.names)
             if line.text[end:].strip(" ."):
                 first, last = line.word_at(end)
@@ -391,7 +371,7 @@ class _Reader:
         return self.clause(line, [*forms, *self.ruleset.forms])
 
     def clause(self, line: Line, forms: Sequence[Form]) -> Clause:
-        return parse_clause(line, forms, self.ruleset, self.names, self.explained > 0)
+        return parse_clause(line, forms, self.ruleset, self.names)
 
     def standing_form(self, name: str) -> StandingForm | None:
         wanted = plain(name).strip()

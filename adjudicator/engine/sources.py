@@ -45,15 +45,24 @@ class Candidate(Frozen):
     index: int = -1
 
 
-@lru_cache(maxsize=512)
+#: sheets are kept as long as so many others were not read; of sheets longer than anybody
+#: writes, fewer
+_KEPT, _KEPT_LONG, _LONG = 512, 8, 4096
+
+
 def _parse(text: str, ruleset: AnyRuleSet, names: Names) -> Sheet:
-    # what is stored is carried out, or not; whoever asks why a line is refused reads it himself
+    # what is stored is carried out, or not; `why` tells what a line lacks
     return parse_sheet(text, ruleset, names, explained=0)
+
+
+_parse_short = lru_cache(maxsize=_KEPT)(_parse)
+_parse_long = lru_cache(maxsize=_KEPT_LONG)(_parse)
 
 
 def sheet_of(ruleset: AnyRuleSet, table: Table, text: str) -> Sheet:
     """The sheet that a stored text holds (kept, as the same text is read again and again)."""
-    return _parse(text, ruleset, Names(table.header.seats))
+    parse = _parse_short if len(text) <= _LONG else _parse_long
+    return parse(text, ruleset, Names(table.header.seats))
 
 
 def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:

@@ -188,10 +188,10 @@ def parse_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Ref
     nobody understood (params: `words`, `expected` slot names, `guess` the nearest known
     word or ""), or `order.incomplete` when the line ends too early.
     """
-    return read_order(line, forms, names) or _refused(line, forms, names)
+    return read_order(line, forms, names) or refusal_of(line, forms, names)
 
 
-def _refused(line: Line, forms: Sequence[Form], names: Names) -> Refusal:
+def refusal_of(line: Line, forms: Sequence[Form], names: Names) -> Refusal:
     """Why no form reads a line: how far each pattern came, and what was missed there."""
     taught, other = Trace(), Trace()
     if forms:

@@ -291,9 +291,9 @@ def match_pattern(
     else:
         inside: Any = part.inside
         yield from match_pattern(inside + rest, line, at, slots, names, trace)
-        for values, end, spans in match_pattern(rest, line, at, slots, names, trace):
+        for values, end, places in match_pattern(rest, line, at, slots, names, trace):
             absent = {name: slots[name].absent() for name in _slot_names(inside)}
-            yield {**absent, **values}, end, spans
+            yield {**absent, **values}, end, places
 
 
 def columns(places: Places, mark: str = "") -> Spans:

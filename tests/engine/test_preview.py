@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from difflib import SequenceMatcher
 from typing import Any
 
@@ -16,6 +16,7 @@ from adjudicator.engine.adjudicate import report_due
 from adjudicator.engine.bots import random_bot
 from adjudicator.engine.preview import Preview, nearest_order
 from adjudicator.engine.stream import StreamDice
+from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.forms import write_order
@@ -261,13 +262,43 @@ def test_proposals_are_sought_for_the_first_refused_lines_only(
     sought: list[str] = []
 
     def search(*arguments: Any) -> Order | None:
-        sought.append(arguments[3])
+        sought.append(arguments[1])
         return nearest_order(*arguments)
 
     monkeypatch.setattr(preview, "nearest_order", search)
     lines = [f"build {10 + i}" for i in range(60)]
     toy("build").try_out("anna", "\n".join(lines))
     assert sought == lines[:20]
+
+
+def test_a_title_is_asked_for_proposals_for_sixty_lines_at_most(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    asked: list[Order] = []
+
+    def nearest(state: Any, decision: Decision, order: Order) -> None:
+        asked.append(order)
+
+    monkeypatch.setattr(TOY, "nearest", nearest)
+    toy("build").try_out("anna", "\n".join(f"build {10 + i}" for i in range(90)))
+    assert len(asked) == 60
+
+
+def test_legal_orders_are_listed_once_for_all_lines_that_meet_the_same_position(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    listed: list[Decision] = []
+
+    def legal(state: Any, decision: Decision) -> Iterator[Order]:
+        listed.append(decision)
+        return type(TOY).legal_orders(TOY, state, decision)
+
+    game = toy("build")
+    monkeypatch.setattr(TOY, "legal_orders", legal)
+    game.try_out("anna", "build 9")
+    once = len(listed)
+    game.try_out("anna", "\n".join(f"build {10 + i}" for i in range(20)))
+    assert len(listed) == 2 * once
 
 
 SPACED = "build" + " " * 1900 + "9"

@@ -116,3 +116,16 @@ def test_most_patterns_are_passed_over_by_their_words(name: str, edition: str) -
         line = Line(text)
         parse_order(line, forms, names)  # what is made once is made
         assert calls(lambda line=line: read_order(line, forms, names)) < 700, text
+
+
+@every_edition
+def test_long_lists_of_arguments_cost_no_more_than_their_length(name: str, edition: str) -> None:
+    ruleset = rules.get(name, edition)
+    names = Names(NAMES[:4])
+    for text in spread(orders(name, edition), 40):
+        last = f" {text.split()[-1]}"
+        long, longer = (Line(text + last * count + " x?") for count in (40, 80))
+        costs = [
+            calls(lambda at=at: parse_order(at, ruleset.forms, names)) for at in (long, longer)
+        ]
+        assert costs[1] < 2.7 * costs[0], text
