@@ -82,18 +82,33 @@ def test_mails_that_go_out_are_counted_not_those_that_come_in(game: House) -> No
     assert len(kinds) == 13
 
 
+WRONG = {
+    "full-metal-planete": "deploy",
+    "golem": "attack",
+    "metallurgie": "play",
+    "planet-masters": "attack",
+}
+
+
 @every_title
-def test_of_lines_that_nobody_understands_sixty_are_listed(table: House) -> None:
-    prose = [f"{PROSE}{number}" for number in range(400)]
-    table.clock.forward(minutes=5)
-    (answer,) = answers(table, "\n".join(prose))
+@pytest.mark.parametrize("resembling", [True, False])
+def test_of_lines_that_nobody_understands_sixty_are_listed(table: House, resembling: bool) -> None:
+    start = WRONG[table.table().header.rules] if resembling else PROSE
+    wrong = [f"{start} nobody {number}" for number in range(400)]
+    (answer,) = answers(table, "\n".join(["cancel plan", *wrong]))
     text = text_of(answer)
-    assert text.count("Refused") == MAX_EXPLAINED
-    assert f"And {400 - MAX_EXPLAINED} more lines that resemble no order." in text
-    assert "more lines that resemble no order" in html_of(answer)
+    assert text.count("Refused" if resembling else "Left out") == MAX_EXPLAINED
+    assert f"And {400 - MAX_EXPLAINED} more lines that nobody could read." in text
+    assert "more lines that nobody could read" in html_of(answer)
     assert len(answer.as_bytes()) < 100_000
     kept = table.received("anna")[-1]["acts"][0]["text"]
-    assert kept.split("\n")[:400] == prose
+    assert kept.split("\n")[1:401] == wrong
+
+
+@every_title
+def test_a_mail_of_prose_gets_a_short_answer(table: House) -> None:
+    (answer,) = answers(table, "\n".join(f"{PROSE}{number}" for number in range(400)))
+    assert len(answer.as_bytes()) < 20_000
 
 
 @every_title

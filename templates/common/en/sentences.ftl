@@ -186,8 +186,8 @@ answer-counting = The sheet that counts now is number { $version }.
 answer-commands = What you asked for
 answer-lines = Your lines
 answer-lines-unread = { $n ->
-    [one] And one more line that resembles no order.
-   *[other] And { $n } more lines that resemble no order.
+    [one] And one more line that nobody could read.
+   *[other] And { $n } more lines that nobody could read.
 }
 answer-line = Line { $number }:
 answer-column-line = Line

@@ -195,8 +195,8 @@ answer-counting = La feuille qui compte est maintenant le numéro { $version }.
 answer-commands = Vos demandes
 answer-lines = Vos lignes
 answer-lines-unread = { $n ->
-    [one] Et une autre ligne qui ne ressemble à aucun ordre.
-   *[other] Et { $n } autres lignes qui ne ressemblent à aucun ordre.
+    [one] Et une autre ligne que personne n’a pu lire.
+   *[other] Et { $n } autres lignes que personne n’a pu lire.
 }
 answer-line = Ligne { $number } :
 answer-column-line = Ligne
