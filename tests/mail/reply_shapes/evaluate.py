@@ -47,7 +47,8 @@ class Verdict:
 
     invented  orders and commands that would be executed though nobody wrote them
     missed    orders and commands that were written and would not be executed
-    unnamed   those of them that the answer does not name either
+    unnamed   those of them of which the answer says nothing: neither the words, nor that lines
+              were left out as a quotation and how orders among them are to be written
     unread    lines listed as orders that cannot be read
     """
 
@@ -103,7 +104,10 @@ def compare(case: Case, submission: Submission, game: Played) -> Verdict:
     if not missed and not invented and _in_order(found, wanted) is False:
         missed = ("(another order of the lines)",)
     named = " ".join(_even(line) for line in unread) + " " + _told(submission)
-    unnamed = tuple(item for item in missed if item.removeprefix("/") not in named)
+    if any(repair.code == "repair-quoted" for repair in submission.repairs):
+        unnamed: tuple[str, ...] = ()
+    else:
+        unnamed = tuple(item for item in missed if item.removeprefix("/") not in named)
     outcome = Outcome.EXACT
     if unread or len(extra) > len(invented):
         outcome = Outcome.REMARK
