@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table
+from adjudicator.cli.output import print_json, print_table, say
 
 
 @click.command(help="List the mails that were given up; send those of GAME, or all, once more.")
@@ -29,7 +29,7 @@ def retry(ctx: click.Context, game: str | None, every: bool, as_json: bool) -> N
     columns = ("game", "to", "since (UTC)", "tries", "why")
     print_table(columns, rows, empty="no mail was given up")
     if mails:
-        click.echo(
+        say(
             f"{len(mails)} mails go out once more with the next look" if again
             else "adjudicator retry GAME, or --all, sends them once more"
         )  # fmt: skip
@@ -52,8 +52,8 @@ def reread(ctx: click.Context, since: str, as_json: bool) -> None:
         print_json({**counts, "faults": done.faults})
     else:
         told = ", ".join(f"{count} {name}" for name, count in sorted(counts.items()))
-        click.echo(f"{done.endings.total()} mails read again{': ' if told else ''}{told}")
+        say(f"{done.endings.total()} mails read again{': ' if told else ''}{told}")
         for fault in done.faults:
-            click.echo(f"  {fault}", err=True)
+            say(f"  {fault}", err=True)
     if done.faults:
         ctx.exit(1)
