@@ -11,8 +11,9 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.deadlines import read_span
+from adjudicator.engine.deadlines import closes, read_span
 from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.table import Table
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
 from adjudicator.service.host import Host, Uptime
@@ -154,6 +155,14 @@ def read_looked(host: Host) -> Looked:
     except (OSError, ValueError):
         return Looked()
     return looked
+
+
+def is_unread(host: Host, table: Table, now: datetime) -> bool:
+    """Whether a deadline of the game fell after the last look that worked: mails that came
+    before it may lie unread, and only the next look may enforce it."""
+    looked = read_looked(host).at
+    closed = (closes(table.header.schedule, instant(item.due)) for item in table.open)
+    return bool(looked) and any(instant(looked) < over <= now for over in closed)
 
 
 def span_of(text: str) -> timedelta | None:

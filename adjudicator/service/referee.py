@@ -20,6 +20,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
+from adjudicator.service.looks import is_unread
 from adjudicator.service.opening import received
 from adjudicator.service.reading import order_reader
 from adjudicator.service.receipts import make_receipt
@@ -89,6 +90,8 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
 def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> Tried:
     """Enter orders in a player's name, marked so; the player gets the receipt too.
 
+    A deadline that fell since the last look is left to the next one: mails may lie unread.
+
     Raises `UnknownGame`, `WrongPhase` for a game that is over, and what `open_session` raises.
     """
     with open_session(host, game) as session:
@@ -96,7 +99,9 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
         if session.table.phase == "ended":
             raise WrongPhase(f"game '{game}' is over", "adjudicator report shows how it ended")
         now = host.clock.now()
-        session.drive(now)
+        waits = is_unread(host, session.table, now)
+        if not waits:
+            session.drive(now)
         before = session.table
         words = words_of(host, session.ruleset, before.seat(seat).language)
         text, commands = without_commands(session.ruleset, before, text)
@@ -104,7 +109,8 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
         tried = preview(session.ruleset, before, seat, text, now, words.language)
         act = {"do": "sheet", "text": text, "final": final and tried.is_clean}
         session.note("received", received(seat, [act], now), now, Incoming(trial=tried))
-        session.drive(now)
+        if not waits:
+            session.drive(now)
         receipt = make_receipt(
             host,
             session.ruleset,

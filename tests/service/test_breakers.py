@@ -11,7 +11,7 @@ import pytest
 from adjudicator.service.clocks import set_deadlines
 from adjudicator.service.poller import Poller
 from adjudicator.service.queries import game_line
-from adjudicator.service.referee import resolve_game
+from adjudicator.service.referee import resolve_game, submit_orders
 from tests.service.test_deadlines import DeadSource, sources
 from tests.support.house import START, House, kind_of, text_of
 
@@ -327,3 +327,15 @@ def test_the_referee_sets_a_deadline_and_the_players_hear_of_it(house: House) ->
     (one,) = set_deadlines(house.host, "g1", "2026-03-04T20:00")
     assert one.due == "2026-03-04T20:00:00Z"
     house.prove()
+
+
+def test_orders_entered_by_hand_enforce_no_deadline_over_unread_mail(house: House) -> None:
+    look_on(house, 47)
+    house.lay(house.write("anna", "draw\nplace auto"))
+    house.clock.forward(hours=2)
+    submit_orders(house.host, "g1", "bruno", "draw", final=False)
+    assert sources(house) == []
+    house.poll()
+    assert sources(house) == [("anna", "plan"), ("anna", "plan")]
+    submit_orders(house.host, "g1", "bruno", "draw", final=True)
+    assert ("bruno", "plan") in sources(house)
