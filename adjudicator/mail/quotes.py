@@ -17,6 +17,7 @@ from itertools import accumulate
 from adjudicator.mail.bounds import Boundaries, closed_blocks, open_bounds
 from adjudicator.mail.edges import attribution, header_block, is_rule, is_titled_rule
 from adjudicator.mail.recognition import Kind, Traced, recognise
+from adjudicator.mail.sent import NOTHING_SENT, Sent
 from adjudicator.mail.signatures import is_advertisement, opens_signature
 from adjudicator.rulekit.frozen import Frozen
 
@@ -124,17 +125,19 @@ def own_lines(
     is_reply: bool,
     bounds: Boundaries,
     may_be_broken: bool = True,
-    sent: Sequence[str] = (),
+    sent: Sent = NOTHING_SENT,
     reads: Reads = no_order,
 ) -> Own:
     """What the writer wrote among `lines`. `is_reply` as the headers say.
 
     may_be_broken  the text is of a sort whose long quoted lines clients break anew without
                    marking the rest (plain text that is not format=flowed)
-    sent           what we sent to the writer lately, the mail answered first
+    sent           what we sent to the writer lately
     reads          what is an order to the writer's title, or a command
     """
-    return _Reply(lines, recognise(lines, sent), bounds, reads).read(is_reply, may_be_broken)
+    reply = _Reply(lines, recognise(lines, sent.texts), bounds, reads)
+    reply.answered = sent.answered
+    return reply.read(is_reply, may_be_broken)
 
 
 def within(lines: Sequence[str], bounds: Boundaries) -> Own | None:
@@ -168,6 +171,8 @@ class _Reply:
         self.below = len(lines)
         self.attributed = False
         self.may_be_broken = False
+        #: whether it answers a mail that is known to be ours
+        self.answered = False
         self._prose: dict[int, bool] = {}
         self._chains: dict[int, list[int]] = {}
         for at, line in enumerate(traced):
@@ -406,7 +411,7 @@ class _Reply:
                 known |= line.touched
             elif self._is_ours(at, bool(group) and group[-1] == self.above[at]):
                 known |= self.sent(at)
-            elif known and len(self.lines[at]) <= _MOST_COLUMNS:
+            elif self._is_candidate(at, known):
                 group.append(at)
                 continue
             if group:
@@ -414,6 +419,12 @@ class _Reply:
                 group = []
         if group:
             yield group
+
+    def _is_candidate(self, at: int, known: bool) -> bool:
+        """Whether a line of a quotation may be the writer's: among lines of ours, or freed of
+        its `#` in a quotation that can be of nothing but a mail of ours."""
+        freed = self.answered and self.traced[at].kind is Kind.TAKEN
+        return (known or freed) and len(self.lines[at]) <= _MOST_COLUMNS
 
     def _is_ours(self, at: int, goes_on: bool) -> bool:
         """Whether a line of a quotation is as we sent it."""

@@ -44,7 +44,7 @@ class Kind(Enum):
     CHANGED = 2
     """some words as they were sent, and others"""
     TAKEN = 3
-    """sent behind a `#`, came back without it"""
+    """sent behind a `#`, came back without it, maybe without what stood next to it"""
     SENT = 4
     """as it was sent"""
 
@@ -256,7 +256,7 @@ class _Judge:
         line.whole = line.words <= _SHORT and tuple(self.reply.words[start:end]) in self.whole
         if not known:
             line.kind = Kind.NEW
-        elif len(known) < len(places):
+        elif len(known) < len(places) or not self._holds_together(places):
             line.kind = Kind.CHANGED
         elif self._is_taken(start, places[0]):
             line.kind = Kind.TAKEN
@@ -264,12 +264,14 @@ class _Judge:
             line.kind = Kind.SENT
 
     def _is_taken(self, start: int, place: int) -> bool:
-        """Whether the first word was sent right behind a `#` that is not there any more."""
+        """Whether the first word was sent behind a `#` that is not there any more."""
         if self.reply.words[start] == _HASH or not self.behind(place):
             return False
-        if place != self.opens[self.sent.line[place]] + 1:
-            return False
         return not (start and self.place[start - 1] == place - 1)
+
+    def _holds_together(self, places: Sequence[int]) -> bool:
+        """Whether words stand as they were sent, but for a few left out."""
+        return all(0 < after - before <= _MOST_SKIPPED for before, after in pairwise(places))
 
     def _chains(self) -> None:
         """Which lines hold together as they were sent, and for how long."""

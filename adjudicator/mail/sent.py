@@ -13,6 +13,7 @@ from html import unescape
 from adjudicator.mail.body import find_body
 from adjudicator.mail.charset import decode
 from adjudicator.mail.mime import Part
+from adjudicator.rulekit.frozen import Frozen
 
 #: No mail of ours has more to say; what is longer is known by its beginning.
 MOST = 64 * 1024
@@ -26,6 +27,21 @@ _BREAK = re.compile(
 )
 _BLANKS = re.compile(r"\s*\n\s*")
 _TAG = re.compile(r"<[a-zA-Z/!][^>]*>")
+
+
+class Sent(Frozen):
+    """What we sent to a writer lately.
+
+    texts     what the mails say, those first that his mail names
+    answered  whether the first one is the very mail that he answers
+    """
+
+    texts: tuple[str, ...] = ()
+    answered: bool = False
+
+
+#: Nothing is known of what was sent.
+NOTHING_SENT = Sent()
 
 
 def sent_text(text: str, html: str, files: Iterable[str] = ()) -> str:

@@ -13,6 +13,7 @@ from adjudicator.mail.commands import Command, Commands, find_commands, subject_
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.quotes import no_order
+from adjudicator.mail.sent import NOTHING_SENT, Sent
 from adjudicator.mail.text import holds_orders, read_orders
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
@@ -51,7 +52,7 @@ def read_submission(
     envelope: Envelope,
     lexicon: Lexicon,
     is_order: Callable[[str], bool] | None = None,
-    sent: Sequence[str] = (),
+    sent: Sent = NOTHING_SENT,
     is_sheet: Callable[[str], bool] = no_order,
 ) -> Submission:
     """What the mail wants of the adjudicator. Never raises.
@@ -59,7 +60,7 @@ def read_submission(
     lexicon   the words of mails in every language
     is_order  whether the seat's title reads a line as an order; such lines are neither
               commands nor politeness. Without it commands win
-    sent      what we sent to the seat lately, the mail answered first
+    sent      what we sent to the seat lately
     is_sheet  whether the title reads lines, every one of them; what stands inside a
               quotation counts only then, or as a command
     """

@@ -18,6 +18,7 @@ from adjudicator.mail.headers import shown
 from adjudicator.mail.lines import PartLines, TextLine, html_lines, plain_lines, unwrapped
 from adjudicator.mail.mime import Part
 from adjudicator.mail.quotes import Own, Reads, no_order, own_lines, within
+from adjudicator.mail.sent import NOTHING_SENT, Sent
 from adjudicator.mail.wash import wash
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
@@ -88,23 +89,23 @@ class Known(Frozen):
     """What is known before a mail is read.
 
     bounds  the words that bound orders in every language
-    sent    what we sent to its writer lately, the mail answered first
+    sent    what we sent to its writer lately
     reads   what is an order to his title, or a command
     """
 
     bounds: Boundaries
-    sent: tuple[str, ...] = ()
+    sent: Sent = NOTHING_SENT
     reads: Reads = no_order
 
 
 def read_orders(
-    envelope: Envelope, lexicon: Lexicon, sent: Sequence[str] = (), reads: Reads = no_order
+    envelope: Envelope, lexicon: Lexicon, sent: Sent = NOTHING_SENT, reads: Reads = no_order
 ) -> OrderText:
     """The order text of a mail: an order file, else plain text, else HTML. Never raises.
 
     `lexicon`: the words that bound orders in every language; `sent`, `reads` as in `Known`.
     """
-    known = Known(lexicon.made(boundaries), tuple(sent), reads)
+    known = Known(lexicon.made(boundaries), sent, reads)
     body = find_body(envelope.root)
     beside = _attachments(body)
     if _BROKEN.intersection(envelope.faults):

@@ -13,6 +13,7 @@ from adjudicator.service.session import Incoming, Session
 
 if TYPE_CHECKING:
     from adjudicator.mail.envelope import Envelope
+    from adjudicator.mail.sent import Sent
     from adjudicator.mail.submission import Submission
 
 
@@ -28,13 +29,14 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
 
     is_order = order_reader(session.ruleset, session.header.seats)
     is_sheet = sheet_reader(session.ruleset, session.header.seats)
-    sent = known_texts(session, seat, envelope)
+    sent = sent_before(session, seat, envelope)
     return read_submission(envelope, session.host.lexicon, is_order, sent, is_sheet)
 
 
-def known_texts(session: Session, seat: str, envelope: Envelope) -> tuple[str, ...]:
-    """What we sent to a seat lately, the mails that a mail answers first."""
+def sent_before(session: Session, seat: str, envelope: Envelope) -> Sent:
+    """What we sent to a seat lately, the mails that a mail names first."""
     from adjudicator.mail.address import read_message_id
+    from adjudicator.mail.sent import Sent
 
     kept = dict(session.folder.sent_texts.read(seat))
     named: dict[str, str] = {}
@@ -43,7 +45,9 @@ def known_texts(session: Session, seat: str, envelope: Envelope) -> tuple[str, .
         if ours is not None and len(named) < _MOST_ANSWERED and answered not in named:
             found = kept.get(answered) or (_sent(session, answered) if ours[1] == seat else "")
             named |= {answered: found} if found else {}
-    return (*named.values(), *(text for key, text in kept.items() if key not in named))
+    others = (text for key, text in kept.items() if key not in named)
+    is_answer = any(one in named for one in envelope.in_reply_to[:1])
+    return Sent((*named.values(), *others), is_answer)
 
 
 def _sent(session: Session, message_id: str) -> str:

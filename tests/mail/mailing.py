@@ -8,6 +8,7 @@ from datetime import UTC, datetime
 from adjudicator.engine.ports import Fetched
 from adjudicator.languages import read_lexicon
 from adjudicator.mail.envelope import Envelope, read_envelope
+from adjudicator.mail.sent import NOTHING_SENT, Sent
 from adjudicator.mail.submission import Submission, read_submission
 
 NOON = datetime(2026, 11, 21, 12, tzinfo=UTC)
@@ -18,7 +19,7 @@ def opened(raw: bytes, oversize: bool = False, received_at: datetime = NOON) -> 
     return read_envelope(Fetched(raw, received_at, "key", len(raw), oversize))
 
 
-def submitted(raw: bytes, oversize: bool = False, sent: tuple[str, ...] = ()) -> Submission:
+def submitted(raw: bytes, oversize: bool = False, sent: Sent = NOTHING_SENT) -> Submission:
     """What is read of a mail; `is_toy_order` says what is an order."""
     return read_submission(opened(raw, oversize), read_lexicon(), None, sent, is_toy_order)
 

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 import adjudicator.mail
+from adjudicator.mail.sent import Sent
 from adjudicator.render.words import Words
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from tests.mail.mailing import plain, submitted
@@ -33,7 +34,7 @@ EDITED = (
     "> # fire tank-1 0204\n> And its end, which is as long.\n"
 )
 SENT = EDITED.replace("> ", "").replace("draw\nmvoe x\n", "").replace("0204", "0203")
-for phrase in submitted(plain(EDITED, In_Reply_To="<x@y>"), sent=(SENT,)).repairs:
+for phrase in submitted(plain(EDITED, In_Reply_To="<x@y>"), sent=Sent((SENT,))).repairs:
     SAID.setdefault(phrase.code, phrase)
 OVERSIZE = submitted(plain("draw"), oversize=True).unreadable
 assert OVERSIZE is not None

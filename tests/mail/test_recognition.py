@@ -12,6 +12,7 @@ from adjudicator.languages import read_lexicon
 from adjudicator.mail.bounds import boundaries
 from adjudicator.mail.quotes import Own, own_lines
 from adjudicator.mail.recognition import Kind, recognise
+from adjudicator.mail.sent import Sent
 from tests.mail.mailing import is_toy_order
 
 REPORT = """\
@@ -55,7 +56,7 @@ def kinds(reply: str, *texts: str) -> list[str]:
 
 def read(reply: str, *texts: str, is_reply: bool = True) -> Own:
     reads = lambda text: is_toy_order(text) or text in ("final", "check", "not final")  # noqa: E731
-    return own_lines(reply.split("\n"), is_reply, BOUNDS, True, texts or (REPORT,), reads)
+    return own_lines(reply.split("\n"), is_reply, BOUNDS, True, Sent(texts or (REPORT,)), reads)
 
 
 def own(reply: str, *texts: str) -> list[str]:
@@ -85,6 +86,26 @@ def test_a_suggestion_without_its_mark_was_taken() -> None:
     assert kinds("move tank-2 0408") == ["TAKEN"]
     assert kinds(REPORT.replace("# move tank-2", "move tank-2")).count("TAKEN") == 1
     assert kinds("# move tank-2 0408") == ["SENT"]
+
+
+def test_the_words_behind_the_mark_may_lose_what_stood_before_them() -> None:
+    named = REPORT.replace("# fire", "# red fire")
+    assert own(named.replace("# red fire", "fire"), named) == ["fire tank-2 1112"]
+
+
+def test_an_order_made_of_words_of_ours_is_its_writers() -> None:
+    edited = "\n".join("> " + line for line in LINES).replace(
+        ">     # fire", "move tank-1 0204 0305\n> fire crab-7 0407\n>     # fire"
+    )
+    assert own(edited) == ["move tank-1 0204 0305", "fire crab-7 0407"]
+
+
+def test_a_suggestion_alone_is_taken_only_from_a_mail_that_is_answered() -> None:
+    alone = "GM skrev 2026-03-02 09:00:\n> move tank-2 0408\n> # fire tank-2 1112\n"
+    assert own(alone) == []
+    known = Sent((REPORT,), answered=True)
+    found = own_lines(alone.split("\n"), True, BOUNDS, True, known, is_toy_order)
+    assert [line for line in found.lines if line] == ["move tank-2 0408"]
 
 
 def test_what_was_broken_off_a_suggestion_was_not_taken() -> None:
