@@ -84,7 +84,8 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
             runs.append("\n".join(map(remark, run)))
     if not runs:
         return ()
-    return (*"\n\n".join(runs).split("\n"), remark(words("template-final")))
+    runs.append(remark(words("template-final")))
+    return tuple("\n\n".join(runs).split("\n"))
 
 
 def make_report(

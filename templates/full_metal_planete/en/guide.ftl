@@ -6,7 +6,7 @@ guide-basics-2 = Lines are carried out one after the other, { $illegal_orders ->
         [skip] those that are refused passed over.
        *[stop] up to the first that is refused; then you are asked again.
     } Lines that cannot be read at all are left out.
-guide-basics-3 = Hexes are named by column and row, 0101 at the top left; even columns lie half a hex lower. Beside 1010, from n round to nw: 1009 1110 1111 1011 0911 0910. Beside 1111: 1110 1210 1211 1112 1011 1010.
+guide-basics-3 = Hexes are named by column and row, 0101 at the top left; even columns lie half a hex lower. Beside 1010, from n round to nw: 1009, 1110, 1111, 1011, 0911, 0910. Beside 1111: 1110, 1210, 1211, 1112, 1011, 1010.
 guide-basics-4 = Each has 4 tanks ({ letter-tank } on the map), a supertank ({ letter-supertank }), 2 motorboats ({ letter-motorboat }), a crab ({ letter-crab }), a converter ({ letter-converter }), a barge ({ letter-barge }, two hexes), a bridge, 3 turrets. A piece is tank-1, a foreign one green tank-1, or either by its hex. A hex holds one piece or one ore.
 guide-basics-5 = A crab has 2 places, a barge 4, a converter 1 for ore. Tank, supertank, bridge and ore take 1; crab and converter take 2, in a barge only. Motorboats and barges are carried by the astronef alone. Cargo does nothing.
 guide-basics-6 = Sea is always water, plain and mountain are always land; a reef is land at low tide, a marsh at low and normal tide. The tide is normal on turns 1 and 2, then new each turn. No supertank goes on mountains, even aboard a crab.

@@ -141,8 +141,8 @@ event-turn-ended = { $seat } ends the turn with { $left ->
     }.
 event-penalised = { $pieces } stand on adjacent mountains: { $seat } gets { $penalty } points less next turn.
 event-moved = { $piece } { $retreat ->
-        [yes] retreats and moves
-       *[other] moves
+        [yes] retreats:
+       *[other] moves:
     } { $path } ({ $ap } AP){ $covers_count ->
         [0] {""}
        *[other] {" "}and now lies on { $covers }

@@ -6,7 +6,7 @@ guide-basics-2 = Les lignes s’exécutent l’une après l’autre, { $illegal_
         [skip] en sautant celles qui sont refusées.
        *[stop] jusqu’à la première refusée ; la suite vous est redemandée.
     } Les lignes illisibles sont ignorées.
-guide-basics-3 = Un hexagone (hex) se nomme par colonne et rangée, 0101 en haut à gauche ; les colonnes paires sont un demi-hex plus bas. De n à no, 1010 touche 1009 1110 1111 1011 0911 0910, et 1111 touche 1110 1210 1211 1112 1011 1010.
+guide-basics-3 = Un hexagone (hex) se nomme par colonne et rangée, 0101 en haut à gauche ; les colonnes paires sont un demi-hex plus bas. De n à no, 1010 touche 1009, 1110, 1111, 1011, 0911, 0910, et 1111 touche 1110, 1210, 1211, 1112, 1011, 1010.
 guide-basics-4 = Chacun a 4 chars ({ letter-tank } sur la carte), un gros-tas ({ letter-supertank }), 2 vedettes ({ letter-motorboat }), un crabe ({ letter-crab }), une pondeuse météo ({ letter-converter }), une barge ({ letter-barge }, deux hex), un ponton, 3 tourelles. Une pièce s’écrit char-1, une pièce adverse char-1 vert, ou l’une et l’autre par leur hex. Un hex porte une pièce ou un minerai.
 guide-basics-5 = Un crabe a 2 places, une barge 4, une pondeuse 1, pour un minerai. Char, gros-tas, ponton et minerai en prennent 1 ; crabe et pondeuse 2, en barge. Vedettes et barges ne vont qu’en astronef. Le chargement ne fait rien.
 guide-basics-6 = La mer est toujours de l’eau, plaine et montagne toujours à sec ; un récif l’est à marée basse, un marécage à marée basse et normale. La marée est normale aux tours 1 et 2, puis nouvelle à chaque tour. Pas de gros-tas en montagne, même à bord d’un crabe.
