@@ -35,7 +35,7 @@ def test_the_neighbours_in_the_essentials_are_those_of_the_board(language: str) 
     board = grid(37, 23)
     told = essentials(language)
     for cell in ("1010", "1111"):
-        around = " ".join(board.label[n] for n in board.ring[board.cell_of[cell]])
+        around = ", ".join(board.label[n] for n in board.ring[board.cell_of[cell]])
         assert re.search(rf"{cell}\D+{around}", told), around
 
 

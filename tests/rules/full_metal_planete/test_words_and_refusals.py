@@ -161,7 +161,7 @@ def test_a_dry_run_refuses_the_part_of_a_move_that_will_not_be_made() -> None:
     step = PC.apply(state, plan, NoDice())
     told = [WORDS["en"].say(event.phrase()) for event in step.events]
     assert told == [
-        "red tank-1 moves 1010 → 1110 (1 AP).",
+        "red tank-1 moves: 1010 → 1110 (1 AP).",
         "red tank-1 stops on 1110 (R-19): 1210 is occupied by ore (iron).",
     ]
     decision = decision_of(PC, step.state)
