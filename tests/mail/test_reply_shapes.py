@@ -7,6 +7,7 @@ title. `python -m tests.mail.reply_shapes` prints the same as shares, and judges
 from __future__ import annotations
 
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -16,7 +17,7 @@ from tests.mail.reply_shapes.placements import PLACEMENTS
 from tests.mail.reply_shapes.programs import PROGRAMS
 from tests.mail.reply_shapes.sent import TITLES, Played, play_all
 from tests.mail.reply_shapes.shapes import Shape, covering, make
-from tests.support.house import parse
+from tests.support.house import kind_of, parse, text_of
 
 SHAPES = {str(shape): shape for shape in covering()}
 _ALONE = "all but the template was deleted, and too little of it is left to be known again"
@@ -92,3 +93,19 @@ def test_every_program_sends_a_sound_mail_that_quotes(
     for text in shown:
         assert line in text.casefold()
         assert case.sent.game in text
+
+
+@pytest.mark.parametrize("code", ["ja", "pl", "he"])
+def test_the_answer_shows_the_words_that_it_left_out(code: str, tmp_path: Path) -> None:
+    game = Played("metallurgie", tmp_path, 1, f"answers in {code}")
+    case = make(Shape(code, "samsung", "trimmed", "metallurgie"), {"metallurgie": game})
+    assert case is not None
+    seat, house = case.sent.seat, game.house
+    house.new_mails(seat)
+    house.lay(case.raw)
+    house.poll()
+    (answer,) = (mail for mail in house.new_mails(seat) if kind_of(mail) == "answer")
+    told = " ".join(text_of(answer).split()).casefold()
+    (thanks,) = (x.word("thanks") for x in languages() if x.code == code)
+    assert thanks.rstrip("!").casefold() in told
+    assert [order for order in case.wanted.orders if order.casefold() not in told] == []
