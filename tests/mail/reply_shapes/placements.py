@@ -27,6 +27,13 @@ _LONG = {
     "golem": "if round >= 1 and round < 20 and energy >= 0 and energy < 20 and cycle < 9 then ",
 }
 
+_LISTS = {
+    "metallurgie": "play Fe@2,0 Fe@3,0 Fe@4,0 Fe@5,0 Fe@6,0 Fe@7,0 Fe@8,0 Fe@9,0 Fe@9,1 Fe@9,2",
+    "fmp-pc": "tank-1 0507 0508 0509 0510 0511 0512 0513 0514 0515 0516 0517 0518 0519 0520",
+    "fmp-board": "tank-1 0507 0508 0509 0510 0511 0512 0513 0514 0515 0516 0517 0518 0519 0520",
+}
+"""Orders whose beginning is an order, too: what a program breaks off must not get lost."""
+
 
 @dataclass(frozen=True)
 class Wanted:
@@ -271,7 +278,10 @@ def two_on_a_line(desk: Desk) -> Wanted:
 
 
 def long_line(desk: Desk) -> Wanted:
-    """An order longer than a line of mail."""
+    """An order longer than a line of mail, under conditions or with many things in it."""
+    if desk.sent.title in _LISTS and desk.ends:
+        order = _LISTS[desk.sent.title]
+        return Wanted(Typed(above=(order,)), (order,))
     for single in desk.random.sample(desk.pool, len(desk.pool)):
         order = _LONG[desk.sent.title] + single
         if desk.is_order(order):
