@@ -27,6 +27,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
     """The daemon, or one look."""
     import signal
 
+    from adjudicator.service.courier import beside
     from adjudicator.service.poller import SETTLING, Poller
     from adjudicator.service.wiring import make_stdin_source
 
@@ -43,17 +44,18 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
         stopped = True
 
     try:
-        if once or from_stdin:
-            result = poller.once()
-            _show(result, as_json, quiet=False)
-            if result.faults:
-                ctx.exit(1)
-            return
-        for name in (signal.SIGTERM, signal.SIGINT):
-            signal.signal(name, stop)
-        say("watching for mail; stop with Ctrl-C", err=True)
-        with contextlib.suppress(KeyboardInterrupt):
-            poller.forever(lambda: stopped, lambda result: _show(result, as_json, quiet=True))
+        with beside(host, host.make_sender) as poller.courier:
+            if once or from_stdin:
+                result = poller.once()
+                _show(result, as_json, quiet=False)
+                if result.faults:
+                    ctx.exit(1)
+                return
+            for name in (signal.SIGTERM, signal.SIGINT):
+                signal.signal(name, stop)
+            say("watching for mail; stop with Ctrl-C", err=True)
+            with contextlib.suppress(KeyboardInterrupt):
+                poller.forever(lambda: stopped, lambda result: _show(result, as_json, quiet=True))
     finally:
         source.close()
         sender.close()

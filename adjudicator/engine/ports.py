@@ -83,11 +83,13 @@ class Delivery(Frozen):
     """What became of one mail handed to a sender.
 
     status  `sent`, `later` (try again) or `refused` (for good); `reason` is the server's
+    tried   False where no server was reached that could have taken it
     """
 
     message_id: str
     status: str
     reason: str = ""
+    tried: bool = True
 
 
 class Sender(Protocol):

@@ -55,6 +55,15 @@ class Slip(Frozen):
     tries: int = 0
     last_reason: str = ""
 
+    @property
+    def next_moment(self) -> datetime:
+        """When it is tried next."""
+        return datetime.fromisoformat(self.next_try)
+
+    def is_ripe(self, now: datetime) -> bool:
+        """Whether it is to be tried at `now`."""
+        return self.next_try <= _iso(now)
+
 
 class Outbox:
     """A folder of mails to be sent. Several may be open on one folder."""
@@ -96,13 +105,14 @@ class Outbox:
 
     def due(self, now: datetime, limit: int = 0) -> tuple[Outgoing, ...]:
         """The mails to be tried now, longest waiting first; `limit` 0 means all."""
-        ripe = [slip for slip in self.waiting() if slip.next_try <= _iso(now)]
-        mails = []
-        for slip in ripe[: limit or None]:
-            raw = _read(self._path(NEW, stable_name(slip.message_id)))
-            if raw is not None:
-                mails.append(Outgoing(slip.message_id, slip.sender, slip.recipient, raw))
-        return tuple(mails)
+        ripe = [slip for slip in self.waiting() if slip.is_ripe(now)]
+        mails = (self.load(slip) for slip in ripe[: limit or None])
+        return tuple(mail for mail in mails if mail is not None)
+
+    def load(self, slip: Slip) -> Outgoing | None:
+        """The mail of a slip; None when it waits no more."""
+        raw = _read(self._path(NEW, stable_name(slip.message_id)))
+        return None if raw is None else Outgoing(slip.message_id, slip.sender, slip.recipient, raw)
 
     def next_due(self) -> datetime | None:
         """When the next mail wants to be tried; None when none waits."""
@@ -185,8 +195,9 @@ class Outbox:
         return self._folder / place / (name + suffix)
 
     def _place(self, name: str) -> str | None:
-        """The folder where the mail is, the settled ones first: a mail moves only that way."""
-        places = (SENT, FAILED, NEW)
+        """The folder where the mail is. They are asked in the order in which a mail moves, so
+        that one that is sent at this moment is found."""
+        places = (NEW, SENT, FAILED)
         return next((place for place in places if self._path(place, name).exists()), None)
 
     def _slips(self, place: str) -> tuple[Slip, ...]:

@@ -135,7 +135,9 @@ class SmtpSender:
         work = _Work(deque(enumerate(mails)))
         self._runner_now().run(self._send_all(work))
         for place, mail in work.queue:
-            work.results[place] = Delivery(mail.message_id, "later", work.session_fault)
+            work.results[place] = Delivery(
+                mail.message_id, "later", work.session_fault, tried=False
+            )
         return work.results
 
     async def _send_all(self, work: _Work) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
 
 from filelock import FileLock, Timeout
 
-from adjudicator.engine.ports import Sender
+from adjudicator.archive.files import storage_failed
+from adjudicator.engine.ports import Delivery, Sender
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
@@ -44,24 +46,30 @@ def outboxes(host: Host) -> tuple[Path, ...]:
     return tuple(path for path in (house_outbox(host), *games) if (path / "new").is_dir())
 
 
+def sending_lock(host: Host) -> Path:
+    """The file whose lock the one process holds that sends; its folder is made."""
+    folder = house_outbox(host)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise storage_failed(folder, error) from error
+    return folder / "lock"
+
+
 def send_due(host: Host, sender: Sender) -> Sent:
-    """Send all mails whose time has come. Never raises for a mail or a server.
+    """Send all mails whose time has come; none while another process sends. Never raises for
+    a mail or a server.
 
     When a whole batch has to wait, the server is down: the round ends there, so that a
-    hundred games do not wait for a hundred time-outs.
+    hundred games do not wait for a hundred time-outs. Raises `StorageFailed`.
     """
     total = Sent()
-    for folder in outboxes(host):
-        if total.later and not total.sent:
-            break
-        if not any((folder / "new").iterdir()):
-            continue
-        lock = FileLock(folder / "lock", timeout=0)
-        try:
-            with lock:
+    with contextlib.suppress(Timeout), FileLock(sending_lock(host), timeout=0):
+        for folder in outboxes(host):
+            if total.later and not total.sent:
+                break
+            if any((folder / "new").iterdir()):
                 total = _send_one(host, sender, Outbox(folder), total)
-        except Timeout:
-            continue
     return total
 
 
@@ -72,12 +80,15 @@ def _send_one(host: Host, sender: Sender, outbox: Outbox, total: Sent) -> Sent:
             return total
         for delivery in sender.send(mails):
             outbox.record(delivery, host.clock.now())
-            counts = {
-                "sent": total.sent + (delivery.status == "sent"),
-                "later": total.later + (delivery.status == "later"),
-                "refused": total.refused + (delivery.status == "refused"),
-            }
-            reasons = total.reasons
-            if delivery.status != "sent":
-                reasons = (*reasons, f"{delivery.message_id}: {delivery.reason}")
-            total = Sent(counts["sent"], counts["later"], counts["refused"], reasons)
+            total = total.plus(counted(delivery))
+
+
+def counted(delivery: Delivery) -> Sent:
+    """What became of one mail."""
+    reasons = (f"{delivery.message_id}: {delivery.reason}",) if delivery.status != "sent" else ()
+    return Sent(
+        int(delivery.status == "sent"),
+        int(delivery.status == "later"),
+        int(delivery.status == "refused"),
+        reasons,
+    )

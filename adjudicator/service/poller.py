@@ -18,6 +18,7 @@ from traceback import extract_tb
 from adjudicator.engine.ports import Ending, Fetched, Sender, Source
 from adjudicator.errors import AdjudicatorError, Busy, DiskFull, MailFailed
 from adjudicator.service.breakers import Breakers
+from adjudicator.service.courier import Courier
 from adjudicator.service.dispatch import Sent, send_due
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Intake
@@ -101,6 +102,7 @@ class Poller:
 
     settling  how long a server may take from the arrival of a mail to showing it: no deadline
               is enforced sooner than that after it
+    courier   sends beside the reading; None: a look sends what waits when it ends
     waiting   whether it rests between two looks and may be stopped at once
     """
 
@@ -116,6 +118,7 @@ class Poller:
         self.intake = Intake(host, self.breakers)
         self.leftovers = Leftovers(host.config.mail / "waiting.json")
         self.waiting = False
+        self.courier: Courier | None = None
         self._hurry = False
         self._busy_looks: Counter[str] = Counter()
         self._stuck: set[str] = set()
@@ -127,6 +130,9 @@ class Poller:
         read = self.look(result, PATIENCE)
         while result.more and read is not None and read < began:
             read = self.look(result, PATIENCE)
+        if self.courier is not None:
+            self.courier.finish()
+            self._send(result)
         return result
 
     def look(self, result: Polled, patience: float = 0.0) -> datetime | None:
@@ -153,13 +159,22 @@ class Poller:
             return read
         try:
             tell_referee(self.host)
-            sent = send_due(self.host, self.sender)
+            self._send(result)
         except AdjudicatorError as error:
             self._fault(result, error)
-        else:
-            result.sent = result.sent.plus(sent)
-            result.faults += [f"not sent: {reason}" for reason in sent.reasons]
         return read
+
+    def _send(self, result: Polled) -> None:
+        """Send what waits, or learn what was sent beside the reading."""
+        if self.courier is None:
+            sent = send_due(self.host, self.sender)
+            faults: list[str] = []
+        else:
+            self.courier.wake()
+            sent, faults = self.courier.taken()
+        result.sent = result.sent.plus(sent)
+        result.faults += [f"not sent: {reason}" for reason in sent.reasons]
+        result.faults += [fault for fault in faults if fault not in result.faults]
 
     def _tick(self, read: datetime, look: _Look) -> None:
         """Do what is due in games, as of an instant before which all mail was read."""
@@ -233,6 +248,8 @@ class Poller:
         finally:
             if endings:
                 self.source.settle(endings)
+            if self.courier is not None:
+                self.courier.wake()
 
     def _handle(self, fetched: Fetched, look: _Look) -> Ending | None:
         """Let a mail take effect; None if it stays in the mailbox."""

@@ -276,3 +276,21 @@ def test_a_result_for_a_mail_that_does_not_wait_changes_nothing(tmp_path: Path) 
 def test_instants_are_in_utc_or_not_at_all(tmp_path: Path) -> None:
     with pytest.raises(ValueError):
         Outbox(tmp_path).put(mail(), datetime(2026, 11, 20))
+
+
+def test_a_mail_that_is_sent_at_this_moment_is_not_queued_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(), NOW)
+    real = Path.exists
+
+    def sent_after_the_first_look(path: Path) -> bool:
+        found = real(path)
+        monkeypatch.setattr(Path, "exists", real)
+        Outbox(tmp_path).record(Delivery(mail().message_id, "sent"), NOW)
+        return found
+
+    monkeypatch.setattr(Path, "exists", sent_after_the_first_look)
+    assert not outbox.put(mail(), NOW)
+    assert outbox.waiting() == ()

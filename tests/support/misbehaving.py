@@ -56,6 +56,11 @@ class Wire:
         """Close without a word; the script ends here."""
         raise Gone
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether this end was closed."""
+        return self._reader.closed
+
     def close(self) -> None:
         self._reader.close()
         with contextlib.suppress(OSError):
