@@ -198,17 +198,18 @@ def test_a_mail_that_may_be_of_a_damaged_game_waits_and_holds_that_game_alone(
     game: House,
 ) -> None:
     game.open("g2")
-    seats = game.host.archive.game(GAME).paths.seats
-    kept = seats.read_bytes()
+    paths = game.host.archive.game(GAME).paths
+    kept = paths.seats.read_bytes()
     token = game.private()["anna"]["token"]
-    seats.write_bytes(b"{")
+    for path in (paths.seats, paths.seats_copy):
+        path.write_bytes(b"{")
     game.lay(game.write("anna", TURN, GAME, To=f"turns+{token}@gm.example"), START)
     game.clock.forward(hours=61)
     result = game.fresh_poller().once()
     assert any("seats.json" in fault for fault in result.faults)
     assert sources(game) == []
     assert sources(game, "g2") == ["default"]
-    seats.write_bytes(kept)
+    paths.seats.write_bytes(kept)
     game.fresh_poller().once()
     assert sources(game)[0] == "plan"
 
