@@ -26,7 +26,7 @@ from tests.support.house import GAME, House
 from tests.support.misbehaving import DROP, ScriptedServer, TinySmtp, Wire
 from tests.support.shell import Shell
 
-LONG = 600.0
+LONG = 120.0
 """Seconds after which what does not come is held to be lost."""
 
 
@@ -126,11 +126,11 @@ def test_a_line_that_hangs_keeps_its_own_mail_and_no_other(game: House) -> None:
     ):
         poller.look(Polled())
         until(lambda: heard_data(server))
-        for n in range(5):
-            game.mail("bruno", f"status\nreport {n}")
+        for _ in range(5):
+            game.mail("bruno", "status")
             poller.look(Polled())
-        until(lambda: len(script.taken) == 10)
-        assert len(outbox(game).waiting()) == 1
+        until(lambda: len(outbox(game).waiting()) == 1)
+        assert len(script.taken) >= 5
 
 
 def test_a_server_with_fewer_connections_than_lines_puts_no_mail_off(game: House) -> None:
