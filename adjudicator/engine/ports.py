@@ -48,8 +48,8 @@ class Source(Protocol):
         """The oldest of all messages not settled yet, in order of arrival, at most one batch.
 
         What is not in the batch arrived no earlier than its last message, or lies under a
-        key to `skip`. `most` is the length of a batch, 0 for the source's own. Fetching has
-        no effect on the server. Raises `MailFailed`.
+        key to `skip`. `most` makes a batch shorter than the source's own, unless it is 0.
+        Fetching has no effect on the server. Raises `MailFailed`.
         """
 
     def remaining(self, keys: Collection[str]) -> frozenset[str]:

@@ -179,7 +179,8 @@ class Outbox:
             return False
         moment = _iso(now)
         slip = Slip(mail.message_id, mail.sender, mail.recipient, moment, moment)
-        self._write_slip(NEW, name, slip, sync=sync)
+        # Not forced to disk: a slip that a power cut spoils is made anew from the mail.
+        self._write_slip(NEW, name, slip)
         write_whole(self._folder / TMP / f"{name}.eml", self._path(NEW, name), mail.raw, sync=sync)
         return True
 

@@ -176,7 +176,7 @@ class ImapSource:
         waiting = [one for one in self._listing(session) if _key(session, one.uid) not in skip]
         batch: list[_Waiting] = []
         held = 0
-        for one in waiting[: most or BATCH]:
+        for one in waiting[: min(most or BATCH, BATCH)]:
             held += min(one.size, self._settings.cap)
             if held > BATCH_BYTES and batch:
                 break

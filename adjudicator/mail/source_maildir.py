@@ -63,7 +63,7 @@ class MaildirSource:
             if message is not None:
                 batch.append(message)
                 held += len(message.raw)
-            if len(batch) >= (most or BATCH) or held >= BATCH_BYTES:
+            if len(batch) >= min(most or BATCH, BATCH) or held >= BATCH_BYTES:
                 break
         self._fetched = frozenset(message.key for message in batch).union(skip)
         return tuple(batch)

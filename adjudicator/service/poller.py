@@ -28,6 +28,9 @@ from adjudicator.service.unplaced import tell_referee
 
 #: messages handled in one look at the most, so that deadlines and sending are not starved
 MOST = 2_000
+#: mails of the first batch of a look, whose answers may leave at once; each next one is twice
+#: as long, as far as the mailbox goes
+FIRST_BATCH = 8
 #: faults of the program with mails of one game in one look, after which no more are tried
 FAULTS_OF_ONE = 3
 #: seconds that a single look waits for a game that another process works on
@@ -200,11 +203,11 @@ class Poller:
         A mail that cannot be handled stays where it is and stops no other.
         """
         began = self.host.clock.now()
-        handled = 0
+        handled, most = 0, FIRST_BATCH
         try:
             while True:
                 asked = self.host.clock.now()
-                batch = self.source.fetch(look.rest | look.failed)
+                batch = self.source.fetch(look.rest | look.failed, most)
                 if not handled:
                     self.leftovers.remain(self.source.remaining)
                     self._spare(look, began)
@@ -212,6 +215,7 @@ class Poller:
                     return asked
                 self._handle_all(batch, look)
                 handled += len(batch)
+                most *= 2
                 if look.released:
                     look.rest, look.released = self.leftovers.resting(), False
                     continue

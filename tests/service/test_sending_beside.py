@@ -8,7 +8,7 @@ import sys
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -93,6 +93,20 @@ def test_an_answer_leaves_before_all_mail_was_read(game: House) -> None:
         assert poller.courier is not None
         poller.courier.finish()
     assert len(script.taken) == 2
+
+
+def test_the_first_batches_are_short_so_that_the_first_answers_leave_soon(game: House) -> None:
+    sizes: list[int] = []
+
+    class Measured(MaildirSource):
+        def fetch(self, skip: Collection[str] = (), most: int = 0) -> Sequence[Fetched]:
+            sizes.append(len(found := super().fetch(skip, most)))
+            return found
+
+    for _ in range(30):
+        game.lay(game.write("spammer", "buy", To="turns@gm.example"))
+    Poller(game.host, Measured(game.box), game.host.make_sender()).look(Polled())
+    assert sizes == [8, 16, 6, 0]
 
 
 def test_a_server_that_is_silent_at_data_holds_up_no_look(game: House) -> None:
