@@ -7,11 +7,13 @@
                                           lines did between, or alone, unasked
     received    {seat, by, received, mail, acts}
                                           what one mail (or the referee, `by`) did, whole:
-        {do: join, nonce}                 the seat takes part
+        {do: join, nonce, [words, from]}  the seat takes part; nonce: SHA-256 of the words;
+                                          from: whose words they are (see `nonces`)
         {do: sheet, text, final}          orders as sent; replace the waiting sheet
         {do: final, value}                the waiting sheet may be executed, or not yet
         {do: withdraw}                    the waiting sheet is dropped
         {do: set, name, value}            language, format, autopilot, resigned
+    drawn       {draw, game}              value of the public draw; hash of game.json with it
     invalid     {seat, decision, item, text, line, action, rule, refusal}
                                           a waiting line turned out illegal; the sheet is
                                           dropped (`drop`), goes on (`skip`), or waits for
@@ -39,7 +41,9 @@ from typing import Any
 
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.journal import JournalLine, instant, stamp
+from adjudicator.engine.nonces import normalised
 from adjudicator.engine.opportunities import hopeless, load_seized
+from adjudicator.engine.public_draw import value_fault
 from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
@@ -89,7 +93,18 @@ def _envelope(data: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _join(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
-    return table.with_seat(replace(table.seat(act["seat"]), nonce=act["nonce"]))
+    seat = table.seat(act["seat"])
+    words, source = act.get("words", ""), act.get("from", "")
+    return table.with_seat(replace(seat, nonce=act["nonce"], words=words, words_from=source))
+
+
+def _drawn(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    draw, value = table.header.draw, str(line.data["draw"])
+    if draw is None or table.drawn or table.phase != "open" or not table.is_full:
+        raise ValueError("no value of a public draw is due")
+    if value != normalised(value) or value_fault(value, draw.like):
+        raise ValueError("the value of the public draw is not written as announced")
+    return replace(table, drawn=value)
 
 
 def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table:
@@ -296,6 +311,7 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "invalid": _invalid,
     "reminded": _reminded,
     "moved": _moved,
+    "drawn": _drawn,
     "published": _published,
     "restored": _restored,
     "renewed": _renewed,

@@ -11,9 +11,10 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import JournalLine, salt_of
+from adjudicator.engine.journal import JournalLine, instant, salt_of
+from adjudicator.engine.nonces import ABSENT, house_words, nonce_of
 from adjudicator.engine.stream import Diverged, StreamDice, commitment, dice_key
-from adjudicator.engine.table import Header, Table, begin
+from adjudicator.engine.table import Header, Table, begin, game_file
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
@@ -27,9 +28,9 @@ class Mismatch(Exception):
 
 
 def replay(
-    ruleset: AnyRuleSet, header: Header, game_file: bytes, lines: Iterable[JournalLine]
+    ruleset: AnyRuleSet, header: Header, raw: bytes, lines: Iterable[JournalLine]
 ) -> Iterator[tuple[JournalLine, Table]]:
-    """Each line with the table after it, from the start; raises `Mismatch`.
+    """Each line with the table after it, from the start; raises `Mismatch`. `raw` is game.json.
 
     Draws are taken from the record; `check_draws` proves them once the secret is known. A
     game that was played under an older behaviour of the rules is proven as far as today's
@@ -40,9 +41,12 @@ def replay(
     table = begin(header)
     for line in lines:
         if line.n == 1:
-            _check_first(game_file, line)
+            _check_first(header, raw, line)
         before = table
         try:
+            check_joins(table, line)
+            if line.kind == "drawn":
+                _check_drawn(header, raw, line)
             table = fold(ruleset, table, line)
         except Diverged as error:
             raise Mismatch(line.n, str(error) + _older(ruleset, before)) from None
@@ -54,6 +58,8 @@ def replay(
             reason = f"leads to an unsound state: {problems[0]}"
             raise Mismatch(line.n, reason + _older(ruleset, before))
         yield line, table
+    if header.draw is not None and header.draw.value and not table.drawn:
+        raise Mismatch(0, "holds a value of the public draw that the journal does not give")
 
 
 def played_under(ruleset: AnyRuleSet, table: Table) -> str:
@@ -71,17 +77,80 @@ def _older(ruleset: AnyRuleSet, table: Table) -> str:
     return f"; the line {played_under(ruleset, table)}"
 
 
-def _check_first(game_file: bytes, line: JournalLine) -> None:
+def _check_first(header: Header, raw: bytes, line: JournalLine) -> None:
     if line.kind != "opened" or not isinstance(line.data.get("game"), str):
         raise Mismatch(1, "the first line must open the game")
-    if hashlib.sha256(game_file).hexdigest() != line.data["game"]:
+    if not opened_with(header, raw, line.data["game"]):
         raise Mismatch(0, "is not the file that the game was opened with")
+
+
+def opened_with(header: Header, raw: bytes, digest: str) -> bool:
+    """Whether game.json is the file of that SHA-256, but for the value of its public draw."""
+    value = header.draw.value if header.draw is not None else ""
+    if value and raw != game_file(header, value):
+        return False
+    born = game_file(header) if value else raw
+    return hashlib.sha256(born).hexdigest() == digest
+
+
+def _check_drawn(header: Header, raw: bytes, line: JournalLine) -> None:
+    """The value was taken when its day was over, and stands in game.json."""
+    draw, value, digest = header.draw, str(line.data.get("draw")), line.data.get("game")
+    if draw is None:
+        raise Mismatch(line.n, "gives a public draw that game.json does not name")
+    if hashlib.sha256(game_file(header, value)).hexdigest() != digest:
+        raise Mismatch(line.n, "gives another public draw than the game.json that it names holds")
+    if instant(line.at) < draw.known_from:
+        raise Mismatch(line.n, "gives the public draw before its day is over")
+    if hashlib.sha256(raw).hexdigest() != digest:
+        raise Mismatch(0, f"does not hold the public draw that line {line.n} gives")
+
+
+def check_joins(table: Table, line: JournalLine) -> None:
+    """Raises `Mismatch` unless the joins of a line bring the nonces of their words, in time, and
+    the game begins when all is there that its dice are made of.
+
+    `table` is the table before the line. Joins of older games bring a nonce alone.
+    """
+    if line.kind == "step" and table.phase == "open" and not table.may_begin:
+        raise Mismatch(line.n, "begins the game before all that its dice are made of is there")
+    if line.kind != "received":
+        return
+    nonces = {seat.name: seat.nonce for seat in table.seats}
+    for act in line.data["acts"]:
+        if act["do"] != "join":
+            continue
+        seat, words = line.data["seat"], act.get("words")
+        if words is not None and act["nonce"] != nonce_of(str(words)):
+            raise Mismatch(line.n, f"the nonce of {seat} is not the SHA-256 of its words")
+        if nonces.get(seat, "") not in ("", act["nonce"]) or table.phase != "open":
+            raise Mismatch(line.n, f"{seat} joins again, with another nonce")
+        nonces[seat] = act["nonce"]
+        draw = table.header.draw
+        if draw is None or act.get("from") == ABSENT:
+            continue
+        if words is None or instant(line.data["received"]) >= draw.joins_end:
+            raise Mismatch(line.n, f"{seat} joins after the day of the public draw has begun")
+
+
+def recomputed(table: Table) -> int:
+    """How many nonces of a table follow from words: `check_joins` proved them."""
+    return sum(1 for seat in table.seats if seat.joined and seat.words)
 
 
 def check_secret(header: Header, secret: bytes) -> None:
     """Raises `Mismatch` unless the secret fits the commitment of the header."""
     if commitment(secret) != header.commitment:
         raise Mismatch(0, "the revealed secret does not fit the commitment in game.json")
+
+
+def check_house_words(secret: bytes, line: JournalLine) -> None:
+    """Raises `Mismatch` unless words that the house took for a seat come from its secret."""
+    for act in line.data["acts"] if line.kind == "received" else ():
+        if act["do"] == "join" and act.get("from") == ABSENT:
+            seat = line.data["seat"]
+            if act["words"] != house_words(secret, seat):
+                raise Mismatch(line.n, f"the words of {seat} do not come from the game's secret")
 
 
 def check_salt(secret: bytes, line: JournalLine) -> None:
@@ -95,7 +164,7 @@ def check_draws(table: Table, secret: bytes, line: JournalLine) -> None:
 
     `table` is the table after the line.
     """
-    key = dice_key(secret, [seat.nonce for seat in table.seats])
+    key = dice_key(secret, [seat.nonce for seat in table.seats], table.drawn)
     dice = StreamDice(key, table.branch, line.data["step"])
     for index, (label, n, value) in enumerate(line.data["draws"], 1):
         if dice.below(n, label) != value:

@@ -1,14 +1,16 @@
 """Versions of what is written, and how older documents are read.
 
 `GAME` is the version of game.json, `SNAPSHOT` of turns/*/snapshot.json. A document with
-a newer version than ours is refused; an older one is brought up step by step.
+a newer version than ours is refused; an older one is brought up step by step. Games without a
+public draw are written as version 1, which programs from before there were draws can play.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-GAME = 1
+GAME = 2
+PLAIN_GAME = 1
 SNAPSHOT = 1
 
 

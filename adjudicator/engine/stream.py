@@ -1,9 +1,9 @@
 """Dice that nobody can bend: commitment, key, and a keyed counter-mode stream.
 
 At creation a 256-bit secret is drawn and its SHA-256 published. Every join adds a nonce.
-The key is HMAC-SHA256(secret, all nonces in seat order): fixed by the last join, not
-choosable by anyone. A draw is a function of the key, the branch, the step, the purpose
-and a counter, so it can be proven afterwards and is never thrown twice.
+The key is HMAC-SHA256(secret, all nonces in seat order, the public draw): fixed by the last
+join, or by the value of the draw. A draw is a function of the key, the branch, the step, the
+purpose and a counter, so it can be proven afterwards and is never thrown twice.
 """
 
 from __future__ import annotations
@@ -29,9 +29,11 @@ def commitment(secret: bytes) -> str:
     return hashlib.sha256(secret).hexdigest()
 
 
-def dice_key(secret: bytes, nonces: Sequence[str]) -> bytes:
-    """The key of a game's dice from its secret and the nonces in seat order."""
-    return hmac.digest(secret, canonical(list(nonces)), "sha256")
+def dice_key(secret: bytes, nonces: Sequence[str], public: str = "") -> bytes:
+    """The key of a game's dice from its secret, the nonces in seat order, and the value of its
+    public draw: the HMAC of `["<nonce>",...]`, or of `[["<nonce>",...],"<value>"]`."""
+    mixed = [list(nonces), public] if public else list(nonces)
+    return hmac.digest(secret, canonical(mixed), "sha256")
 
 
 def draw_below(key: bytes, label: str, n: int, counter: int) -> tuple[int, int]:

@@ -12,13 +12,14 @@ from typing import Any
 
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.engine.journal import GENESIS
-from adjudicator.engine.schema import GAME, SNAPSHOT, check_version
+from adjudicator.engine.public_draw import PublicDraw
+from adjudicator.engine.schema import GAME, PLAIN_GAME, SNAPSHOT, check_version
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
-from adjudicator.rulekit.model import Border, canonical
+from adjudicator.rulekit.model import Border, canonical, pretty
 from adjudicator.rulekit.phrase import Phrase, dump_param, load_param, load_phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
@@ -29,6 +30,7 @@ class Header(Frozen):
     options     complete, as text, sorted by name
     commitment  SHA-256 of the dice secret
     behaviour   behaviour number of the rule set that the game is played under
+    draw        the public draw, None for none; its value stands in it once the game started
     """
 
     id: str
@@ -40,7 +42,8 @@ class Header(Frozen):
     commitment: str
     behaviour: int
     created: str
-    schema: int = GAME
+    schema: int = PLAIN_GAME
+    draw: PublicDraw | None = None
 
 
 _HEADER: Border[Header] = Border(Header)
@@ -50,7 +53,19 @@ def dump_header(header: Header) -> dict[str, Any]:
     """The header as the document of game.json."""
     document: dict[str, Any] = _HEADER.dump(header)
     document["options"] = dict(header.options)
+    document.pop("draw")
+    if header.draw is not None:
+        said = {"name": header.draw.name, "date": header.draw.date}
+        later = {"like": header.draw.like, "value": header.draw.value}
+        document["draw"] = said | {name: text for name, text in later.items() if text}
     return document
+
+
+def game_file(header: Header, value: str = "") -> bytes:
+    """The bytes of game.json: as the game was opened, or with the value of its public draw."""
+    if header.draw is not None:
+        header = replace(header, draw=replace(header.draw, value=value))
+    return pretty(dump_header(header))
 
 
 def load_header(document: Any) -> Header:
@@ -89,6 +104,8 @@ class Pending(Frozen):
 class SeatState(Frozen):
     """What the engine knows of a seat, besides the rules' state.
 
+    nonce, words  what it adds to the dice key, and what that is the hash of ("": not known)
+    words_from    whose words they are (see `nonces`): "" its own | "reply" | "absent"
     standing   (name, line as written) pairs in their order
     autopilot  "" | "asked" | "missed": answered at once from standing lines and defaults
     resigned   autopilot for good, ranked below seats still played
@@ -104,6 +121,8 @@ class SeatState(Frozen):
     misses: int = 0
     autopilot: str = ""
     resigned: bool = False
+    words: str = ""
+    words_from: str = ""
 
     @property
     def joined(self) -> bool:
@@ -159,6 +178,7 @@ class Table(Frozen):
     last, head number and hash of the last journal line
     published  number of the last turn whose files are published, or -1
     renewed    behaviour number that the game went over to after its start, or 0
+    drawn      value of the public draw, "" before the start and without one
     """
 
     header: Header
@@ -179,6 +199,18 @@ class Table(Frozen):
     head: str = GENESIS
     published: int = -1
     renewed: int = 0
+    drawn: str = ""
+
+    @property
+    def may_begin(self) -> bool:
+        """Whether all is there that the dice are made of, and the game has not begun."""
+        ready = self.header.draw is None or bool(self.drawn)
+        return self.phase == "open" and ready and self.is_full
+
+    @property
+    def is_full(self) -> bool:
+        """Whether every seat has joined, or has words of the house."""
+        return all(seat.joined for seat in self.seats)
 
     def seat(self, name: SeatId) -> SeatState:
         """The seat called `name`; raises KeyError."""
@@ -243,9 +275,15 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
         "last": table.last,
         "head": table.head,
         "published": table.published,
-        "seats": _SEATS.dump(table.seats),
+        "seats": [_lean(seat) for seat in _SEATS.dump(table.seats)],
         **({"renewed": table.renewed} if table.renewed else {}),
+        **({"drawn": table.drawn} if table.drawn else {}),
     }
+
+
+def _lean(seat: dict[str, Any]) -> dict[str, Any]:
+    """A seat without what older snapshots do not know, where it says nothing."""
+    return {k: v for k, v in seat.items() if v or k not in ("words", "words_from")}
 
 
 def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
@@ -271,6 +309,7 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
         head=document["head"],
         published=document["published"],
         renewed=document.get("renewed", 0),
+        drawn=document.get("drawn", ""),
     )
 
 
