@@ -21,7 +21,7 @@ from adjudicator.archive.paths import GamePaths
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.replay import played_under
+from adjudicator.engine.replay import opened_with, played_under
 from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.stream import Diverged, commitment
 from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
@@ -152,12 +152,17 @@ class GameFolder:
                 str(self.paths.game), 0, f"cannot be read ({_short(error)})",
                 "restore it from a backup",
             ) from None  # fmt: skip
-        if self._opened_with() not in (hashlib.sha256(data).hexdigest(), ""):
+        born = self._opened_with()
+        if born and not opened_with(header, data, born):
             raise DamagedArchive(
                 str(self.paths.game), 0, "is not the file that the game was opened with",
                 "restore it from a backup, or from a copy that another player holds",
             )  # fmt: skip
         return header
+
+    def write_game(self, data: bytes) -> None:
+        """Replace game.json by the one that the journal names now. Raises `StorageFailed`."""
+        write_atomic(self.paths.game, data, durable=True)
 
     def _opened_with(self) -> str:
         """The SHA-256 of game.json as the journal has it; "" if its first line is not sound."""

@@ -16,9 +16,11 @@ from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import (
     Mismatch,
     check_draws,
+    check_house_words,
     check_salt,
     check_secret,
     final_result,
+    recomputed,
     replay,
     revealed_secret,
 )
@@ -40,6 +42,9 @@ class Proof(Frozen):
     finished  the game is over, the secret revealed, the dice proven
     dice      draws that were proven (0 while the secret is kept)
     torn      bytes of an unfinished last line: it was never committed, and nothing is lost
+    nonces    nonces that were computed again from their seats' words
+    joined    seats that have a nonce; older games have nonces without words
+    draw      name and value of the public draw, ("", "") for none
     """
 
     game: str
@@ -51,6 +56,9 @@ class Proof(Frozen):
     finished: bool
     head: str
     torn: int = 0
+    nonces: int = 0
+    joined: int = 0
+    draw: tuple[str, str] = ("", "")
 
 
 def verify_game(
@@ -80,6 +88,7 @@ def verify_game(
             offset = feed.offset
             if secret is not None:
                 check_salt(secret, line)
+                check_house_words(secret, line)
             if ended is not None:
                 raise Mismatch(line.n, "stands after the end of the game")
             if line.kind == "step" and secret is not None:
@@ -106,6 +115,9 @@ def verify_game(
     return Proof(
         header.id, table.last, table.step, len({n.split("/")[1] for n in manifest}),
         len(manifest) + 2, dice, ended is not None, table.head, total - offset,
+        recomputed(table),
+        sum(seat.joined for seat in table.seats),
+        (header.draw.name, table.drawn) if header.draw is not None else ("", ""),
     )  # fmt: skip
 
 

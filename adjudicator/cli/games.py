@@ -32,6 +32,15 @@ def _pair(text: str, what: str) -> tuple[str, str]:
 @click.option("--at", default="", help="Clock time that deadlines keep: 20:00.")
 @click.option("--zone", default="", help="Time zone of the game: Europe/Paris.")
 @click.option("--language", metavar="CODE", default="", help="Of the mails.")
+@click.option(
+    "--public-draw", "draw", default="", metavar="NAME", help="Of a day: mixed into the dice."
+)
+@click.option(
+    "--public-draw-date", "draw_date", default="", metavar="DATE", help="Its day: 2026-12-04."
+)
+@click.option(
+    "--public-draw-like", "draw_like", default="", metavar="VALUE", help="How it is written."
+)
 @click.option("--start", "start_now", is_flag=True, help="Start at once; nobody has to join.")
 @click.pass_context
 def new(
@@ -48,6 +57,9 @@ def new(
     at: str,
     zone: str,
     language: str,
+    draw: str,
+    draw_date: str,
+    draw_like: str,
     start_now: bool,
 ) -> None:
     """Open a game."""
@@ -71,6 +83,9 @@ def new(
         schedule=schedule,
         language=language,
         start=start_now,
+        draw=draw,
+        draw_date=draw_date,
+        draw_like=draw_like,
     )
     if map_file is not None or scenario is not None:
         from adjudicator.service.scenarios import read_scenario, with_map, with_scenario
@@ -85,24 +100,33 @@ def new(
                 say(told)
     open_game(host, wanted)
     say(f"game '{game}' is open; invitations lie in the outbox, adjudicator poll sends them")
+    if draw and not draw_like:
+        say(
+            "the words between the numbers of the draw are not fixed: open it with "
+            "--public-draw-like '1 2 3 stars 1 2' and nobody can choose among ways to write it"
+        )
     if start_now:
         say("it has started: the first report goes out with the next poll")
 
 
 @click.command(help="Start GAME now, whoever has not joined yet.")
 @click.argument("game")
+@click.option("--draw", default="", metavar="VALUE", help="The value of its public draw.")
 @click.pass_context
-def start(ctx: click.Context, game: str) -> None:
+def start(ctx: click.Context, game: str, draw: str) -> None:
     """Start a game."""
     from adjudicator.service.commit import open_session
     from adjudicator.service.opening import start_game
 
     host = host_of(ctx)
     with open_session(host, game) as session:
-        absent = start_game(host, session)
+        absent = start_game(host, session, draw)
+        drawn = session.table.drawn
     say(f"game '{game}' has started")
+    if drawn:
+        say(f"the public draw in the dice: {drawn}")
     if absent:
-        say(f"dice nonces were drawn for {', '.join(absent)}, who had not joined")
+        say(f"words for the dice were taken for {', '.join(absent)}, who had not joined")
 
 
 @click.command(help="Show who owes what by when, and faults; all games, or GAME in detail.")

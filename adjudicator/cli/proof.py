@@ -68,7 +68,9 @@ def verify(ctx: click.Context, target: str | None, every: bool, as_json: bool) -
         print_json({
             "proven": [{
                 "game": p.game, "lines": p.lines, "turns": p.turns, "files": p.files,
-                "dice": p.dice, "finished": p.finished, "head": p.head, "torn": p.torn,
+                "dice": p.dice, "nonces": p.nonces, "joined": p.joined,
+                "public_draw": {"name": p.draw[0], "value": p.draw[1]} if p.draw[0] else None,
+                "finished": p.finished, "head": p.head, "torn": p.torn,
             } for p in proofs],
             "broken": [{"game": n, "where": e.message, "mend": e.mend} for n, e in broken],
         })  # fmt: skip
@@ -81,16 +83,24 @@ def verify(ctx: click.Context, target: str | None, every: bool, as_json: bool) -
                 str(p.turns),
                 str(p.files),
                 str(p.dice) if p.finished else "sealed",
+                f"{p.nonces} of {p.joined}",
+                p.draw[1] or ("awaited" if p.draw[0] else ""),
                 p.head[:16],
             )
             for p in proofs
         ]
-        columns = ("game", "state", "lines", "turns", "files", "dice proven", "head")
+        columns = ("game", "state", "lines", "turns", "files", "dice proven", "nonces recomputed",
+                   "public draw", "head")  # fmt: skip
         print_table(columns, rows, empty="nothing proven")
         for p in proofs:
             if p.torn:
                 say(f"{p.game}: an unfinished last line ({p.torn} bytes) was never "
                            "committed: nothing is lost; the next look sets it aside")  # fmt: skip
+            if p.nonces < p.joined:
+                say(
+                    f"{p.game}: {p.joined - p.nonces} nonces came without words, as in older "
+                    "games: they cannot be computed again"
+                )
         for name, error in broken:
             say(f"{name}: BROKEN: {error.message}", err=True)
     if broken:

@@ -27,6 +27,7 @@ class CommandWords(Frozen):
     presses    what such a line begins with
     any        what any command or polite line begins with: most lines are neither
     languages  what a language is called -> its code; `formats`, `switch` alike
+    joins_with  what stands before the words of a join
     """
 
     commands: tuple[tuple[str, str], ...]
@@ -41,6 +42,7 @@ class CommandWords(Frozen):
     formats: Mapping[str, str]
     switch: Mapping[str, str]
     language: tuple[str, ...]
+    joins_with: str
 
 
 def command_words(lexicon: Lexicon) -> CommandWords:
@@ -73,6 +75,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
             f"{called('withdraw')}(?:{own}| {spoken('everything')})?|{called('cancel')}{own}",
         ),
         ("join", called("join")),
+        ("join-with", rf"{spoken('join-with')}(?: ?[:=,-])? (.+)"),
         ("language", rf"{called('language')} ?[:=]? ?([a-z][a-z-]{{1,19}})"),
         ("format", f"{called('format')} ?[:=]? ?({spoken('html', 'text')})"),
         ("autopilot", rf"{called('autopilot')} ?[:=]? ?([a-z]{{0,10}})"),
@@ -115,4 +118,5 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         formats=table("command-words", "text", "html"),
         switch={"": "on", **table("command-words", "on", "off")},
         language=lexicon.every("commands", "language"),
+        joins_with=rf"\W*{spoken('join-with')}[\s:=,-]*",
     )

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from adjudicator.mail.command_words import EDGES, LATER, CommandWords, command_words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
-from adjudicator.rulekit.text import plain
+from adjudicator.rulekit.text import Line, plain
 
 
 class Command(Frozen):
@@ -23,7 +23,7 @@ class Command(Frozen):
                `language` `format` `autopilot` `resign`, and not available yet: `press`
                `draw-vote` `vacation` `digest`
     args       its words, plain: `("7",)` of `report 7`, `("fr",)`, `("on",)`; none of a
-               `language` that there is not
+               `language` that there is not; as written behind `join`
     line       line of the order text, from 1; 0 when it stood in the subject or beside
                an order file
     text       the line as written
@@ -97,6 +97,8 @@ def find_commands(text: str, lexicon: Lexicon, signer: str = "") -> Commands:
         command = _command(bare, even, words) if asks else None
         if command is not None:
             items.append(replace(command, line=i + 1, text=raw.strip()))
+            if command.name == "join" and command.args:
+                items[-1] = replace(items[-1], args=_words_of_join(raw, words))
             pressing = command.name == "press" and len(command.args) < 2
             lines[i] = ""
         elif (remarkable and _is_polite(bare, words)) or ((closed or i == last) and bare in names):
@@ -114,7 +116,9 @@ def subject_command(subject: str, lexicon: Lexicon) -> Command | None:
     if head and plain(head.group(1)) not in words.language:
         return None  # an answer's subject is the answered mail's, not the player's
     command = _command(_bare(plain(text)), "", words)
-    return replace(command, text=text.strip()) if command else None
+    if command is None or (command.name == "join" and command.args):
+        return None  # words for the dice stand in the mail: a subject is quoted and cut
+    return replace(command, text=text.strip())
 
 
 def _bare(even: str) -> str:
@@ -137,9 +141,23 @@ def _command(bare: str, even: str, words: CommandWords) -> Command | None:
             continue
         found = [group for group in match.groups() if group is not None]
         args = _arguments(name, found, words)
+        if name == "join-with":
+            return Command("join", args or ())
         if args is not None:
             return Command(name, args, available=name not in LATER)
     return None
+
+
+def _words_of_join(raw: str, words: CommandWords) -> tuple[str, ...]:
+    """What stands behind `join` as it was written, with its accents."""
+    line = Line(raw)
+    head = re.match(words.joins_with, line.text)
+    return (line.raw_between(head.end(), len(line.text)),) if head else ()
+
+
+def joins_with_words(text: str, lexicon: Lexicon) -> bool:
+    """Whether a line is a join with words behind it."""
+    return any(c.name == "join" and c.args for c in find_commands(text, lexicon).items)
 
 
 def _arguments(name: str, found: Sequence[str], words: CommandWords) -> tuple[str, ...] | None:

@@ -87,6 +87,7 @@ class Receipt(Frozen):
     repairs   what was mended in the mail
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
+    dice      what the dice are made of, for who joins
     """
 
     game: str
@@ -109,6 +110,7 @@ class Receipt(Frozen):
     after: Scene | None = None
     map_width: int = WIDTH
     lasting: bool = True
+    dice: tuple[LetterSection, ...] = ()
 
 
 def receipt_lines(preview: Preview, seat: SeatId) -> tuple[ReceiptLine, ...]:
@@ -160,6 +162,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
             *section(say("answer-repairs"), bullets(data.repairs)),
             *section(say("answer-change"), *_change(data)),
             *_preview(data, words),
+            *data.dice,
         ),
     )
 

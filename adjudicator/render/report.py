@@ -60,6 +60,7 @@ class Report(Frozen):
     head, commitment  the journal's head, the hash of the dice secret
     map_width   width of the picture in pixels
     lasting     whether the words tell also what never changes during a game
+    dice        what the dice are made of, in the first report
     """
 
     game: str
@@ -79,6 +80,7 @@ class Report(Frozen):
     commitment: str = ""
     map_width: int = WIDTH
     lasting: bool = True
+    dice: tuple[LetterSection, ...] = ()
 
 
 def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered:
@@ -109,6 +111,7 @@ def report_letter(data: Report) -> Letter:
                 Picture(data.scene, data.map_width, data.lasting) if data.scene else None,
             ),
             *_reply(data),
+            *data.dice,
         ),
         footer=_footer(data),
         template="report",

@@ -147,10 +147,12 @@ def invitation_letter(
     commitment: str,
     schedule: Sequence[tuple[Text, Text]] = (),
     options: Sequence[Phrase] = (),
+    draw: Sequence[Phrase] = (),
 ) -> Letter:
     """The invitation to join a game: the table, its clock, its options, how to say yes.
 
     schedule  names and values to show; options  sentences on those that are not as usual
+    draw      what is to say of a public draw, () for none
     """
     return Letter(
         title=say("invite-title", title=title, game=game),
@@ -161,6 +163,12 @@ def invitation_letter(
                 Prose(say("invite-asked", title=title, seat=seat, game=game), strong=True),
                 Prose(say("invite-how")),
                 Prose(say("invite-nonce")),
+                *(() if draw else (Prose(say("dice-proof")),)),
+            ),
+            *section(
+                say("invite-draw-title"),
+                bullets(list(draw)),
+                Prose(say("dice-proof-drawn")) if draw else None,
             ),
             *section(
                 say("invite-table"),

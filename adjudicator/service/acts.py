@@ -5,6 +5,7 @@ The orders are tried here, once: the receipt tells of the same trial.
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -13,6 +14,7 @@ from adjudicator.mail.commands import Command
 from adjudicator.mail.submission import Submission
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.confirm import resign_word
+from adjudicator.service.joining import join_of
 from adjudicator.service.session import Incoming, Session
 
 _ACTS = frozenset(
@@ -46,7 +48,7 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime) -> Acts:
         return Acts([])
     dry = submission.has("check")
     commands = [c for c in submission.commands if c.name in (_LASTING if dry else _ACTS)]
-    found = (_act_of(command, session, seat, mail) for command in commands)
+    found = (_act_of(command, session, seat) for command in _joining_once(commands))
     acts = [act for act in found if act is not None]
     if _NOT_FINAL in acts:
         acts = [act for act in acts if act != _FINAL]
@@ -112,15 +114,23 @@ def _try(
     return preview(session.ruleset, session.table, name, text, now, language)
 
 
-def _act_of(command: Command, session: Session, seat: str, mail: Incoming) -> dict[str, Any] | None:
+def _joining_once(commands: Sequence[Command]) -> Iterator[Command]:
+    """The commands without a second join: the first one's words count."""
+    joined = False
+    for command in commands:
+        if command.name != "join" or not joined:
+            yield command
+        joined = joined or command.name == "join"
+
+
+def _act_of(command: Command, session: Session, seat: str) -> dict[str, Any] | None:
     """A command as an act of the journal, or None if it would change nothing."""
     table = session.table
     name, value = command.name, command.args[0] if command.args else ""
     if name == "join":
         if table.phase != "open" or table.seat(seat).joined:
             return None
-        assert mail.envelope is not None
-        return {"do": "join", "nonce": mail.envelope.raw_digest}
+        return join_of(session, value)
     pending = table.seat(seat).pending
     if name in ("final", "not-final"):
         return {"do": "final", "value": name == "final"} if pending else None

@@ -15,6 +15,7 @@ import contextlib
 from collections.abc import Iterator
 
 from adjudicator.engine.adjudicate import finished_turn
+from adjudicator.engine.table import game_file
 from adjudicator.service.host import Host
 from adjudicator.service.session import Change, Session
 
@@ -72,6 +73,8 @@ def _follow(session: Session, change: Change, start: int) -> None:
     # most commands open a game and change nothing: mails are slow to load
     from adjudicator.service.notices import notify
 
+    if change.line.kind == "drawn":
+        session.folder.write_game(game_file(session.header, change.after.drawn))
     if change.line.kind == "published":
         number = finished_turn(change.before)
         files = session.turn_files(change.before)

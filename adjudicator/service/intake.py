@@ -28,7 +28,7 @@ from adjudicator.service.breakers import Breakers
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
-from adjudicator.service.opening import received
+from adjudicator.service.opening import close_joins, received
 from adjudicator.service.reading import submission_of
 from adjudicator.service.replies import Asked, reply
 from adjudicator.service.session import Incoming, Session
@@ -139,6 +139,7 @@ class Intake:
         assert mail.envelope is not None
         came = mail.envelope.received_at
         self.breakers.looks.heard(came)
+        close_joins(session, came, now)
         owed = {o.id for o in session.table.decisions_of(seat)}
         self.breakers.spare_alone(session, min(now, max(came, _latest(session.table))), now)
         session.drive(min(now, max(came, _latest(session.table))), now)
@@ -151,7 +152,7 @@ class Intake:
             marks = {"held": acts.held, "late": late}
             data |= {name: True for name, is_set in marks.items() if is_set}
             session.note("received", data, now, replace(mail, trial=acts.trial))
-            if session.table.phase == "open" and all(s.joined for s in session.table.seats):
+            if session.table.may_begin:
                 session.begin(now)
             session.drive(min(now, max(came, _latest(session.table))), now)
         commit(session)

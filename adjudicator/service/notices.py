@@ -13,6 +13,7 @@ from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Note, SeatState, Table
+from adjudicator.render.dice import dice_section, draw_told
 from adjudicator.render.letter import Letter, Pairs, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
@@ -42,6 +43,9 @@ def notify(session: Session, change: Change) -> None:
         return
     answered = change.line.data["seat"] if change.line.kind == "received" else ""
     post(session, maker(session, change), instant(change.line.at), answered)
+    awaits = session.header.draw is not None and not session.table.drawn
+    if awaits and change.after.is_full and not change.before.is_full:
+        post(session, _table_set(session, change), instant(change.line.at))
 
 
 def _invitations(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -64,9 +68,32 @@ def _invitations(session: Session, change: Change) -> Iterator[Outgoing]:
                 (say("schedule-zone"), schedule.zone),
             ),
             options=_options_told(session),
+            draw=draw_told(header.draw) if header.draw is not None else (),
         )
         rendered, date = render_letter(letter, words), instant(change.line.at)
         yield from mail_to(session, seat.name, "invitation", key_of(change.after), rendered, date)
+
+
+def _table_set(session: Session, change: Change) -> Iterator[Outgoing]:
+    """To every seat, before the public draw: whose words the dice are made of."""
+    table = change.after
+    assert table.header.draw is not None
+    for seat in table.seats:
+        words = words_of(session.host, session.ruleset, seat.language)
+        names = {"title": session.ruleset.about.title, "game": table.header.id}
+        letter = Letter(
+            title=say("table-set-title", **names),
+            subject=say("table-set-subject", game=table.header.id),
+            sections=(
+                *section("", Prose(say("table-set", name=Quote(table.header.draw.name)))),
+                *dice_section(table),
+            ),
+            footer=(say("table-set-head", hash=Quote(table.head)),),
+        )
+        yield from mail_to(
+            session, seat.name, "table", key_of(table), render_letter(letter, words),
+            instant(change.line.at), text_only=seat.format == "text",
+        )  # fmt: skip
 
 
 def _options_told(session: Session) -> tuple[Phrase, ...]:

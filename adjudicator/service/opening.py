@@ -13,8 +13,11 @@ from adjudicator.archive.names import SEAT_NAME, check_game_id
 from adjudicator.engine.deadlines import Schedule, check_schedule
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import chain, salt_of, stamp
+from adjudicator.engine.nonces import normalised
+from adjudicator.engine.public_draw import LONGEST, PublicDraw, date_in, value_fault
+from adjudicator.engine.schema import GAME, PLAIN_GAME
 from adjudicator.engine.stream import commitment
-from adjudicator.engine.table import Header, begin
+from adjudicator.engine.table import Header, begin, game_file
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.rulekit.about import About, Option
 from adjudicator.rulekit.frozen import Frozen
@@ -23,9 +26,18 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import nearest
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
+from adjudicator.service.joining import absent_join
 from adjudicator.service.session import Session
 
 _ADDRESS = re.compile(r"[^@\s<>,;:\"()]+@[^@\s<>,;:\"()]+")
+_DRAW_FAULTS = {
+    "empty": "there is no letter and no digit in it",
+    "long": f"it has more than {LONGEST} characters",
+    "zero": "a number begins with 0; leave zeros in front away",
+    "order": "numbers that stand beside each other go from the smallest up; groups of numbers "
+    "are parted by a word",
+    "shape": "it has other words than the example in the invitation, or more or fewer numbers",
+}
 _RESERVED = frozenset({"all", "me", "public", "referee", "none", "nobody", "everybody"})
 
 
@@ -35,6 +47,8 @@ class NewGame(Frozen):
     seats    (name, address) in turn order
     options  name -> text as given; the rest gets defaults
     start    begin at once, without waiting for anybody to join
+    draw     name of the public draw, "" for none; draw_date its day (in its name unless given),
+             draw_like an example of how its value is written
     """
 
     id: str
@@ -45,6 +59,9 @@ class NewGame(Frozen):
     schedule: Schedule | None = None
     language: str = ""
     start: bool = False
+    draw: str = ""
+    draw_date: str = ""
+    draw_like: str = ""
 
 
 def new_token(host: Host) -> str:
@@ -67,6 +84,7 @@ def open_game(host: Host, wanted: NewGame) -> None:
     if folder.exists():
         raise WrongPhase(f"there is a game '{wanted.id}' already", "choose another name")
     now = host.clock.now()
+    draw = _check_draw(wanted, now)
     secret = host.entropy(32)
     header = Header(
         id=wanted.id,
@@ -78,6 +96,8 @@ def open_game(host: Host, wanted: NewGame) -> None:
         commitment=commitment(secret),
         behaviour=ruleset.about.behaviour,
         created=stamp(now),
+        schema=GAME if draw is not None else PLAIN_GAME,
+        draw=draw,
     )
     private = {name: {"address": address, "token": new_token(host)} for name, address in seats}
     with folder.locked():
@@ -108,24 +128,89 @@ def _first_lines(
     return written
 
 
-def start_game(host: Host, session: Session) -> tuple[str, ...]:
-    """Draw nonces for seats that have not joined, set up, play on; returns those seats.
+def start_game(host: Host, session: Session, value: str = "") -> tuple[str, ...]:
+    """Take words for seats that have not joined, set up, play on; returns those seats.
 
-    Raises `WrongPhase` when the game has started, `StorageFailed`.
+    `value` is that of the public draw. Raises `WrongPhase` when the game has started, or the day
+    of the draw is not over, `BadOptions` for a value that is not as announced, `StorageFailed`.
     """
     if session.table.phase != "open":
         raise WrongPhase(
             f"game '{session.header.id}' has started already", "adjudicator status shows it"
         )
     now = host.clock.now()
+    drawn = _check_value(session, value, now)
     absent = tuple(seat.name for seat in session.table.seats if not seat.joined)
     for name in absent:
-        act = {"do": "join", "nonce": host.entropy(16).hex()}
-        session.note("received", received(name, [act], now), now)
+        session.note("received", received(name, [absent_join(session, name)], now), now)
+    if drawn:
+        digest = hashlib.sha256(game_file(session.header, drawn)).hexdigest()
+        session.note("drawn", {"draw": drawn, "game": digest}, now)
     session.begin(now)
     session.drive(now)
     commit(session)
     return absent
+
+
+def close_joins(session: Session, as_of: datetime, now: datetime) -> None:
+    """Take words for seats that had not joined when the day of the public draw began."""
+    table, draw = session.table, session.header.draw
+    if draw is None or table.phase != "open" or as_of < draw.joins_end:
+        return
+    for seat in table.seats:
+        if not seat.joined:
+            session.note(
+                "received", received(seat.name, [absent_join(session, seat.name)], now), now
+            )
+
+
+def _check_draw(wanted: NewGame, now: datetime) -> PublicDraw | None:
+    """The public draw that is asked for; raises `BadOptions` with every fault."""
+    name, like = " ".join(wanted.draw.split()), normalised(wanted.draw_like)
+    if not name:
+        if wanted.draw_date or wanted.draw_like:
+            raise BadOptions("a public draw needs a name", "--public-draw NAME")
+        return None
+    faults: list[str] = []
+    date = date_in(wanted.draw_date or name)
+    if not date:
+        faults.append(
+            "its day must be named once, as 2026-12-04: in the name or by --public-draw-date"
+        )
+    elif PublicDraw(name, date).joins_end <= now:
+        faults.append(f"{date} has begun (UTC): the value may be known already")
+    if len(name) > LONGEST or not name.isprintable():
+        faults.append(f"its name must be one line of at most {LONGEST} characters")
+    if wanted.draw_like and value_fault(like):
+        faults.append(f"the example cannot be a value: {_DRAW_FAULTS[value_fault(like)]}")
+    if wanted.start:
+        faults.append("--start would begin before there is a value")
+    if faults:
+        raise BadOptions("the public draw cannot be used so", "--public-draw NAME", faults)
+    return PublicDraw(name, date, like)
+
+
+def _check_value(session: Session, given: str, now: datetime) -> str:
+    """The value of the public draw as it goes into the key, "" for a game without one."""
+    draw, game = session.header.draw, session.header.id
+    if draw is None:
+        if given:
+            raise BadOptions(f"game '{game}' has no public draw", f"adjudicator start {game}")
+        return ""
+    mend = f'adjudicator start {game} --draw "VALUE" ({draw.name})'
+    if now < draw.known_from:
+        raise WrongPhase(
+            f"game '{game}' waits for its public draw, {draw.name}: no start before "
+            f"{stamp(draw.known_from)}", mend,
+        )  # fmt: skip
+    if not given:
+        raise WrongPhase(f"game '{game}' waits for the value of {draw.name}", mend)
+    value = normalised(given)
+    fault = value_fault(value, draw.like)
+    if fault:
+        like = f"it has to be written like '{draw.like}'" if draw.like else mend
+        raise BadOptions(f"'{value}' cannot be the value: {_DRAW_FAULTS[fault]}", like)
+    return value
 
 
 def received(

@@ -10,6 +10,7 @@ from itertools import groupby, islice
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Note, Open, Table
+from adjudicator.render.dice import dice_section
 from adjudicator.render.order_text import form_guide
 from adjudicator.render.report import Question, Report
 from adjudicator.render.times import When
@@ -117,6 +118,7 @@ def make_report(
         commitment=table.header.commitment,
         map_width=host.config.pictures.width,
         # What never changes is told once; again to the public and to who sees no pictures.
+        dice=dice_section(table, with_commitment=False) if table.published < 0 else (),
         lasting=seat is None or table.published < 0 or table.seat(seat).format == "text",
     )
 

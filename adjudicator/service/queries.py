@@ -11,6 +11,7 @@ from adjudicator.engine.table import Table, begin
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
+from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.session import find_ruleset, read_table, require_seat
 from adjudicator.service.wording import words_of
 
@@ -76,10 +77,19 @@ def game_line(host: Host, game: str) -> GameLine:
         edition=header.edition,
         phase=table.phase,
         turn=moment.turn if moment else 0,
-        moment=words.say(moment.phrase) if moment else "",
+        moment=words.say(moment.phrase if moment else awaited(table)),
         seats=tuple(_seat_line(table, name) for name in header.seats),
         faults=tuple(faults),
     )
+
+
+def awaited(table: Table) -> Phrase:
+    """What a game that has not started waits for."""
+    draw = table.header.draw
+    if draw is None:
+        return say("status-not-started")
+    code = "status-waits-for-draw" if table.is_full else "status-waits-for-joins"
+    return say(code, name=Quote(draw.name), date=Quote(draw.date))
 
 
 def _seat_line(table: Table, name: str) -> SeatLine:
@@ -231,7 +241,7 @@ def _tell(
     who = str(data.get("seat", ""))
     if kind == "received":
         for act in data["acts"]:
-            text = act.get("text") or act.get("value") or act.get("name") or ""
+            text = act.get("text") or act.get("value") or act.get("name") or act.get("words", "")
             yield Told(n, at, act["do"], who, " / ".join(str(text).split("\n")))
     elif kind == "step":
         fresh = after.happened[len(before.happened) :]
@@ -246,6 +256,8 @@ def _tell(
         yield Told(n, at, kind, "", f"turn {data['turn']}: {len(data['files'])} files")
     elif kind == "ended":
         yield Told(n, at, kind, "", ", ".join(f"{r[1]}. {r[0]} ({r[2]})" for r in data["result"]))
+    elif kind == "drawn":
+        yield Told(n, at, kind, "", str(data["draw"]))
     elif kind == "renewed":
         yield Told(n, at, kind, "", f"from here on played under behaviour {data['behaviour']}")
     elif kind == "restored":

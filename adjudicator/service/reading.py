@@ -25,12 +25,19 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     """What a mail of a seat wants of the session's game: lines that read as orders are no
     commands, and those that we sent are not the writer's."""
     # reading mails is no part of trying an order file
+    from adjudicator.mail.commands import joins_with_words
     from adjudicator.mail.submission import read_submission
 
-    is_order = order_reader(session.ruleset, session.header.seats)
+    reads, lexicon = order_reader(session.ruleset, session.header.seats), session.host.lexicon
+    running = session.table.phase != "open"
+
+    def is_order(line: str) -> bool:
+        # once the game runs, nobody joins with words: it is an order that was written wrong
+        return reads(line) or (running and joins_with_words(line, lexicon))
+
     is_sheet = sheet_reader(session.ruleset, session.header.seats)
     sent = sent_before(session, seat, envelope)
-    return read_submission(envelope, session.host.lexicon, is_order, sent, is_sheet)
+    return read_submission(envelope, lexicon, is_order, sent, is_sheet)
 
 
 def sent_before(session: Session, seat: str, envelope: Envelope) -> Sent:

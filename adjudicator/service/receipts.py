@@ -13,6 +13,8 @@ from adjudicator.engine.deadlines import read_span
 from adjudicator.engine.journal import instant
 from adjudicator.engine.preview import Preview, preview
 from adjudicator.engine.table import SeatState, Table
+from adjudicator.render.dice import dice_section
+from adjudicator.render.letter import LetterSection
 from adjudicator.render.receipt import Outcome, Receipt, receipt_lines, told
 from adjudicator.render.times import When
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -41,6 +43,8 @@ def receipt_of(
     notices = [] if cause.envelope else [say("answer-by-referee")]
     repairs = cause.submission.repairs if cause.submission else ()
     commands = tuple(_told(act) for act in data["acts"] if act["do"] not in ("sheet",))
+    joins = any(act["do"] == "join" for act in data["acts"])
+    dice = dice_section(change.after) if joins else ()
     at = instant(change.line.at)
     waiting = change.before.seat(seat.name).pending
     if sheet is None and data.get("held") and waiting is not None:
@@ -58,6 +62,7 @@ def receipt_of(
             received=_when(change.after, instant(data["received"]), None),
             repairs=repairs,
             counting=seat.pending.number if seat.pending else 0,
+            dice=dice,
         )
     tried = cause.trial or preview(
         ruleset, change.before, seat.name, sheet["text"], at, words.language
@@ -69,7 +74,7 @@ def receipt_of(
     return make_receipt(
         host, ruleset, change.before, change.after, seat.name, tried, words, outcome=outcome,
         received=instant(data["received"]), at=at, repairs=repairs, commands=commands,
-        notices=tuple(notices),
+        notices=tuple(notices), dice=dice,
     )  # fmt: skip
 
 
@@ -97,6 +102,7 @@ def make_receipt(
     repairs: tuple[Phrase, ...] = (),
     commands: tuple[Phrase, ...] = (),
     notices: tuple[Phrase, ...] = (),
+    dice: tuple[LetterSection, ...] = (),
 ) -> Receipt:
     """Everything the receipt for orders tells, from the preview on the table before them."""
     seat = after.seat(name)
@@ -127,6 +133,7 @@ def make_receipt(
         after=scene_after,
         map_width=host.config.pictures.width,
         lasting=seat.format == "text",
+        dice=dice,
     )
 
 

@@ -40,6 +40,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.post import mail_to, post
 from adjudicator.service.present import happenings, make_report, template
+from adjudicator.service.queries import awaited
 from adjudicator.service.receipts import left_out, make_receipt
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.wording import words_of
@@ -217,7 +218,7 @@ def _status(
     if seat.pending is not None:
         code = "status-own-final" if seat.pending.final else "status-own-tentative"
         own.append(say(code, version=seat.pending.number))
-    moment = say("status-not-started")
+    moment = awaited(table)
     if table.state is not None:
         moment = session.ruleset.moment(table.state).phrase
     due = None

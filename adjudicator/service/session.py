@@ -105,7 +105,8 @@ class Session:
     @property
     def key(self) -> bytes:
         """The key of the game's dice."""
-        return dice_key(self.secret, [s.nonce for s in self.table.seats])
+        table = self.table
+        return dice_key(self.secret, [s.nonce for s in table.seats], table.drawn)
 
     @cached_property
     def private(self) -> dict[str, dict[str, str]]:

@@ -16,6 +16,7 @@ from adjudicator.engine.table import Open, Table
 from adjudicator.service.breakers import Breakers, spare_misses, would_miss
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
+from adjudicator.service.opening import close_joins
 from adjudicator.service.session import Session
 
 
@@ -100,6 +101,7 @@ def tick(
 
 def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
     """Enforce what is due in one game and commit it."""
+    close_joins(session, as_of, now)
     session.drive(as_of, now)
     remind(session, as_of, now)
     commit(session)
@@ -122,6 +124,9 @@ def remind(session: Session, as_of: datetime, now: datetime) -> None:
 
 def next_due(table: Table) -> datetime | None:
     """The next instant at which time alone changes something in a game."""
+    draw = table.header.draw
+    if table.phase == "open" and draw is not None and not table.is_full:
+        return draw.joins_end
     if table.phase != "running":
         return None
     schedule = table.header.schedule

@@ -130,16 +130,16 @@ def test_the_commitment_is_the_hash_of_the_secret_that_stays_private(house: Hous
     assert all(secret.hex() not in p.read_text() for p in public if p.is_file())
 
 
-def test_joining_brings_the_digest_of_the_mail_into_the_dice_key(house: House) -> None:
+def test_joining_brings_the_hash_of_words_into_the_dice_key(house: House) -> None:
     house.open(start=False)
     answer = house.say("anna", "join")
     assert "You have joined the game" in text_of(answer)
     assert house.table().phase == "open"
-    digest = hashlib.sha256(house.mail("bruno", "je joue\nlangue fr")).hexdigest()
+    house.mail("bruno", "Rejoindre  Lune BLEUE, 42 !\nlangue fr")
     house.poll()
     table = house.table()
     assert table.phase == "running"
-    assert table.seat("bruno").nonce == digest
+    assert table.seat("bruno").nonce == hashlib.sha256(b"lune bleue 42").hexdigest()
     assert table.seat("bruno").language == "fr"
     assert [kind_of(m) for m in house.mails("anna")].count("report") == 1
     report = next(m for m in house.mails("bruno") if kind_of(m) == "report")

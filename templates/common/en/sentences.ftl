@@ -295,8 +295,8 @@ command-not-final-usage = not final
 command-not-final = takes “final” back
 command-withdraw-usage = withdraw
 command-withdraw = takes your stored orders back
-command-join-usage = join
-command-join = takes part in a game that you are invited to
+command-join-usage = join blue moon 42
+command-join = takes part in a game that you are invited to; the words behind it are yours, go into the dice, and may be left out
 command-language-usage = language fr
 command-language = changes the language of your mails
 command-format-usage = format text
@@ -327,7 +327,13 @@ invite-title = { $title }: invitation to the game { $game }
 invite-subject = [{ $game }] You are invited to { $title }
 invite-asked = You are invited to play { $title } by mail, as { $seat } in the game { $game }.
 invite-how = Reply to this mail with the word “join” on a line of its own to take part. The game starts when everybody has joined.
-invite-nonce = Your reply is mixed into the dice together with a secret that is fixed already, so that nobody can have chosen the throws.
+invite-nonce = Words of your own may follow on the same line, such as “join blue moon 42”. They are mixed into the dice, together with those of all others and a secret that is fixed already; everybody reads them, so put nothing private there. Who gives none gets a random text. Your first “join” counts.
+invite-draw-title = The public draw
+invite-draw = A value that nobody can know yet is mixed into the dice as well: { $name }.
+invite-draw-days = Reply before { $date } begins (00:00 UTC): a later “join” brings no words of your own. The game starts when that day is over (24:00 UTC) and the referee has given the value. Keep the mail that shows everybody’s words: it has to reach you before the draw.
+invite-draw-written = It is written in letters and digits, small, with single spaces; numbers without zeros in front, and numbers that stand beside each other from the smallest up.
+invite-draw-like = It has the words of this example, and a number for each of its numbers: “{ $like }”.
+invite-draw-free = Which words stand between its numbers is not fixed, so the referee could choose among several ways to write it: see whether it is written as usual.
 invite-table = The table
 invite-rules = Rules
 invite-edition = Edition
@@ -340,6 +346,26 @@ invite-options-usual = { $changed ->
     [0] All as usual for these rules.
    *[other] All others are as usual for these rules.
 }
+
+## What the dice are made of
+
+dice-title = What the dice are made of
+dice-how = The nonce of a seat is the SHA-256 of its words. The key of all dice is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.
+dice-own = { $seat } chose “{ $words }”; nonce { $nonce }
+dice-reply = { $seat } gave no words and got “{ $words }” by chance; nonce { $nonce }
+dice-absent = { $seat } did not join in time and got “{ $words }” out of the secret; nonce { $nonce }
+dice-missing = { $seat } has not joined yet.
+dice-old = { $seat } joined without words; nonce { $nonce }
+dice-draw = The public draw, { $name }: “{ $value }”.
+dice-draw-open = The public draw, { $name }: not known yet. The game starts when { $date } is over (24:00 UTC) and the referee has given the value.
+dice-proof = This proves, once the secret is revealed, that nobody changed the dice after the last join. It does not prove that nobody chose them before: a host with a friend at the table could have tried many joins. And the host can know dice to come.
+dice-proof-drawn = This proves, once the secret is revealed, that nobody changed the dice, and that nobody chose them, if you had this list of words before the draw and the value is the one that was drawn. The host can still know dice to come once the game has started.
+status-waits-for-draw = The game has not started: it waits for the public draw, { $name }. It can start when { $date } is over (24:00 UTC) and the referee has given the value.
+status-waits-for-joins = The game has not started: it waits for players until { $date } begins (00:00 UTC), then for the public draw, { $name }.
+table-set-title = { $title }, game { $game }: the table is complete
+table-set-subject = [{ $game }] The table is complete and waits for the draw
+table-set = All seats have their words. The game waits for the public draw: { $name }. Keep this mail: it shows, before the draw, what cannot be changed any more.
+table-set-head = Journal head: { $hash }
 
 ## When a mail has no effect
 

@@ -304,8 +304,8 @@ command-not-final-usage = pas définitif
 command-not-final = reprend « définitif »
 command-withdraw-usage = annuler
 command-withdraw = reprend vos ordres enregistrés
-command-join-usage = rejoindre
-command-join = participe à une partie à laquelle vous êtes invité
+command-join-usage = rejoindre lune bleue 42
+command-join = participe à une partie à laquelle vous êtes invité ; les mots qui suivent sont à vous, entrent dans les dés et peuvent manquer
 command-language-usage = langue en
 command-language = change la langue de vos messages
 command-format-usage = format texte
@@ -336,7 +336,13 @@ invite-title = { $title } : invitation à la partie { $game }
 invite-subject = [{ $game }] Vous êtes invité à { $title }
 invite-asked = Vous êtes invité à jouer à { $title } par courrier, comme { $seat } dans la partie { $game }.
 invite-how = Répondez à ce message par le mot « rejoindre » seul sur une ligne pour participer. La partie commence quand tous ont rejoint.
-invite-nonce = Votre réponse est mêlée aux dés avec un secret déjà fixé, pour que personne n’ait pu choisir les jets.
+invite-nonce = Des mots à vous peuvent suivre sur la même ligne, comme « rejoindre lune bleue 42 ». Ils sont mêlés aux dés, avec ceux de tous les autres et un secret déjà fixé ; tout le monde les lit, n’y mettez donc rien de privé. Qui n’en donne pas reçoit un texte au hasard. C’est votre premier « rejoindre » qui compte.
+invite-draw-title = Le tirage public
+invite-draw = Une valeur que personne ne peut encore connaître est aussi mêlée aux dés : { $name }.
+invite-draw-days = Répondez avant que ne commence le { $date } (00:00 UTC) : plus tard, « rejoindre » n’apporte plus de mots à vous. La partie commence quand ce jour est passé (24:00 UTC) et que l’arbitre a donné la valeur. Gardez le courriel qui montre les mots de tous : il doit vous parvenir avant le tirage.
+invite-draw-written = Elle s’écrit en lettres et en chiffres, en minuscules, avec des espaces simples ; les nombres sans zéros devant, et du plus petit au plus grand quand ils se suivent.
+invite-draw-like = Elle a les mots de cet exemple, et un nombre pour chacun de ses nombres : « { $like } ».
+invite-draw-free = Les mots entre ses nombres ne sont pas fixés, l’arbitre pourrait donc choisir entre plusieurs écritures : voyez si elle est écrite comme d’habitude.
 invite-table = La table
 invite-rules = Règles
 invite-edition = Édition
@@ -349,6 +355,26 @@ invite-options-usual = { $changed ->
     [0] Toutes celles d’usage pour ces règles.
    *[other] Les autres sont celles d’usage pour ces règles.
 }
+
+## De quoi les dés sont faits
+
+dice-title = De quoi les dés sont faits
+dice-how = Le nonce d’un siège est le SHA-256 de ses mots. La clé de tous les dés est le HMAC-SHA256, sous le secret, de tous les nonces dans cet ordre et du tirage public, s’il y en a un.
+dice-own = { $seat } a choisi « { $words } » ; nonce { $nonce }
+dice-reply = { $seat } n’a pas donné de mots et a reçu « { $words } » au hasard ; nonce { $nonce }
+dice-absent = { $seat } n’a pas rejoint à temps et a reçu « { $words } », tiré du secret ; nonce { $nonce }
+dice-missing = { $seat } n’a pas encore rejoint la partie.
+dice-old = { $seat } a rejoint sans mots ; nonce { $nonce }
+dice-draw = Le tirage public, { $name } : « { $value } ».
+dice-draw-open = Le tirage public, { $name } : pas encore connu. La partie commence quand le { $date } est passé (24:00 UTC) et que l’arbitre a donné la valeur.
+dice-proof = Cela prouve, une fois le secret révélé, que personne n’a changé les dés après la dernière réponse. Cela ne prouve pas que personne ne les a choisis avant : un hôte qui a un ami à la table aurait pu essayer beaucoup de réponses. Et l’hôte peut connaître les dés à venir.
+dice-proof-drawn = Cela prouve, une fois le secret révélé, que personne n’a changé les dés et que personne ne les a choisis, si vous avez eu cette liste de mots avant le tirage et si la valeur est celle qui a été tirée. L’hôte peut tout de même connaître les dés à venir une fois la partie commencée.
+status-waits-for-draw = La partie n’a pas commencé : elle attend le tirage public, { $name }. Elle peut commencer quand le { $date } est passé (24:00 UTC) et que l’arbitre a donné la valeur.
+status-waits-for-joins = La partie n’a pas commencé : elle attend des joueurs jusqu’au début du { $date } (00:00 UTC), puis le tirage public, { $name }.
+table-set-title = { $title }, partie { $game } : la table est complète
+table-set-subject = [{ $game }] La table est complète et attend le tirage
+table-set = Tous les sièges ont leurs mots. La partie attend le tirage public : { $name }. Gardez ce courriel : il montre, avant le tirage, ce qui ne peut plus être changé.
+table-set-head = Tête du journal : { $hash }
 
 ## Quand un message reste sans effet
 

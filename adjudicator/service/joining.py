@@ -1,0 +1,43 @@
+"""Joining: the words that a seat brings into the dice, cleared of what must stay private."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.engine.nonces import (
+    ABSENT,
+    REPLY,
+    house_words,
+    nonce_of,
+    random_words,
+    words_of_join,
+)
+from adjudicator.rulekit.text import plain
+from adjudicator.service.session import Session
+
+
+def join_of(session: Session, written: str) -> dict[str, Any]:
+    """The act of a join with the words that stand behind it on its line: those, or else a
+    random text, which the answer shows."""
+    words = words_of_join(_public(session, written))
+    if words:
+        return {"do": "join", "nonce": nonce_of(words), "words": words}
+    words = random_words(session.host.entropy(16))
+    return {"do": "join", "nonce": nonce_of(words), "words": words, "from": REPLY}
+
+
+def absent_join(session: Session, seat: str) -> dict[str, Any]:
+    """The act for a seat that has not joined: words out of the game's secret."""
+    words = house_words(session.secret, seat)
+    return {"do": "join", "nonce": nonce_of(words), "words": words, "from": ABSENT}
+
+
+def _public(session: Session, written: str) -> str:
+    """Without addresses, and without the words that hold a token: everybody reads the rest."""
+    tokens = [entry["token"] for entry in session.private.values()]
+    kept = (
+        word
+        for word in written.split()
+        if "@" not in word and not any(token in plain(word) for token in tokens)
+    )
+    return " ".join(kept)
