@@ -89,6 +89,8 @@ def test_a_sound_archive_is_proven_without_its_private_folder(folder: GameFolder
         dice=draws,
         finished=True,
         head=GAME.lines[-1].hash,
+        nonces=0,
+        joined=2,
     )
     assert draws > 5
 
