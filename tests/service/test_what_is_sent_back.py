@@ -49,7 +49,7 @@ SHORT = {
 }
 NOW = datetime(2026, 3, 2, 9, tzinfo=UTC)
 #: mails that ask, each sent once in a game by two seats, each in its own language
-QUESTIONS = ("help", "status", "report", "map", "vote draw", "final")
+QUESTIONS = ("help", "status", "report", "map", "vote draw", "final", "resign")
 SEATS = ("anna", "bruno")
 
 
