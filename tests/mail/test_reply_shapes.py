@@ -20,15 +20,8 @@ from tests.mail.reply_shapes.shapes import Shape, covering, make
 from tests.support.house import kind_of, parse, text_of
 
 SHAPES = {str(shape): shape for shape in covering()}
-_ALONE = "all but the template was deleted, and too little of it is left to be known again"
 _ALIKE = "a word of thanks or of a question resembles an order of the title: it is safe to ask"
 NOT_WHOLE = {
-    "block-alone-alpine-ro-golem": _ALONE,
-    "block-alone-apple-macos-it-metallurgie": _ALONE,
-    "block-alone-gmail-web-cs-fmp-board": _ALONE,
-    "block-alone-gmx-nl-fmp-board": _ALONE,
-    "block-alone-outlook-plain-et-planet-masters": _ALONE,
-    "block-alone-roundcube-nb-fmp-pc": _ALONE,
     "question-thunderbird-en-fmp-pc": _ALIKE,
     "thanks-apple-ios-da-fmp-pc": _ALIKE,
     "thanks-k9-da-fmp-board": _ALIKE,
