@@ -13,6 +13,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
+from functools import lru_cache
 from itertools import pairwise
 
 from adjudicator.mail.wash import wash
@@ -98,6 +99,14 @@ def recognise(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
     """
     reply = _Rows()
     reply.add("\n".join(lines).casefold().split("\n") if lines else ())
+    sent = _sent(tuple(texts))
+    places = _Aligner(reply, sent).places() if texts else [-1] * len(reply.words)
+    return _Judge(len(lines), reply, sent, places).lines()
+
+
+@lru_cache(maxsize=8)
+def _sent(texts: tuple[str, ...]) -> _Rows:
+    """The words of what was sent, kept: a player's mails come one after the other."""
     sent = _Rows()
     number = 0
     for text in texts:
@@ -105,8 +114,7 @@ def recognise(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
         sent.words.append(_BETWEEN)
         sent.line.append(number)
         number += 1
-    places = _Aligner(reply, sent).places() if texts else [-1] * len(reply.words)
-    return _Judge(len(lines), reply, sent, places).lines()
+    return sent
 
 
 class _Aligner:

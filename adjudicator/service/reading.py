@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal import instant
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
     from adjudicator.mail.submission import Submission
 
 
+#: Verdicts on so many lines are kept: most of what is quoted is asked for again and again.
+_KEPT = 1024
 #: So many mails that a mail says it answers are looked up.
 _MOST_ANSWERED = 3
 
@@ -83,6 +86,7 @@ def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
     """Whether a line reads as an order of the title (then it is no mail command)."""
     names = Names(seats)
 
+    @lru_cache(maxsize=_KEPT)
     def is_order(line: str) -> bool:
         sheet = parse_sheet(line, ruleset, names, explained=0)
         return any(item.kind in ("line", "standing", "direct") for item in sheet.items)
@@ -94,6 +98,7 @@ def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
     """Whether the title reads lines in full: something in them, and nothing wrong."""
     names = Names(seats)
 
+    @lru_cache(maxsize=_KEPT)
     def is_sheet(text: str) -> bool:
         items = parse_sheet(text, ruleset, names, explained=0).items
         return bool(items) and all(item.kind != "bad" for item in items)

@@ -1,0 +1,232 @@
+"""Mails spoilt by chance, read as a house reads them: none may crash it, none may cost much.
+
+    python -m tests.bench.fuzz_mails --mails 1000000            both cores, seed 1
+    python -m tests.bench.fuzz_mails --seed 7 --only 123456     that one mail again, as a file
+
+Mail number N of a seed is the same in every run. Prints inputs, seconds, the slowest (CPU,
+with its number), the peak of memory, crashes; exit 1 if there was one. Not collected by
+pytest; `tests/mail/test_fuzzed_mails.py` runs a short one.
+"""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import resource
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from itertools import islice
+from pathlib import Path
+from random import Random
+
+from adjudicator.engine.ports import Fetched
+from adjudicator.engine.preview import preview
+from adjudicator.engine.table import Table
+from adjudicator.mail.address import find_claims
+from adjudicator.mail.bounce import read_bounce
+from adjudicator.mail.envelope import read_envelope
+from adjudicator.mail.loops import why_silent
+from adjudicator.mail.submission import read_submission
+from adjudicator.render.receipt import Receipt, receipt_lines, render_receipt
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.commit import open_session
+from adjudicator.service.host import Host
+from adjudicator.service.reading import known_texts, order_reader, sheet_reader
+from tests.bench.mutations import mutate
+from tests.mail.reply_shapes.sent import Played, play_all
+from tests.mail.reply_shapes.shapes import covering, make
+
+CORPUS = Path(__file__).parents[1] / "mail" / "corpus"
+#: one mail in so many is tried to the end: preview and answer, as text and HTML
+TRIED = 41
+CHUNK = 250
+#: one base in so many is a long one: replies with whole reports in HTML
+LONG, _SHORT_BYTES = 12, 6000
+SLOW = 0.5
+
+
+@dataclass(frozen=True)
+class Reader:
+    """A title at a running table, and what its seat was sent."""
+
+    host: Host
+    ruleset: AnyRuleSet
+    table: Table
+    seat: str
+    sent: tuple[str, ...]
+    is_order: Callable[[str], bool]
+    is_sheet: Callable[[str], bool]
+
+
+@dataclass(frozen=True)
+class Material:
+    """What there is to be spoilt: short mails and long ones, and a reader for every title."""
+
+    readers: tuple[Reader, ...]
+    short: tuple[bytes, ...]
+    long: tuple[bytes, ...]
+
+
+@dataclass
+class Found:
+    """What came of some mails: how they ended, how long they took, which of them crashed."""
+
+    mails: int = 0
+    seconds: float = 0.0
+    slowest: tuple[float, int] = (0.0, -1)
+    memory: int = 0
+    ends: Counter[str] = field(default_factory=Counter)
+    crashes: dict[int, str] = field(default_factory=dict)
+
+    def add(self, other: Found) -> None:
+        """Take in what another process found."""
+        self.mails += other.mails
+        self.seconds += other.seconds
+        self.slowest = max(self.slowest, other.slowest)
+        self.memory = max(self.memory, other.memory)
+        self.ends += other.ends
+        self.crashes |= other.crashes
+
+
+def gather(folder: Path) -> Material:
+    """The corpus of odd mails, and replies of many programs to mails of games that were played."""
+    games = play_all(folder)
+    raws = [path.read_bytes() for path in sorted(CORPUS.glob("*.eml"))]
+    cases = (make(shape, games) for shape in covering())
+    raws += [case.raw for case in cases if case is not None]
+    return Material(
+        tuple(_reader(game) for game in games.values()),
+        tuple(raw for raw in raws if len(raw) <= _SHORT_BYTES),
+        tuple(raw for raw in raws if len(raw) > _SHORT_BYTES),
+    )
+
+
+def _reader(game: Played) -> Reader:
+    seat = game.seats[0]
+    with open_session(game.house.host, game.game) as session:
+        empty = read_envelope(Fetched(b"", game.house.clock.now(), "", 0))
+        sent = known_texts(session, seat, empty)
+        readers = (order_reader(game.ruleset, game.seats), sheet_reader(game.ruleset, game.seats))
+        return Reader(game.house.host, game.ruleset, session.table, seat, sent, *readers)
+
+
+def mail(material: Material, seed: int, number: int) -> bytes:
+    """Mail `number` of a seed."""
+    chance = Random(f"{seed}/{number}")
+    pool = material.long if material.long and number % LONG == 0 else material.short
+    return mutate(chance.choice(pool), chance, material.short)
+
+
+def read(material: Material, number: int, raw: bytes) -> str:
+    """Read a mail as the house does, at the table of one of the titles; how it ended."""
+    reader = material.readers[number % len(material.readers)]
+    host = reader.host
+    fetched = Fetched(raw, host.clock.now(), str(number), len(raw))
+    envelope = read_envelope(fetched)
+    silent = why_silent(envelope, (host.config.identity.address,))
+    if silent == "bounce":
+        read_bounce(envelope, raw, host.mail_domain)
+    find_claims(envelope, host.config.identity.address)
+    found = read_submission(envelope, host.lexicon, reader.is_order, reader.sent, reader.is_sheet)
+    if number % TRIED == 0:
+        _try(reader, found.text)
+    if silent is not None:
+        return silent
+    if found.unreadable is not None:
+        return "unreadable"
+    return "orders" if found.has_orders else "commands" if found.commands else "empty"
+
+
+def _try(reader: Reader, text: str) -> None:
+    now = reader.host.clock.now()
+    tried = preview(reader.ruleset, reader.table, reader.seat, text, now, "en")
+    lines = receipt_lines(tried, reader.seat)
+    receipt = Receipt("g", reader.ruleset.about.title, reader.seat, "checked", lines)
+    answer = render_receipt(receipt, words_for("en", reader.ruleset.about.name))
+    assert len(answer.html.encode()) < 100_000
+
+
+def fuzz(material: Material, seed: int, numbers: range) -> Found:
+    """Read the mails of some numbers."""
+    found = Found()
+    for number in numbers:
+        raw = mail(material, seed, number)
+        begun = time.thread_time()
+        try:
+            end = read(material, number, raw)
+        except Exception:
+            end = "crash"
+            found.crashes[number] = traceback.format_exc()
+        spent = time.thread_time() - begun
+        found.mails += 1
+        found.seconds += spent
+        found.ends[end] += 1
+        found.slowest = max(found.slowest, (spent, number))
+    found.memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    return found
+
+
+_MATERIAL: list[Material] = []
+
+
+def _chunk(work: tuple[int, range]) -> Found:
+    return fuzz(_MATERIAL[0], *work)
+
+
+def _chunks(seed: int, mails: int) -> Iterator[tuple[int, range]]:
+    for first in range(0, mails, CHUNK):
+        yield seed, range(first, min(first + CHUNK, mails))
+
+
+def main() -> int:
+    """Run as many as asked for, on as many cores; say what was found."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench.fuzz_mails")
+    parser.add_argument("--mails", type=int, default=100_000)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--only", type=int, default=-1, metavar="NUMBER")
+    asked = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        _MATERIAL.append(gather(Path(folder)))
+        if asked.only >= 0:
+            return _again(asked.seed, asked.only)
+        total, begun = Found(), time.monotonic()
+        # the games were played before: every process inherits them
+        with multiprocessing.get_context("fork").Pool(asked.jobs) as pool:
+            every = pool.imap_unordered(_chunk, _chunks(asked.seed, asked.mails))
+            for count, found in enumerate(every, 1):
+                total.add(found)
+                if count % 40 == 0:
+                    print(_line(total, time.monotonic() - begun), file=sys.stderr, flush=True)
+    print(_line(total, time.monotonic() - begun))
+    print("ends:", ", ".join(f"{end} {n}" for end, n in total.ends.most_common()))
+    for number, text in islice(sorted(total.crashes.items()), 10):
+        print(f"--seed {asked.seed} --only {number}\n{text}")
+    return 1 if total.crashes else 0
+
+
+def _line(found: Found, passed: float) -> str:
+    seconds, number = found.slowest
+    return (
+        f"{found.mails} mails in {passed:.0f} s ({found.seconds:.0f} s CPU), slowest "
+        f"{seconds:.3f} s CPU (number {number}), {found.memory} MB, crashes {len(found.crashes)}"
+    )
+
+
+def _again(seed: int, number: int) -> int:
+    raw = mail(_MATERIAL[0], seed, number)
+    path = Path(f"fuzzed-{seed}-{number}.eml")
+    path.write_bytes(raw)
+    found = fuzz(_MATERIAL[0], seed, range(number, number + 1))
+    print(f"{path}: {len(raw)} bytes\n{_line(found, 0)}", *found.crashes.values(), sep="\n")
+    return 1 if found.crashes else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
