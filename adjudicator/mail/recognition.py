@@ -104,40 +104,59 @@ def recognise(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
     return _Judge(len(lines), reply, sent, places).lines()
 
 
-@lru_cache(maxsize=8)
-def _sent(texts: tuple[str, ...]) -> _Rows:
+@dataclass(slots=True)
+class _Sent(_Rows):
+    """Words of ours, with what every reply asks of them.
+
+    grams  where three words in a row stand
+    opens  index of the first word of each line
+    whole  the short lines, but those behind a `#`
+    """
+
+    grams: dict[tuple[str, ...], list[int]] = field(default_factory=dict)
+    opens: list[int] = field(default_factory=list)
+    whole: frozenset[tuple[str, ...]] = frozenset()
+
+    def index(self) -> None:
+        """Find out all of it; the words stay as they are from now on."""
+        words = self.words
+        for at, gram in enumerate(zip(words, words[1:], words[2:], strict=False)):
+            places = self.grams.setdefault(gram, [])
+            if len(places) < _MOST_PLACES:
+                places.append(at)
+        for at, line in enumerate(self.line):
+            if line >= len(self.opens):
+                self.opens += [at] * (line + 1 - len(self.opens))
+        self.whole = frozenset(
+            tuple(words[start:end])
+            for start, end in pairwise([*self.opens, len(words)])
+            if 0 < end - start <= _SHORT and words[start] != _HASH
+        )
+
+
+@lru_cache(maxsize=3)
+def _sent(texts: tuple[str, ...]) -> _Sent:
     """The words of what was sent, kept: a player's mails come one after the other."""
-    sent = _Rows()
+    sent = _Sent()
     number = 0
     for text in texts:
         number = sent.add(wash(text).text.casefold().split("\n"), number)
         sent.words.append(_BETWEEN)
         sent.line.append(number)
         number += 1
+    sent.index()
     return sent
 
 
 class _Aligner:
     """Finds for each word of the reply the word sent that it stems from."""
 
-    def __init__(self, reply: _Rows, sent: _Rows) -> None:
+    def __init__(self, reply: _Rows, sent: _Sent) -> None:
         self.reply = reply.words
         self.line = reply.line
         self.sent = sent.words
-        self.at = self._index()
+        self.at = sent.grams
         self.place = [-1] * len(self.reply)
-
-    def _index(self) -> dict[tuple[str, ...], list[int]]:
-        """Where three words in a row of the reply stand among those sent."""
-        wanted = set(zip(self.reply, self.reply[1:], self.reply[2:], strict=False))
-        found: dict[tuple[str, ...], list[int]] = {}
-        grams = zip(self.sent, self.sent[1:], self.sent[2:], strict=False)
-        for at, gram in enumerate(grams):
-            if gram in wanted:
-                places = found.setdefault(gram, [])
-                if len(places) < _MOST_PLACES:
-                    places.append(at)
-        return found
 
     def places(self) -> list[int]:
         """Index of the word sent for each word of the reply, -1 for none."""
@@ -205,28 +224,10 @@ class _Aligner:
 class _Judge:
     """Tells of each line what the places of its words mean."""
 
-    def __init__(self, count: int, reply: _Rows, sent: _Rows, place: list[int]) -> None:
+    def __init__(self, count: int, reply: _Rows, sent: _Sent, place: list[int]) -> None:
         self.found = [Traced() for _ in range(count)]
         self.reply, self.sent, self.place = reply, sent, place
-        self.opens = self._first_words()
-        self.whole = self._whole_lines()
-
-    def _first_words(self) -> list[int]:
-        """Index of the first word of each line that was sent."""
-        opens: list[int] = []
-        for at, line in enumerate(self.sent.line):
-            if line >= len(opens):
-                opens += [at] * (line + 1 - len(opens))
-        return opens
-
-    def _whole_lines(self) -> frozenset[tuple[str, ...]]:
-        """The short lines that were sent, not behind a `#`."""
-        words, opens = self.sent.words, [*self.opens, len(self.sent.words)]
-        return frozenset(
-            tuple(words[start:end])
-            for start, end in pairwise(opens)
-            if 0 < end - start <= _SHORT and words[start] != _HASH
-        )
+        self.opens, self.whole = sent.opens, sent.whole
 
     def behind(self, place: int) -> bool:
         """Whether a word was sent behind a `#` that opens its line."""

@@ -31,13 +31,14 @@ from adjudicator.mail.address import find_claims
 from adjudicator.mail.bounce import read_bounce
 from adjudicator.mail.envelope import read_envelope
 from adjudicator.mail.loops import why_silent
+from adjudicator.mail.sent import Sent
 from adjudicator.mail.submission import read_submission
 from adjudicator.render.receipt import Receipt, receipt_lines, render_receipt
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
-from adjudicator.service.reading import known_texts, order_reader, sheet_reader
+from adjudicator.service.reading import order_reader, sent_before, sheet_reader
 from tests.bench.mutations import mutate
 from tests.mail.reply_shapes.sent import Played, play_all
 from tests.mail.reply_shapes.shapes import covering, make
@@ -59,7 +60,7 @@ class Reader:
     ruleset: AnyRuleSet
     table: Table
     seat: str
-    sent: tuple[str, ...]
+    sent: Sent
     is_order: Callable[[str], bool]
     is_sheet: Callable[[str], bool]
 
@@ -111,7 +112,7 @@ def _reader(game: Played) -> Reader:
     seat = game.seats[0]
     with open_session(game.house.host, game.game) as session:
         empty = read_envelope(Fetched(b"", game.house.clock.now(), "", 0))
-        sent = known_texts(session, seat, empty)
+        sent = sent_before(session, seat, empty)
         readers = (order_reader(game.ruleset, game.seats), sheet_reader(game.ruleset, game.seats))
         return Reader(game.house.host, game.ruleset, session.table, seat, sent, *readers)
 
@@ -125,7 +126,8 @@ def mail(material: Material, seed: int, number: int) -> bytes:
 
 def read(material: Material, number: int, raw: bytes) -> str:
     """Read a mail as the house does, at the table of one of the titles; how it ended."""
-    reader = material.readers[number % len(material.readers)]
+    # one title for some mails in a row, as a mailbox is read game by game
+    reader = material.readers[number // 50 % len(material.readers)]
     host = reader.host
     fetched = Fetched(raw, host.clock.now(), str(number), len(raw))
     envelope = read_envelope(fetched)
