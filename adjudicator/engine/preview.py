@@ -168,10 +168,12 @@ class _Rehearsal:
         events, state = self.events or (), self.state
         lines = tuple(self.judged[i] for i in range(len(self.items)))
         ending = self._ending(asks, state) if asks is not None and self.written else ()
-        return Preview(lines, state, events, self.certain, asks, ending, self._is_idle(lines))
+        idle = asks is None and self._is_idle(lines)
+        return Preview(lines, state, events, self.certain, asks, ending, idle)
 
     def _is_idle(self, lines: Sequence[Judged]) -> bool:
-        """Whether all that the sheet does is to end a turn in which its seat did nothing."""
+        """Whether all that the sheet does is to end a turn in which its seat did nothing: by
+        one order, which is the default's."""
         if not self.ends or self.acts or self.seat in self.table.acted:
             return False
         return all(line.status in ("done", "left", "refused") for line in lines)
@@ -342,10 +344,9 @@ class _Rehearsal:
         assert candidate.order is not None
         unforeseen = False
         start = self.run.state
-        if decision.many and candidate.order == self.ruleset.default(start, decision):
-            self.ends = True
-        else:
-            self.acts = True
+        rests = decision.many and candidate.order == self.ruleset.default(start, decision)
+        self.acts = self.acts or self.ends or not rests
+        self.ends = True
         try:
             if decision.sealed and not decision.many:
                 filled: Order | Refusal = candidate.order

@@ -19,6 +19,8 @@ from adjudicator.rulekit.text import plain
 
 #: orders are short; what is longer and cannot be read is a sentence
 _LONGEST = 12
+#: a slip in the first of so few words may be one of an order that names nothing
+_FEW = 3
 #: what a refusal says of a line of which nobody can tell what its writer meant
 _NOT_UNDERSTOOD = frozenset({"order.unknown-words", "order.incomplete", "standing.unknown-name"})
 #: words of all titles that are no part of an order
@@ -77,7 +79,7 @@ def resembles_order(item: Item, refusal: Refusal | None, ruleset: AnyRuleSet) ->
     speaks = any(word.isdigit() or word in known.nouns for word in words)
     if speaks and any(word in verbs for word in words):
         return True
-    if not speaks and len(words) > 2:
+    if not speaks and len(words) > _FEW:
         return False
     return any(_is_slip(words[0], verb) for verb in verbs)
 

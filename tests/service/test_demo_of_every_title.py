@@ -103,6 +103,8 @@ def test_a_demo_is_played_to_its_end_and_proven(title: str, wish: Wish, tmp_path
     lines = journal(tmp_path / "d")
     assert [line["kind"] for line in lines].count("invalid") == 0, "players write what is legal"
     held = [line for line in lines if line["kind"] == "received" and line["data"].get("held")]
+    # who ends a turn without having acted is asked whether he means it, and says it again
+    held = [line for line in held if len(line["data"]["acts"][0]["text"].split()) > 2]
     assert len(held) <= 1, "but for the nonsense that a demo shows"
 
 

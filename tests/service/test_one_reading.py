@@ -91,17 +91,18 @@ def test_a_dry_run_is_read_once_and_tried_once(house: House) -> None:
 
 
 def test_a_final_that_has_to_wait_is_tried_once(house: House) -> None:
-    house.mail("anna", orders("fnord"))
+    house.mail("anna", orders("play fnord"))
     house.poll()
     house.mail("anna", "final")
     with counted() as found:
         house.poll()
-    # the sheet is known; what it says wrong is looked at once more, for the words that would do
-    assert dict(found) == once("preview", "parse_sheet")
+    assert dict(found) == once("preview")
     assert house.received("anna")[-1]["held"] is True
 
 
-@pytest.mark.parametrize("first", ["", "langue fr", "fnord", "standing:\nremove: chain\nplan:"])
+@pytest.mark.parametrize(
+    "first", ["", "langue fr", "play fnord", "standing:\nremove: chain\nplan:"]
+)
 def test_after_a_crash_the_same_receipt_comes_from_the_mail_in_the_archive(
     house: House, first: str
 ) -> None:
@@ -112,7 +113,8 @@ def test_after_a_crash_the_same_receipt_comes_from_the_mail_in_the_archive(
     assert len(kept) == 1
     for path in folder.outbox.rglob("*answer*"):
         path.unlink()
-    folder.note_followed(house.table().last - 1)
+    line = house.journal()[-2]
+    folder.note_followed(line["n"], line["hash"])
     with counted() as found, open_session(house.host, GAME):
         pass
     assert found["read_submission"] == found["preview"] == 1
