@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from adjudicator.mail.commands import Command, Commands, find_commands, subject_command
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
-from adjudicator.mail.quotes import no_order
+from adjudicator.mail.reply_lines import no_order
 from adjudicator.mail.sent import NOTHING_SENT, Sent
 from adjudicator.mail.text import holds_orders, read_orders
 from adjudicator.rulekit.frozen import Frozen, replace

@@ -17,7 +17,8 @@ from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.lines import PartLines, TextLine, html_lines, plain_lines, unwrapped
 from adjudicator.mail.mime import Part
-from adjudicator.mail.quotes import Own, Reads, no_order, own_lines, within
+from adjudicator.mail.quotes import Own, own_lines, within
+from adjudicator.mail.reply_lines import Reads, no_order
 from adjudicator.mail.sent import NOTHING_SENT, Sent
 from adjudicator.mail.wash import wash
 from adjudicator.rulekit.frozen import Frozen
