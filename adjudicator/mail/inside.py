@@ -7,6 +7,7 @@ together first.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 
 from adjudicator.mail.edges import is_rule
 from adjudicator.mail.recognition import Kind
@@ -14,6 +15,8 @@ from adjudicator.mail.reply_lines import MOST_COLUMNS, Mark, ReplyLines
 from adjudicator.mail.signatures import is_advertisement, opens_signature
 from adjudicator.rulekit.frozen import Frozen
 
+#: So many lines are told that read as nothing.
+_MOST_TOLD = 5
 #: So many lines below a heading are tried with it.
 _MOST_TOGETHER = 8
 #: A line is broken into so many at most, and only when it is so long.
@@ -52,8 +55,8 @@ class _Inside:
             orders += len(set(good.values()))
             taken |= good
             unread += [at for at in group if at not in good]
-        words = [self.reply.bare(at) for at in unread if self._is_remarkable(at)]
-        return Written(taken, orders, tuple(words))
+        words = (self.reply.bare(at) for at in unread if self._is_remarkable(at))
+        return Written(taken, orders, tuple(islice(words, _MOST_TOLD)))
 
     def _groups(self) -> Iterator[list[int]]:
         """Neighbouring lines inside a quotation of ours that are not ours."""

@@ -47,6 +47,9 @@ HTML_CHARACTERS: Final = 192 * 1024
 TEXT_CHARACTERS: Final = 64 * 1024
 TEXT_LINES: Final = 500
 
+#: Lines of a mail's text that are looked at. Three reports in one reply have a thousand.
+MAIL_LINES: Final = 4000
+
 #: Characters of one line; an order of 200 is long.
 LINE_CHARACTERS: Final = 1000
 

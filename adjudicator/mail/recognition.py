@@ -14,7 +14,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 from adjudicator.mail.wash import wash
 
@@ -28,6 +28,8 @@ _HASH = "#"
 #: Stands between two texts: no reply holds it.
 _BETWEEN = "\0"
 _GRAM = 3
+_LEADING = " \t>|*-\u00bb\u2022\u00b7"
+_MOST_PROBES = 40
 _MOST_PLACES = 6
 _MOST_SKIPPED = 6
 #: So many words in a row over two lines are no chance, nor are so many on one line.
@@ -95,8 +97,36 @@ class _Rows:
 def recognise(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
     """Each of `lines` beside `texts`, the likeliest of them first.
 
-    Linear in both. A line's words are compared without case and typography.
+    Linear in both. A line's words are compared without case and typography. Most replies quote
+    the first text alone; of the others only those are looked through that hold a line that it
+    does not.
     """
+    found = _traced(lines, texts[:1])
+    more = _holding(lines, found, texts[1:])
+    return _traced(lines, [*texts[:1], *more]) if more else found
+
+
+def _holding(lines: Sequence[str], found: Sequence[Traced], texts: Sequence[str]) -> list[str]:
+    """The texts that hold some line that is not known yet."""
+    if not texts:
+        return []
+    probes = (
+        " ".join(line.lstrip(_LEADING).casefold().split())
+        for line, known in zip(lines, found, strict=True)
+        if known.kind in (Kind.NEW, Kind.CHANGED) and known.words >= _GRAM
+    )
+    wanted = list(islice(probes, _MOST_PROBES))
+    if not wanted:
+        return []
+    held: list[str] = []
+    for text in texts:
+        even = " ".join(text.casefold().split())
+        if any(probe in even for probe in wanted):
+            held.append(text)
+    return held
+
+
+def _traced(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
     reply = _Rows()
     reply.add("\n".join(lines).casefold().split("\n") if lines else ())
     sent = _sent(tuple(texts))

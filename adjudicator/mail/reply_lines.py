@@ -69,6 +69,7 @@ class ReplyLines:
         self.answered, self.may_be_broken = sent.answered, may_be_broken
         self._reads = reads
         self._tried: dict[str, bool] = {}
+        self._bare: dict[int, str] = {}
         self._prose: dict[int, bool] = {}
         self._chains: dict[int, list[int]] = {}
         for at, line in enumerate(self.traced):
@@ -119,9 +120,12 @@ class ReplyLines:
 
     def bare(self, at: int) -> str:
         """A line without marks of quotation and blanks around."""
-        line = self.lines[at]
-        match = _ALL_MARKS.match(line)
-        return line[match.end() if match else 0 :].rstrip()
+        found = self._bare.get(at)
+        if found is None:
+            line = self.lines[at]
+            match = _ALL_MARKS.match(line)
+            found = self._bare[at] = line[match.end() if match else 0 :].rstrip()
+        return found
 
     def joined(self, piece: Sequence[int]) -> str:
         """Pieces of a broken line as one: a word broken behind its hyphen is whole again."""

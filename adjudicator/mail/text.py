@@ -217,6 +217,9 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
     source = "html" if "html" in sources else "plain"
     flowed = any(part.parameters.get("format", "").lower() == "flowed" for part in parts)
     whole = source == "html" or flowed
+    if len(lines) > limits.MAIL_LINES:
+        lines = lines[: limits.MAIL_LINES]
+        repairs.note("too-long", lines=limits.MAIL_LINES)
     own = own_lines(
         [line.text for line in lines],
         is_reply,
@@ -268,7 +271,7 @@ def _note_own(own: Own, repairs: _Repairs) -> None:
     repairs.count("written-inside", own.found)
     repairs.count("behind-hash", own.hashed)
     if own.unread:
-        words = tuple(Quote(shown(text)) for text in own.unread[:5])
+        words = tuple(Quote(shown(text)) for text in own.unread)
         repairs.note("unread-inside", words=words)
     repairs.count("joined", own.joined)
     if own.spilled:
