@@ -14,6 +14,7 @@ from adjudicator.mail.quotes import Own, own_lines
 from adjudicator.mail.recognition import Kind, recognise
 from adjudicator.mail.sent import Sent
 from tests.mail.mailing import is_toy_order
+from tests.support.cost import LINEAR, growth
 
 REPORT = """\
 ----- Please answer above this line -----
@@ -259,3 +260,11 @@ def test_exactly_what_was_written_is_found(
     if style.startswith(">>") and place in ("taken", "inside"):
         typed = []  # quoted twice: it was said in an older mail
     assert own("\n".join(quoted), "\n".join(text)) == ([] if place == "nothing" else typed)
+
+
+@pytest.mark.parametrize("unit", ["draw ", "a b c d\n", "# move tank-1 0204\n", "the tide\n> "])
+def test_recognition_is_linear(unit: str) -> None:
+    def work(text: str) -> object:
+        return recognise(text.split("\n"), (text, text))
+
+    assert growth(work, lambda size: unit * (size // len(unit))) < LINEAR
