@@ -24,6 +24,12 @@ def sheet_of(house: House) -> list[str]:
     return [line.strip() for act in acts for line in act["text"].split("\n") if line.strip()]
 
 
+def suggestion_in(text: str) -> str:
+    """The first play that a report suggests, without its `#`."""
+    lines = (line.strip() for line in text.split("\n"))
+    return next(line[2:] for line in lines if line.startswith("# play "))
+
+
 def marked(text: str) -> str:
     return "".join(f"> {line}\n" for line in text.split("\n"))
 
@@ -46,22 +52,24 @@ def test_a_report_that_comes_back_orders_nothing(game: House, marks: str, kept: 
 @pytest.mark.parametrize("marks", ["marked", "bare"])
 def test_a_line_between_ours_is_an_order(game: House, marks: str) -> None:
     identity, text, _ = report_of(game)
-    head, _, tail = text.partition("# play Cu@-1,1")
-    edited = f"{head}play Cu@-1,1\nplay Fe@-2,0\n{tail}"
+    play = suggestion_in(text)
+    head, _, tail = text.partition(f"# {play}")
+    edited = f"{head}{play}\nplay Fe@-2,0\n{tail}"
     quoted = marked(edited) if marks == "marked" else HEADERS + "\n" + edited
     answer = text_of(game.say("anna", quoted, In_Reply_To=identity))
-    assert sheet_of(game) == ["play Cu@-1,1", "play Fe@-2,0"]
+    assert sheet_of(game) == [play, "play Fe@-2,0"]
     assert "2 lines of yours were found inside the quotation" in " ".join(answer.split())
 
 
 def test_a_page_that_comes_back_edited_is_read_alike(game: House) -> None:
-    identity, _, page = report_of(game)
-    edited = page.replace("# play Cu@-1,1", "play Cu@-1,1\nplay Fe@-2,0")
+    identity, text, page = report_of(game)
+    play = suggestion_in(text)
+    edited = page.replace(f"# {play}", f"{play}\nplay Fe@-2,0")
     assert edited != page
     body = f"<html><body><div>Hi</div><div>{edited}</div></body></html>"
     headers = {"Content_Type": "text/html; charset=utf-8", "In_Reply_To": identity}
     game.say("anna", body, **headers)
-    assert sheet_of(game)[-2:] == ["play Cu@-1,1", "play Fe@-2,0"]
+    assert sheet_of(game)[-2:] == [play, "play Fe@-2,0"]
 
 
 def test_a_mail_of_another_seat_is_never_looked_up(game: House) -> None:
