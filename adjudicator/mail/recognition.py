@@ -35,6 +35,8 @@ _MOST_SKIPPED = 6
 #: So many words in a row over two lines are no chance, nor are so many on one line.
 _STRONG, _STRONG_ALONE = 6, 10
 _SHORT = 12
+#: Mails of ours that are kept as they are looked through.
+_KEPT = 16
 
 
 class Kind(Enum):
@@ -101,9 +103,11 @@ def recognise(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
     the first text alone; of the others only those are looked through that hold a line that it
     does not.
     """
-    found = _traced(lines, texts[:1])
+    reply = _Rows()
+    reply.add("\n".join(lines).casefold().split("\n") if lines else ())
+    found = _traced(len(lines), reply, texts[:1])
     more = _holding(lines, found, texts[1:])
-    return _traced(lines, [*texts[:1], *more]) if more else found
+    return _traced(len(lines), reply, [*texts[:1], *more]) if more else found
 
 
 def _holding(lines: Sequence[str], found: Sequence[Traced], texts: Sequence[str]) -> list[str]:
@@ -116,27 +120,28 @@ def _holding(lines: Sequence[str], found: Sequence[Traced], texts: Sequence[str]
         if known.kind in (Kind.NEW, Kind.CHANGED) and known.words >= _GRAM
     )
     wanted = list(islice(probes, _MOST_PROBES))
-    if not wanted:
-        return []
-    held: list[str] = []
-    for text in texts:
-        even = " ".join(text.casefold().split())
-        if any(probe in even for probe in wanted):
-            held.append(text)
-    return held
+    return [text for text in texts if wanted and _holds(text, wanted)]
 
 
-def _traced(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
-    reply = _Rows()
-    reply.add("\n".join(lines).casefold().split("\n") if lines else ())
-    sent = _sent(tuple(texts))
+def _holds(text: str, wanted: Sequence[str]) -> bool:
+    even = _even(text)
+    return any(probe in even for probe in wanted)
+
+
+@lru_cache(maxsize=_KEPT)
+def _even(text: str) -> str:
+    return " ".join(text.casefold().split())
+
+
+def _traced(count: int, reply: _Rows, texts: Sequence[str]) -> tuple[Traced, ...]:
+    sent = _Sent(texts)
     places = _Aligner(reply, sent).places() if texts else [-1] * len(reply.words)
-    return _Judge(len(lines), reply, sent, places).lines()
+    return _Judge(count, reply, sent, places).lines()
 
 
 @dataclass(slots=True)
-class _Sent(_Rows):
-    """Words of ours, with what every reply asks of them.
+class _SentText(_Rows):
+    """Words of a mail of ours, with what every reply asks of them.
 
     grams  where three words in a row stand
     opens  index of the first word of each line
@@ -150,9 +155,12 @@ class _Sent(_Rows):
     def index(self) -> None:
         """Find out all of it; the words stay as they are from now on."""
         words = self.words
+        grams = self.grams
         for at, gram in enumerate(zip(words, words[1:], words[2:], strict=False)):
-            places = self.grams.setdefault(gram, [])
-            if len(places) < _MOST_PLACES:
+            places = grams.get(gram)
+            if places is None:
+                grams[gram] = [at]
+            elif len(places) < _MOST_PLACES:
                 places.append(at)
         for at, line in enumerate(self.line):
             if line >= len(self.opens):
@@ -164,18 +172,53 @@ class _Sent(_Rows):
         )
 
 
-@lru_cache(maxsize=3)
-def _sent(texts: tuple[str, ...]) -> _Sent:
-    """The words of what was sent, kept: a player's mails come one after the other."""
-    sent = _Sent()
-    number = 0
-    for text in texts:
-        number = sent.add(wash(text).text.casefold().split("\n"), number)
-        sent.words.append(_BETWEEN)
-        sent.line.append(number)
-        number += 1
+@lru_cache(maxsize=_KEPT)
+def _sent_text(text: str) -> _SentText:
+    """The words of a mail that was sent, kept: a player's mails come one after the other."""
+    sent = _SentText()
+    number = sent.add(wash(text).text.casefold().split("\n"))
+    sent.words.append(_BETWEEN)
+    sent.line.append(number)
     sent.index()
     return sent
+
+
+class _Sent:
+    """The words of some mails of ours as if they were one."""
+
+    def __init__(self, texts: Sequence[str]) -> None:
+        self.texts = [_sent_text(text) for text in texts]
+        self.words: list[str] = []
+        self.line: list[int] = []
+        self.opens: list[int] = []
+        self._first: list[int] = []
+        if len(self.texts) == 1:
+            # mostly, and nothing has to be counted on
+            (only,) = self.texts
+            self.words, self.line, self.opens = only.words, only.line, only.opens
+            self._first = [0]
+            return
+        for text in self.texts:
+            first, number = len(self.line), len(self.opens)
+            self._first.append(first)
+            self.words += text.words
+            self.opens += [first + at for at in text.opens]
+            self.line += [number + at for at in text.line]
+
+    def places(self, words: Sequence[str]) -> list[Sequence[int]]:
+        """For each word the first few places where it stands with the two behind it."""
+        found: list[Sequence[int]] = [()] * len(words)
+        grams = list(zip(words, words[1:], words[2:], strict=False))
+        for first, text in zip(self._first, self.texts, strict=True):
+            for at, places in enumerate(map(text.grams.get, grams)):
+                if places is not None and len(found[at]) < _MOST_PLACES:
+                    more = [first + place for place in places]
+                    found[at] = [*found[at], *more][:_MOST_PLACES]
+        return found
+
+    def is_whole(self, words: tuple[str, ...]) -> bool:
+        """Whether words are a short line, not behind a `#`."""
+        return any(words in text.whole for text in self.texts)
 
 
 class _Aligner:
@@ -185,7 +228,7 @@ class _Aligner:
         self.reply = reply.words
         self.line = reply.line
         self.sent = sent.words
-        self.at = sent.grams
+        self.at = sent.places(reply.words)
         self.place = [-1] * len(self.reply)
 
     def places(self) -> list[int]:
@@ -194,7 +237,7 @@ class _Aligner:
         while at < len(self.reply):
             begins = at == 0 or self.line[at] != self.line[at - 1]
             start, length, whole = self._resumed(at, due) if begins and due >= 0 else (-1, 0, False)
-            if not whole:
+            if not whole and self.at[at]:
                 found = self._longest(at, due)
                 start, length = found if found[1] > length else (start, length)
             if length:
@@ -222,9 +265,8 @@ class _Aligner:
         return best, most, False
 
     def _longest(self, at: int, due: int) -> tuple[int, int]:
-        gram = tuple(self.reply[at : at + _GRAM])
         best, most = -1, 0
-        for start in self.at.get(gram, ()):
+        for start in self.at[at]:
             length = self._common(at, start)
             if length > most or (length == most and start == due):
                 best, most = start, length
@@ -257,7 +299,7 @@ class _Judge:
     def __init__(self, count: int, reply: _Rows, sent: _Sent, place: list[int]) -> None:
         self.found = [Traced() for _ in range(count)]
         self.reply, self.sent, self.place = reply, sent, place
-        self.opens, self.whole = sent.opens, sent.whole
+        self.opens, self.whole = sent.opens, sent.is_whole
 
     def behind(self, place: int) -> bool:
         """Whether a word was sent behind a `#` that opens its line."""
@@ -292,7 +334,7 @@ class _Judge:
         line.hashed = self.reply.words[start] == _HASH
         known = [place for place in places if place >= 0]
         line.touched = any(self.behind(place) for place in known)
-        line.whole = line.words <= _SHORT and tuple(self.reply.words[start:end]) in self.whole
+        line.whole = line.words <= _SHORT and self.whole(tuple(self.reply.words[start:end]))
         if not known:
             line.kind = Kind.NEW
         elif len(known) < len(places) or not self._holds_together(places):

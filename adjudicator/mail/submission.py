@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 
 from adjudicator.mail.commands import Command, Commands, find_commands, subject_command
 from adjudicator.mail.envelope import Envelope
@@ -18,6 +19,9 @@ from adjudicator.mail.text import holds_orders, read_orders
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+
+#: Verdicts on so many lines are kept: most of what is quoted is asked for again and again.
+_KEPT = 1024
 
 
 class Submission(Frozen):
@@ -66,7 +70,7 @@ def read_submission(
     """
 
     def reads(text: str) -> bool:
-        return is_sheet(text) or ("\n" not in text and bool(find_commands(text, lexicon).items))
+        return is_sheet(text) or ("\n" not in text and _is_command(text, lexicon))
 
     orders = read_orders(envelope, lexicon, sent, reads)
     sender = envelope.senders[0] if envelope.senders else None
@@ -106,6 +110,11 @@ def read_submission(
             kept = tuple(repair for repair in submission.repairs if repair != empty)
             return replace(submission, commands=(asked,), repairs=kept)
     return submission
+
+
+@lru_cache(maxsize=_KEPT)
+def _is_command(line: str, lexicon: Lexicon) -> bool:
+    return bool(find_commands(line, lexicon).items)
 
 
 def _each_once(said: Sequence[Command]) -> tuple[Command, ...]:

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 from adjudicator.rulekit.frozen import Frozen, field, required_of, tag_of
@@ -30,6 +31,7 @@ from adjudicator.rulekit.pattern import (
     compile_pattern,
     match_pattern,
     may_read,
+    needs_of,
     print_pattern,
     slots_of,
 )
@@ -147,14 +149,58 @@ def read_order(line: Line, forms: Sequence[Form], names: Names) -> Parsed | None
     if forms:
         names = names.speaking(forms[0].lexicon)
     trace = Trace()
-    for form in forms:
-        for patterns in form.patterns.values():
-            for source in patterns:
-                if may_read(source, line.text):
-                    found = _whole(line, form, source, names, trace)
-                    if found is not None:
-                        return found
+    for form, source in _table(_Same(forms)).likely(line.text):
+        if may_read(source, line.text):
+            found = _whole(line, form, source, names, trace)
+            if found is not None:
+                return found
     return None
+
+
+class _Same(tuple[Form, ...]):
+    """Forms that are looked up by what they are, not by what they hold."""
+
+    __slots__ = ()
+
+    def __hash__(self) -> int:
+        return hash(tuple(map(id, self)))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, tuple) and list(map(id, self)) == list(map(id, other))
+
+
+class _Table:
+    """The patterns of some forms in their order, by a word that each cannot do without."""
+
+    def __init__(self, forms: Sequence[Form]) -> None:
+        self._patterns = [
+            (form, source)
+            for form in forms
+            for patterns in form.patterns.values()
+            for source in patterns
+        ]
+        self._always: list[int] = []
+        self._by_word: dict[str, list[int]] = {}
+        for at, (_, source) in enumerate(self._patterns):
+            places = needs_of(source)
+            if not places or not all(places[0]):
+                self._always.append(at)
+                continue
+            for word in dict.fromkeys(max(words, key=len) for words in places[0]):
+                self._by_word.setdefault(word, []).append(at)
+
+    def likely(self, text: str) -> list[tuple[Form, str]]:
+        """The patterns that have such a word in `text` (plain), or need none."""
+        found = set(self._always)
+        for word, places in self._by_word.items():
+            if word in text:
+                found.update(places)
+        return [self._patterns[at] for at in sorted(found)]
+
+
+@lru_cache(maxsize=256)
+def _table(forms: _Same) -> _Table:
+    return _Table(forms)
 
 
 def _whole(line: Line, form: Form, source: str, names: Names, trace: Trace) -> Parsed | None:

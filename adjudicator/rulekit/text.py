@@ -75,6 +75,12 @@ class Line:
     def __init__(self, raw: str, offset: int = 0) -> None:
         self.raw = raw
         self.offset = offset
+        self._from: Sequence[int]
+        if raw.isascii() and raw.isprintable():
+            # every character stays in its place
+            self.text = raw.lower().replace("`", "'")
+            self._from = range(len(raw) + 1)
+            return
         parts: list[str] = []
         origin: list[int] = []
         for i, char in enumerate(raw):
@@ -100,6 +106,9 @@ class Line:
         last = self._from[end - 1] + 1 if end > start else first
         piece = Line("", self.offset + first)
         piece.raw, piece.text = self.raw[first:last], self.text[start:end]
+        if isinstance(self._from, range):
+            piece._from = range(last - first + 1)
+            return piece
         piece._from = [at - first for at in self._from[start:end]] + [last - first]
         return piece
 
