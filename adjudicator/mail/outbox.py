@@ -193,7 +193,7 @@ class Outbox:
             self._ready = True
 
     def _path(self, place: str, name: str, suffix: str = ".eml") -> Path:
-        return self._folder / place / (name + suffix)
+        return self._folder.joinpath(place, name + suffix)
 
     def _place(self, name: str) -> str | None:
         """The folder where the mail is. They are asked in the order in which a mail moves, so

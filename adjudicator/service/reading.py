@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 #: Verdicts on so many lines are kept: most of what is quoted is asked for again and again.
 _KEPT = 1024
+#: The verdicts of so many tables are kept: a poll reads the mails of a game together.
+_READERS = 16
 #: So many mails that a mail says it answers are looked up.
 _MOST_ANSWERED = 3
 
@@ -82,6 +84,7 @@ def read_again(session: Session, effect_id: str, received: str, seat: str) -> In
     return Incoming(envelope, submission_of(session, envelope, seat))
 
 
+@lru_cache(maxsize=_READERS)
 def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
     """Whether a line reads as an order of the title (then it is no mail command)."""
     names = Names(seats)
@@ -94,6 +97,7 @@ def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
     return is_order
 
 
+@lru_cache(maxsize=_READERS)
 def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
     """Whether the title reads lines in full: something in them, and nothing wrong."""
     names = Names(seats)

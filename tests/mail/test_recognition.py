@@ -268,3 +268,21 @@ def test_recognition_is_linear(unit: str) -> None:
         return recognise(text.split("\n"), (text, text))
 
     assert growth(work, lambda size: unit * (size // len(unit))) < LINEAR
+
+
+def test_a_reply_may_quote_several_mails() -> None:
+    first = "The deal of the first week\nnorth gets the red stone\n\n"
+    second = "# place a3 then b4 now\nsouth gets the blue stone today"
+    third = "Nobody has won so far\nwest gets the green stone"
+    reply = (
+        "north gets the red stone",
+        "my own words of this morning",
+        "west gets the green stone",
+        "south gets the blue stone today",
+        "place a3 then b4 now",
+    )
+    found = recognise(reply, (first, second, third))
+    kinds = [line.kind for line in found]
+    assert kinds == [Kind.SENT, Kind.NEW, Kind.SENT, Kind.SENT, Kind.TAKEN]
+    assert [line.whole for line in found] == [True, False, True, True, False]
+    assert [line.touched for line in found] == [False, False, False, False, True]

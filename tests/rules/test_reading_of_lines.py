@@ -129,3 +129,18 @@ def test_long_lists_of_arguments_cost_no_more_than_their_length(name: str, editi
             calls(lambda at=at: parse_order(at, ruleset.forms, names)) for at in (long, longer)
         ]
         assert costs[1] < 2.7 * costs[0], text
+
+
+@pytest.mark.parametrize("raw", ["".join(map(chr, range(32, 127))), "  Play `A` then B", "", " "])
+def test_plain_letters_keep_their_places(raw: str) -> None:
+    """A line that needs no mending is read a short way; an accent behind it takes the long one."""
+    short, long = Line(raw, 7), Line(raw + "é", 7)
+    assert short.text + "e" == long.text
+    for start in range(len(raw) + 1):
+        for end in range(start, len(raw) + 1):
+            assert short.span(start, end) == long.span(start, end)
+            assert short.raw_between(start, end) == long.raw_between(start, end)
+    for start in range(len(raw)):
+        piece, other = short.part(start, len(raw)), long.part(start, len(raw))
+        assert (piece.raw, piece.text, piece.offset) == (other.raw, other.text, other.offset)
+        assert piece.span(0, len(piece.text)) == other.span(0, len(other.text))

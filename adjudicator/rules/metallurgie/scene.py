@@ -7,6 +7,7 @@ in words in `facts.py`; colours are in the title's style sheet.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 
 from adjudicator.rulekit.phrase import Term, say
 from adjudicator.rulekit.scene import (
@@ -57,7 +58,7 @@ def scene(view: View) -> Scene:
         ),
         sections=sections(view),
         style="metallurgie",
-        symbols=tuple(_symbols()),
+        symbols=_every_symbol(),
         legend=tuple(_legend(view)),
     )
 
@@ -65,6 +66,11 @@ def scene(view: View) -> Scene:
 def _gone(view: View) -> tuple[Hex, ...]:
     turn = marked_turn(view)
     return tuple(sorted({c for s in turn.scores for c in s.removed})) if turn else ()
+
+
+@cache
+def _every_symbol() -> tuple[Symbol, ...]:
+    return tuple(_symbols())
 
 
 def _symbols() -> Iterator[Symbol]:
