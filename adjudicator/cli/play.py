@@ -106,7 +106,8 @@ def submit(ctx: click.Context, game: str, seat: str, file: Path, final: bool) ->
     tried = submit_orders(host_of(ctx), game, seat, read_orders_file(file), final)
     say(tried.rendered.text, nl=False)
     if not tried.sound:
-        say("stored, but not final: some lines are refused", err=True)
+        kept = "stored, but not final: some lines are refused or left out"
+        say(kept if tried.stored else "nothing is stored: no line resembles an order", err=True)
         ctx.exit(1)
 
 

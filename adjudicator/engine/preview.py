@@ -168,15 +168,13 @@ class _Rehearsal:
         events, state = self.events or (), self.state
         lines = tuple(self.judged[i] for i in range(len(self.items)))
         ending = self._ending(asks, state) if asks is not None and self.written else ()
-        idle = asks is None and self._is_idle(lines)
+        idle = asks is None and self._is_idle()
         return Preview(lines, state, events, self.certain, asks, ending, idle)
 
-    def _is_idle(self, lines: Sequence[Judged]) -> bool:
-        """Whether all that the sheet does is to end a turn in which its seat did nothing: by
-        one order, which is the default's."""
-        if not self.ends or self.acts or self.seat in self.table.acted:
-            return False
-        return all(line.status in ("done", "left", "refused") for line in lines)
+    def _is_idle(self) -> bool:
+        """Whether all that comes of the sheet is the end of a turn in which its seat did nothing:
+        by one order, which is the default's. Lines behind it are too late."""
+        return self.ends and not self.acts and self.seat not in self.table.acted
 
     def _stands(self, item: Item) -> Judged:
         """A standing line, refused only if it could never act."""

@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 
 from adjudicator.mail.edges import attribution, header_block, is_rule, is_titled_rule
+from adjudicator.mail.recognition import Kind
 from adjudicator.mail.reply_lines import FEW, Mark, ReplyLines
 
 _SEPARATOR = re.compile(
@@ -89,7 +90,9 @@ class _Finder:
                 self.typed[end] = self.typed[at]
                 at = end
                 continue
-            ours = self.reply.bounds.above.match(line) or (self.reply.sent(at) and not spill)
+            ours = self.reply.bounds.above.match(line) or (
+                self.reply.sent(at) and not spill and not self._ends_a_typed_line(at)
+            )
             if ours and not self.reply.levels[at] and self.reply.below > at:
                 self._open(at)
             spill = bool(self.reply.levels[at]) or (spill and self.reply.sent(at))
@@ -97,6 +100,17 @@ class _Finder:
             fresh = True
             self.reply.depth[at] = max(count, self.reply.levels[at])
             at += 1
+
+    def _ends_a_typed_line(self, at: int) -> bool:
+        """Whether the writer's program broke a line off the one above, which he took up or
+        typed as we suggest it."""
+        above = self.reply.above[at]
+        return (
+            self.reply.traced[at].goes_on
+            and above >= 0
+            and not self.reply.levels[above]
+            and self.reply.traced[above].kind is Kind.TAKEN
+        )
 
     def _open(self, at: int) -> None:
         """Have an unmarked quotation begin at a line, with the rules right above it."""

@@ -154,6 +154,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
             version=data.version,
             refused=refused,
             lines=len(data.lines),
+            left=sum(line.status == "left" for line in data.lines),
         ),
         sections=(
             *section("", *_opening(data, refused)),

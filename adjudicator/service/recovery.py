@@ -16,6 +16,11 @@ def accept_end(host: Host, game: str) -> int:
     with open_session(host, game, cut=True) as session:
         lines, head = session.folder.known_end()
         before = session.table
+        if not before.last:
+            raise WrongPhase(
+                f"nothing is left of the journal of game '{game}'",
+                "restore it from a backup, or from a copy that another player holds",
+            )
         if lines < before.last or (lines, head) == (before.last, before.head):
             raise WrongPhase(f"game '{game}' lacks no line", "nothing has to be accepted")
         if before.phase == "ended":

@@ -33,10 +33,12 @@ if TYPE_CHECKING:
 
 
 class Tried(Frozen):
-    """A dry run: the receipt a player would get, and whether every line is accepted."""
+    """A dry run: the receipt a player would get, whether every line is accepted, and whether
+    anything was stored."""
 
     rendered: Rendered
     sound: bool
+    stored: bool = False
 
 
 def order_text(raw: bytes) -> str:
@@ -80,7 +82,7 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
         seat,
         tried,
         words,
-        outcome="checked" if tried.lines else "nothing",
+        outcome="nothing" if tried.is_stray else "checked",
         received=now,
         at=now,
     )
@@ -108,7 +110,8 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
         final = final and "not-final" not in commands
         tried = preview(session.ruleset, before, seat, text, now, words.language)
         act = {"do": "sheet", "text": text, "final": final and tried.is_clean}
-        session.note("received", received(seat, [act], now), now, Incoming(trial=tried))
+        if not tried.is_stray:
+            session.note("received", received(seat, [act], now), now, Incoming(trial=tried))
         if not waits:
             session.drive(now)
         receipt = make_receipt(
@@ -119,12 +122,12 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
             seat,
             tried,
             words,
-            outcome="final" if act["final"] else "tentative",
+            outcome="nothing" if tried.is_stray else "final" if act["final"] else "tentative",
             received=now,
             at=now,
         )
         commit(session)
-    return Tried(render_receipt(receipt, words), tried.is_clean)
+    return Tried(render_receipt(receipt, words), tried.is_clean, not tried.is_stray)
 
 
 class Resolved(Frozen):

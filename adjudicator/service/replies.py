@@ -99,10 +99,13 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("unreadable", (submission.unreadable, *submission.repairs))
         yield from _tell(session, asked, words, "unreadable", letter)
         return
-    told = yield from _answers(session, asked, words)
+    idle = tuple(say(f"idle-{c.name}") for c in submission.commands if c.name in _IDLE)
+    told_otherwise = asked.acted or submission.has("check") or session.table.phase == "ended"
+    unread = () if told_otherwise else left_out(submission.text)
+    beside = () if asked.acted else (*idle, *unread)
+    told = yield from _answers(session, asked, words, beside)
     if told or asked.acted:
         return
-    idle = tuple(say(f"idle-{c.name}") for c in submission.commands if c.name in _IDLE)
     if idle and not submission.has_orders:
         letter = trouble_letter("no-effect", idle)
         yield from _tell(session, asked, words, "trouble", letter)
@@ -110,21 +113,28 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
     if session.table.phase == "ended" and submission.has_orders:
         letter = trouble_letter("game-over", game=session.header.id)
     elif submission.has_orders or submission.commands:
-        told_of = (*left_out(submission.text), *submission.repairs)
+        hint = (say("invite-how"),) if session.table.phase == "open" else ()
+        told_of = (*hint, *unread, *submission.repairs)
         letter = trouble_letter("nothing-understood", told_of, game=session.header.id)
     else:
         letter = trouble_letter("empty", submission.repairs, game=session.header.id)
     yield from _tell(session, asked, words, "trouble", letter)
 
 
-def _answers(session: Session, asked: Asked, words: Words) -> Generator[Outgoing, None, bool]:
+def _answers(
+    session: Session, asked: Asked, words: Words, beside: tuple[Phrase, ...] = ()
+) -> Generator[Outgoing, None, bool]:
     """What is told of each command that asks something, as far as one mail is answered;
-    whether any is."""
+    whether any is.
+
+    beside  what else is to be said of the mail, with the first answer
+    """
     commands = asked.submission.commands
     questions = [(n, command) for n, command in enumerate(commands) if command.name in _MAKERS]
     faults = [(n, fault) for n, c in enumerate(commands) if (fault := _fault(session, c))]
     room = MOST_ANSWERS - asked.acted - bool(faults)
     notes = [r for r in asked.submission.repairs if r.code == "repair-repeated"]
+    notes += beside
     if left := [Quote(shown(command.text)) for _, command in questions[room:]]:
         more = max(0, len(left) - _NAMED)
         named = tuple(left[:_NAMED])
@@ -325,7 +335,7 @@ def _check(
     )
     receipt = make_receipt(
         session.host, session.ruleset, table, table, asked.seat, tried, words,
-        outcome="checked" if tried.lines else "nothing",
+        outcome="nothing" if tried.is_stray else "checked",
         received=asked.envelope.received_at, at=asked.now,
         repairs=asked.submission.repairs,
         notices=tuple(note for note in asked.notes if note not in asked.submission.repairs),

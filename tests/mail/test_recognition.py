@@ -179,6 +179,13 @@ def test_a_suggestion_taken_and_broken_by_the_program_is_one_order() -> None:
     assert read(marked).joined == 1
 
 
+def test_a_suggestion_typed_above_and_broken_by_the_program_is_one_order() -> None:
+    long = "if the tide is low and blue stands on 1112 then draw else draw"
+    typed = long.replace("1112 then", "1112\nthen")
+    quoted = "\n".join("> " + line for line in LINES)
+    assert own(f"{typed}\nfinal\n\n----- Original Message -----\n{quoted}") == [long, "final"]
+
+
 def test_bounds_of_ours_are_no_bounds() -> None:
     old = REPORT.replace("    # draw\n    # final\n", "BEGIN ORDERS\ndraw\nfinal\nEND ORDERS\n")
     assert own(old, old) == []

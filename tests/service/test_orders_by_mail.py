@@ -72,7 +72,7 @@ def test_a_refused_line_tells_words_reason_and_nearest_order_and_holds_final(gam
 
 
 def test_an_illegal_order_is_refused_by_its_rule(game: House) -> None:
-    text = text_of(game.say("anna", "play Au@0,0\nfinal"))
+    text = text_of(game.say("anna", "play Au@9,9\nfinal"))
     assert "M-0" in text
     assert steps(game) == []
 

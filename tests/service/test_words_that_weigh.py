@@ -68,6 +68,32 @@ def test_such_lines_beside_a_word_are_named_too(game: House) -> None:
     assert "Hugs from Lyon, your admirer" in answer
 
 
+@pytest.mark.parametrize("word", ["status", "report", "map", "help"])
+def test_lines_beside_a_question_are_named_in_its_answer(game: House, word: str) -> None:
+    answer = text_of(game.say("anna", f"Where can I see the rules?\n{word}"))
+    assert "Where can I see the rules?" in answer
+
+
+def test_a_word_that_had_nothing_to_do_is_told_beside_a_question(game: House) -> None:
+    answer = text_of(game.say("anna", "status\nwithdraw"))
+    assert "No orders of yours are waiting that could be withdrawn" in " ".join(answer.split())
+
+
+def test_whoever_resigns_and_gives_orders_is_asked_once_more(game: House) -> None:
+    asked = text_of(game.say("anna", "resign"))
+    word = asked.split("“resign ")[1].split("”")[0]
+    game.mail("anna", f"{ORDERS}\nresign {word}")
+    game.poll()
+    assert not game.table().seat("anna").resigned
+    assert waiting(game) == ("draw place auto", False)
+
+
+def test_before_the_start_whoever_is_not_understood_hears_how_to_join(house: House) -> None:
+    house.open(start=False)
+    answer = text_of(house.say("anna", "Sure, I would love to take part in it!"))
+    assert "Reply to this mail with the word “join”" in " ".join(answer.split())
+
+
 @pytest.fixture
 def table(house: House) -> tuple[House, str]:
     """A game whose turns take order after order, and the seat whose turn it is."""
@@ -94,6 +120,13 @@ def test_a_turn_ended_without_acting_is_asked_back(table: tuple[House, str]) -> 
     assert house.table().step == before
     house.say(seat, "final")
     assert house.table().step > before
+
+
+def test_orders_behind_the_end_of_the_turn_do_not_make_it_meant(table: tuple[House, str]) -> None:
+    house, seat = table
+    before = house.table().step
+    house.say(seat, "end\ntank-1 n\ntank-2 n\nfinal")
+    assert house.table().step == before
 
 
 def test_the_same_sheet_once_more_is_meant(table: tuple[House, str]) -> None:

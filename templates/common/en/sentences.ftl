@@ -114,17 +114,26 @@ column-misses = Deadlines missed
 
 answer-title = { $title }, game { $game }: your orders, { $seat }
 answer-subject-tentative = [{ $game }] { $refused ->
-        [0] Orders received (sheet { $version }), all lines fine
+        [0] Orders received (sheet { $version }), { $left ->
+                [0] all lines fine
+               *[other] { $left } left out
+            }
         [one] Orders received (sheet { $version }), 1 line refused
        *[other] Orders received (sheet { $version }), { $refused } lines refused
     }
 answer-subject-final = [{ $game }] { $refused ->
-        [0] Final orders received (sheet { $version }), all lines fine
+        [0] Final orders received (sheet { $version }), { $left ->
+                [0] all lines fine
+               *[other] { $left } left out
+            }
         [one] Final orders received (sheet { $version }), 1 line refused
        *[other] Final orders received (sheet { $version }), { $refused } lines refused
     }
 answer-subject-checked = [{ $game }] { $refused ->
-        [0] Check: all lines fine, nothing stored
+        [0] Check: { $left ->
+                [0] all lines fine
+               *[other] { $left } left out
+            }, nothing stored
         [one] Check: 1 line refused, nothing stored
        *[other] Check: { $refused } lines refused, nothing stored
     }

@@ -117,17 +117,26 @@ column-misses = Échéances manquées
 
 answer-title = { $title }, partie { $game } : vos ordres, { $seat }
 answer-subject-tentative = [{ $game }] { $refused ->
-        [0] Ordres reçus (feuille { $version }), toutes les lignes sont correctes
+        [0] Ordres reçus (feuille { $version }), { $left ->
+                [0] toutes les lignes sont correctes
+               *[other] { $left } laissées de côté
+            }
         [one] Ordres reçus (feuille { $version }), 1 ligne refusée
        *[other] Ordres reçus (feuille { $version }), { $refused } lignes refusées
     }
 answer-subject-final = [{ $game }] { $refused ->
-        [0] Ordres définitifs reçus (feuille { $version }), toutes les lignes sont correctes
+        [0] Ordres définitifs reçus (feuille { $version }), { $left ->
+                [0] toutes les lignes sont correctes
+               *[other] { $left } laissées de côté
+            }
         [one] Ordres définitifs reçus (feuille { $version }), 1 ligne refusée
        *[other] Ordres définitifs reçus (feuille { $version }), { $refused } lignes refusées
     }
 answer-subject-checked = [{ $game }] { $refused ->
-        [0] Essai : toutes les lignes sont correctes, rien n’est enregistré
+        [0] Essai : { $left ->
+                [0] toutes les lignes sont correctes
+               *[other] { $left } laissées de côté
+            }, rien n’est enregistré
         [one] Essai : 1 ligne refusée, rien n’est enregistré
        *[other] Essai : { $refused } lignes refusées, rien n’est enregistré
     }
