@@ -75,7 +75,8 @@ def command_words(lexicon: Lexicon) -> CommandWords:
             f"{called('withdraw')}(?:{own}| {spoken('everything')})?|{called('cancel')}{own}",
         ),
         ("join", called("join")),
-        ("join-with", rf"{spoken('join-with')}(?: ?[:=,-])? (.+)"),
+        # no sentence goes on behind the words: ours of them are told in one
+        ("join-with", rf"{spoken('join-with')}(?: ?[:=,-])? ([^.:;!?\"]+)"),
         ("language", rf"{called('language')} ?[:=]? ?([a-z][a-z-]{{1,19}})"),
         ("format", f"{called('format')} ?[:=]? ?({spoken('html', 'text')})"),
         ("autopilot", rf"{called('autopilot')} ?[:=]? ?([a-z]{{0,10}})"),

@@ -93,6 +93,7 @@ class MarkedLine(Frozen):
 
     number  line of the mail; start, end  columns of `written`, equal for none
     good    True accepted, False refused, None neither
+    instead, understood  an order that may be meant, and the one that was read, or ""
     """
 
     number: int
@@ -103,6 +104,7 @@ class MarkedLine(Frozen):
     end: int = 0
     notes: tuple[Text, ...] = ()
     instead: str = ""
+    understood: str = ""
 
 
 class MarkedLines(Frozen):
@@ -388,4 +390,5 @@ class _Speaker:
             "good": line.good,
             "notes": [self.text(note) for note in line.notes],
             "instead": remark(clean_keeping_columns(line.instead)),
+            "understood": remark(clean_keeping_columns(line.understood)),
         }

@@ -215,6 +215,7 @@ def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
 def _marked(line: ReceiptLine) -> MarkedLine:
     start = end = 0
     notes: list[Text] = []
+    understood = ""
     if line.refusal is not None and line.status == "unreached":
         verdict = say("answer-line-unreached-refused", why=line.refusal.phrase())
     elif line.refusal is not None:
@@ -230,7 +231,7 @@ def _marked(line: ReceiptLine) -> MarkedLine:
         tried = line.status == "unreached" and line.filled
         verdict = say("answer-line-unreached-good" if tried else f"answer-line-{line.status}")
         if line.filled and plain(line.filled.strip()) != plain(line.written.strip()):
-            notes.append(say("answer-understood", order=Quote(line.filled)))
+            understood = line.filled
         notes += line.effects
     good = {"refused": False, "unreached": None, "idle": None, "left": None}.get(line.status, True)
     written = line.written
@@ -239,7 +240,9 @@ def _marked(line: ReceiptLine) -> MarkedLine:
         first = max(0, min(start, len(written) - _LONG))
         written = f"… {written[first : first + _LONG]} …"
         start, end = (max(2, at - first + 2) for at in (start, min(end, first + _LONG)))
-    return MarkedLine(line.number, written, verdict, good, start, end, tuple(notes), line.instead)
+    return MarkedLine(
+        line.number, written, verdict, good, start, end, tuple(notes), line.instead, understood
+    )
 
 
 def _brief(phrase: Phrase) -> Phrase:

@@ -47,7 +47,10 @@ def outboxes(host: Host) -> tuple[Path, ...]:
 
 
 def sending_lock(host: Host) -> Path:
-    """The file whose lock the one process holds that sends; its folder is made."""
+    """The file whose lock the one process holds that sends; its folder is made.
+
+    Raises `StorageFailed`.
+    """
     folder = house_outbox(host)
     try:
         folder.mkdir(parents=True, exist_ok=True)

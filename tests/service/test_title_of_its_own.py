@@ -350,7 +350,7 @@ def test_a_title_that_breaks_stops_its_own_games_only(site: Path, tmp_path: Path
 def adopted(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of this repository with the example as a title of ours: three folders, no edit."""
     base = tmp_path_factory.mktemp("adopted")
-    for name in ("adjudicator", "templates", "tests", "games", ".ci", ".readme"):
+    for name in ("adjudicator", "templates", "tests", "games", ".ci", ".github", ".readme"):
         shutil.copytree(ROOT / name, base / name, ignore=shutil.ignore_patterns("__pycache__"))
     for path in ROOT.iterdir():
         if path.is_file():
