@@ -114,11 +114,11 @@ def _rights(host: Host) -> Iterator[Finding]:
     config = host.config
     games = (host.archive.game(game).paths.private for game in host.archive.games())
     files = [Path(config.source)] if config.source else []
-    files += [
+    files += dict.fromkeys(
         config.base / account.password_file
         for account in (config.imap, config.smtp)
         if account.password_file
-    ]
+    )
     found: list[str] = []
     for path in (*files, config.mail, *games):
         with suppress(OSError):

@@ -60,8 +60,12 @@ def servers() -> Iterator[MailServers]:
 
 @pytest.fixture
 def shell(servers: MailServers, tmp_path: Path) -> Shell:
-    (tmp_path / "password").write_text(f"{PASSWORD}\n")
-    return Shell(tmp_path, CONFIG.format(turns=TURNS, servers=servers))
+    password = tmp_path / "password"
+    password.write_text(f"{PASSWORD}\n")
+    shell = Shell(tmp_path, CONFIG.format(turns=TURNS, servers=servers))
+    for path in (password, shell.config):
+        path.chmod(0o600)
+    return shell
 
 
 @pytest.fixture

@@ -60,7 +60,7 @@ class Shell:
     def ok(self, *arguments: str, stdin: bytes = b"") -> Ran:
         """Run; it must succeed and complain of nothing."""
         ran = self.run(*arguments, stdin=stdin)
-        assert ran.code == 0, ran.err
+        assert ran.code == 0, ran.err or ran.out
         assert ran.err == ""
         return ran
 
