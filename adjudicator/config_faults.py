@@ -13,7 +13,6 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.errors import ConfigError
-from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 
 #: Characters of a configuration; the example with all its comments has a twentieth.
 LONGEST = 128 * 1024
@@ -113,7 +112,7 @@ _MUST_BE: Mapping[str, str] = {
 _EXAMPLES: Mapping[str, str] = {
     "every": "72h", "respond": "36h", "at": "20:00", "days": "mon", "warn": "24h",
     "grace": "2h", "cooling_off": "1h", "zone": "Europe/Paris", "trusted": "mx.example.org",
-    "address": "turns@example.org", "host": "mail.example.org", "language": DEFAULT_LANGUAGE,
+    "address": "turns@example.org", "host": "mail.example.org",
 }  # fmt: skip
 _RANGES = 'must be a list of pairs of dates: [["2026-12-24", "2027-01-02"]]'
 
