@@ -30,6 +30,12 @@ def inside(folder: Path) -> int | None:
     return None if is_open(mode) else mode & 0o2770 | 0o700
 
 
+def lock_mode(folder: Path) -> int:
+    """The `mode` of a `FileLock` in `folder`: as closed as that is; -1: as the umask says."""
+    closed = inside(folder)
+    return -1 if closed is None else closed & 0o660
+
+
 def open_new(path: Path, private: bool = False) -> int:
     """A descriptor of a new file, as closed as its folder; owner's alone where `private`.
 

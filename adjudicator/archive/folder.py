@@ -26,7 +26,7 @@ from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.stream import Diverged, commitment
 from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
-from adjudicator.modes import make_closed, make_folders
+from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -91,9 +91,10 @@ class GameFolder:
         # slow to load, and reading a game needs no lock
         from filelock import FileLock, Timeout
 
-        lock = FileLock(self.paths.lock, timeout=seconds)
         try:
             make_closed(self.paths.private)
+            mode = lock_mode(self.paths.private)
+            lock = FileLock(self.paths.lock, timeout=seconds, mode=mode)
             lock.acquire()
         except Timeout:
             raise Busy(

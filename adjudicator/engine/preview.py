@@ -335,6 +335,14 @@ class _Rehearsal:
                 return other
         return None
 
+    def _is_default(self, order: Order, decision: Decision) -> bool:
+        """Whether the default would give this order, as far as its seat can know."""
+        assert self.run is not None
+        try:
+            return bool(order == self.ruleset.default(self.run.state, decision))
+        except Unforeseen:
+            return False
+
     def _accept(
         self, sources: Sources, decision: Decision, candidate: Candidate, before: int
     ) -> None:
@@ -342,7 +350,7 @@ class _Rehearsal:
         assert candidate.order is not None
         unforeseen = False
         start = self.run.state
-        rests = decision.many and candidate.order == self.ruleset.default(start, decision)
+        rests = decision.many and self._is_default(candidate.order, decision)
         self.acts = self.acts or self.ends or not rests
         self.ends = True
         try:

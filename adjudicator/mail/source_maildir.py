@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import stat
 import time
@@ -13,6 +14,7 @@ from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import MailFailed
 from adjudicator.mail.connection import one_line
 from adjudicator.mail.maildir import join_name, make_maildir, split_name
+from adjudicator.modes import open_new
 
 SETTLED = "P"
 """The flag "passed on". A person who merely reads a mail sets S, which settles nothing."""
@@ -153,7 +155,8 @@ class MaildirSource:
         if ending is Ending.UNSORTED:
             folder = self._path / UNSORTED
             make_maildir(folder)
-            (folder / "maildirfolder").touch()
+            with contextlib.suppress(FileExistsError):
+                os.close(open_new(folder / "maildirfolder"))
             target = folder / "new" / key
         else:
             flags = split_name(path.name)[1]

@@ -11,13 +11,15 @@ from __future__ import annotations
 
 import hashlib
 import io
+import os
 import re
+import threading
 from collections import OrderedDict
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from adjudicator.modes import make_folders
+from adjudicator.modes import make_folders, open_new
 
 if TYPE_CHECKING:
     from PIL import Image
@@ -69,10 +71,12 @@ def sound(data: bytes) -> bool:
 
 
 def store(path: Path, data: bytes) -> None:
-    """Write a file that is there whole or not at all."""
+    """Write a file that is there whole or not at all, and as closed as its folder."""
     make_folders(path.parent)
-    fresh = path.with_suffix(".new")
-    fresh.write_bytes(data)
+    fresh = path.with_suffix(f".{os.getpid()}.{threading.get_ident()}.new")
+    fresh.unlink(missing_ok=True)
+    with os.fdopen(open_new(fresh), "wb") as file:
+        file.write(data)
     fresh.replace(path)
 
 

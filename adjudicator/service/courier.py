@@ -18,7 +18,7 @@ from functools import partial
 from pathlib import Path
 from queue import Empty, SimpleQueue
 
-from filelock import FileLock, Timeout
+from filelock import Timeout
 
 from adjudicator.engine.ports import Delivery, Outgoing, Sender
 from adjudicator.errors import AdjudicatorError, StorageFailed
@@ -135,7 +135,7 @@ class Courier:
         if time.monotonic() < self._rest_till:
             self._next = self._rest_till - time.monotonic()
             return
-        lock = FileLock(sending_lock(self._host), timeout=0)
+        lock = sending_lock(self._host)
         try:
             with lock:
                 self._hand_out()

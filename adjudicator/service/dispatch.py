@@ -5,11 +5,12 @@ from __future__ import annotations
 import contextlib
 from pathlib import Path
 
-from filelock import FileLock, Timeout
+from filelock import BaseFileLock, FileLock, Timeout
 
 from adjudicator.archive.files import storage_failed
 from adjudicator.engine.ports import Delivery, Sender
 from adjudicator.mail.outbox import Outbox
+from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 
@@ -46,17 +47,20 @@ def outboxes(host: Host) -> tuple[Path, ...]:
     return tuple(path for path in (house_outbox(host), *games) if (path / "new").is_dir())
 
 
-def sending_lock(host: Host) -> Path:
-    """The file whose lock the one process holds that sends; its folder is made.
+def sending_lock(host: Host) -> BaseFileLock:
+    """The lock that the one process holds that sends; nobody waits for it.
 
-    Raises `StorageFailed`.
+    Its folder is made, as closed as the mail folder. Raises `StorageFailed`.
     """
     folder = house_outbox(host)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        if not folder.parent.is_dir():
+            make_closed(folder.parent)
+        make_folders(folder)
+        mode = lock_mode(folder)
     except OSError as error:
         raise storage_failed(folder, error) from error
-    return folder / "lock"
+    return FileLock(folder / "lock", timeout=0, mode=mode)
 
 
 def send_due(host: Host, sender: Sender) -> Sent:
@@ -67,7 +71,7 @@ def send_due(host: Host, sender: Sender) -> Sent:
     hundred games do not wait for a hundred time-outs. Raises `StorageFailed`.
     """
     total = Sent()
-    with contextlib.suppress(Timeout), FileLock(sending_lock(host), timeout=0):
+    with contextlib.suppress(Timeout), sending_lock(host):
         for folder in outboxes(host):
             if total.later and not total.sent:
                 break

@@ -31,7 +31,7 @@ from adjudicator.mail.address import mask_token
 from adjudicator.mail.auth import plain_address
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
-from adjudicator.modes import make_closed, make_folders
+from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.render.letter import Rendered, render_letter
 from adjudicator.render.texts import DigestLine, digest_letter, trouble_letter
 from adjudicator.render.words import words_for
@@ -256,7 +256,8 @@ def _digest_lock(host: Host) -> Iterator[Path]:
     with _failing(folder):
         _make_mail_folder(host)
         make_folders(folder)
-    with FileLock(folder / "lock"):
+        mode = lock_mode(folder)
+    with FileLock(folder / "lock", mode=mode):
         yield folder
 
 

@@ -59,7 +59,8 @@ def test_everything_private_is_closed_to_others_and_to_the_group(place: Path) ->
         assert mode(top) == 0o700, top
         below = list(top.rglob("*"))
         assert len(below) > 10
-        files = [p for p in below if p.suffix in (".eml", ".json", ".txt") and p.is_file()]
+        files = [p for p in below if p.is_file()]
+        assert "lock" in {p.name for p in files}
         assert {mode(p) for p in files} == {0o600}
         assert {mode(p) for p in below if p.is_dir()} == {0o700}
     assert rights(house).ok
