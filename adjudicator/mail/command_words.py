@@ -76,7 +76,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         ),
         ("join", called("join")),
         # no sentence goes on behind the words: ours of them are told in one
-        ("join-with", rf"{spoken('join-with')}(?: ?[:=,-])? ([^.:;!?\"]+)"),
+        ("join-with", rf"{spoken('join-with')}(?: ?[:=,-])? ((?:[^.:;!?\"]|\.(?=\S))+)"),
         ("language", rf"{called('language')} ?[:=]? ?([a-z][a-z-]{{1,19}})"),
         ("format", f"{called('format')} ?[:=]? ?({spoken('html', 'text')})"),
         ("autopilot", rf"{called('autopilot')} ?[:=]? ?([a-z]{{0,10}})"),
