@@ -143,12 +143,12 @@ class _Rehearsal:
         self.state: Any = None
         self.certain = True
         self.taken: list[Seized] = []
-        self.ends = self.acts = False
+        self.answered = self.acts = False
 
     def play(self) -> Preview:
         for index, item in enumerate(self.items):
             if item.refusal is not None:
-                if resembles_order(item, item.refusal, self.ruleset):
+                if resembles_order(item, self.ruleset):
                     self.judged[index] = Judged(item, "refused", refusal=self._narrow(item))
                 else:
                     self.judged[index] = Judged(item, "left")
@@ -174,7 +174,7 @@ class _Rehearsal:
     def _is_idle(self) -> bool:
         """Whether all that comes of the sheet is the end of a turn in which its seat did nothing:
         by one order, which is the default's. Lines behind it are too late."""
-        return self.ends and not self.acts and self.seat not in self.table.acted
+        return self.answered and not self.acts and self.seat not in self.table.acted
 
     def _stands(self, item: Item) -> Judged:
         """A standing line, refused only if it could never act."""
@@ -351,8 +351,8 @@ class _Rehearsal:
         unforeseen = False
         start = self.run.state
         rests = decision.many and self._is_default(candidate.order, decision)
-        self.acts = self.acts or self.ends or not rests
-        self.ends = True
+        self.acts = self.acts or self.answered or not rests
+        self.answered = True
         try:
             if decision.sealed and not decision.many:
                 filled: Order | Refusal = candidate.order

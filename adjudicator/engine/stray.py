@@ -13,7 +13,6 @@ from adjudicator.engine.sheet import Item
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import openings_of
-from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
 
@@ -59,11 +58,9 @@ def _vocabulary(lexicon: Lexicon) -> _Vocabulary:
     )
 
 
-def resembles_order(item: Item, refusal: Refusal | None, ruleset: AnyRuleSet) -> bool:
-    """Whether the writer of a line that was not understood may have meant an order by it.
-
-    refusal  what is wrong with the line
-    """
+def resembles_order(item: Item, ruleset: AnyRuleSet) -> bool:
+    """Whether the writer of a line that was not understood may have meant an order by it."""
+    refusal = item.refusal
     if refusal is None or refusal.code not in _NOT_UNDERSTOOD:
         return True
     text = plain(item.raw).strip()

@@ -50,15 +50,14 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime) -> Acts:
     commands = [c for c in submission.commands if c.name in (_LASTING if dry else _ACTS)]
     found = (_act_of(command, session, seat) for command in _joining_once(commands))
     acts = [act for act in found if act is not None]
-    if submission.has_orders:
-        # whoever still gives orders is asked once more
-        acts = [act for act in acts if act.get("name") != "resigned"]
     if _NOT_FINAL in acts:
         acts = [act for act in acts if act != _FINAL]
     held, trial = False, None
     if submission.has_orders and not dry:
         trial = _try(session, seat, submission.text, now, acts)
         if not trial.is_stray:
+            # whoever still gives orders is asked once more whether he resigns
+            acts = [act for act in acts if act.get("name") != "resigned"]
             acts, held = _with_sheet(session, seat, submission, acts, trial)
     if not held and _FINAL in acts:
         waiting = _try_waiting(session, seat, now, acts)

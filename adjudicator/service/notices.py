@@ -136,7 +136,10 @@ def _resignations(session: Session, change: Change) -> Iterator[Outgoing]:
         if seat.name != gone:
             rendered = render_letter(letter, words_of(session.host, session.ruleset, seat.language))
             key, date = key_of(change.after, gone), instant(change.line.at)
-            yield from mail_to(session, seat.name, "resigned", key, rendered, date)
+            yield from mail_to(
+                session, seat.name, "resigned", key, rendered, date,
+                text_only=seat.format == "text",
+            )  # fmt: skip
 
 
 def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:

@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.service.opening import NewGame, open_game
-from tests.support.house import GAME, House, text_of
+from tests.support.house import GAME, House, kind_of, text_of
 
 ORDERS = "draw\nplace auto"
 
@@ -86,6 +86,17 @@ def test_whoever_resigns_and_gives_orders_is_asked_once_more(game: House) -> Non
     game.poll()
     assert not game.table().seat("anna").resigned
     assert waiting(game) == ("draw place auto", False)
+
+
+def test_words_of_farewell_do_not_keep_anybody_from_resigning(game: House) -> None:
+    game.say("bruno", "format text")
+    asked = text_of(game.say("anna", "resign"))
+    word = asked.split("“resign ")[1].split("”")[0]
+    game.mail("anna", f"resign {word}\n\nIt was fun with all of you, sorry!")
+    game.poll()
+    assert game.table().seat("anna").resigned
+    (told,) = [m for m in game.mails("bruno") if kind_of(m) == "resigned"]
+    assert told.get_body(("html",)) is None, "bruno asked for text"
 
 
 def test_before_the_start_whoever_is_not_understood_hears_how_to_join(house: House) -> None:
