@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import datetime
-from difflib import SequenceMatcher
-from itertools import islice
 from typing import Any, Literal
 
 from adjudicator.engine.fold import receive
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.opportunities import Seized, hopeless, seize, unasked
+from adjudicator.engine.proposals import Proposals
 from adjudicator.engine.run import Run
 from adjudicator.engine.sheet import MAX_EXPLAINED, Item, why
 from adjudicator.engine.sources import (
@@ -44,10 +43,8 @@ Status = Literal[
     "stored", "stored-once", "acting", "acting-once", "left",
 ]  # fmt: skip
 
-_ENOUGH = 400
-#: a repeated line is played so often and no more; so many refused lines get a proposal of the
-#: title, and of the search; and none is sought for more of a line than anybody types
-_MOST_ORDERS, _MOST_KNOWN, _MOST_SEARCHES, _LONGEST = 1000, MAX_EXPLAINED, 20, 120
+#: a repeated line is played so often and no more
+_MOST_ORDERS = 1000
 
 
 class Judged(Frozen):
@@ -134,9 +131,7 @@ class _Rehearsal:
         self.helped = 0
         self.read_by: Names | None = None
         self.judged: dict[int, Judged] = {}
-        self.known = 0
-        self.searches = 0
-        self.choices: tuple[Any, Decision, list[tuple[str, Order]]] | None = None
+        self.proposals = Proposals(ruleset, seat, language, self.names)
         self.stop: int | None = None
         self.run: Run | None = None
         self.events: tuple[Event, ...] | None = None
@@ -402,38 +397,8 @@ class _Rehearsal:
             if span is not None and decision.kind in parsed.form.decisions:
                 refusal = replace(refusal, span=span)
                 break
-        near = refusal.near or self._title_knows(item, decision, state)
-        kinds = {type(parsed.order) for _, parsed in item.clause.branches}
-        if near is None and self.searches < _MOST_SEARCHES and not self.ruleset.knows_nearest:
-            self.searches += 1
-            near = nearest_order(self._choices(state, decision), item.raw)
-            near = near if type(near) in kinds else None
+        near = refusal.near or self.proposals.near(item, decision, state)
         return self._told(item, replace(refusal, near=near))
-
-    def _choices(self, state: Any, decision: Decision) -> list[tuple[str, Order]]:
-        """The first few hundred legal orders as they are written, listed once a position."""
-        if self.choices is None or self.choices[0] is not state or self.choices[1] != decision:
-            found: list[tuple[str, Order]] = []
-            try:
-                for order in islice(self.ruleset.legal_orders(state, decision), _ENOUGH):
-                    text = write_order(order, self.ruleset.forms, self.language, self.names)
-                    found.append((text.lower(), order))
-            except (Unforeseen, LookupError):
-                pass
-            self.choices = (state, decision, found)
-        return self.choices[2]
-
-    def _title_knows(self, item: Item, decision: Decision, state: Any) -> Order | None:
-        """A legal order instead, if the rules of the title can tell one quickly."""
-        assert item.clause is not None
-        order = chosen(item.clause, self.ruleset.view(state, self.seat))
-        if order is None or self.known >= _MOST_KNOWN:
-            return None
-        self.known += 1
-        try:
-            return self.ruleset.nearest(state, decision, order)
-        except Unforeseen:
-            return None
 
     def _suppose(self, sources: Sources) -> None:
         """Judge the lines that are left on each outcome that may come."""
@@ -482,18 +447,3 @@ class _Rehearsal:
 def _continues(decision: Decision, following: Decision) -> bool:
     """Whether `following` is the same question, answered by order after order."""
     return decision.many and decision.kind == following.kind
-
-
-def nearest_order(choices: Sequence[tuple[str, Order]], raw: str) -> Order | None:
-    """Of orders beside their texts the one that is written most like `raw`."""
-    wanted = " ".join(raw.split()).lower()[:_LONGEST]
-    matcher = SequenceMatcher(b=wanted, autojunk=False)
-    least, best = 0.5, None
-    for text, order in choices:
-        matcher.set_seq1(text)
-        if matcher.real_quick_ratio() <= least or matcher.quick_ratio() <= least:
-            continue
-        ratio = matcher.ratio()
-        if ratio > least:
-            least, best = ratio, order
-    return best

@@ -11,10 +11,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from adjudicator import rules
-from adjudicator.engine import preview
+from adjudicator.engine import proposals
 from adjudicator.engine.adjudicate import report_due
 from adjudicator.engine.bots import random_bot
-from adjudicator.engine.preview import Preview, nearest_order
+from adjudicator.engine.preview import Preview
+from adjudicator.engine.proposals import nearest_order
 from adjudicator.engine.stream import StreamDice
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
@@ -265,7 +266,7 @@ def test_proposals_are_sought_for_the_first_refused_lines_only(
         sought.append(arguments[1])
         return nearest_order(*arguments)
 
-    monkeypatch.setattr(preview, "nearest_order", search)
+    monkeypatch.setattr(proposals, "nearest_order", search)
     lines = [f"build {10 + i}" for i in range(60)]
     toy("build").try_out("anna", "\n".join(lines))
     assert sought == lines[:20]
@@ -314,7 +315,7 @@ def test_of_a_long_refused_line_no_more_is_compared_than_anybody_types(
             compared.append(len(b))
             super().set_seq2(b)
 
-    monkeypatch.setattr(preview, "SequenceMatcher", Counting)
+    monkeypatch.setattr(proposals, "SequenceMatcher", Counting)
     found = toy("build").try_out("anna", "if " + "left > 1 and " * 150 + "left > 1 then build 9")
     assert verdicts(found) == ["refused"]
     assert compared
