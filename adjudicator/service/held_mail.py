@@ -5,17 +5,13 @@ from __future__ import annotations
 from datetime import datetime
 
 from adjudicator.engine.journal import stamp
-from adjudicator.mail.address import message_id
-from adjudicator.mail.compose import Mail, outgoing
-from adjudicator.mail.loops import OWN_HEADER
-from adjudicator.mail.outbox import Outbox
 from adjudicator.render.letter import Letter, Prose, bullets, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Quote, say
-from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.host import Host
+from adjudicator.service.post import mail_for_house, post_for_house
 
 
 class Held(Frozen):
@@ -58,17 +54,6 @@ def tell_referee(host: Host, held: Held, now: datetime) -> None:
     rendered = render_letter(
         letter, words_for(host.config.referee.language, override=host.config.templates)
     )
-    identity, domain = host.config.identity, host.mail_domain
-    mail = Mail(
-        message_id=message_id(domain, "house", "mail", f"held-{held.cause}", stamp(held.since)),
-        sender=identity.address,
-        sender_name=identity.name,
-        recipient=address,
-        subject=rendered.subject,
-        date=now,
-        text=rendered.text,
-        html=rendered.html,
-        auto_submitted="auto-generated",
-        extra=((OWN_HEADER, "house"),),
-    )
-    Outbox(house_outbox(host)).put(outgoing(mail), now)
+    kind = f"held-{held.cause}"
+    mail = mail_for_house(host, address, kind, rendered, now, key=stamp(held.since))
+    post_for_house(host, mail, now)
