@@ -22,7 +22,7 @@ from adjudicator.render.letter import (
 )
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import Words
-from adjudicator.rulekit.course import Place
+from adjudicator.rulekit.course import Place, Prospects
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Scene, Table
@@ -61,6 +61,7 @@ class Report(Frozen):
     map_width   width of the picture in pixels
     lasting     whether the words tell also what never changes during a game
     dice        what the dice are made of, in the first report
+    prospects   what threatens and what can be done in the coming turn
     """
 
     game: str
@@ -81,6 +82,7 @@ class Report(Frozen):
     map_width: int = WIDTH
     lasting: bool = True
     dice: tuple[LetterSection, ...] = ()
+    prospects: Prospects = Prospects()
 
 
 def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered:
@@ -104,6 +106,8 @@ def report_letter(data: Report) -> Letter:
                 say("report-what-happened"),
                 bullets(data.happened),
             ),
+            *section(say("report-dangers"), bullets(data.prospects.dangers)),
+            *section(say("report-chances"), bullets(data.prospects.chances)),
             *section(say("report-standings"), *_places(data.places)),
             *section(say("report-position"), *data.blocks),
             *section(

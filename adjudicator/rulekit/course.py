@@ -40,3 +40,14 @@ class Moment(Frozen):
     turn: int
     segment: int
     phrase: Phrase
+
+
+class Prospects(Frozen):
+    """What the coming turn may bring, as one seat can know it: each a sentence.
+
+    dangers  what can be done to it, or happens by itself, worst first
+    chances  what it can do to others or gain, best first
+    """
+
+    dangers: tuple[Phrase, ...] = ()
+    chances: tuple[Phrase, ...] = ()

@@ -27,7 +27,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.condition import Atom
-from adjudicator.rulekit.course import Moment, Place, Plan
+from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
@@ -37,6 +37,7 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.text import Line
@@ -237,6 +238,28 @@ class RuleSet(ABC, Generic[S, V]):
     def report(self, view: V) -> tuple[Block, ...]:
         """Tables and lines of the report besides the picture and the events."""
         return ()
+
+    def recap(self, view: V, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+        """What happened since `seat` last acted, told to it in few sentences: its own losses
+        first, then its gains, what changed for all, each rival in a line or two.
+
+        `faces` are the events since then as that seat may know them, oldest first; `view` is
+        the seat's view now. By default every event tells its own sentence.
+        """
+        return tuple(face.phrase() for face in faces)
+
+    def traced(self, scene: Scene, view: V, faces: Sequence[Event]) -> Scene:
+        """The picture of `view` with what happened since the reader last acted drawn in:
+        ways, shots, what was lost where it was lost. By default the picture as it is."""
+        return scene
+
+    def prospects(self, state: S, seat: SeatId) -> Prospects:
+        """What threatens `seat` and what it could do to others in the coming turn.
+
+        `state` is veiled for the seat. Found by the rules code that judges orders, and bounded
+        in cost: it is asked for every report that wants orders.
+        """
+        return Prospects()
 
     def suggestions(self, view: V, decision: Decision, language: str) -> tuple[str, ...]:
         """Order lines ready to be sent, for the template; comments start with `#`."""

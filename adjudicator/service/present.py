@@ -6,6 +6,7 @@ facts of the table. Nothing here looks at the state except through the rules' do
 
 from __future__ import annotations
 
+from contextlib import suppress
 from itertools import groupby, islice
 
 from adjudicator.engine.journal import instant
@@ -15,6 +16,7 @@ from adjudicator.render.order_text import form_guide
 from adjudicator.render.report import Question, Report
 from adjudicator.render.times import When
 from adjudicator.render.words import Words
+from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import write_order
@@ -100,6 +102,10 @@ def make_report(
     view = ruleset.view(table.state, seat)
     open_here = table.decisions_of(seat) if seat is not None else ()
     waiting = tuple(dict.fromkeys(o.decision.seat for o in table.open))
+    prospects = Prospects()
+    if seat is not None and open_here:
+        with suppress(Unforeseen):
+            prospects = ruleset.prospects(ruleset.veil(table.state, seat), seat)
     return Report(
         game=table.header.id,
         title=ruleset.about.title,
@@ -119,6 +125,7 @@ def make_report(
         map_width=host.config.pictures.width,
         # What never changes is told once; again to the public and to who sees no pictures.
         dice=dice_section(table, with_commitment=False) if table.published < 0 else (),
+        prospects=prospects,
         lasting=seat is None or table.published < 0 or table.seat(seat).format == "text",
     )
 

@@ -88,6 +88,8 @@ report-choices =
     }
 report-forms = How to write it:
 report-what-happened = What happened
+report-dangers = Dangers
+report-chances = Chances
 report-position = The position
 report-map = The map at this moment
 report-standings = Result

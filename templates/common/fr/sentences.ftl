@@ -91,6 +91,8 @@ report-choices =
     }
 report-forms = Comment l’écrire :
 report-what-happened = Ce qui s’est passé
+report-dangers = Ce qui menace
+report-chances = Ce qui est possible
 report-position = La position
 report-map = La carte en ce moment
 report-standings = Résultat
