@@ -23,7 +23,15 @@ _FEW = 3
 #: what a refusal says of a line of which nobody can tell what its writer meant
 _NOT_UNDERSTOOD = frozenset({"order.unknown-words", "order.incomplete", "standing.unknown-name"})
 #: words of all titles that are no part of an order
-_COMMON = ("grammar", "commands", "command-words", "politeness", "boundaries", "languages")
+_COMMON = (
+    "questions",
+    "grammar",
+    "commands",
+    "command-words",
+    "politeness",
+    "boundaries",
+    "languages",
+)
 _OPENING = ("if", "when", "always", "at", "plan", "standing", "cancel")
 _WORDS = re.compile(r"[^\W\d_]+|\d+")
 _NUMBER = re.compile(r"[+(]?\d[\d\s()./-]{6,}")
@@ -86,7 +94,7 @@ def _verbs_of(ruleset: AnyRuleSet) -> frozenset[str]:
     return frozenset(
         word
         for form in ruleset.all_forms
-        if not isinstance(form.written, str)
+        if form.section == "orders" and not isinstance(form.written, str)
         for patterns in form.written.values()
         for pattern in patterns
         for word in openings_of(pattern)

@@ -20,8 +20,9 @@ class Command(Frozen):
     """One command.
 
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `join`
-               `language` `format` `autopilot` `resign`, and not available yet: `press`
-               `draw-vote` `vacation` `digest`
+               `language` `format` `autopilot` `resign`; not available yet: `press`
+               `draw-vote` `vacation` `digest`. `ask`, questions to the rules of the title, is
+               found where those are known
     args       its words, plain: `("7",)` of `report 7`, `("fr",)`, `("on",)`; none of a
                `language` that there is not; as written behind `join`
     line       line of the order text, from 1; 0 when it stood in the subject or beside

@@ -96,7 +96,8 @@ def condition_examples(words: Words) -> tuple[str, ...]:
 
 def guide_codes(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
     """What the help of a title needs, each as the messages of which it takes the first."""
-    for form, codes in zip(ruleset.forms, _codes(ruleset.forms), strict=True):
+    written = (*ruleset.forms, *ruleset.questions)
+    for form, codes in zip(written, _codes(written), strict=True):
         yield tuple(f"order-{code}" for code in codes)
         yield from _fields_of(form, codes)
         if form.slots:  # a form without any is its own example

@@ -55,6 +55,7 @@ def help_letter(
     examples: Sequence[str] = (),
     basics: Sequence[Text] = (),
     conditions: Sequence[str] = (),
+    questions: Sequence[tuple[Text, ...]] = (),
 ) -> Letter:
     """One page on how to write orders: essentials, forms, conditions, examples, commands.
 
@@ -62,6 +63,7 @@ def help_letter(
     examples                 order lines that may be taken up
     basics                   the essentials of the rules
     conditions               whole lines with conditions
+    questions                those that the rules answer, as the orders
     """
     commands = tuple((say(f"command-{c}-usage"), say(f"command-{c}")) for c in COMMANDS)
     return Letter(
@@ -82,11 +84,43 @@ def help_letter(
                 Pairs(tuple(standing)),
             ),
             *section(
+                say("help-questions"),
+                Prose(say("help-questions-how")) if questions else None,
+                Pairs(tuple(questions)),
+            ),
+            *section(
                 say("help-examples"),
                 Prose(say("help-examples-how")) if examples else None,
                 Verbatim(tuple(examples)),
             ),
             *section(say("help-commands"), Pairs(commands)),
+        ),
+    )
+
+
+def questions_letter(
+    title: str,
+    game: str,
+    moment: Phrase,
+    told: Sequence[tuple[str, Sequence[Phrase]]],
+    more: int = 0,
+) -> Letter:
+    """What the rules say to questions of a mail: each line as it was asked, and its answer.
+
+    more  how many further ones were too many for a mail
+    """
+    asked = (
+        part
+        for line, found in told
+        for part in (Verbatim((line,)), bullets(list(found)))
+    )  # fmt: skip
+    left = Prose(say("questions-more", most=len(told), more=more), strong=True) if more else None
+    return Letter(
+        title=say("questions-title", title=title, game=game),
+        subject=say("questions-subject", game=game),
+        sections=(
+            *section("", Prose(moment), *asked, left),
+            *section("", Prose(say("questions-how"))),
         ),
     )
 

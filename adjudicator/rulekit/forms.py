@@ -47,11 +47,12 @@ class Form(Frozen):
     """How one order class is written.
 
     order      the class; built from the slots by name
-    written    its name among the `orders` of the words; or the patterns by language
+    written    its name among the words of `section`; or the patterns by language
     slots      slot name -> Slot, names as the fields of the class
     fixed      fields that this form sets by itself
-    decisions  decision kinds that such an order answers
+    decisions  decision kinds that such an order answers; () for a question to the rules
     lexicon    the words it is written with; a rule set that was given words brings them
+    section    of the words: `orders`, or `questions`
     """
 
     order: type[Order]
@@ -60,6 +61,7 @@ class Form(Frozen):
     fixed: Mapping[str, Any] = field(default_factory=dict)
     decisions: tuple[str, ...] = ()
     lexicon: Lexicon = EMPTY
+    section: str = "orders"
 
     @property
     def patterns(self) -> Mapping[str, Sequence[str]]:
@@ -69,7 +71,7 @@ class Form(Frozen):
     def patterns_in(self, lexicon: Lexicon) -> Mapping[str, Sequence[str]]:
         """The same with the words of another lexicon, for forms inside of slots."""
         if isinstance(self.written, str):
-            return lexicon.by_language("orders", self.written)
+            return lexicon.by_language(self.section, self.written)
         return self.written
 
     def fits(self, order: Order) -> bool:
@@ -130,10 +132,10 @@ def form_faults(forms: Iterable[Form], lexicon: Lexicon) -> tuple[FormFault, ...
         if not isinstance(form.written, str):
             continue
         needed = {name for name in required_of(form.order) if name in form.slots}
-        for language, patterns in lexicon.by_language("orders", form.written).items():
+        for language, patterns in lexicon.by_language(form.section, form.written).items():
             for pattern in patterns:
                 used = slots_of(pattern)
-                phrase = (language, "orders", form.written, pattern)
+                phrase = (language, form.section, form.written, pattern)
                 if used is None:
                     found.append(FormFault(phrase, "pattern-brackets"))
                 elif used - form.slots.keys():

@@ -80,6 +80,8 @@ class RuleSet(ABC, Generic[S, V]):
     forms: tuple[Form, ...]
     standing_forms: tuple[StandingForm, ...] = ()
     atoms: tuple[Atom, ...] = ()
+    #: written forms of questions to the rules (`reach tank-3`), made by `ask`: `answer` takes them
+    questions: tuple[Form, ...] = ()
     #: sugar of order lines: a first word such as `drawn` opens a condition without `if`
     condition_openers: tuple[tuple[str, str], ...] = ()
     #: the words of orders; `speaking` gives them, the registry does it for every title
@@ -261,6 +263,14 @@ class RuleSet(ABC, Generic[S, V]):
         """
         return Prospects()
 
+    def answer(self, state: S, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
+        """What the rules say to a question of `seat`, or why it cannot be answered.
+
+        `state` is veiled for the seat; where it would have to be known better, `Unforeseen` is
+        raised. `question` was read by one of `questions`. Nothing comes of it.
+        """
+        raise NotImplementedError(f"{self.about.name} answers no questions")
+
     def suggestions(self, view: V, decision: Decision, language: str) -> tuple[str, ...]:
         """Order lines ready to be sent, for the template; comments start with `#`."""
         return ()
@@ -284,6 +294,7 @@ class RuleSet(ABC, Generic[S, V]):
         spoken.lexicon = fit
         spoken.forms = tuple(replace(form, lexicon=fit) for form in self.forms)
         spoken.standing_forms = tuple(line.speaking(fit) for line in self.standing_forms)
+        spoken.questions = tuple(replace(form, lexicon=fit) for form in self.questions)
         spoken.atoms = tuple(atom.speaking(fit) for atom in self.atoms)
         spoken.condition_openers = (
             *self.condition_openers,
@@ -293,8 +304,10 @@ class RuleSet(ABC, Generic[S, V]):
 
     @property
     def all_forms(self) -> tuple[Form, ...]:
-        """The written forms of orders, and those that stand in standing lines alone."""
-        return (*self.forms, *(form for line in self.standing_forms for form in line.forms))
+        """The written forms of orders, those that stand in standing lines alone, and those of
+        questions."""
+        standing = (form for line in self.standing_forms for form in line.forms)
+        return (*self.forms, *standing, *self.questions)
 
     def read(self, text: str, decision: Decision, names: Names | None = None) -> Order | Refusal:
         """The order that a line as players type it answers `decision` with, legal or not; or

@@ -58,7 +58,7 @@ def _strangers(
 ) -> Iterator[str]:
     """Names of forms, tests and standing lines that the title does not have."""
     known = {
-        "orders": {form.written for form in forms if isinstance(form.written, str)},
+        **{section: _names(forms, section) for section in ("orders", "questions")},
         "tests": {atom.name for ruleset in rulesets for atom in ruleset.atoms},
         "standing": {line.name for ruleset in rulesets for line in ruleset.standing_forms},
     }
@@ -70,6 +70,10 @@ def _strangers(
                         if key not in names:
                             line = page.line_of(section, key)
                             yield f"{page.path}, line {line}: the title has no {section}.{key}"
+
+
+def _names(forms: list[Form], section: str) -> set[str]:
+    return {f.written for f in forms if isinstance(f.written, str) and f.section == section}
 
 
 def _place(folders: tuple[Path, ...], part: str, phrase: tuple[str, str, str, str]) -> str:

@@ -10,6 +10,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.sheet import parse_sheet
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.questions import question_reader, without_questions
 from adjudicator.service.session import Incoming, Session
 
 if TYPE_CHECKING:
@@ -41,8 +42,14 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         return reads(line) or (running and joins_with_words(line, lexicon))
 
     is_sheet = sheet_reader(session.ruleset, session.header.seats)
+    is_question = question_reader(session.ruleset, session.header.seats)
+
+    def is_ours(text: str) -> bool:
+        return is_sheet(text) or is_question(text)
+
     sent = sent_before(session, seat, envelope)
-    return read_submission(envelope, lexicon, is_order, sent, is_sheet)
+    submission = read_submission(envelope, lexicon, is_order, sent, is_ours)
+    return without_questions(submission, is_question, reads)
 
 
 def sent_before(session: Session, seat: str, envelope: Envelope) -> Sent:

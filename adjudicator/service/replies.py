@@ -41,6 +41,7 @@ from adjudicator.service.confirm import resign_word
 from adjudicator.service.post import mail_to, post
 from adjudicator.service.present import happenings, make_report, template
 from adjudicator.service.queries import awaited
+from adjudicator.service.questions import answers
 from adjudicator.service.receipts import left_out, make_receipt
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.wording import words_of
@@ -214,8 +215,20 @@ def _help(
         examples,
         basics,
         condition_examples(words),
+        form_guide(ruleset.questions, words),
     )
     return _tell(session, asked, words, f"help-{number}", letter)
+
+
+def _ask(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
+    """What the rules say to questions."""
+    if session.table.state is None:
+        letter = trouble_letter("not-started", game=session.header.id)
+    else:
+        letter = answers(session.ruleset, session.table, asked.seat, command.args)
+    return _tell(session, asked, words, f"ask-{number}", letter)
 
 
 def _status(
@@ -348,6 +361,7 @@ _MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Iterator[O
     "status": _status,
     "report": _report,
     "map": _map,
+    "ask": _ask,
     "check": _check,
     "resign": _resign,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
+
 import pytest
 
 from adjudicator import rules
@@ -18,11 +20,14 @@ from adjudicator.render.order_text import (
 )
 from adjudicator.render.texts import help_letter
 from adjudicator.render.words import words_for
+from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import Line, plain
-from tests.support.rules import options_of
+from adjudicator.service.questions import question_in
+from tests.support.rules import options_of, play_random, seats_of, spread
 
 NAMES = Names(("anna", "bob"))
 #: lines of a help mail
@@ -57,6 +62,31 @@ def test_every_form_has_an_example_that_reads_as_that_form(name: str, language: 
         assert isinstance(read, Parsed), line
         assert read.form is form, line
         assert meaning, usage
+
+
+@every_title
+@every_language
+def test_every_question_has_an_example_that_is_read_and_answered(name: str, language: str) -> None:
+    ruleset = first_edition(name)
+    words = words_for(language, name)
+    played = play_random(ruleset, seats_of(ruleset, ruleset.about.seats[0]), max_steps=40)
+    guide = form_guide(ruleset.questions, words)
+    for form, (usage, meaning, example) in zip(ruleset.questions, guide, strict=True):
+        line = shown(usage, example)
+        read = question_in(ruleset, Names(played.seats, language), f"{line} ?")
+        assert read is not None, line
+        assert read.form is form, line
+        assert meaning, usage
+        sheet = parse_sheet(line, ruleset, NAMES)
+        assert [item.kind for item in sheet.items] == ["bad"], f"{line}: an order, too"
+        for state in spread(list(played.states()), 6):
+            for seat in played.seats:
+                with suppress(Unforeseen):
+                    told = ruleset.answer(ruleset.veil(state, seat), seat, read.order)
+                    found = (told.phrase(),) if isinstance(told, Refusal) else told
+                    assert found, line
+                    assert all(words.say(phrase) for phrase in found)
+    assert words.faults == ()
 
 
 @every_title

@@ -15,6 +15,7 @@ from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet, StandingForm
 from adjudicator.rulekit.scene import Block, Scene
@@ -25,6 +26,7 @@ from adjudicator.rules.metallurgie import (
     flow,
     legality,
     nearest,
+    questions,
     report,
 )
 from adjudicator.rules.metallurgie import scene as picture
@@ -54,6 +56,7 @@ class Metallurgie(RuleSet[State, View]):
     forms: tuple[Form, ...] = FORMS
     standing_forms: tuple[StandingForm, ...] = STANDING_FORMS
     atoms: tuple[Atom, ...] = ATOMS
+    questions: tuple[Form, ...] = questions.QUESTIONS
     state_border: Border[State] = Border(State)
     view_border: Border[View] = Border(View)
     order_border: Border[Order] = Border(AnyOrder)
@@ -144,6 +147,10 @@ class Metallurgie(RuleSet[State, View]):
     def report(self, view: View) -> tuple[Block, ...]:
         """Tables and lines of the report."""
         return report.report(view)
+
+    def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...]:
+        """What the rules say to a question, from the seat's own view."""
+        return questions.answer(state, seat, question)
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""

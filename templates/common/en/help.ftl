@@ -3,3 +3,16 @@
 help-basics = The essentials
 help-forms = Replace <…>, and leave out […] as you like; the line below is an example.
 help-examples-how = Take away the # before the lines that you want.
+help-questions = Questions to the rules
+help-questions-how = Alone on a line, these are answered by mail. Nothing is played.
+
+# The answer to questions.
+
+questions-title = { $title }, game { $game }: what the rules say
+questions-subject = [{ $game }] What the rules say
+questions-unknown = That depends on something you cannot know now.
+questions-more = One mail gets { $most } answers; { $more ->
+    [one] one question was
+   *[other] { $more } questions were
+ } left out. Please ask again.
+questions-how = This holds for the position of now, as you can see it. Nothing was played.

@@ -3,3 +3,16 @@
 help-basics = L’essentiel
 help-forms = <…> est à remplacer, […] peut être omis ; en dessous, un exemple.
 help-examples-how = Enlevez le # devant les lignes que vous voulez.
+help-questions = Questions aux règles
+help-questions-how = Seules sur une ligne, on y répond par message. Rien n’est joué.
+
+# La réponse aux questions.
+
+questions-title = { $title }, partie { $game } : ce que disent les règles
+questions-subject = [{ $game }] Ce que disent les règles
+questions-unknown = Cela dépend de ce que vous ne pouvez pas savoir maintenant.
+questions-more = Un message reçoit { $most } réponses ; { $more ->
+    [one] une question est restée
+   *[other] { $more } questions sont restées
+ } de côté. Posez-les dans un autre message.
+questions-how = Cela vaut pour la position actuelle, telle que vous la voyez. Rien n’a été joué.

@@ -10,6 +10,7 @@ order-area = score this area first, named by any of its cells
 order-remove-by = let the rules choose the cards that go: auto takes the first set, chain the one that lets most areas score next
 order-remove = take the top cards of exactly these cells off the table
 order-decline = score nothing more this turn (only where the game allows it)
+order-unseen = how many cards of that metal you have not seen: they are in the pile or in other hands
 
 standing-mode = what to do at the start of every turn
 standing-place = where drawn cards go
@@ -46,6 +47,7 @@ example-area = area 1,0
 example-remove-by = remove chain
 example-remove = remove 1,0 2,0
 example-decline = none
+example-unseen = unseen Fe
 example-conditions =
     if top(0,0) = Ag then play Au@0,0 else draw
     if hand(Fe) >= 2 and pile > 5 then play Fe@2,0 Fe@3,0 else draw

@@ -52,6 +52,14 @@ ask-M-D4 = Your { $metal } area of { $size } cells scores. { $count ->
  }
 ask-M-D5 = The { $metal } that you drew fits nowhere and is lost. You may still play cards of your hand, or pass.
 
+## Questions to the rules
+
+answer-unseen = { $metal }: { $unseen ->
+    [0] you have seen all { $cards } cards
+    [one] you have not seen one card of { $cards }
+   *[other] you have not seen { $unseen } cards of { $cards }
+ } (face up so far: { $up }, in your hand: { $held }).
+
 ## Events
 
 event-layout-laid = The start pattern lies on the table: { $cards } cards on { $stacks } cells.

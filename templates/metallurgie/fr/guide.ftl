@@ -10,6 +10,7 @@ order-area = marquer d'abord ce secteur, nommé par une de ses cases
 order-remove-by = laisser les règles choisir les cartes qui partent : auto prend le premier ensemble, chain celui qui fait marquer le plus de secteurs ensuite
 order-remove = retirer les cartes du dessus d'exactement ces cases
 order-decline = ne plus rien marquer ce tour (seulement si la partie le permet)
+order-unseen = combien de cartes de ce métal vous n'avez pas vues : elles sont dans la pioche ou dans d'autres mains
 
 standing-mode = que faire au début de chaque tour
 standing-place = où vont les cartes piochées
@@ -46,6 +47,7 @@ example-area = secteur 1,0
 example-remove-by = retirer chaîne
 example-remove = retirer 1,0 2,0
 example-decline = aucun
+example-unseen = invisibles Fe
 example-conditions =
     si dessus(0,0) = Ag alors jouer Au@0,0 sinon piocher
     si main(Fe) >= 2 et talon > 5 alors jouer Fe@2,0 Fe@3,0 sinon piocher

@@ -61,6 +61,14 @@ ask-M-D4 = Votre secteur { $metal_de } marque, avec { $size } cases. { $count ->
  }
 ask-M-D5 = La carte { $metal_de } que vous avez piochée ne va nulle part : elle est perdue. Vous pouvez encore jouer des cartes de votre main, ou passer.
 
+## Questions aux règles
+
+answer-unseen = { $metal } : { $unseen ->
+    [0] vous avez vu les { $cards } cartes
+    [one] il reste une carte que vous n'avez pas vue, sur { $cards }
+   *[other] il reste { $unseen } cartes que vous n'avez pas vues, sur { $cards }
+ } (déjà visibles : { $up }, dans votre main : { $held }).
+
 ## Les événements
 
 event-layout-laid = Le modèle de départ est sur la table : { $cards } cartes sur { $stacks } cases.
