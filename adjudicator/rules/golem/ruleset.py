@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.rulekit.about import Options
-from adjudicator.rulekit.course import Moment, Place, Plan
+from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, Step
@@ -24,6 +24,7 @@ from adjudicator.rules.golem import (
     nearest,
     report,
 )
+from adjudicator.rules.golem import prospects as outlooks
 from adjudicator.rules.golem import scene as pictures
 from adjudicator.rules.golem import state as states
 from adjudicator.rules.golem import view as views
@@ -135,6 +136,10 @@ class Golem(RuleSet[State, View]):
     def report(self, view: View) -> tuple[Block, ...]:
         """Values, hand, abilities, piles."""
         return report.report(view)
+
+    def prospects(self, state: State, seat: str) -> Prospects:
+        """Which tiles may fall to which cards, on both sides."""
+        return outlooks.prospects(state, seat)
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Orders that look useful, as comments."""

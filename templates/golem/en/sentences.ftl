@@ -421,6 +421,64 @@ legend-aim = tile under attack
 legend-combat = combat card
 legend-support = support card
 
+## Dangers and chances
+
+danger-before = Before your next turn: { $foes }. In brackets: the chance that a hand holds a card that hits ({ $unseen } cards are unseen).
+danger-foe = { $seat } ({ $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }, attack { $attack })
+danger-tile = { $last ->
+    [yes] Your last tile:{" "}
+   *[no] {""}
+ }{ $part } (defence { $defence }): { $threats }. If hit: { $malus ->
+    [initiative] initiative { $amount }
+    [attack] attack { $amount }
+   *[adjacent_defence] defence of its neighbours { $amount }
+ }.
+danger-threat = { $seat } ({ $more ->
+    [yes] { $free ->
+        [0] {""}
+       *[other] { $free } %;{" "}
+     }{ $has_talent ->
+        [yes] surely by { $talent } and { $ability }
+       *[no] { $paid } % with { $ability }
+     }
+   *[no] { $has_talent ->
+        [yes] surely, by { $talent }
+       *[no] { $paid } %
+     }
+ })
+danger-falling = Without a reaction you lose { $last ->
+    [yes] your last tile: your Mecha is destroyed.
+   *[no] the { $part }: { $malus ->
+        [initiative] initiative { $amount }
+        [attack] attack { $amount }
+       *[adjacent_defence] defence of its neighbours { $amount }
+     }.
+ }
+chance-card = { $card }{ $has_ability ->
+    [yes] {" "}with { $ability }
+   *[no] {""}
+ }, total { $total }, hits { $targets }.
+chance-foe = { $seat }’s { $tiles }{ $last ->
+    [yes] {" "}and destroys the Mecha
+   *[no] {""}
+ }{ $reactions_given ->
+    [yes] {" "}({ $seat } may react: { $reactions })
+   *[no] {""}
+ }
+chance-ability = You can pay { $ability }, cost { $cost }: { $text }
+chance-reaction = { $ability }: { $prevents ->
+    [yes] the attack fails
+   *[no] { $total } against { $defence }, missed
+ }; { $left } energy left.
+chance-repair = { $part }: defence { $defence } again, and its malus ends ({ $malus ->
+    [initiative] initiative { $amount }
+    [attack] attack { $amount }
+   *[adjacent_defence] defence of its neighbours { $amount }
+ }).
+
 ## Tables
 
 table-values = Values

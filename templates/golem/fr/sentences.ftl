@@ -433,6 +433,64 @@ legend-aim = partie attaquée
 legend-combat = carte de combat
 legend-support = carte de soutien
 
+## Dangers et occasions
+
+danger-before = Avant votre prochain tour : { $foes }. Entre parenthèses : la probabilité qu’une main contienne une carte qui touche ({ $unseen } cartes vous sont cachées).
+danger-foe = { $seat } ({ $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+ }, attaque { $attack })
+danger-tile = { $last ->
+    [yes] Votre dernière tuile :{" "}
+   *[no] {""}
+ }{ $part } (défense { $defence }) : { $threats }. Si la tuile tombe : { $malus ->
+    [initiative] initiative { $amount }
+    [attack] attaque { $amount }
+   *[adjacent_defence] défense des tuiles voisines { $amount }
+ }.
+danger-threat = { $seat } ({ $more ->
+    [yes] { $free ->
+        [0] {""}
+       *[other] { $free } % ;{" "}
+     }{ $has_talent ->
+        [yes] à coup sûr par { $talent } et { $ability }
+       *[no] { $paid } % avec { $ability }
+     }
+   *[no] { $has_talent ->
+        [yes] à coup sûr, par { $talent }
+       *[no] { $paid } %
+     }
+ })
+danger-falling = Sans réaction, vous perdez { $last ->
+    [yes] votre dernière tuile : votre Mecha est détruit.
+   *[no] { $part_the } : { $malus ->
+        [initiative] initiative { $amount }
+        [attack] attaque { $amount }
+       *[adjacent_defence] défense des tuiles voisines { $amount }
+     }.
+ }
+chance-card = { $card }{ $has_ability ->
+    [yes] {" "}avec { $ability }
+   *[no] {""}
+ }, total { $total }, touche { $targets }.
+chance-foe = { $seat } ({ $tiles }{ $last ->
+    [yes] {" "}: Mecha détruit
+   *[no] {""}
+ }{ $reactions_given ->
+    [yes] {" "}; réaction possible : { $reactions }
+   *[no] {""}
+ })
+chance-ability = Vous pouvez payer { $ability }, coût { $cost } : { $text }
+chance-reaction = { $ability } : { $prevents ->
+    [yes] l’attaque échoue
+   *[no] { $total } contre { $defence }, manqué
+ } ; il vous reste { $left } d’énergie.
+chance-repair = { $part } : de nouveau défense { $defence }, et son malus prend fin ({ $malus ->
+    [initiative] initiative { $amount }
+    [attack] attaque { $amount }
+   *[adjacent_defence] défense des tuiles voisines { $amount }
+ }).
+
 ## Tableaux
 
 table-values = Valeurs

@@ -35,6 +35,10 @@ def test_every_event_scene_and_report_has_its_words(language: str) -> None:
             words.say(GOLEM.moment(state).phrase)
             for decision in GOLEM.decisions(state):
                 words.say(decision.phrase())
+            for seat in game.seats:
+                found = GOLEM.prospects(GOLEM.veil(state, seat), seat)
+                for phrase in (*found.dangers, *found.chances):
+                    words.say(phrase)
             view = GOLEM.view(state, game.seats[number % 2])
             describe(GOLEM.scene(view), words)
             for block in GOLEM.report(view):

@@ -1,0 +1,190 @@
+"""What the coming turn may bring, told to a seat: right numbers, from what it may know."""
+
+from __future__ import annotations
+
+from math import comb
+
+import pytest
+
+from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.golem.enumeration import legal_orders
+from adjudicator.rules.golem.orders import Attack, React, UsePilot
+from adjudicator.rules.golem.prospects import before
+from adjudicator.rules.golem.state import State
+from adjudicator.rules.golem.trials import Trial, attempt, unseen
+from tests.rules.golem.position import GOLEM, Position, position
+from tests.rules.golem.test_golem_play import GAMES, played
+from tests.support.rules import HashDice
+
+
+def told(at: Position, seat: str = "anna", language: str = "en") -> tuple[list[str], list[str]]:
+    """Dangers and chances of a seat as it reads them."""
+    words = Words(language, "golem")
+    found = GOLEM.prospects(GOLEM.veil(at.state, seat), seat)
+    spoken = [words.say(p) for p in found.dangers], [words.say(p) for p in found.chances]
+    assert words.faults == ()
+    return spoken
+
+
+def test_a_danger_tells_how_likely_an_unseen_hand_hits_a_tile_and_what_goes_with_it() -> None:
+    # strength 3 and more reaches the right leg (7): 18 of the 51 unseen cards that can aim at it
+    at = position("Basalt", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01"))
+    dangers, _ = told(at)
+    assert dangers[0] == (
+        "Before your next turn: bruno (1 card, attack 4). In brackets: the chance that a hand "
+        "holds a card that hits (51 cards are unseen)."
+    )
+    assert "right leg (defence 7): bruno (35 %). If hit: defence of its neighbours -1." in dangers
+    # the torso (9) falls to strength 5: Full Swing, Meteor Strike, Core Breach
+    assert "torso (defence 9): bruno (12 %). If hit: defence of its neighbours -1." in dangers
+    # the head (9) has Visor Smash instead of Core Breach
+    assert "head (defence 9): bruno (12 %). If hit: initiative -1." in dangers
+
+
+def test_two_cards_are_likelier_than_one() -> None:
+    at = position("Basalt", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01 S02"))
+    pool, reach = 51, 18
+    wanted = round(100 * (1 - comb(pool - reach, 2) / comb(pool, 2)))
+    assert f"right leg (defence 7): bruno ({wanted} %)" in "\n".join(told(at)[0])
+
+
+def test_energy_that_a_foe_has_counts_beside_what_he_can_do_without() -> None:
+    lance = position("Basalt", "Zenith/Nadia E3", hands=("C01", "S01"))
+    text = "\n".join(told(lance)[0])
+    assert "head (defence 9): bruno (13 %; 40 % with Solar Lance)" in text
+    boosted = position("Basalt", "Sirocco/Nadia E2", hands=("C01", "S01"))
+    assert "with Afterburner" in "\n".join(told(boosted)[0])
+    broke = position("Basalt", "Zenith/Nadia E2", hands=("C01", "S01"))
+    assert "Solar Lance" not in "\n".join(told(broke)[0])
+
+
+def test_an_attacking_pilot_is_sure_to_reach_with_any_card() -> None:
+    at = position("Basalt", "Sirocco/Iris E0", hands=("C01", "S01"))
+    dangers, _ = told(at)
+    assert "right leg (defence 7): bruno (surely, by Snap Shot)" in dangers[1]
+    used = replace(at.state.players[1], used_up=True)
+    at.state = replace(at.state, players=(at.state.players[0], used))
+    assert "surely" not in "\n".join(told(at)[0])
+
+
+def test_only_those_who_play_before_the_next_own_turn_threaten() -> None:
+    # chloe has played and comes after anna in the next cycle, too; david holds no card
+    at = position(
+        "Basalt/Nadia", "Sirocco/Kenji", "Forge/Lena", "Zenith/Nadia",
+        hands=("C01", "C01", "C01", ""), order=(3, 1, 2, 4),
+    )  # fmt: skip
+    assert before(at.state, 0) == (1,)
+    last = position("Basalt", "Forge", hands=("C01", "C01"), cycle=7)
+    assert before(last.state, 0) == (1,)
+    last.play("energy C01", "end")
+    assert before(last.state, 1) == ()
+    assert told(last, "bruno")[0] == []
+
+
+def test_chances_tell_totals_and_defences_by_card() -> None:
+    at = position("Basalt/Nadia E2", "Sirocco E2", "Forge -head -larm -rarm -torso -lleg E0",
+                  hands=("C01 C07 S01", "C01", "C01"))  # fmt: skip
+    _, chances = told(at)
+    assert chances == [
+        "Piston Jab (C01), total 7, hits bruno’s right arm 7 and right leg 7 (bruno may react: "
+        "Side-step) and chloe’s right leg 6 and destroys the Mecha.",
+        "Visor Smash (C07), total 10, hits bruno’s head 8.",
+        "You can pay Thick Skin (a2), cost 2: Put a +1 token on each of one or two different own "
+        "tiles in service and draw 1 card.",
+    ]
+    at.play("energy S01")
+    assert not any("Piston" in line for line in told(at)[1])
+
+
+def test_chances_reckon_with_what_can_be_paid_and_with_the_pilot() -> None:
+    at = position("Zenith/Iris E3", "Basalt E0", hands=("C01", "C01"))
+    _, chances = told(at)
+    assert "Piston Jab (C01) with Solar Lance (a3), total 10, hits" in "\n".join(chances)
+    assert any(line.startswith("Snap Shot, total 7, hits bruno’s right leg 7") for line in chances)
+
+
+def test_a_reaction_is_chosen_knowing_its_numbers() -> None:
+    at = position("Basalt E2", "Sirocco E3", hands=("C02", "C01"))
+    at.play("attack C02 P2.head")
+    dangers, chances = told(at, "bruno")
+    assert dangers == ["Without a reaction you lose the head: initiative -2."]
+    assert chances == [
+        "Side-step (a1): 8 against 9, missed; 2 energy left.",
+        "Ghost Step (a3): the attack fails; 0 energy left.",
+    ]
+
+
+def test_a_repair_is_chosen_knowing_what_it_brings() -> None:
+    at = position("Basalt -head -torso", "Forge", phase="round-end")
+    at.settle()
+    _, chances = told(at)
+    assert chances == [
+        "head: defence 8 again, and its malus ends (initiative -1).",
+        "torso: defence 9 again, and its malus ends (defence of its neighbours -1).",
+    ]
+
+
+@pytest.mark.parametrize("number", range(len(GAMES)))
+def test_a_secret_changes_no_word_of_dangers_and_chances(number: int) -> None:
+    game = played(number, True)
+    for state in list(game.states())[::20]:
+        for seat in game.seats:
+            other = GOLEM.redeal(state, seat, HashDice(f"redeal {seat}"))
+            assert GOLEM.prospects(other, seat) == GOLEM.prospects(state, seat)
+
+
+@pytest.mark.parametrize("number", range(4))
+def test_what_is_foretold_of_an_attack_comes_true(number: int) -> None:
+    tried = 0
+    for state in list(played(number, False).states())[::7]:
+        for decision in GOLEM.decisions(state):
+            if decision.kind != "G-D2" or state.acted:
+                continue
+            seat = state.index(decision.seat)
+            assert seat is not None
+            veiled = GOLEM.veil(state, decision.seat)
+            for order in list(legal_orders(state, decision))[:40]:
+                if not isinstance(order, Attack | UsePilot):
+                    continue
+                found = attempt(veiled, seat, order)
+                assert not isinstance(found, Refusal)
+                if found is not None:
+                    assert lands(state, order) == found.hits
+                    tried += 1
+    assert tried > 20
+
+
+def lands(state: State, order: Attack | UsePilot) -> bool:
+    """Whether an attack puts a tile out of service when nobody reacts."""
+    at = Position(state, HashDice("lands"))
+    plan = GOLEM.plan(at.state, at.asks, order)
+    assert not isinstance(plan, Refusal)
+    step = GOLEM.apply(state, plan, at.dice)
+    events = list(step.events)
+    if step.state.phase == "react":
+        asks = GOLEM.decisions(step.state)[0]
+        answer = GOLEM.plan(step.state, asks, React(None))
+        assert not isinstance(answer, Refusal)
+        events += GOLEM.apply(step.state, answer, at.dice).events
+    return any(event.kind == "tile-hit" for event in events)
+
+
+def test_an_illegal_attempt_says_why_and_no_attack_says_nothing() -> None:
+    at = position("Basalt", "Sirocco", hands=("C05 S01", "C01"))
+    decision = at.asks
+    refused = attempt(at.state, 0, parsed(at, "attack C05 P2.head"))
+    assert isinstance(refused, Refusal)
+    assert refused.code == "E_TARGET_PART"
+    assert attempt(at.state, 0, parsed(at, "support S01 on head")) is None
+    assert isinstance(attempt(at.state, 0, parsed(at, "attack C05 P2.lleg")), Trial)
+    assert decision == at.asks
+    assert sum(unseen(at.state, 0).values()) == 52
+
+
+def parsed(at: Position, line: str) -> Order:
+    found = GOLEM.read(line, at.asks, at.names)
+    assert not isinstance(found, Refusal)
+    return found
