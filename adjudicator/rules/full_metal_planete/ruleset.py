@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.rulekit.about import Options
-from adjudicator.rulekit.course import Moment, Place, Plan
+from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
@@ -21,6 +21,7 @@ from adjudicator.rules.full_metal_planete.advice.bots import greedy
 from adjudicator.rules.full_metal_planete.advice.conditions import ATOMS
 from adjudicator.rules.full_metal_planete.advice.enumeration import legal_orders
 from adjudicator.rules.full_metal_planete.advice.nearest import nearest
+from adjudicator.rules.full_metal_planete.advice.prospects import prospects
 from adjudicator.rules.full_metal_planete.advice.suggestions import suggestions
 from adjudicator.rules.full_metal_planete.events import AnyEvent
 from adjudicator.rules.full_metal_planete.options import BOARD, PC
@@ -145,6 +146,10 @@ class FullMetalPlanete(RuleSet[State, View]):
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""
         return suggestions(self.forms_for(decision.kind), view, decision, language)
+
+    def prospects(self, state: State, seat: SeatId) -> Prospects:
+        """Who can shoot or take what of whom, what the tide will catch, ore in reach."""
+        return prospects(state, state.seat_index(seat))
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants."""

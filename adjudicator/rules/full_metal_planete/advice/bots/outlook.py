@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
-from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES
 from adjudicator.rules.full_metal_planete.names import DESTROYERS, LAND_KINDS, SEA_KINDS, TURRET
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
@@ -47,6 +47,22 @@ class Way(NamedTuple):
     def cost(self, cells: int) -> int:
         """The points it takes to the nearest of some cells, or -1."""
         return next((k for k, mask in enumerate(self.layers) if mask & cells), -1)
+
+
+def path_within(grid: Grid, way: Way, goals: int) -> tuple[int, ...]:
+    """The cells of a shortest path to the nearest of `goals`, the start left out."""
+    depth = way.cost(goals)
+    if depth < 1:
+        return ()
+    cell = next(bits(way.layers[depth] & goals))
+    path = [cell]
+    for k in range(depth - 1, 0, -1):
+        before = way.layers[k] & way.onward & grid.touch[cell]
+        if not before:
+            break
+        cell = next(bits(before))
+        path.append(cell)
+    return tuple(reversed(path))
 
 
 class Outlook:
@@ -198,15 +214,7 @@ class Outlook:
         if depth < 1:
             return ()
         goals = way.layers[depth] & cells
-        cell = next(bits(goals & ~self.danger or goals))
-        path = [cell]
-        for k in range(depth - 1, 0, -1):
-            before = way.layers[k] & way.onward & self.grid.touch[cell]
-            if not before:
-                break
-            cell = next(bits(before))
-            path.append(cell)
-        return tuple(reversed(path))
+        return path_within(self.grid, way, goals & ~self.danger or goals)
 
     def go(self, way: Way, path: tuple[int, ...]) -> Order:
         """The order that takes a piece along a path, or out of what carries it."""

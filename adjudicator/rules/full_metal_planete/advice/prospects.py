@@ -1,0 +1,258 @@
+"""What the coming turn may bring a seat: dangers and chances, from the code that judges orders.
+
+Asked on the veiled state: what it tells is open to all, or a tide that the seat was told.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from adjudicator.rulekit.course import Prospects
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rules.full_metal_planete.actions.changes import sink
+from adjudicator.rules.full_metal_planete.advice.attacks import Attack, Attacks, carried_out
+from adjudicator.rules.full_metal_planete.advice.bots.fighting import WORTH
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way, path_within
+from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.board.planet import TIDES
+from adjudicator.rules.full_metal_planete.names import (
+    BARGE,
+    CAPACITY,
+    CONV,
+    CRAB,
+    ORES,
+)
+from adjudicator.rules.full_metal_planete.options import LAST_TURN
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.position.loads import room_taken
+from adjudicator.rules.full_metal_planete.position.lookup import beside, called
+from adjudicator.rules.full_metal_planete.position.parts import LOST, Play
+from adjudicator.rules.full_metal_planete.position.state import State, evolve, nested
+from adjudicator.rules.full_metal_planete.turns import begin, score
+from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
+
+#: sentences of one kind, at most
+MOST = 6
+#: transporters whose way to ore is told, and ores tried for each
+LORRIES, ORES_TRIED = 3, 3
+#: verbs by what they do to the owner
+_WEIGHT = {"seize": 4.0, "capture": 1.5, "fire": 1.0, "assault": 0.9}
+
+
+def prospects(state: State, seat: int) -> Prospects:
+    """Dangers, worst first; chances, best first; nothing outside of the seat's own turn."""
+    if state.clock.phase != "turn" or state.active() != seat:
+        return Prospects()
+    return Prospects(
+        (*_attacks_to_come(state, seat), *_tides_to_come(state, seat)),
+        (*_own_attacks(state, seat), *_ore_in_reach(state, seat)),
+    )
+
+
+def their_turns(state: State, seat: int) -> Iterator[tuple[int, str, State]]:
+    """Each rival's next turn if nothing else happens: who, under which tide, the state then.
+
+    The tide is told where it is not certain, else it is "".
+    """
+    clock = state.clock
+    for place, other in enumerate(clock.order):
+        if other == seat or not state.on_planet(other):
+            continue
+        if place > clock.at:
+            yield other, "", _begun(state, place)
+        elif clock.turn < LAST_TURN:
+            tides = Outlook(state, seat).tides
+            for tide in tides:
+                told = "" if len(tides) == 1 else tide
+                yield other, told, _begun(at_tide(state, tide), place)
+
+
+def at_tide(state: State, tide: str) -> State:
+    """The next turn's beginning under a tide: bridges without support have sunk (R-12)."""
+    clock = state.clock
+    turn = clock.turn + 1
+    tides = (*clock.tides[: turn - 3], tide, *clock.tides[turn - 2 :]) if turn >= 3 else clock.tides
+    return sink(evolve(state, clock=clock._replace(turn=turn, tides=tides)))[0]
+
+
+def _begun(state: State, place: int) -> State:
+    clock = state.clock._replace(at=place)
+    return begin(evolve(state, clock=clock, play=Play()))[0]
+
+
+class _Threat(NamedTuple):
+    """An attack that a rival can make in his next turn, and the position it was found in."""
+
+    weight: float
+    by: int
+    tide: str
+    then: State
+    attack: Attack
+
+
+def _attacks_to_come(state: State, seat: int) -> Iterator[Phrase]:
+    worst: dict[tuple[bool, int], _Threat] = {}
+    tides: dict[tuple[bool, int], set[str]] = {}
+    for other, tide, then in their_turns(state, seat):
+        for attack in Attacks(then, other).all(against=seat):
+            key = (attack.verb == "seize", attack.target)
+            weight = _weight(then, attack)
+            tides.setdefault(key, set()).add(tide)
+            if key not in worst or weight > worst[key].weight:
+                worst[key] = _Threat(weight, other, tide, then, attack)
+    ordered = sorted(worst.items(), key=lambda item: (-item[1].weight, item[0]))
+    for key, threat in ordered[:MOST]:
+        yield say(
+            "danger-attack",
+            **_told(threat.then, threat.attack, seat),
+            seat=state.name_of(threat.by),
+            points=threat.then.play.ap,
+            sure="" in tides[key] or len(tides[key]) == len(TIDES),
+            tide=Term("tide", threat.tide or state.tide),
+        )
+    if len(ordered) > MOST:
+        rest = tuple(_target(state, threat.attack, seat) for _, threat in ordered[MOST:])
+        yield say("danger-more", pieces=rest)
+
+
+def _weight(state: State, attack: Attack) -> float:
+    """How much an attack matters: what is lost, a little less the more it costs."""
+    if attack.verb == "seize":
+        return 100.0 + score(state, attack.target)[0]
+    return _WEIGHT[attack.verb] * _worth(state, attack.target) - attack.cost / 10
+
+
+def _worth(state: State, index: int) -> float:
+    """What a piece with all that it carries is to its owner."""
+    book, total = state.book, 0.0
+    for i in (index, *nested(state, index)):
+        total += WORTH[state.pieces[i].kind]
+        total += sum(book.ore_value(what) for what in state.pieces[i].load if what in ORES)
+    return total
+
+
+def _target(state: State, attack: Attack, seat: int) -> Phrase:
+    if attack.verb == "seize":
+        return ship_phrase(attack.target)
+    return piece_phrase(called(state, seat, attack.target))
+
+
+def _told(state: State, attack: Attack, seat: int) -> dict[str, Param]:
+    """The parameters of a sentence about an attack."""
+    label = state.planes.grid.label
+    seized = attack.verb == "seize"
+    at = state.ships[attack.target].dome if seized else state.pieces[attack.target].at
+    guns: list[Param] = []
+    for index, stand in zip(attack.guns, attack.stands, strict=True):
+        name = piece_phrase(called(state, seat, index))
+        moved = state.pieces[index].at != stand
+        guns.append(say("gun-going", piece=name, at=label[stand]) if moved else name)
+    return {
+        "target": _target(state, attack, seat),
+        "at": label[at],
+        "verb": attack.verb,
+        "guns": tuple(guns),
+        "ap": attack.cost,
+    }
+
+
+def _tides_to_come(state: State, seat: int) -> Iterator[Phrase]:
+    """What of the seat's will be stuck or lost at the next turn's tide, as far as it is known."""
+    if not 2 <= state.clock.turn < LAST_TURN:
+        return
+    tides = Outlook(state, seat).tides
+    found: dict[tuple[tuple[int, ...], tuple[int, ...]], list[str]] = {}
+    for tide in tides:
+        if tide != state.tide:
+            caught = _caught(state, seat, at_tide(state, tide))
+            found.setdefault(caught, []).append(tide)
+    for (stuck, lost), under in found.items():
+        if stuck or lost:
+            yield say(
+                "danger-tide",
+                turn=state.clock.turn + 1,
+                tides=tuple(Term("tide", tide) for tide in under),
+                sure=len(tides) == 1,
+                stuck=tuple(_placed(state, seat, i) for i in stuck),
+                lost=tuple(_placed(state, seat, i) for i in lost),
+            )
+
+
+def _caught(state: State, seat: int, then: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The seat's pieces that are stuck then and are not now, and those that are lost."""
+    own = [i for i, p in enumerate(state.pieces) if p.at >= 0 and _mine(state, seat, i)]
+    free = [i for i in own if not state.planes.stuck(state.pieces[i]) and then.pieces[i].at >= 0]
+    stuck = tuple(i for i in free if then.planes.stuck(then.pieces[i]))
+    return stuck, tuple(i for i in own if then.pieces[i].inside == LOST)
+
+
+def _mine(state: State, seat: int, index: int) -> bool:
+    return state.controller(state.pieces[index].colour) == seat
+
+
+def _placed(state: State, seat: int, index: int) -> Phrase:
+    at = state.planes.grid.label[state.pieces[index].at]
+    return say("piece-at", piece=piece_phrase(called(state, seat, index)), at=at)
+
+
+def _own_attacks(state: State, seat: int) -> Iterator[Phrase]:
+    best: dict[tuple[bool, int], tuple[float, Attack]] = {}
+    for attack in Attacks(state, seat).all():
+        key = (attack.verb == "seize", attack.target)
+        weight = _weight(state, attack)
+        if key not in best or weight > best[key][0]:
+            best[key] = (weight, attack)
+    ordered = sorted(best.items(), key=lambda item: (-item[1][0], item[0]))
+    for _, (_, attack) in ordered[:MOST]:
+        yield say("chance-attack", **_told(state, attack, seat))
+
+
+def _ore_in_reach(state: State, seat: int) -> Iterator[Phrase]:
+    """The ore that transporters can take aboard this turn, the most for a point first."""
+    outlook = Outlook(state, seat)
+    found = []
+    for index in outlook.mine(CRAB, CONV, BARGE):
+        way = outlook.way(index)
+        if way is not None and room_taken(state, index) < CAPACITY[state.pieces[index].kind]:
+            found += [(*load, index) for load in _loads(state, seat, outlook, way)]
+    found.sort(key=lambda load: (-load[0], load[2], load[3]))
+    lorries: set[int] = set()
+    cells: set[int] = set()
+    for _, cell, cost, index in found:
+        if cell in cells or index in lorries or len(lorries) == LORRIES:
+            continue
+        cells.add(cell)
+        lorries.add(index)
+        yield say(
+            "chance-ore",
+            carrier=_placed(state, seat, index),
+            what=Term("thing", state.planes.ore_at(cell)),
+            at=state.planes.grid.label[cell],
+            ap=cost,
+        )
+
+
+def _loads(state: State, seat: int, outlook: Outlook, way: Way) -> Iterator[tuple[float, int, int]]:
+    """Points for a point, hex and cost of ore that one transporter can load; tried."""
+    planes, grid = state.planes, outlook.grid
+    piece = state.pieces[way.piece]
+    wanted = planes.ore & planes.land & ~outlook.threat
+    near: list[tuple[float, int, int]] = []
+    for k, reached in enumerate(way.layers[: state.play.ap]):
+        around = beside(state, piece) if k == 0 else grid.spread(reached & way.firm)
+        for cell in bits(wanted & around):
+            near.append((state.book.ore_value(planes.ore_at(cell)) / (k + 1), cell, k + 1))
+        wanted &= ~around
+    near.sort(key=lambda n: (-n[0], n[1]))
+    for rate, cell, cost in near[:ORES_TRIED]:
+        orders: list[Order] = [od.Load(outlook.name(way.piece), outlook.label[cell])]
+        if cost > 1:
+            path = path_within(grid, way, grid.touch[cell] & way.firm)
+            if not path:
+                continue
+            orders.insert(0, od.MoveTo(outlook.name(way.piece), outlook.label[path[-1]]))
+        after = carried_out(state, seat, orders)
+        if after is not None:
+            yield rate, cell, state.play.ap - after.play.ap

@@ -1,0 +1,33 @@
+# Dangers et chances de Full Metal Planète en français.
+
+## Ce qui menace, ce qui est possible
+
+danger-attack = { $sure ->
+        [yes] {""}
+       *[no] Si la marée est { $tide },{" "}
+    }{ $seat } peut { $verb ->
+        [seize] capturer votre { $target } ({ $at })
+        [capture] capturer { $target } ({ $at })
+        [assault] détruire { $target } ({ $at }) par un assaut
+       *[fire] détruire { $target } ({ $at })
+    } avec { $guns } : { $ap } de ses { $points } PA.
+danger-more = À portée aussi : { $pieces }.
+danger-tide = { $sure ->
+        [yes] Tour { $turn }, marée { $tides_or }.
+       *[no] Si la marée du tour { $turn } est { $tides_or } :
+    }{ $stuck_count ->
+        [0] {""}
+       *[other] {" "}Ne pourront plus bouger : { $stuck }.
+    }{ $lost_count ->
+        [0] {""}
+       *[other] {" "}Perdus avec leur ponton : { $lost }.
+    }
+chance-attack = { $verb ->
+        [seize] Capturer l’{ $target } ({ $at })
+        [capture] Capturer { $target } ({ $at })
+        [assault] Détruire { $target } ({ $at }) par un assaut
+       *[fire] Détruire { $target } ({ $at })
+    } avec { $guns } : { $ap } PA.
+chance-ore = { $carrier } peut charger { $what } en { $at } : { $ap } PA.
+gun-going = { $piece } (allant en { $at })
+piece-at = { $piece } ({ $at })

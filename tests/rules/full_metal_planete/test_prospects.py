@@ -1,0 +1,160 @@
+"""Dangers and chances of a turn: told from the code that judges orders, and nothing secret."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from adjudicator.engine.stream import StreamDice
+from adjudicator.render.words import words_for
+from adjudicator.rules.full_metal_planete.advice.attacks import Attacks, carried_out
+from adjudicator.rules.full_metal_planete.position.state import State
+from tests.rules.full_metal_planete.position import piece_of, position, rules_of, whereabouts
+
+PC = rules_of("pc")
+SHIPS = {"red": {"dome": "0505"}, "green": {"dome": "2505"}}
+
+
+def turn_of(**case: Any) -> State:
+    """Red to play on turn 9, on land, green after him."""
+    base = {"seats": ["rosa", "gina"], "astronefs": SHIPS, "turn": 9}
+    return position(base | case)
+
+
+def told(state: State, language: str = "en") -> tuple[list[str], list[str]]:
+    """The dangers and chances of red, in words."""
+    words = words_for(language, "full_metal_planete")
+    found = PC.prospects(PC.veil(state, "rosa"), "rosa")
+    assert not words.faults
+    return [words.say(p) for p in found.dangers], [words.say(p) for p in found.chances]
+
+
+def test_what_the_next_player_can_take_is_a_danger_with_who_and_for_how_much() -> None:
+    state = turn_of(
+        pieces=["red crab-1 at 1510", "green tank-1 at 1810", "green tank-2 at 1811"],
+    )
+    dangers, _ = told(state)
+    assert dangers == [
+        "gina can capture crab-1 (1510) with green tank-1 (going to 1609) and green tank-2"
+        " (going to 1610): 5 of 15 AP."
+    ]
+
+
+def test_in_french_too() -> None:
+    state = turn_of(
+        pieces=["red crab-1 at 1510", "green tank-1 at 1810", "green tank-2 at 1811"],
+    )
+    assert "gina peut capturer crabe-1 (1510) avec" in told(state, "fr")[0][0]
+
+
+def test_nothing_is_told_that_lies_out_of_reach() -> None:
+    state = turn_of(
+        pieces=["red crab-1 at 0810", "green tank-1 at 3210", "green tank-2 at 3211"],
+    )
+    assert told(state)[0] == []
+
+
+def test_a_piece_that_the_foretold_tide_catches_is_named() -> None:
+    case: dict[str, Any] = {"marks": {"%": "1510"}, "pieces": ["red crab-1 at 1510"]}
+    foretold = turn_of(**case, tides=["high"], players={"rosa": {"foreseen": 10}})
+    assert told(foretold)[0] == ["Turn 10 has high tide. Stuck: crab-1 (1510)."]
+    unknown = turn_of(**case, tides=["high"])
+    assert told(unknown)[0] == ["If turn 10 has high tide: Stuck: crab-1 (1510)."]
+    dry = turn_of(**case, tides=["low"], players={"rosa": {"foreseen": 10}})
+    assert told(dry)[0] == []
+
+
+def test_a_bridge_that_the_tide_takes_is_a_loss() -> None:
+    state = turn_of(
+        sea=True,
+        astronefs={},
+        seats=["rosa", "gina"],
+        marks={"%": "1010", "$": "3001"},
+        bridges_at="1110",
+        pieces=["red tank-1 at 1110"],
+        tides=["high"],
+        players={"rosa": {"foreseen": 10}},
+    )
+    assert told(state)[0] == ["Turn 10 has high tide. Lost with their bridge: tank-1 (1110)."]
+
+
+def test_chances_tell_what_can_be_taken_and_what_can_be_loaded() -> None:
+    state = turn_of(
+        pieces=[
+            *("red tank-1 at 1210", "red tank-2 at 1211", "green crab-1 at 1510"),
+            "red crab-1 at 0909",
+        ],
+        ore={"gold": "0912"},
+    )
+    _, chances = told(state)
+    assert chances == [
+        "Capture green crab-1 (1510) with tank-1 (going to 1409) and tank-2 (going to 1410): 5 AP.",
+        "crab-1 (0909) can load gold on 0912: 3 AP.",
+    ]
+
+
+def test_points_that_do_not_suffice_make_no_chance() -> None:
+    pieces = ["red tank-1 at 1210", "red tank-2 at 1211", "green crab-1 at 1510"]
+    assert told(turn_of(pieces=pieces, ap_given=3))[1] == []
+
+
+def test_an_open_astronef_is_the_first_chance_and_the_first_danger() -> None:
+    open_ships = {"red": {"dome": "0505", "turrets": []}, "green": {"dome": "2505", "turrets": []}}
+    state = turn_of(astronefs=open_ships, pieces=["red tank-1 at 2109", "green tank-1 at 1009"])
+    dangers, chances = told(state)
+    assert dangers[0].startswith("gina can seize your red astronef (0505)")
+    assert chances[0].startswith("Seize the green astronef (2505)")
+
+
+def test_an_assault_is_a_chance_where_fire_bars_the_way() -> None:
+    """The second destroyer steps into the fire that its own shot ends (R-41)."""
+    state = turn_of(
+        sea=True,
+        astronefs={},
+        marks={"$": "1711 1611 1511 1512 1712"},
+        pieces=[
+            *("green motorboat-1 at 1410", "green motorboat-2 at 1411"),
+            *("red motorboat-1 at 1408", "red tank-1 at 1711"),
+        ],
+    )
+    _, chances = told(state)
+    assert any("by an assault" in chance for chance in chances)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_every_attack_does_what_it_says_for_what_it_says(seed: int) -> None:
+    """On random positions: its orders are legal, cost that much, and the target is no more."""
+    dice = StreamDice(f"attacks {seed}".encode(), 0, 0)
+    cells = [f"{x:02d}{y:02d}" for x in range(8, 20) for y in range(6, 18)]
+    cells = list(dice.shuffle(cells, "R-01"))
+    kinds = ("tank-1", "tank-2", "supertank-1", "crab-1", "converter-1")
+    pieces = [f"{colour} {kind} at {cells.pop()}" for colour in ("red", "green") for kind in kinds]
+    state = turn_of(pieces=pieces)
+    found = list(Attacks(state, 0).all())
+    assert found
+    for attack in found:
+        after = carried_out(state, 0, attack.orders)
+        assert after is not None
+        assert state.play.ap - after.play.ap == attack.cost <= 15
+        target = state.planes.name(attack.target).replace("-", " ", 1)
+        gone = whereabouts(after, target) == "lost" if attack.verb != "capture" else None
+        owner = after.ships[after.pieces[attack.target].colour].owner
+        assert gone or owner == 0
+
+
+def test_a_secret_tide_changes_nothing_that_is_told() -> None:
+    case: dict[str, Any] = {
+        "marks": {"%": "1510"},
+        "pieces": ["red crab-1 at 1510", "green tank-1 at 1810", "green tank-2 at 1811"],
+    }
+    assert told(turn_of(**case, tides=["high"])) == told(turn_of(**case, tides=["low"]))
+
+
+def test_nothing_is_told_outside_of_the_own_turn() -> None:
+    state = turn_of(
+        play="gina", pieces=["red crab-1 at 1510", "green tank-1 at 1810", "green tank-2 at 1811"]
+    )
+    assert PC.prospects(PC.veil(state, "rosa"), "rosa") == PC.prospects(state, "rosa")
+    assert not PC.prospects(state, "rosa").dangers
+    assert piece_of(state, "red crab-1") >= 0
