@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.condition import Atom
-from adjudicator.rulekit.course import Moment, Place, Plan
+from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
@@ -26,6 +26,7 @@ from adjudicator.rules.metallurgie import (
     flow,
     legality,
     nearest,
+    prospects,
     questions,
     report,
 )
@@ -151,6 +152,10 @@ class Metallurgie(RuleSet[State, View]):
     def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...]:
         """What the rules say to a question, from the seat's own view."""
         return questions.answer(state, seat, question)
+
+    def prospects(self, state: State, seat: SeatId) -> Prospects:
+        """Areas that one card makes score, and what the seat's own cards score."""
+        return prospects.prospects(views.view(state, seat))
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""

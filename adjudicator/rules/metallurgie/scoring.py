@@ -153,6 +153,11 @@ def scorable(ground: Survey, fresh: Sequence[Hex], book: Rulebook) -> tuple[Cell
     return tuple(sorted(a for a in found if removal(ground, a, book.iron_blocked).count))
 
 
+def grown(ground: Survey, level: int, cell: Hex) -> Cells:
+    """The area that a card of `level` on `cell` would be part of."""
+    return area_at({**ground.heights, cell: level}, cell)
+
+
 def lift(ground: Survey, cells: Iterable[Hex]) -> Pattern:
     """M-08: the pattern without the top cards of `cells`."""
     heights = dict(ground.heights)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.planet_masters.board import RACES
@@ -41,6 +41,12 @@ def outcome(state: State, answers: Answers) -> bool | None:
     if not _enough(state, heavy, choices, ("for", "")):
         return False
     return None
+
+
+def carries(state: State, supporters: Collection[int]) -> bool:
+    """P-11: whether the ballots of these players alone would carry a vote."""
+    choices = ["for" if i in supporters else "" for i in range(len(state.players))]
+    return _enough(state, weights(state), choices, ("for",))
 
 
 def _enough(

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from adjudicator.rulekit.about import About, Options
-from adjudicator.rulekit.course import Moment, Place, Plan
+from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import SeatId, Step
@@ -23,6 +23,7 @@ from adjudicator.rules.planet_masters import (
     enumeration,
     flow,
     legality,
+    prospects,
     report,
     scene,
     state,
@@ -161,6 +162,10 @@ class PlanetMasters(RuleSet[State, View]):
     def report(self, view: View) -> tuple[Block, ...]:
         """Players, what each has, and what is common."""
         return report.report(view)
+
+    def prospects(self, state: State, seat: SeatId) -> Prospects:
+        """Who can be beaten or outvoted, and who is about to win."""
+        return prospects.prospects(state, seat)
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""

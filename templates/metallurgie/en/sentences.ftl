@@ -233,6 +233,22 @@ turn-chain = { $points ->
    *[other] { $seat } gets { $points } points in a chain.
  }
 
+## Dangers and chances
+
+danger-ripe = One { $metal } card on { $cells_or } scores for whoever has it: { $size } of { $needed } cells lie there. Unseen { $metal } cards: { $unseen }.
+chance-hand-scores = Your hand scores { $metal } now: { $cards } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }).
+chance-drawn-scores = The drawn card scores { $metal }: { $cards } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }).
+chance-draw-scores = If you draw { $metal } you score: { $cards } ({ $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }). { $unseen } of the { $hidden } unseen cards are { $metal }.
+
 ## The report
 
 section-own = Your cards

@@ -248,6 +248,22 @@ turn-chain = { $points ->
    *[other] { $seat } gagne { $points } points en chaîne.
  }
 
+## Dangers et chances
+
+danger-ripe = Une carte { $metal_de } en { $cells_or } et le secteur est décompté par qui la pose : { $size } cases sur { $needed } y sont. Cartes { $metal_de } jamais vues : { $unseen }.
+chance-hand-scores = Votre main fait décompter un secteur { $metal_de } dès maintenant : { $cards } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }).
+chance-drawn-scores = La carte piochée fait décompter un secteur { $metal_de } : { $cards } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }).
+chance-draw-scores = Si vous piochez { $metal_le }, un secteur est décompté : { $cards } ({ $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }). Cartes { $metal_de } jamais vues : { $unseen } sur { $hidden }.
+
 ## Le rapport
 
 section-own = Vos cartes

@@ -400,6 +400,43 @@ ruling-roach_pressure = a Roach trait rolled under pressure gains nothing
 ruling-ship_tax = the Ship Tax counts for immunity and for votes
 ruling-society_without_technology = an Advanced Society does nothing without the technology option
 
+## Dangers and chances
+
+danger-victory =
+    { $seat } is one step from winning: { $dice_count ->
+        [0] one more planet on Resource or Influence is enough.
+       *[other] only { $dice } is not yet on Resource or Influence.
+    }
+danger-attack =
+    { $seat } can beat you: attack { $attack } against your defence { $defence }. { $stakes_count ->
+        [0] Only your home planet can be hit, and it is never lost.
+        [one] You would lose { $stakes } or see your home planet rerolled.
+       *[other] You would lose one of { $stakes }, or see your home planet rerolled.
+    }
+danger-vote =
+    { $seats_count ->
+        [one] { $seats } alone can carry a vote against you
+       *[other] { $seats } together can carry a vote against you
+    }: { $votes } of { $total } votes. It would cost you a weapon.
+chance-victory =
+    You are one step from winning: { $dice_count ->
+        [0] one more planet on Resource or Influence is enough.
+       *[other] only { $dice } is not yet on Resource or Influence.
+    }
+chance-attack =
+    You beat { $seat } as the dice lie: attack { $attack } against defence { $defence }{ $stakes_count ->
+        [0] {""}
+       *[other] ; to be won: { $stakes_or }
+    }.{ $immune ->
+        [yes] {" "}But { $seat } may cancel the attack (influence { $theirs } against your { $own }).
+       *[no] {""}
+    }
+chance-vote =
+    { $seats_count ->
+        [0] You alone carry a vote against { $target }
+       *[other] With { $seats } you carry a vote against { $target }
+    }: { $votes } of { $total } votes.
+
 ## Facts of the picture and the report
 
 fact-none = none

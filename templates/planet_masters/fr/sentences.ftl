@@ -400,6 +400,43 @@ ruling-roach_pressure = un trait de Roach sous pression ne gagne rien
 ruling-ship_tax = la taxe compte pour l'immunité et pour les votes
 ruling-society_without_technology = une société développée ne fait rien sans l'option technologie
 
+## Dangers et chances
+
+danger-victory =
+    { $seat } touche à la victoire : { $dice_count ->
+        [0] il suffit d'une planète de plus sur Ressource ou Influence.
+       *[other] il ne manque que { $dice } sur Ressource ou Influence.
+    }
+danger-attack =
+    { $seat } peut vous battre : attaque { $attack } contre votre défense { $defence }. { $stakes_count ->
+        [0] Seule votre planète mère peut être touchée, et on ne la perd jamais.
+        [one] Vous perdriez { $stakes }, ou votre planète mère serait relancée.
+       *[other] Vous perdriez un dé parmi { $stakes }, ou votre planète mère serait relancée.
+    }
+danger-vote =
+    { $seats_count ->
+        [one] { $seats } peut, sans personne d'autre, faire adopter un vote contre vous
+       *[other] { $seats } peuvent ensemble faire adopter un vote contre vous
+    } : { $votes } voix sur { $total }. Il vous coûterait une arme.
+chance-victory =
+    Vous touchez à la victoire : { $dice_count ->
+        [0] il suffit d'une planète de plus sur Ressource ou Influence.
+       *[other] il ne manque que { $dice } sur Ressource ou Influence.
+    }
+chance-attack =
+    Vous battez { $seat } avec les dés tels qu'ils sont : attaque { $attack } contre défense { $defence }{ $stakes_count ->
+        [0] {""}
+       *[other] {" "}; à gagner : { $stakes_or }
+    }.{ $immune ->
+        [yes] {" "}Mais { $seat } peut annuler l'attaque (influence { $theirs } contre { $own }).
+       *[no] {""}
+    }
+chance-vote =
+    { $seats_count ->
+        [0] Vos voix suffisent pour un vote contre { $target }
+       *[other] Avec { $seats }, vous faites adopter un vote contre { $target }
+    } : { $votes } voix sur { $total }.
+
 ## Faits de l'image et du rapport
 
 fact-none = aucune

@@ -1,0 +1,75 @@
+"""Dangers and chances: what one card scores, for the reader and for others."""
+
+from __future__ import annotations
+
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.course import Prospects
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rules.metallurgie.state import State
+from tests.rules.metallurgie.table import GAME, deal, do
+from tests.support.rules import HashDice, play_random
+
+SILVER = "Ag 0,0 1,0 2,0 3,0 | Cu 4,0 0,1"
+
+
+def told(state: State, seat: str = "anna") -> tuple[tuple[str, ...], tuple[str, ...]]:
+    found = GAME.prospects(GAME.veil(state, seat), seat)
+    words = words_for("en", "metallurgie")
+    dangers = tuple(words.say(phrase) for phrase in found.dangers)
+    return dangers, tuple(words.say(phrase) for phrase in found.chances)
+
+
+def test_a_card_in_hand_that_scores_is_a_chance_and_what_it_leaves_a_danger() -> None:
+    dangers, chances = told(deal(SILVER, "Fe Fe Ag", "Ag Cu Fe"))
+    assert chances[0] == "Your hand scores silver now: silver on 0,1 (1 point)."
+    assert dangers == (
+        "One silver card on 0,1 or 4,0 scores for whoever has it: 4 of 5 cells lie there. "
+        "Unseen silver cards: 2.",
+    )
+
+
+def test_without_the_card_a_draw_is_the_chance_with_its_odds() -> None:
+    state = deal(SILVER, "Fe Fe Cu", "Ag Cu Fe")
+    hidden = len(state.pile) - 1 + 3
+    (only,) = [line for line in told(state)[1] if "draw silver" in line]
+    assert only.endswith(f"2 of the {hidden} unseen cards are silver.")
+    assert "silver on 0,1 (1 point)" in only
+
+
+def test_a_drawn_card_tells_where_it_scores_and_no_other_draw() -> None:
+    _, chances = told(do(deal(SILVER, "Fe Fe Cu", "Ag Cu Fe"), "draw").state)
+    assert chances == ("The drawn card scores silver: silver on 0,1 (1 point).",)
+
+
+def test_a_metal_that_nobody_can_still_hold_is_no_danger() -> None:
+    state = deal(SILVER, "Fe Fe Ag", "Cu END", hands=("Fe Fe Fe",))
+    assert told(state)[0] == ()
+
+
+def test_every_chance_of_the_hand_is_a_legal_play_that_scores() -> None:
+    state = deal("Au 1,0 0,1 | Ag 0,0 -1,0 -1,1 0,-1 | Cu -2,0 -2,1 -1,-1 0,-2", "Au Fe Fe")
+    assert told(state)[1][0] == "Your hand scores gold now: gold on -1,1 (3 points)."
+    lines = ("play Au@-1,1", "remove chain", "remove chain", "remove chain")
+    assert do(state, *lines).state.players[0].points == (0, 1, 1, 1)
+
+
+def test_an_area_that_no_iron_may_leave_is_neither_danger_nor_chance() -> None:
+    state = deal("Cu -1,0 8,0 | Fe 0,0 1,0 2,0 3,0 4,0 5,0 6,0 7,0", "Fe Fe Fe")
+    blocked = replace(state, rulebook=replace(state.rulebook, iron_blocked="no_score"))
+    assert any("iron" in line for line in (*told(state)[0], *told(state)[1]))
+    assert not any("iron" in line for line in (*told(blocked)[0], *told(blocked)[1]))
+
+
+def test_other_secrets_give_the_same_prospects() -> None:
+    seen = 0
+    for seed in range(12):
+        game = play_random(GAME, seed=seed, max_steps=90)
+        if not GAME.decisions(game.state):
+            continue
+        seat = game.state.turn.seat
+        told_now = GAME.prospects(GAME.veil(game.state, seat), seat)
+        for other in range(5):
+            changed = GAME.redeal(game.state, seat, HashDice(other))
+            assert GAME.prospects(GAME.veil(changed, seat), seat) == told_now
+        seen += told_now != Prospects()
+    assert seen
