@@ -11,6 +11,7 @@ from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, Step
 from adjudicator.rulekit.model import Border, LeanBorder
 from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
@@ -23,8 +24,10 @@ from adjudicator.rules.golem import (
     legality,
     nearest,
     report,
+    traces,
 )
 from adjudicator.rules.golem import prospects as outlooks
+from adjudicator.rules.golem import recap as recaps
 from adjudicator.rules.golem import scene as pictures
 from adjudicator.rules.golem import state as states
 from adjudicator.rules.golem import view as views
@@ -136,6 +139,14 @@ class Golem(RuleSet[State, View]):
     def report(self, view: View) -> tuple[Block, ...]:
         """Values, hand, abilities, piles."""
         return report.report(view)
+
+    def recap(self, view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+        """Losses, hits, and each rival in a line."""
+        return recaps.recap(seat, faces)
+
+    def traced(self, scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
+        """The attacks as arrows; tiles lost and repaired since then framed."""
+        return traces.traced(scene, view, faces)
 
     def prospects(self, state: State, seat: str) -> Prospects:
         """Which tiles may fall to which cards, on both sides."""

@@ -57,6 +57,11 @@ def outline(left: float, top: float, width: float, height: float) -> tuple[Point
     return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
+def panel_at(number: int) -> Point:
+    """The top left corner of the panel of a seat, by its number from 0: two in a row."""
+    return ((number % 2) * (PANEL[0] + GAP), (number // 2) * (PANEL[1] + GAP))
+
+
 def scene(view: View) -> Scene:
     """The picture of a view."""
     shapes: list[Shape] = []
@@ -65,8 +70,7 @@ def scene(view: View) -> Scene:
     rows = (len(view.players) + columns - 1) // columns
     width = columns * PANEL[0] + (columns - 1) * GAP
     for i, seen in enumerate(view.players):
-        at = ((i % columns) * (PANEL[0] + GAP), (i // columns) * (PANEL[1] + GAP))
-        panel, section = _panel(view, seen, at)
+        panel, section = _panel(view, seen, panel_at(i))
         shapes.extend(panel)
         sections.append(section)
     top = rows * (PANEL[1] + GAP)

@@ -371,6 +371,7 @@ fact-tile-out = { $part }: OUT OF SERVICE; { $malus ->
     [attack] attack { $amount }
    *[adjacent_defence] defence of its neighbours { $amount }
  }.
+fact-fresh = { $fact } New since your last turn.
 fact-order = Turn order: { $order }.
 fact-reserve = Reserve: { $count ->
     [one] 1 card
@@ -418,8 +419,122 @@ legend-round = change of the round (r)
 legend-energy = energy: full and empty
 legend-turn = has the turn
 legend-aim = tile under attack
+legend-fresh = tile hit or repaired since your last turn
+legend-shot-hit = attack that hit
+legend-shot-miss = attack that missed
 legend-combat = combat card
 legend-support = support card
+
+## What happened since the reader's last turn
+
+recap-lost = You lost the { $part }: { $seat } hit with { $has_ability ->
+    [yes] { $weapon } and { $ability }
+   *[no] { $weapon }
+ }, { $total } against { $defence }. { $left ->
+    [0] Your Mecha is destroyed.
+   *[other] { $malus ->
+        [initiative] Initiative { $amount }
+        [attack] Attack { $amount }
+       *[adjacent_defence] Defence of its neighbours { $amount }
+     }; you have { $left ->
+        [one] 1 tile
+       *[other] { $left } tiles
+     } left.
+ }
+recap-held = Your { $part } held: { $seat } missed with { $has_ability ->
+    [yes] { $weapon } and { $ability }
+   *[no] { $weapon }
+ }, { $total } against { $defence }{ $reacted ->
+    [yes] {" "}({ $answer }, { $cost } energy{ $prevented ->
+        [yes] : the attack failed
+       *[no] {""}
+     })
+   *[no] {""}
+ }.
+recap-hit = You hit { $target }’s { $part } with { $has_ability ->
+    [yes] { $weapon } and { $ability }
+   *[no] { $weapon }
+ }, { $total } against { $defence }{ $left ->
+    [0] : the Mecha is destroyed.
+    [one] ; 1 tile is left.
+   *[other] ; { $left } tiles are left.
+ }
+recap-missed = You missed { $target }’s { $part } with { $has_ability ->
+    [yes] { $weapon } and { $ability }
+   *[no] { $weapon }
+ }, { $total } against { $defence }{ $reacted ->
+    [yes] {" "}({ $target } reacted: { $answer })
+   *[no] {""}
+ }.
+recap-worse = You suffer { $effects }.
+recap-own = You: { $deeds }.
+recap-drawn = You drew { $cards }.
+recap-rival = { $seat }: { $deeds }.
+deed-then = { $first }; { $then }
+deed-attack = { $hit ->
+    [yes] hits
+   *[no] misses
+ } { $target }’s { $part } with { $has_ability ->
+    [yes] { $weapon } and { $ability }
+   *[no] { $weapon }
+ } ({ $total } against { $defence })
+deed-use = { $name }{ $foe_given ->
+    [yes] {" "}against { $at_reader ->
+        [yes] you
+       *[no] { $foe }
+     }
+   *[no] {""}
+ }{ $effects_given ->
+    [yes] {" "}({ $effects })
+   *[no] {""}
+ }
+deed-effect = { $seat_given ->
+    [yes] { $seat }:{" "}
+   *[no] {""}
+ }{ $kind ->
+    [attack] attack { $amount }
+    [initiative] initiative { $amount }
+    [energy] energy { $amount }
+   *[defence] defence { $amount } on { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+     }
+ }{ $fleeting ->
+    [yes] {" "}this round
+   *[no] {""}
+ }
+deed-energy = { $own ->
+    [yes] took energy
+   *[no] takes energy
+ } (now { $now })
+deed-swap = { $own ->
+    [yes] swapped
+   *[no] swaps
+ } { $card }
+deed-discard = { $own ->
+    [yes] lost
+   *[no] loses
+ } { $card }
+deed-left-over = { $own ->
+    [yes] discarded
+   *[no] discards
+ } { $cards } at the end of the round
+deed-repair = { $own ->
+    [yes] repaired
+   *[no] repairs
+ } the { $part } (defence { $defence })
+deed-react = { $own ->
+    [yes] reacted
+   *[no] reacts
+ } with { $ability }
+deed-skip = { $own ->
+    [yes] had
+   *[no] has
+ } no card to play
+deed-no-repair = { $own ->
+    [yes] repaired
+   *[no] repairs
+ } nothing
 
 ## Dangers and chances
 

@@ -383,6 +383,7 @@ fact-tile-out = { $part } : HORS SERVICE ; { $malus ->
     [attack] attaque { $amount }
    *[adjacent_defence] défense des parties voisines { $amount }
  }.
+fact-fresh = { $fact } Depuis votre dernier tour.
 fact-order = Ordre du tour : { $order }.
 fact-reserve = Réserve : { $count ->
     [one] { $count } carte
@@ -430,8 +431,122 @@ legend-round = changement de la manche (m)
 legend-energy = énergie : pleine et vide
 legend-turn = a le tour
 legend-aim = partie attaquée
+legend-fresh = tuile touchée ou réparée depuis votre dernier tour
+legend-shot-hit = attaque qui a touché
+legend-shot-miss = attaque manquée
 legend-combat = carte de combat
 legend-support = carte de soutien
+
+## Ce qui s'est passé depuis le dernier tour du lecteur
+
+recap-lost = Vous perdez { $part_the } : touché par { $seat } avec { $has_ability ->
+    [yes] { $weapon } et { $ability }
+   *[no] { $weapon }
+ }, { $total } contre { $defence }. { $left ->
+    [0] Votre Mecha est détruit.
+   *[other] { $malus ->
+        [initiative] Initiative { $amount }
+        [attack] Attaque { $amount }
+       *[adjacent_defence] Défense des tuiles voisines { $amount }
+     } ; il vous reste { $left ->
+        [one] { $left } tuile
+       *[other] { $left } tuiles
+     }.
+ }
+recap-held = Vous gardez { $part_the } : manqué par { $seat } avec { $has_ability ->
+    [yes] { $weapon } et { $ability }
+   *[no] { $weapon }
+ }, { $total } contre { $defence }{ $reacted ->
+    [yes] {" "}({ $answer }, { $cost } d’énergie{ $prevented ->
+        [yes] {" "}: l’attaque échoue
+       *[no] {""}
+     })
+   *[no] {""}
+ }.
+recap-hit = Vous touchez { $target } ({ $part }) avec { $has_ability ->
+    [yes] { $weapon } et { $ability }
+   *[no] { $weapon }
+ }, { $total } contre { $defence }{ $left ->
+    [0] {" "}: Mecha détruit.
+    [one] {" "}; il lui reste { $left } tuile.
+   *[other] {" "}; il lui reste { $left } tuiles.
+ }
+recap-missed = Vous manquez { $target } ({ $part }) avec { $has_ability ->
+    [yes] { $weapon } et { $ability }
+   *[no] { $weapon }
+ }, { $total } contre { $defence }{ $reacted ->
+    [yes] {" "}(réaction : { $answer })
+   *[no] {""}
+ }.
+recap-worse = Vous subissez : { $effects }.
+recap-own = Vous : { $deeds }.
+recap-drawn = Vous piochez { $cards }.
+recap-rival = { $seat } : { $deeds }.
+deed-then = { $first } ; { $then }
+deed-attack = { $hit ->
+    [yes] touche
+   *[no] manque
+ } { $target } ({ $part }) avec { $has_ability ->
+    [yes] { $weapon } et { $ability }
+   *[no] { $weapon }
+ }, { $total } contre { $defence }
+deed-use = { $name }{ $foe_given ->
+    [yes] {" "}contre { $at_reader ->
+        [yes] vous
+       *[no] { $foe }
+     }
+   *[no] {""}
+ }{ $effects_given ->
+    [yes] {" "}({ $effects })
+   *[no] {""}
+ }
+deed-effect = { $seat_given ->
+    [yes] { $seat } :{" "}
+   *[no] {""}
+ }{ $kind ->
+    [attack] attaque { $amount }
+    [initiative] initiative { $amount }
+    [energy] énergie { $amount }
+   *[defence] défense { $amount } sur { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+     }
+ }{ $fleeting ->
+    [yes] {" "}ce round
+   *[no] {""}
+ }
+deed-energy = { $own ->
+    [yes] prenez
+   *[no] prend
+ } de l’énergie (maintenant { $now })
+deed-swap = { $own ->
+    [yes] échangez
+   *[no] échange
+ } { $card }
+deed-discard = { $own ->
+    [yes] perdez
+   *[no] perd
+ } { $card }
+deed-left-over = { $own ->
+    [yes] défaussez
+   *[no] défausse
+ } { $cards } en fin de round
+deed-repair = { $own ->
+    [yes] réparez
+   *[no] répare
+ } { $part_the } (défense { $defence })
+deed-react = { $own ->
+    [yes] réagissez
+   *[no] réagit
+ } avec { $ability }
+deed-skip = { $own ->
+    [yes] n’avez
+   *[no] n’a
+ } plus de carte
+deed-no-repair = { $own ->
+    [yes] ne réparez
+   *[no] ne répare
+ } rien
 
 ## Dangers et occasions
 

@@ -1,0 +1,282 @@
+"""What happened since a seat last acted, told to it: losses, own hits, then rivals in a line each.
+
+Works on faces alone: what the seat may know of each event.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rules.golem.cardset import Name
+from adjudicator.rules.golem.events import (
+    AbilityUsed,
+    AttackChanged,
+    Attacked,
+    BoxEmpty,
+    CycleBegan,
+    Dealt,
+    Declined,
+    DefenceChanged,
+    Destroyed,
+    Discarded,
+    Drew,
+    EnergyChanged,
+    EnergyTaken,
+    InitiativeChanged,
+    LeftOver,
+    Missed,
+    PilotUsed,
+    Reacted,
+    RepairSkipped,
+    RoundEnded,
+    Supported,
+    Swapped,
+    TileHit,
+    TileRepaired,
+    TurnBegan,
+    TurnSkipped,
+)
+
+#: what the report tells better by what came of it, or by the position
+_SILENT = (TurnBegan, CycleBegan, RoundEnded, Dealt, Declined)
+#: deeds of a rival that effects follow
+_DEEDS = (Supported, PilotUsed, AbilityUsed, Attacked)
+_Verbs = (
+    EnergyTaken
+    | Swapped
+    | Discarded
+    | LeftOver
+    | TileRepaired
+    | Reacted
+    | TurnSkipped
+    | RepairSkipped
+)
+_Changed = AttackChanged | InitiativeChanged | DefenceChanged | EnergyChanged
+
+
+class Blow(Frozen):
+    """An attack with its result, and who answered it with what."""
+
+    attack: Attacked
+    result: TileHit | Missed
+    reaction: Reacted | None = None
+
+    @property
+    def hit(self) -> bool:
+        """Whether the tile went out of service."""
+        return isinstance(self.result, TileHit)
+
+
+def blows(faces: Sequence[Event]) -> Iterator[Blow]:
+    """The attacks among some events whose result is known, oldest first."""
+    attack: Attacked | None = None
+    reaction: Reacted | None = None
+    for face in faces:
+        if isinstance(face, Attacked):
+            attack, reaction = face, None
+        elif isinstance(face, Reacted):
+            reaction = face
+        elif isinstance(face, TileHit | Missed) and attack is not None:
+            yield Blow(attack, face, reaction)
+            attack = None
+
+
+def recap(seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+    """Sentences to `seat`: tiles lost, other losses, own results, the table, each rival."""
+    fights = list(blows(faces))
+    lost = [_lost(b) for b in fights if b.hit and b.result.target == seat]
+    held = [_held(b) for b in fights if not b.hit and b.result.target == seat]
+    struck = [_struck(b) for b in fights if b.result.seat == seat]
+    worse: list[Phrase] = []
+    other: list[Phrase] = []
+    table: list[Phrase] = []
+    drawn: list[Name] = []
+    deeds: dict[str, list[Phrase]] = {}
+    for face in faces:
+        if isinstance(face, _SILENT) or _in_a_blow(face, fights, seat):
+            continue
+        whose = getattr(face, "seat", "")
+        if isinstance(face, LeftOver) and whose != seat:
+            continue
+        if isinstance(face, Drew):
+            drawn += face.cards
+        elif isinstance(face, TileHit | Missed):
+            blow = next((blow for blow in fights if blow.result is face), None)
+            if blow:
+                deeds.setdefault(whose, []).append(_between(blow))
+            else:  # the reader has seen the attack, by reacting to it
+                (lost if face.target == seat else table).append(face.phrase())
+        elif isinstance(face, _Changed):
+            # gains and what befalls others are told with the deed that they came of
+            if whose == seat and _harms(face):
+                worse.append(_effect(face, ""))
+        elif whose == seat and isinstance(face, Destroyed | Discarded | BoxEmpty):
+            other.append(face.phrase())
+        elif (deed := _deed(face, faces, seat)) is not None:
+            deeds.setdefault(whose, []).append(deed)
+        else:
+            table.append(face.phrase())
+    own = deeds.pop(seat, [])
+    if worse:
+        other.insert(0, say("recap-worse", effects=tuple(worse)))
+    mine = [say("recap-own", deeds=_chain(own))] if own else []
+    if drawn:
+        mine.append(say("recap-drawn", cards=tuple(name.with_id() for name in drawn)))
+    rivals = (say("recap-rival", seat=who, deeds=_chain(done)) for who, done in deeds.items())
+    return (*lost, *other, *held, *struck, *mine, *table, *rivals)
+
+
+def _chain(deeds: Sequence[Phrase]) -> Phrase:
+    """Deeds in their order, as pieces of one line."""
+    chain = deeds[0]
+    for deed in deeds[1:]:
+        chain = say("deed-then", first=chain, then=deed)
+    return chain
+
+
+def _in_a_blow(face: Event, fights: Sequence[Blow], reader: str) -> bool:
+    """Whether a sentence of its own tells an event: as the attack, the answer or the result of
+    a fight of the reader's, or as the attack of any fight."""
+    for blow in fights:
+        if face is blow.attack:
+            return True
+        if face is blow.result or face is blow.reaction:
+            return reader in (blow.result.seat, blow.result.target)
+    return False
+
+
+def _harms(face: _Changed) -> bool:
+    """Whether a change is a loss."""
+    return face.amount < 0 if isinstance(face, EnergyChanged) else face.amount.startswith("-")
+
+
+def _weapon(attack: Attacked) -> dict[str, Param]:
+    """What an attack was made with: the card, or the pilot's ability; the mecha's beside it."""
+    used = attack.talent.phrase() if attack.talent else attack.card.with_id()
+    with_ = attack.ability.phrase() if attack.ability else ""
+    return {"weapon": used, "has_ability": attack.ability is not None, "ability": with_}
+
+
+def _numbers(result: TileHit | Missed) -> dict[str, Param]:
+    return {
+        "part": Term("part", result.part),
+        "total": result.total,
+        "defence": result.defence,
+    }
+
+
+def _lost(blow: Blow) -> Phrase:
+    result = blow.result
+    assert isinstance(result, TileHit)
+    return say(
+        "recap-lost",
+        seat=result.seat,
+        malus=result.malus,
+        amount=result.amount,
+        left=result.left,
+        **_numbers(result),
+        **_weapon(blow.attack),
+    )
+
+
+def _held(blow: Blow) -> Phrase:
+    """An attack on the reader that failed, and what his reaction cost."""
+    answer = blow.reaction
+    return say(
+        "recap-held",
+        seat=blow.result.seat,
+        reacted=answer is not None,
+        answer=answer.ability.phrase() if answer else "",
+        cost=answer.cost if answer else 0,
+        prevented=bool(answer and answer.prevented),
+        **_numbers(blow.result),
+        **_weapon(blow.attack),
+    )
+
+
+def _struck(blow: Blow) -> Phrase:
+    """What came of an attack of the reader's."""
+    result = blow.result
+    answer = blow.reaction
+    given: dict[str, Param] = {
+        "target": result.target,
+        "left": result.left if isinstance(result, TileHit) else 0,
+        "reacted": answer is not None,
+        "answer": answer.ability.phrase() if answer else "",
+        "prevented": bool(answer and answer.prevented),
+    }
+    code = "recap-hit" if blow.hit else "recap-missed"
+    return say(code, **given, **_numbers(result), **_weapon(blow.attack))
+
+
+def _between(blow: Blow) -> Phrase:
+    """An attack of a rival on another."""
+    return say(
+        "deed-attack",
+        hit=blow.hit,
+        target=blow.result.target,
+        **_numbers(blow.result),
+        **_weapon(blow.attack),
+    )
+
+
+def _deed(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
+    """What a rival did, as a piece of his line; None for what is no rival's deed."""
+    if isinstance(face, Supported | PilotUsed | AbilityUsed):
+        if isinstance(face, Supported):
+            name = face.card.with_id()
+        else:
+            name = (face.talent if isinstance(face, PilotUsed) else face.ability).phrase()
+        effects = tuple(_effects(face, faces, reader))
+        return say(
+            "deed-use",
+            name=name,
+            foe=face.foe,
+            at_reader=face.foe == reader,
+            effects=effects,
+        )
+    own = face.seat == reader if isinstance(face, _Verbs) else False
+    if isinstance(face, EnergyTaken):
+        return say("deed-energy", own=own, now=face.now)
+    if isinstance(face, Swapped | Discarded):
+        code = "deed-swap" if isinstance(face, Swapped) else "deed-discard"
+        return say(code, own=own, card=face.card.with_id())
+    if isinstance(face, LeftOver):
+        return say("deed-left-over", own=own, cards=tuple(name.with_id() for name in face.cards))
+    if isinstance(face, TileRepaired):
+        return say("deed-repair", own=own, part=Term("part", face.part), defence=face.defence)
+    if isinstance(face, Reacted):
+        return say("deed-react", own=own, ability=face.ability.phrase())
+    if isinstance(face, TurnSkipped | RepairSkipped):
+        code = "deed-skip" if isinstance(face, TurnSkipped) else "deed-no-repair"
+        return say(code, own=own)
+    return None
+
+
+def _effects(deed: Event, faces: Sequence[Event], reader: str) -> Iterator[Phrase]:
+    """The changes that followed a deed at once, in short; to others than its doer with the name.
+
+    Losses of the reader are told by themselves.
+    """
+    at = next(i for i, face in enumerate(faces) if face is deed)
+    for face in faces[at + 1 :]:
+        if isinstance(face, (*_DEEDS, TurnBegan)):
+            return
+        if isinstance(face, _Changed) and not (face.seat == reader and _harms(face)):
+            yield _effect(face, "" if face.seat == getattr(deed, "seat", "") else face.seat)
+
+
+def _effect(face: _Changed, seat: str) -> Phrase:
+    """A change in short; with the name of a seat, of whose mecha."""
+    amount = f"{face.amount:+d}" if isinstance(face, EnergyChanged) else face.amount
+    return say(
+        "deed-effect",
+        kind=str(face.kind).removesuffix("-changed"),
+        amount=amount,
+        seat=seat,
+        fleeting=not isinstance(face, EnergyChanged) and face.duration == "round",
+        tiles=len(face.tiles) if isinstance(face, DefenceChanged) else 0,
+    )
