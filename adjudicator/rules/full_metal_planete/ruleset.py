@@ -11,6 +11,7 @@ from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
@@ -29,9 +30,11 @@ from adjudicator.rules.full_metal_planete.orders.forms import FORMS
 from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder
 from adjudicator.rules.full_metal_planete.picture.report import report
 from adjudicator.rules.full_metal_planete.picture.scene import scene
+from adjudicator.rules.full_metal_planete.picture.traces import traced
 from adjudicator.rules.full_metal_planete.position.codec import StateBorder
 from adjudicator.rules.full_metal_planete.position.sound import problems
 from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.recap import recap
 from adjudicator.rules.full_metal_planete.setup.start import check_start, start_game
 from adjudicator.rules.full_metal_planete.setup.tools import Maps, Scenarios
 from adjudicator.rules.full_metal_planete.view import View, ViewBorder
@@ -142,6 +145,14 @@ class FullMetalPlanete(RuleSet[State, View]):
     def report(self, view: View) -> tuple[Block, ...]:
         """Astronefs, tides, scores."""
         return report(view)
+
+    def recap(self, view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+        """Losses, own deeds, the tide, each rival in a line."""
+        return recap(view, seat, faces)
+
+    def traced(self, scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
+        """Ways, shots and ghosts."""
+        return traced(scene, view, faces)
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""

@@ -131,6 +131,7 @@ def symbols(seats: int) -> tuple[Symbol, ...]:
         Symbol("turret", TURRET_SHAPES),
         Symbol("stuck", STUCK_SHAPES),
         Symbol("neutral", NEUTRAL_SHAPES),
+        Symbol("ghost-cross", (Path("ghost-cross", d="M-.5-.5L.5.5M-.5.5L.5-.5"),)),
         Symbol("load", (Circle("load", radius=0.34),)),
     )
 

@@ -1,0 +1,28 @@
+# What happened since the reader last played, in English.
+
+## Since the reader last played
+
+recap-captured = Lost: { $piece }, captured on { $at } by { $seat }.
+recap-shot = Lost: { $lost }, destroyed on { $at } by { $guns }.
+recap-sunk = Lost: { $lost }, sunk with the bridge on { $cells }.
+recap-seized = Lost: your { $ship }, seized by { $seat }.
+recap-own = You: { $deeds }.
+recap-rival = { $seat }: { $deeds }.
+recap-and = { $first }; { $then }
+recap-taken = captured { $things }
+recap-lost = destroyed { $things }
+recap-moved = moved { $things }
+recap-loaded = loaded { $things }
+recap-inside = took in { $things }
+recap-built = built { $things }
+recap-home = brought in { $n } ore
+
+## What the picture shows of it
+
+section-traces = Since your last turn
+fact-way = { $piece }: { $path }.
+fact-shot = { $guns } fired at { $at }: { $lost } destroyed.
+fact-ghost = { $piece } was destroyed on { $at }.
+legend-way = moves since your last turn
+legend-shot = shots since then
+legend-ghost = destroyed since then
