@@ -27,7 +27,7 @@ from adjudicator.rules.full_metal_planete.names import MOBILE, TURRET, read_ref
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.view import View
-from adjudicator.rules.full_metal_planete.wording import piece_phrase, words
+from adjudicator.rules.full_metal_planete.wording import piece_phrase
 
 #: where a ghost stands, and its size, on a hex that something else stands on now
 _ASIDE, _SMALL = (0.58, -0.2), 0.5
@@ -197,7 +197,7 @@ def _ghosts(state: State, traces: Traces) -> Iterator[Shape]:
 
 def _facts(traces: Traces) -> Iterator[Fact]:
     for number, way in enumerate(traces.ways, 1):
-        phrase = say("fact-way", piece=piece_phrase(way.piece), path=words("path", way.cells))
+        phrase = say("fact-way", piece=piece_phrase(way.piece), path=" → ".join(way.cells))
         yield Fact(f"way:{number}", phrase)
     for number, shot in enumerate(traces.shots, 1):
         yield Fact(f"shot:{number}", _shot_words(shot))
