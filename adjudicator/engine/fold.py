@@ -40,6 +40,7 @@ from datetime import datetime
 from typing import Any
 
 from adjudicator.engine.deadlines import reminders
+from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.nonces import normalised
 from adjudicator.engine.opportunities import hopeless, load_seized
@@ -47,17 +48,13 @@ from adjudicator.engine.public_draw import value_fault
 from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
-from adjudicator.engine.table import (
-    Note,
-    Open,
-    Pending,
-    Table,
-    state_hash,
-)
+from adjudicator.engine.table import Open, Pending, Table, state_hash
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, load_param, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
+#: acts of a mail that give orders
+_ORDERS = ("sheet", "final")
 #: why deadlines may be moved
 CAUSES = ("outage", "clock", "misses", "referee")
 
@@ -82,10 +79,31 @@ def _opened(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
 
 def _received(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     data = line.data
+    table = _told(table, data)
     table = table.with_seat(replace(table.seat(data["seat"]), misses=0))
     for act in data["acts"]:
         table = _ACTS[act["do"]](ruleset, table, {**act, **_envelope(data)})
     return table
+
+
+def _told(table: Table, data: Mapping[str, Any]) -> Table:
+    """The table with marks of how far back seats are to be told, at a mail that came in.
+
+    The game waited for it, so whoever owed an answer had been asked, by a report that told
+    what had happened. Orders sent ahead are given on what their seat was told before.
+    """
+    if table.past is None:
+        return table
+    names = table.header.seats
+    owing = [
+        names.index(name)
+        for name in dict.fromkeys(o.decision.seat for o in table.open)
+        if not ((pending := table.seat(name).pending) and pending.final)
+    ]
+    past = table.past.asked(owing, table.past.end + len(table.happened))
+    if any(act["do"] in _ORDERS for act in data["acts"]):
+        past = past.ordered(names.index(data["seat"]))
+    return replace(table, past=past)
 
 
 def _envelope(data: Mapping[str, Any]) -> dict[str, Any]:
@@ -268,10 +286,19 @@ def published(ruleset: AnyRuleSet, table: Table, turn: int) -> Table:
         segment=moment.segment,
         executed=table.executed if moment.turn == table.turn else (),
         happened=(),
+        past=_kept(table),
         acted=(),
         seats=seats,
         published=turn,
     )
+
+
+def _kept(table: Table) -> Past | None:
+    """What is kept once a report told what happened."""
+    if table.past is None:
+        return None
+    idle = [n for n, seat in enumerate(table.seats) if seat.autopilot or seat.resigned]
+    return table.past.reported(table.happened, idle)
 
 
 def _restored(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:

@@ -1,15 +1,15 @@
 """Versions of what is written, and how older documents are read.
 
 `GAME` is the version of game.json, `SNAPSHOT` of turns/*/snapshot.json. A document with
-a newer version than ours is refused; an older one is brought up step by step. Games without a
-public draw are written as version 1, which programs from before there were draws can play.
+a newer version than ours is refused; an older one is brought up step by step. Version 1 has no
+public draw; up to version 2 tables keep nothing that was told in a report before the last.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-GAME = 2
+GAME = 3
 PLAIN_GAME = 1
 SNAPSHOT = 1
 

@@ -10,12 +10,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from adjudicator.engine.deadlines import due
+from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import WRITTEN, instant, stamp
 from adjudicator.engine.opportunities import Seized, without_spent
 from adjudicator.engine.run import Run
 from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import (
-    Note,
     Open,
     SeatState,
     Table,

@@ -11,16 +11,26 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.happenings import (
+    PAST,
+    Happening,
+    Mark,
+    Past,
+    dump_happening,
+    dump_past,
+    load_happening,
+    load_past,
+)
 from adjudicator.engine.journal import GENESIS
 from adjudicator.engine.public_draw import PublicDraw
 from adjudicator.engine.schema import GAME, PLAIN_GAME, SNAPSHOT, check_version
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
-from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.model import Border, canonical, pretty
-from adjudicator.rulekit.phrase import Phrase, dump_param, load_param, load_phrase
+from adjudicator.rulekit.phrase import dump_param, load_param
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
@@ -31,6 +41,7 @@ class Header(Frozen):
     commitment  SHA-256 of the dice secret
     behaviour   behaviour number of the rule set that the game is played under
     draw        the public draw, None for none; its value stands in it once the game started
+    keeps       what tables and snapshots hold beyond those of older games
     """
 
     id: str
@@ -44,6 +55,7 @@ class Header(Frozen):
     created: str
     schema: int = PLAIN_GAME
     draw: PublicDraw | None = None
+    keeps: tuple[str, ...] = ()
 
 
 _HEADER: Border[Header] = Border(Header)
@@ -54,6 +66,8 @@ def dump_header(header: Header) -> dict[str, Any]:
     document: dict[str, Any] = _HEADER.dump(header)
     document["options"] = dict(header.options)
     document.pop("draw")
+    if not header.keeps:
+        document.pop("keeps")
     if header.draw is not None:
         said = {"name": header.draw.name, "date": header.draw.date}
         later = {"like": header.draw.like, "value": header.draw.value}
@@ -150,20 +164,6 @@ class Open(Frozen):
     moves: int = 0
 
 
-class Note(Frozen):
-    """Something to tell in a report that is no event of the rules.
-
-    seat     whom it concerns; only that seat reads it if `private`
-    """
-
-    seat: SeatId
-    phrase: Phrase
-    private: bool = True
-
-
-Happening = Event | Note
-
-
 class Table(Frozen):
     """The whole of a game at one line of its journal.
 
@@ -173,6 +173,7 @@ class Table(Frozen):
     next_id    number of the next decision
     acted      seats that answered a turn decision in this segment
     happened   events and notes since the last report
+    past       what was told before and is still kept, None in games that do not
     executed   (seat, order as written in English) of the turn being played
     turn, segment  as the rules counted them when the last report went out
     last, head number and hash of the last journal line
@@ -200,6 +201,7 @@ class Table(Frozen):
     published: int = -1
     renewed: int = 0
     drawn: str = ""
+    past: Past | None = None
 
     @property
     def may_begin(self) -> bool:
@@ -244,7 +246,8 @@ class Table(Frozen):
 
 def begin(header: Header) -> Table:
     """The table of a game that was just opened."""
-    return Table(header, tuple(SeatState(name) for name in header.seats))
+    past = Past(marks=tuple(Mark() for _ in header.seats)) if PAST in header.keeps else None
+    return Table(header, tuple(SeatState(name) for name in header.seats), past=past)
 
 
 def state_hash(ruleset: AnyRuleSet, state: Any) -> str:
@@ -268,7 +271,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
         "next_id": table.next_id,
         "acted": list(table.acted),
         "executed": [list(pair) for pair in table.executed],
-        "happened": [_dump_happening(ruleset, h) for h in table.happened],
+        "happened": [dump_happening(ruleset, h) for h in table.happened],
         "turn": table.turn,
         "segment": table.segment,
         "result": _RESULT.dump(table.result),
@@ -278,6 +281,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
         "seats": [_lean(seat) for seat in _SEATS.dump(table.seats)],
         **({"renewed": table.renewed} if table.renewed else {}),
         **({"drawn": table.drawn} if table.drawn else {}),
+        **({"past": dump_past(ruleset, table.past)} if table.past is not None else {}),
     }
 
 
@@ -300,7 +304,7 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
         open=tuple(_load_open(o) for o in document["open"]),
         next_id=document["next_id"],
         acted=tuple(document["acted"]),
-        happened=tuple(_load_happening(ruleset, h) for h in document["happened"]),
+        happened=tuple(load_happening(ruleset, h) for h in document["happened"]),
         executed=tuple((str(a), str(b)) for a, b in document["executed"]),
         turn=document["turn"],
         segment=document["segment"],
@@ -310,6 +314,7 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
         published=document["published"],
         renewed=document.get("renewed", 0),
         drawn=document.get("drawn", ""),
+        past=load_past(ruleset, document["past"]) if PAST in header.keeps else None,
     )
 
 
@@ -343,20 +348,6 @@ def _load_open(document: Any) -> Open:
         document["reminded"], document.get("moved", ""), document.get("since", ""),
         document.get("first", ""), document.get("moves", 0),
     )  # fmt: skip
-
-
-def _dump_happening(ruleset: AnyRuleSet, item: Happening) -> dict[str, Any]:
-    if isinstance(item, Note):
-        return {
-            "note": dump_param(item.phrase), "seat": item.seat, "private": item.private
-        }  # fmt: skip
-    return {"event": ruleset.event_border.dump(item)}
-
-
-def _load_happening(ruleset: AnyRuleSet, document: Any) -> Happening:
-    if "note" in document:
-        return Note(document["seat"], load_phrase(document["note"]), document["private"])
-    return ruleset.event_border.load(document["event"])
 
 
 def ranking(table: Table, places: Sequence[Place]) -> tuple[Place, ...]:

@@ -61,6 +61,7 @@ class Report(Frozen):
     map_width   width of the picture in pixels
     lasting     whether the words tell also what never changes during a game
     dice        what the dice are made of, in the first report
+    since       whether `happened` goes back to when the seat last gave orders
     prospects   what threatens and what can be done in the coming turn
     """
 
@@ -83,6 +84,7 @@ class Report(Frozen):
     lasting: bool = True
     dice: tuple[LetterSection, ...] = ()
     prospects: Prospects = Prospects()
+    since: bool = False
 
 
 def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered:
@@ -103,7 +105,7 @@ def report_letter(data: Report) -> Letter:
             *section("", *(Prose(notice, strong=True) for notice in data.notices)),
             *_questions(data),
             *section(
-                say("report-what-happened"),
+                say("report-since" if data.since else "report-what-happened"),
                 bullets(data.happened),
             ),
             *section(say("report-dangers"), bullets(data.prospects.dangers)),

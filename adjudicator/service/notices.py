@@ -10,9 +10,10 @@ from collections.abc import Callable, Iterator, Mapping
 
 from adjudicator.engine.adjudicate import next_move, report_due
 from adjudicator.engine.deadlines import reminders
+from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Note, SeatState, Table
+from adjudicator.engine.table import SeatState, Table
 from adjudicator.render.dice import dice_section, draw_told
 from adjudicator.render.letter import Letter, Pairs, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt

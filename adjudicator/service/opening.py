@@ -12,10 +12,11 @@ from typing import Any
 from adjudicator.archive.names import SEAT_NAME, check_game_id
 from adjudicator.engine.deadlines import Schedule, check_schedule
 from adjudicator.engine.fold import fold
+from adjudicator.engine.happenings import PAST
 from adjudicator.engine.journal import chain, salt_of, stamp
 from adjudicator.engine.nonces import normalised
 from adjudicator.engine.public_draw import LONGEST, PublicDraw, date_in, value_fault
-from adjudicator.engine.schema import GAME, PLAIN_GAME
+from adjudicator.engine.schema import GAME
 from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, begin, game_file
 from adjudicator.errors import BadOptions, WrongPhase
@@ -96,8 +97,9 @@ def open_game(host: Host, wanted: NewGame) -> None:
         commitment=commitment(secret),
         behaviour=ruleset.about.behaviour,
         created=stamp(now),
-        schema=GAME if draw is not None else PLAIN_GAME,
+        schema=GAME,
         draw=draw,
+        keeps=(PAST,),
     )
     private = {name: {"address": address, "token": new_token(host)} for name, address in seats}
     with folder.locked():

@@ -9,8 +9,9 @@ from __future__ import annotations
 from contextlib import suppress
 from itertools import groupby, islice
 
+from adjudicator.engine.happenings import Happening, Note
 from adjudicator.engine.journal import instant
-from adjudicator.engine.table import Note, Open, Table
+from adjudicator.engine.table import Open, Table
 from adjudicator.render.dice import dice_section
 from adjudicator.render.order_text import form_guide
 from adjudicator.render.report import Question, Report
@@ -18,11 +19,13 @@ from adjudicator.render.times import When
 from adjudicator.render.words import Words
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.dice import Unforeseen
-from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.host import Host
 
@@ -42,6 +45,56 @@ def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
             if face is not None:
                 told.append(face.phrase())
     return tuple(told)
+
+
+class Recalled(Frozen):
+    """What a seat is told of what happened.
+
+    notes  what became of its orders, of deadlines and the like; since the last report where a
+           game keeps nothing older, else since it last gave orders
+    faces  events since it last gave orders, as it may know them; () where nothing is kept
+    since  whether it gave orders before
+    kept   whether the game keeps what is older than the last report
+    """
+
+    notes: tuple[Phrase, ...] = ()
+    faces: tuple[Event, ...] = ()
+    since: bool = False
+    kept: bool = False
+
+
+def recalled(table: Table, seat: SeatId | None) -> Recalled:
+    """What happened since `seat` last gave orders; nothing for the public."""
+    if table.past is None or seat is None:
+        return Recalled()
+    place = table.header.seats.index(seat)
+    found: list[Happening] = [*table.past.since(place), *table.happened]
+    late = max(0, table.past.marks[place].since - table.past.end)
+    notes = [i for i in found[late:] if isinstance(i, Note) and (not i.private or i.seat == seat)]
+    faces = [i.face(seat) for i in found[late:] if not isinstance(i, Note)]
+    return Recalled(
+        tuple(note.phrase for note in notes),
+        tuple(face for face in faces if face is not None),
+        table.past.marks[place].since > 0,
+        True,
+    )
+
+
+def scene_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
+    """The picture of a game for a seat: the position, and what happened since its last orders."""
+    view = ruleset.view(table.state, seat)
+    known = recalled(table, seat)
+    scene = ruleset.scene(view)
+    return ruleset.traced(scene, view, known.faces) if known.kept else scene
+
+
+def _happened(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
+    """What a report tells of what happened: notes first, then the events as the rules sum up."""
+    known = recalled(table, seat)
+    if seat is None or not known.kept:
+        return happenings(table, seat)
+    view = ruleset.view(table.state, seat)
+    return (*known.notes, *(ruleset.recap(view, seat, known.faces) if known.faces else ()))
 
 
 def question(
@@ -112,11 +165,12 @@ def make_report(
         edition=table.header.edition,
         seat=seat,
         moment=ruleset.moment(table.state).phrase,
-        happened=happenings(table, seat),
+        happened=_happened(ruleset, table, seat),
+        since=recalled(table, seat).since,
         questions=tuple(question(ruleset, table, o, words, with_forms=True) for o in open_here),
         notices=(*_seat_notices(table, seat), *_sheet_notice(table, seat)),
         blocks=ruleset.report(view),
-        scene=ruleset.scene(view),
+        scene=scene_of(ruleset, table, seat),
         template=template(ruleset, table, seat, words) if seat is not None else (),
         waiting=tuple(name for name in waiting if name != seat),
         places=table.result,

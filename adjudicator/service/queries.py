@@ -151,7 +151,7 @@ def position(host: Host, game: str, turn: int | None, seat: str | None, language
         table = folder.read_snapshot(ruleset, header, turn)
     elif not table.happened and table.published in folder.turns():
         last = folder.read_snapshot(ruleset, header, table.published)
-        table = replace(table, happened=last.happened)
+        table = replace(table, happened=last.happened, past=last.past)
     own = table.seat(seat).language if seat else host.config.referee.language
     chosen = host.language(language) if language else own
     return Position(ruleset, table, words_of(host, ruleset, chosen))
@@ -159,7 +159,9 @@ def position(host: Host, game: str, turn: int | None, seat: str | None, language
 
 def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
     """The map as svg, png or text."""
-    scene = at.ruleset.scene(at.ruleset.view(at.table.state, seat))
+    from adjudicator.service.present import scene_of
+
+    scene = scene_of(at.ruleset, at.table, seat)
     if kind == "text":
         from adjudicator.render.textmap import describe
 

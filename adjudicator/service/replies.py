@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterator, Mapping
 from datetime import datetime
 
+from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.preview import preview
-from adjudicator.engine.table import Note, Table
+from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
 from adjudicator.mail.envelope import Envelope
@@ -315,7 +316,9 @@ def _report_now(session: Session, asked: Asked, words: Words, command: Command) 
     report = replace(report, notices=(*report.notices, *asked.notes))
     if command.name == "map":
         report = replace(report, lasting=True)
-    elif wanted is None and table.published in turns:
+    elif (
+        wanted is None and table.published in turns and (table.past is None or not report.happened)
+    ):
         # Since the last report nothing may have happened; what that one told is told again.
         last = session.folder.read_snapshot(session.ruleset, session.header, table.published)
         report = replace(report, happened=(*happenings(last, asked.seat), *report.happened))

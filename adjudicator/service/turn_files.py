@@ -16,7 +16,7 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
-from adjudicator.service.present import make_report
+from adjudicator.service.present import make_report, scene_of
 from adjudicator.service.wording import words_of
 
 Reporter = Callable[[Table, str, Words], Report]
@@ -56,7 +56,7 @@ def view_of(ruleset: AnyRuleSet, table: Table, seat: str, words: Words) -> bytes
         seat=seat,
         moment=ruleset.moment(table.state),
         view_dump=ruleset.view_border.dump(view),
-        scene=ruleset.scene(view),
+        scene=scene_of(ruleset, table, seat),
         words=words,
         decisions=table.decisions_of(seat),
     )

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 
 from adjudicator.engine.fold import fold
+from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.ports import Fetched
-from adjudicator.engine.table import Note, Pending, SeatState, Table, begin, dump_table
+from adjudicator.engine.table import Pending, SeatState, Table, begin, dump_table
 from adjudicator.mail.envelope import read_envelope
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
@@ -83,7 +84,11 @@ class Otherwise:
             state=state,
             seats=tuple(s if s.name == self.seat else self.other(s) for s in table.seats),
             happened=tuple(self.happening(h) for h in table.happened),
+            past=table.past and self.past(table.past),
         )
+
+    def past(self, past: Past) -> Past:
+        return replace(past, kept=tuple(self.happening(h) for h in past.kept))
 
     def other(self, seat: SeatState) -> SeatState:
         pending = Pending(77, "play Fe@-9,9\nsecret plan", "2026-03-01T00:00:00Z", final=False)

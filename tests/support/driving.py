@@ -19,12 +19,13 @@ from adjudicator.engine.adjudicate import (
 )
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.engine.fold import fold
+from adjudicator.engine.happenings import PAST, Note
 from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
 from adjudicator.engine.preview import Preview, preview
+from adjudicator.engine.schema import GAME
 from adjudicator.engine.stream import commitment, dice_key
 from adjudicator.engine.table import (
     Header,
-    Note,
     Open,
     SeatState,
     Table,
@@ -63,6 +64,8 @@ def header_of(
         commitment=commitment(secret),
         behaviour=ruleset.about.behaviour,
         created=stamp(NOON),
+        schema=GAME,
+        keeps=(PAST,),
     )
 
 

@@ -88,6 +88,7 @@ report-choices =
     }
 report-forms = How to write it:
 report-what-happened = What happened
+report-since = Since your last turn
 report-dangers = Dangers
 report-chances = Chances
 report-position = The position

@@ -91,6 +91,7 @@ report-choices =
     }
 report-forms = Comment l’écrire :
 report-what-happened = Ce qui s’est passé
+report-since = Depuis votre dernier tour
 report-dangers = Ce qui menace
 report-chances = Ce qui est possible
 report-position = La position

@@ -8,8 +8,9 @@ from typing import Any
 from adjudicator.engine.adjudicate import next_move, publish, report_due
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.engine.fold import receive
+from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import stamp
-from adjudicator.engine.table import Header, Note, Open, SeatState, Table
+from adjudicator.engine.table import Header, Open, SeatState, Table
 from adjudicator.rules.golem.state import State
 from tests.rules.golem.position import GOLEM, Position
 
