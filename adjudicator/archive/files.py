@@ -8,6 +8,7 @@ import os
 from pathlib import Path
 
 from adjudicator.errors import DiskFull, StorageFailed
+from adjudicator.forcing import Forcing, force_one
 from adjudicator.modes import make_folders, open_new
 
 #: errors of a system that has no room left
@@ -31,9 +32,16 @@ def storage_failed(path: Path, error: OSError) -> StorageFailed:
     return kind(f"cannot write {path}: {reason}", mend)
 
 
-def write_atomic(path: Path, data: bytes, durable: bool = False, private: bool = False) -> None:
+def write_atomic(
+    path: Path,
+    data: bytes,
+    durable: bool = False,
+    private: bool = False,
+    later: Forcing | None = None,
+) -> None:
     """Replace `path` by `data`; with `durable` it also survives a power cut.
 
+    later  forces it with other files: till then a power cut may leave half of it at its place
     A `private` file can be read by its owner alone, at no moment by anybody else; any other
     is as closed as its folder. Raises `StorageFailed`; the old content stays in that case.
     """
@@ -49,15 +57,22 @@ def write_atomic(path: Path, data: bytes, durable: bool = False, private: bool =
         temporary.replace(path)
         if durable:
             sync_folder(path.parent)
+        if later is not None:
+            later.add(path, path.parent)
     except OSError as error:
         with contextlib.suppress(OSError):
             temporary.unlink()
         raise storage_failed(path, error) from error
 
 
-def set_aside(folder: Path, name: str, raw: bytes, reason: str) -> None:
-    """Keep a mail that had no effect beside the reason why. Raises `StorageFailed`."""
-    write_atomic(folder / f"{name}.eml", raw, durable=True)
+def set_aside(
+    folder: Path, name: str, raw: bytes, reason: str, later: Forcing | None = None
+) -> None:
+    """Keep a mail that had no effect beside the reason why; `later` forces it with other files.
+
+    Raises `StorageFailed`.
+    """
+    write_atomic(folder / f"{name}.eml", raw, durable=later is None, later=later)
     write_atomic(folder / f"{name}.reason.txt", reason.encode())
 
 
@@ -75,15 +90,11 @@ def clear_unfinished(folder: Path) -> None:
 
 def sync_folder(folder: Path) -> None:
     """Make the names in `folder` survive a power cut."""
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+    force_one(folder)
 
 
-def append_durably(path: Path, data: bytes) -> None:
-    """Append `data` and fsync; on failure the file is as long as before.
+def append_durably(path: Path, data: bytes, later: Forcing | None = None) -> None:
+    """Append `data` and fsync, or have `later` do that; on failure the file is as long as before.
 
     Raises `StorageFailed`.
     """
@@ -97,7 +108,10 @@ def append_durably(path: Path, data: bytes) -> None:
             view = memoryview(data)
             while view:
                 view = view[os.write(handle, view) :]
-            os.fsync(handle)
+            if later is None:
+                os.fsync(handle)
+            else:
+                later.add(path)
         except OSError as error:
             with contextlib.suppress(OSError):
                 os.ftruncate(handle, before)
@@ -105,3 +119,20 @@ def append_durably(path: Path, data: bytes) -> None:
             raise storage_failed(path, error) from error
     finally:
         os.close(handle)
+
+
+def cut_durably(path: Path, size: int) -> None:
+    """Make a file as short as it was. Raises `StorageFailed`."""
+    try:
+        os.truncate(path, size)
+        force_one(path)
+    except OSError as error:
+        raise storage_failed(path, error) from error
+
+
+def force_all(later: Forcing, folder: Path) -> None:
+    """Force what was gathered, somewhere below `folder`. Raises `StorageFailed`."""
+    try:
+        later.force()
+    except OSError as error:
+        raise storage_failed(folder, error) from error

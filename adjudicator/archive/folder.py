@@ -26,6 +26,7 @@ from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.stream import Diverged, commitment
 from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
+from adjudicator.forcing import Forcing
 from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
@@ -219,11 +220,12 @@ class GameFolder:
         for path in (self.paths.seats, self.paths.seats_copy):
             write_atomic(path, pretty(dict(seats)), durable=True, private=True)
 
-    def keep_mail(self, name: str, raw: bytes) -> None:
-        """Have a mail that came in on disk for good, once for each name. Raises `StorageFailed`."""
-        path = self.paths.received / f"{name}.eml"
-        if not path.exists():
-            write_atomic(path, raw, durable=True)
+    def keep_mail(self, name: str, raw: bytes, later: Forcing) -> None:
+        """Have a mail that came in on disk for good once `later` was done. Raises `StorageFailed`.
+
+        A file that is there may be what a power cut left: only a line that names it vouches for it.
+        """
+        write_atomic(self.paths.received / f"{name}.eml", raw, later=later)
 
     def read_mail(self, name: str) -> bytes | None:
         """The mail kept under that name, or None if its file is gone."""
@@ -232,9 +234,12 @@ class GameFolder:
         except OSError:
             return None
 
-    def quarantine(self, name: str, raw: bytes, reason: str) -> None:
-        """Set a mail aside whose sender is not proven. Raises `StorageFailed`."""
-        set_aside(self.quarantined, name, raw, f"{reason}\n")
+    def quarantine(self, name: str, raw: bytes, reason: str, later: Forcing) -> None:
+        """Set a mail aside whose sender is not proven; `later` forces it to disk.
+
+        Raises `StorageFailed`.
+        """
+        set_aside(self.quarantined, name, raw, f"{reason}\n", later)
 
     def followed(self) -> int:
         """Number of the last journal line that took effect, 0 if that is not known."""

@@ -7,14 +7,24 @@ committed: it is set aside and the journal goes on. Any other damage is an error
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import BinaryIO
 
-from adjudicator.archive.files import append_durably, storage_failed, write_atomic
+from adjudicator.archive.files import (
+    append_durably,
+    cut_durably,
+    storage_failed,
+    write_atomic,
+)
 from adjudicator.engine.journal import GENESIS, BrokenLine, JournalLine, read_line
 from adjudicator.errors import DamagedArchive
+from adjudicator.forcing import Forcing
 from adjudicator.rulekit.model import from_json
+
+#: what names a mail in a line; in an order's text its quotation marks would be escaped
+_MAIL = re.compile(rb'"mail":"([0-9a-f]+)"')
 
 MEND = (
     "restore the game's folder from a backup; the lines before it are sound "
@@ -36,9 +46,16 @@ class JournalFile:
         except FileNotFoundError:
             return 0
 
-    def append(self, lines: Sequence[JournalLine]) -> None:
-        """Commit lines together: one write, one fsync. Raises `StorageFailed`."""
-        append_durably(self.path, b"".join(line.encode() for line in lines))
+    def append(self, lines: Sequence[JournalLine], later: Forcing | None = None) -> None:
+        """Commit lines together: one write, one fsync, done by `later` if that is given.
+
+        Raises `StorageFailed`.
+        """
+        append_durably(self.path, b"".join(line.encode() for line in lines), later)
+
+    def cut(self, size: int) -> None:
+        """Take back what could not be forced: as long as it was. Raises `StorageFailed`."""
+        cut_durably(self.path, size)
 
     def read(
         self, offset: int = 0, last: int = 0, head: str = GENESIS
@@ -123,7 +140,9 @@ class JournalFile:
             position = start
         return 0
 
-    def mentions(self, needle: bytes) -> bool:
-        """Whether the journal holds these bytes; reads all of it, for rare questions only."""
+    def mails(self) -> frozenset[str]:
+        """The ids of all mails that took effect; reads all of it."""
         with self._open() as file:
-            return any(needle in line for line in file)
+            return frozenset(
+                found[1].decode("ascii") for line in file for found in _MAIL.finditer(line)
+            )

@@ -55,28 +55,22 @@ def deliver(path: Path, name: str, raw: bytes) -> None:
 def write_whole(temporary: Path, target: Path, data: bytes, *, sync: bool = True) -> None:
     """Write `data` beside and rename it into place; `sync` forces the bytes to disk first.
 
-    The rename itself is on disk only after `sync_folder`. Raises `OSError`, and then
+    The rename itself is on disk only when the folder is forced. Raises `OSError`, and then
     leaves no temporary file.
     """
     try:
-        temporary.unlink(missing_ok=True)
-        with os.fdopen(open_new(temporary), "wb") as file:
-            file.write(data)
-            if sync:
-                file.flush()
-                os.fsync(file.fileno())
+        write_new(temporary, data, sync=sync)
         temporary.replace(target)
     except OSError:
         temporary.unlink(missing_ok=True)
         raise
 
 
-def sync_folder(path: Path) -> None:
-    """Force the names in a folder to disk, where the system can."""
-    if os.name == "nt":
-        return
-    handle = os.open(path, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)
+def write_new(path: Path, data: bytes, *, sync: bool = False) -> None:
+    """Write a file in place of one that a crash may have left. Raises `OSError`."""
+    path.unlink(missing_ok=True)
+    with os.fdopen(open_new(path), "wb") as file:
+        file.write(data)
+        if sync:
+            file.flush()
+            os.fsync(file.fileno())

@@ -2,7 +2,7 @@
 
     new/<name>.eml + .json      waiting: the mail as it goes out, and its envelope and tries
     sent/  failed/              the same two files, when that is settled
-    tmp/                        half-written files
+    tmp/                        half-written files, and mails that must not leave yet
 
 A mail is where its .eml is; the .json, its slip, follows. So every step is one rename, a crash
 between two steps leaves a .json behind its .eml, and the next look brings it along. A
@@ -11,6 +11,7 @@ slip that cannot be read is made anew from the mail's header.
 
 from __future__ import annotations
 
+import contextlib
 import errno
 import json
 import re
@@ -22,7 +23,8 @@ from pathlib import Path
 
 from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.errors import DiskFull, StorageFailed
-from adjudicator.mail.maildir import stable_name, sync_folder, write_whole
+from adjudicator.forcing import force, force_one
+from adjudicator.mail.maildir import stable_name, write_new, write_whole
 from adjudicator.modes import make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 
@@ -71,6 +73,7 @@ class Outbox:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
         self._ready = False
+        self._staged: dict[str, Slip] = {}
 
     def put(self, mail: Outgoing, now: datetime, *, sync: bool = True) -> bool:
         """Queue a mail; False when its id was ever queued before, and nothing is written.
@@ -85,17 +88,64 @@ class Outbox:
         Raises `StorageFailed`.
         """
         try:
-            self._make_folders()
-            written = sum(self._put_one(mail, now, sync) for mail in mails)
-            if written and sync:
-                sync_folder(self._folder / NEW)
+            written = sum(self.stage(mail, now) for mail in mails)
+            if sync:
+                force(self.staged())
+            named = self.publish()
+            if sync:
+                force(named)
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
+        finally:
+            self.withdraw()
         return written
+
+    def stage(self, mail: Outgoing, now: datetime) -> bool:
+        """Write a mail that nobody sends before `publish`; False when its id was ever queued.
+
+        Raises `StorageFailed`.
+        """
+        name = stable_name(mail.message_id)
+        if name in self._staged or self._place(name) is not None:
+            return False
+        moment = _iso(now)
+        try:
+            self._make_folders()
+            self._staged[name] = Slip(mail.message_id, mail.sender, mail.recipient, moment, moment)
+            write_new(self._path(TMP, name), mail.raw)
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        return True
+
+    def staged(self) -> tuple[Path, ...]:
+        """The files that have to be forced before `publish`."""
+        return tuple(self._path(TMP, name) for name in self._staged)
+
+    def publish(self) -> tuple[Path, ...]:
+        """Queue what was staged; what has to be forced for it to stay. Raises `StorageFailed`."""
+        if not self._staged:
+            return ()
+        try:
+            for name, slip in self._staged.items():
+                # Not forced to disk: a slip that a power cut spoils is made anew from the mail.
+                self._write_slip(NEW, name, slip)
+                self._path(TMP, name).replace(self._path(NEW, name))
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        self._staged.clear()
+        return (self._folder / NEW,)
+
+    def withdraw(self) -> None:
+        """Forget what was staged and not published."""
+        for path in self.staged():
+            with contextlib.suppress(OSError):
+                path.unlink()
+        self._staged.clear()
 
     def holds(self, message_id: str) -> bool:
         """Whether this id was ever queued, whatever became of it."""
-        return self._place(stable_name(message_id)) is not None
+        name = stable_name(message_id)
+        return name in self._staged or self._place(name) is not None
 
     def read(self, message_id: str) -> bytes | None:
         """The mail of this id as it was queued, whatever became of it; None if there is none."""
@@ -168,20 +218,9 @@ class Outbox:
             self._write_slip(NEW, name, fresh, sync=True)
             self._path(FAILED, name).replace(self._path(NEW, name))
             self._path(FAILED, name, ".json").unlink(missing_ok=True)
-            sync_folder(self._folder / NEW)
+            force_one(self._folder / NEW)
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
-        return True
-
-    def _put_one(self, mail: Outgoing, now: datetime, sync: bool) -> bool:
-        name = stable_name(mail.message_id)
-        if self._place(name) is not None:
-            return False
-        moment = _iso(now)
-        slip = Slip(mail.message_id, mail.sender, mail.recipient, moment, moment)
-        # Not forced to disk: a slip that a power cut spoils is made anew from the mail.
-        self._write_slip(NEW, name, slip)
-        write_whole(self._folder / TMP / f"{name}.eml", self._path(NEW, name), mail.raw, sync=sync)
         return True
 
     def _make_folders(self) -> None:

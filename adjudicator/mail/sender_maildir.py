@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from pathlib import Path
 
 from adjudicator.engine.ports import Delivery, Outgoing
+from adjudicator.forcing import force
 from adjudicator.mail.connection import one_line
-from adjudicator.mail.maildir import deliver, make_maildir, split_name, stable_name
+from adjudicator.mail.maildir import make_maildir, split_name, stable_name, write_new
 
 
 class MaildirSender:
@@ -26,16 +27,35 @@ class MaildirSender:
             read = {split_name(path.name)[0] for path in (self._path / "cur").iterdir()}
         except OSError as fault:
             return tuple(Delivery(mail.message_id, "later", one_line(fault)) for mail in mails)
-        return tuple(self._send_one(mail, read) for mail in mails)
+        laid = [self._lay(mail, read) for mail in mails]
+        failed = self._make_last({name: None for name, why in laid if name and not why})
+        whys = [why or (failed if name else "") for name, why in laid]
+        return tuple(
+            Delivery(mail.message_id, "later" if why else "sent", why)
+            for mail, why in zip(mails, whys, strict=True)
+        )
 
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _send_one(self, mail: Outgoing, read: set[str]) -> Delivery:
+    def _lay(self, mail: Outgoing, read: set[str]) -> tuple[str, str]:
+        """Write a mail beside the folder; its name, "" if it is there already, and a fault."""
         name = stable_name(mail.message_id)
-        if name not in read and not (self._path / "new" / name).exists():
-            try:
-                deliver(self._path, name, mail.raw.replace(b"\r\n", b"\n"))
-            except OSError as fault:
-                return Delivery(mail.message_id, "later", one_line(fault))
-        return Delivery(mail.message_id, "sent")
+        if name in read or (self._path / "new" / name).exists():
+            return "", ""
+        try:
+            write_new(self._path / "tmp" / name, mail.raw.replace(b"\r\n", b"\n"))
+        except OSError as fault:
+            return name, one_line(fault)
+        return name, ""
+
+    def _make_last(self, names: Collection[str]) -> str:
+        """Force what was written to disk, and move it into its place; the fault if that fails."""
+        try:
+            force([self._path / "tmp" / name for name in names])
+            for name in names:
+                (self._path / "tmp" / name).replace(self._path / "new" / name)
+            force([self._path / "new"] if names else [])
+        except OSError as fault:
+            return one_line(fault)
+        return ""

@@ -6,18 +6,32 @@ with open_session(host, "spring") as session:
     commit(session)                          append + fsync: now it is so, and takes effect
 
 What follows from a line is a pure function of the journal and of the mails that the archive
-keeps, so that after a crash it is made again to the byte.
+keeps, so that after a crash it is made again to the byte. Several games are committed together
+at the cost of one: the lines of all are forced to disk, then all their mails, then these leave.
 """
 
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
+from pathlib import Path
+from typing import TYPE_CHECKING
 
+from adjudicator.archive.files import force_all
 from adjudicator.engine.adjudicate import finished_turn
+from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.table import game_file
+from adjudicator.errors import StorageFailed
+from adjudicator.forcing import Forcing
 from adjudicator.service.host import Host
-from adjudicator.service.session import Change, Session
+from adjudicator.service.session import Answers, Appended, Change, Session
+
+if TYPE_CHECKING:
+    from adjudicator.mail.outbox import Outbox
+
+#: lines that take effect together after a crash
+_REDONE = 50
 
 
 @contextlib.contextmanager
@@ -52,8 +66,69 @@ def open_session(
 
 def commit(session: Session) -> None:
     """Append what was gathered, then let it take effect. Raises `StorageFailed`."""
-    for change, start in session.append():
-        _follow(session, change, start)
+    for error in commit_all(session.host.archive.root, [session]).values():
+        raise error
+
+
+def commit_all(
+    root: Path, sessions: Sequence[Session], house: Outbox | None = None
+) -> dict[str, Exception]:
+    """Commit several games below `root` together; what went wrong in which of them.
+
+    house  an outbox besides whose staged mails leave with theirs
+    Nothing of a game that failed has left. If its lines are committed all the same, they take
+    effect when it is opened again. Raises `StorageFailed` where nothing at all could be forced.
+    """
+    failed: dict[str, Exception] = {}
+    appended: list[Appended] = []
+    later = Forcing()
+    for session in sessions:
+        try:
+            appended.append(session.append(later))
+        except StorageFailed as error:
+            failed[session.header.id] = error
+    try:
+        force_all(later, root)
+    except StorageFailed:
+        for one in appended:
+            with contextlib.suppress(StorageFailed):
+                one.session.take_back(one)
+        raise
+    followed: list[tuple[Session, JournalLine | None]] = []
+    for one in appended:
+        try:
+            followed.append((one.session, _follow(one.session, one.items)))
+        except Exception as error:
+            one.session.outbox.withdraw()
+            failed[one.session.header.id] = error
+    _let_go(root, followed, house)
+    return failed
+
+
+def _let_go(
+    root: Path, followed: Sequence[tuple[Session, JournalLine | None]], house: Outbox | None = None
+) -> None:
+    """Let the mails leave that were staged, and note which lines took effect.
+
+    Raises `StorageFailed`.
+    """
+    outboxes = [box for session, _ in followed for box in session.outboxes]
+    if house is not None:
+        outboxes.append(house)
+    later = Forcing()
+    try:
+        for box in outboxes:
+            later.add(*box.staged())
+        force_all(later, root)
+        for box in outboxes:
+            later.add(*box.publish())
+        force_all(later, root)
+    finally:
+        for box in outboxes:
+            box.withdraw()
+    for session, line in followed:
+        if line is not None:
+            session.folder.note_followed(line.n, line.hash)
 
 
 def _catch_up(session: Session) -> int:
@@ -62,14 +137,32 @@ def _catch_up(session: Session) -> int:
     if done >= session.table.last:
         return 0
     redone = 0
-    for change, start in session.changes_after(done):
-        _follow(session, change, start)
-        redone += 1
+    changes = session.changes_after(done)
+    while part := list(islice(changes, _REDONE)):
+        last = _follow(session, part)
+        _let_go(session.host.archive.root, [(session, last)])
+        redone += len(part)
     return redone
 
 
-def _follow(session: Session, change: Change, start: int) -> None:
-    """What comes of a committed line that begins at byte `start` of the journal."""
+def _follow(session: Session, items: Sequence[tuple[Change | Answers, int]]) -> JournalLine | None:
+    """What comes of committed lines, each with where it begins in the journal; the last line.
+
+    Mails are staged only.
+    """
+    last: JournalLine | None = None
+    for item, start in items:
+        if isinstance(item, Answers):
+            from adjudicator.service.post import post
+
+            post(session, item.mails, item.now, item.seat)
+        else:
+            _follow_line(session, item, start)
+            last = item.line
+    return last
+
+
+def _follow_line(session: Session, change: Change, start: int) -> None:
     # most commands open a game and change nothing: mails are slow to load
     from adjudicator.service.notices import notify
 
@@ -81,4 +174,3 @@ def _follow(session: Session, change: Change, start: int) -> None:
         session.folder.write_turn(number, files)
         session.folder.write_index(number, files["snapshot.json"], start)
     notify(session, change)
-    session.folder.note_followed(change.line.n, change.line.hash)

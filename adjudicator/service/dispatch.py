@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterator
+from itertools import islice
 from pathlib import Path
 
 from filelock import BaseFileLock, FileLock, Timeout
 
 from adjudicator.archive.files import storage_failed
-from adjudicator.engine.ports import Delivery, Sender
+from adjudicator.engine.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.outbox import Outbox
 from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
@@ -72,22 +74,26 @@ def send_due(host: Host, sender: Sender) -> Sent:
     """
     total = Sent()
     with contextlib.suppress(Timeout), sending_lock(host):
-        for folder in outboxes(host):
+        due = _due(host)
+        while part := list(islice(due, BATCH)):
             if total.later and not total.sent:
                 break
-            if any((folder / "new").iterdir()):
-                total = _send_one(host, sender, Outbox(folder), total)
+            sent = sender.send([mail for _, mail in part])
+            for (outbox, _), delivery in zip(part, sent, strict=True):
+                outbox.record(delivery, host.clock.now())
+                total = total.plus(counted(delivery))
     return total
 
 
-def _send_one(host: Host, sender: Sender, outbox: Outbox, total: Sent) -> Sent:
-    while True:
-        mails = outbox.due(host.clock.now(), BATCH)
-        if not mails:
-            return total
-        for delivery in sender.send(mails):
-            outbox.record(delivery, host.clock.now())
-            total = total.plus(counted(delivery))
+def _due(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:
+    """The mails whose time has come, those of one outbox after those of another."""
+    for folder in outboxes(host):
+        if any((folder / "new").iterdir()):
+            outbox = Outbox(folder)
+            for slip in outbox.waiting():
+                mail = outbox.load(slip) if slip.is_ripe(host.clock.now()) else None
+                if mail is not None:
+                    yield outbox, mail
 
 
 def counted(delivery: Delivery) -> Sent:

@@ -1,8 +1,10 @@
-"""One incoming mail: placed, proven, spooled, journaled, answered. Exactly once.
+"""Incoming mails: placed, proven, spooled, journaled, answered. Each exactly once.
 
 Order of safety: the raw mail is on disk before the journal line that names it, the line
 before the answer, the answer before the mail is settled on the server. Whatever of it
-happens twice is the same file, the same line or the same mail again.
+happens twice is the same file, the same line or the same mail again. Several mails go
+through this together: they are taken one after the other, and nothing of them is so before
+`finish`.
 """
 
 from __future__ import annotations
@@ -24,8 +26,8 @@ from adjudicator.mail.loops import why_silent
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.acts import acts_of
+from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
-from adjudicator.service.commit import commit, open_session
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
 from adjudicator.service.opening import close_joins, received
@@ -61,11 +63,12 @@ class Arrived(Frozen):
 
 
 class Intake:
-    """Handles mails one after the other."""
+    """Handles mails, each in its turn."""
 
     def __init__(self, host: Host, breakers: Breakers | None = None) -> None:
         self.host = host
         self.breakers = breakers or Breakers(host)
+        self.batch = Batch(host)
         self.unplaced = Unplaced(host)
 
     def handle(self, fetched: Fetched, seconds: float = 30.0) -> Ending:
@@ -74,7 +77,13 @@ class Intake:
         Raises `AdjudicatorError` only when nothing was done and the mail must be kept
         where it is (disk full, game busy for `seconds`, archive damaged).
         """
-        return self.take(self.place(fetched), seconds)
+        try:
+            ending = self.take(self.place(fetched), seconds)
+            for error in self.batch.finish().values():
+                raise error
+        finally:
+            self.batch.drop()
+        return ending
 
     def place(self, fetched: Fetched) -> Arrived:
         """Read a mail and find its seat; changes nothing."""
@@ -86,7 +95,10 @@ class Intake:
         return self._placed(Arrived(fetched, envelope), claims)
 
     def take(self, arrived: Arrived, seconds: float = 30.0) -> Ending:
-        """Let a mail that was read take effect. Raises as `handle` does."""
+        """Let a mail that was read take effect, with others, when `batch` is finished.
+
+        Raises as `handle` does; then nothing is left of it.
+        """
         envelope, placed = arrived.envelope, arrived.placed
         if arrived.doubt is not None:
             raise arrived.doubt
@@ -96,20 +108,25 @@ class Intake:
                 self._note_bounce(arrived.fetched, envelope)
             return Ending.IGNORED
         if placed is None:
-            self.unplaced.keep(arrived.fetched, envelope, arrived.fault)
+            self.unplaced.keep(arrived.fetched, envelope, arrived.fault, self.batch)
             return Ending.UNSORTED
-        with open_session(self.host, placed.game, seconds) as session:
-            verdict = judge(
-                envelope,
-                self.host.config.auth.policy,
-                session.private[placed.seat]["address"],
-                self.host.config.auth.trusted,
-            )
-            if not verdict.ok:
-                return self._quarantine(
-                    session, placed.seat, arrived.fetched, envelope, verdict.reason
-                )
-            return self._take(session, placed.seat, arrived.fetched, envelope)
+        session = self.batch.session(placed.game, seconds)
+        mark = session.mark()
+        try:
+            return self._take_placed(session, placed.seat, arrived.fetched, envelope)
+        except BaseException:
+            session.back_to(mark)
+            raise
+
+    def _take_placed(
+        self, session: Session, seat: str, fetched: Fetched, envelope: Envelope
+    ) -> Ending:
+        address = session.private[seat]["address"]
+        auth = self.host.config.auth
+        verdict = judge(envelope, auth.policy, address, auth.trusted)
+        if not verdict.ok:
+            return self._quarantine(session, seat, fetched, envelope, verdict.reason)
+        return self._take(session, seat, fetched, envelope)
 
     def _note_bounce(self, fetched: Fetched, envelope: Envelope) -> None:
         """Show the referee which mail of ours came back, and do not send it again."""
@@ -121,15 +138,15 @@ class Intake:
             for identity in bounce.message_ids:
                 known = Outbox(folder).bounced(identity, bounce.reason) or known
         if not known:
-            self.unplaced.keep_bounce(fetched, envelope, bounce.recipients)
+            self.unplaced.keep_bounce(fetched, envelope, bounce.recipients, self.batch)
 
     def _take(self, session: Session, seat: str, fetched: Fetched, envelope: Envelope) -> Ending:
         mail = Incoming(envelope, submission_of(session, envelope, seat))
-        session.folder.keep_mail(envelope.effect_id, fetched.raw)
         # A mail that took effect already may still wait for what it asked besides.
-        acted = session.folder.journal.mentions(f'"mail":"{envelope.effect_id}"'.encode())
+        acted = session.has_acted(envelope.effect_id)
         now = self.host.clock.now()
         if not acted:
+            session.folder.keep_mail(envelope.effect_id, fetched.raw, self.batch.spool)
             acted = self._let_act(session, seat, mail, now)
         reply(session, Asked(seat, mail, now, acted))
         return Ending.ORDERED if acted else Ending.ANSWERED
@@ -155,7 +172,6 @@ class Intake:
             if session.table.may_begin:
                 session.begin(now)
             session.drive(min(now, max(came, _latest(session.table))), now)
-        commit(session)
         return bool(acts.done)
 
     def _placed(self, arrived: Arrived, claims: tuple[Claim, ...]) -> Arrived:
@@ -210,7 +226,7 @@ class Intake:
         """Keep a mail whose sender is not proven; the seat is told at its own address."""
         folder, game = session.folder, session.header.id
         note_for_referee(self.host, folder.quarantined, envelope, "not-proven")
-        folder.quarantine(envelope.effect_id, fetched.raw, reason)
+        folder.quarantine(envelope.effect_id, fetched.raw, reason, self.batch.spool)
         self.host.log(f"{game}: a mail for seat {seat} is not proven ({reason})")
         reply(session, Asked(seat, Incoming(envelope), self.host.clock.now(), False, reason))
         return Ending.UNSORTED

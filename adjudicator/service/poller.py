@@ -8,6 +8,7 @@ else.
 
 from __future__ import annotations
 
+import contextlib
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -21,7 +22,7 @@ from adjudicator.service.breakers import Breakers
 from adjudicator.service.courier import Courier
 from adjudicator.service.dispatch import Sent, send_due
 from adjudicator.service.host import Host
-from adjudicator.service.intake import Intake
+from adjudicator.service.intake import Arrived, Intake
 from adjudicator.service.leftovers import Left, Leftovers, is_over
 from adjudicator.service.ticking import Watch, tick
 from adjudicator.service.unplaced import tell_referee
@@ -71,6 +72,7 @@ class _Look:
     rest      keys of mails that wait and are not tried in this look
     failed    keys of mails that were tried in vain
     passed    games whose mails come again with the next batch, in their right order
+    taken     mails that take effect when the batch is finished, with their games and endings
     released  whether mails that waited may be tried now
     blocked   games that could not be opened
     barred    those of them whose deadlines could not be moved after an outage
@@ -83,6 +85,7 @@ class _Look:
     rest: set[str]
     failed: set[str] = field(default_factory=set)
     passed: set[str] = field(default_factory=set)
+    taken: list[tuple[Fetched, set[str], Ending]] = field(default_factory=list)
     released: bool = False
     blocked: set[str] = field(default_factory=set)
     barred: set[str] = field(default_factory=set)
@@ -241,53 +244,90 @@ class Poller:
 
     def _handle_all(self, batch: Sequence[Fetched], look: _Look) -> None:
         """Let the mails of a batch take effect, then settle them."""
-        endings: list[tuple[str, Ending]] = []
         look.passed.clear()
         try:
             for fetched in batch:
-                ending = self._handle(fetched, look)
-                if ending is not None:
-                    endings.append((fetched.key, ending))
-                    look.result.endings[ending] += 1
+                self._handle(fetched, look)
+                if self.intake.batch.is_full:
+                    self._finish(look)
+            self._finish(look)
+        except DiskFull:
+            self._finish(look)  # what was taken before may find room yet
+            raise
         finally:
-            if endings:
-                self.source.settle(endings)
-            if self.courier is not None:
-                self.courier.wake()
+            self.intake.batch.drop()
+            look.taken.clear()
 
-    def _handle(self, fetched: Fetched, look: _Look) -> Ending | None:
-        """Let a mail take effect; None if it stays in the mailbox."""
+    def _finish(self, look: _Look) -> None:
+        """Let what was taken take effect together, settle it, and have its answers sent.
+
+        Raises `StorageFailed` where nothing could be written, `MailFailed`.
+        """
+        taken, look.taken = look.taken, []
+        failed = self.intake.batch.finish()
+        endings: list[tuple[str, Ending]] = []
+        for fetched, games, ending in taken:
+            error = next((failed[game] for game in games if game in failed), None)
+            if error is None:
+                endings.append((fetched.key, ending))
+                look.result.endings[ending] += 1
+            else:
+                self._put_off(fetched, games, look, error)
+        if endings:
+            self.source.settle(endings)
+        if self.courier is not None:
+            self.courier.wake()
+        for error in failed.values():
+            if isinstance(error, DiskFull):
+                raise error
+
+    def _handle(self, fetched: Fetched, look: _Look) -> None:
+        """Have a mail take effect with its batch, or leave it in the mailbox."""
         if fetched.missing:
-            return self._unread(fetched, look, Unreadable())
+            self._unread(fetched, look, Unreadable())
+            return
         try:
             arrived = self.intake.place(fetched)
         except Exception as error:
-            return self._unread(fetched, look, error)
+            self._unread(fetched, look, error)
+            return
         games = set(arrived.games) if arrived.placed is None else {arrived.placed.game}
         if games & look.blocked:
             self._leave(fetched, look, games, blocked=True)
-            return None
+            return
         if games & look.passed:
-            return None
+            return
         try:
-            ending = self.intake.take(arrived, look.patience)
+            ending = self._take(arrived, look)
         except DiskFull:
             raise  # the next mail would fare no better
-        except AdjudicatorError as error:
+        except Exception as error:
+            self._put_off(fetched, games, look, error)
+            return
+        look.taken.append((fetched, games, ending))
+        self._settled(fetched, look)
+
+    def _take(self, arrived: Arrived, look: _Look) -> Ending:
+        """Take a mail into the batch. No game is waited for while others are held open."""
+        if self.intake.batch.games and look.patience:
+            with contextlib.suppress(Busy):
+                return self.intake.take(arrived, 0.0)
+            self._finish(look)
+        return self.intake.take(arrived, look.patience)
+
+    def _put_off(self, fetched: Fetched, games: set[str], look: _Look, error: Exception) -> None:
+        """Leave a mail where it is, for its game cannot be worked on or it makes us fail."""
+        if isinstance(error, AdjudicatorError):
             look.blocked |= games
             told = {self._busy(game, look) for game in games if isinstance(error, Busy)}
             if told != {False}:
                 self._fault(look.result, error, WAITS)
             self._leave(fetched, look, games, blocked=bool(games))
-            return None
-        except Exception as error:
-            self._fault(look.result, error, WAITS)
-            look.faults.update(games)
-            look.blocked |= {game for game in games if look.faults[game] >= FAULTS_OF_ONE}
-            self._leave(fetched, look, games)
-            return None
-        self._settled(fetched, look)
-        return ending
+            return
+        self._fault(look.result, error, WAITS)
+        look.faults.update(games)
+        look.blocked |= {game for game in games if look.faults[game] >= FAULTS_OF_ONE}
+        self._leave(fetched, look, games)
 
     def _settled(self, fetched: Fetched, look: _Look) -> None:
         """A mail was handled: what waited for the same reason is read again, in its order."""
@@ -301,19 +341,19 @@ class Poller:
         look.failed.add(fetched.key)
         return self.leftovers.add(fetched, self.host.clock.now(), games, blocked)
 
-    def _unread(self, fetched: Fetched, look: _Look, error: Exception) -> Ending | None:
+    def _unread(self, fetched: Fetched, look: _Look, error: Exception) -> None:
         """A mail that cannot even be read waits, and goes to the unsorted ones in the end."""
         self._fault(look.result, error, WAITS)
         left = self._leave(fetched, look, None)
         if fetched.missing or not is_over(left, self.host.clock.now()):
-            return None
+            return
         try:
             ending = self.intake.put_aside(fetched)
         except AdjudicatorError as failed:
             self._fault(look.result, failed, WAITS)
-            return None
+            return
         self.leftovers.done(fetched.key)
-        return ending
+        look.taken.append((fetched, set(), ending))
 
     def _busy(self, game: str, look: _Look) -> bool:
         """Note that another process works on a game; whether that is worth telling."""

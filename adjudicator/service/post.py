@@ -144,12 +144,12 @@ def key_of(table: Table, *more: object) -> str:
 
 
 def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: str = "") -> None:
-    """Put mails into the game's outbox, those put before left out. Raises `StorageFailed`.
+    """Stage mails in the game's outbox, those put before left out. Raises `StorageFailed`.
 
     answered  the seat whose own mail they answer: so many mails in a while and no more; the
               last ones go with the word until when there is a pause
     """
-    outbox = Outbox(session.folder.outbox)
+    outbox = session.outbox
     fresh = [mail for mail in mails if not outbox.holds(mail.message_id)]
     if not fresh:
         return
@@ -164,7 +164,8 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
     # Before they can be answered; the outbox still has them should this get lost.
     for seat, said in _said(session, fresh).items():
         session.folder.sent_texts.keep(seat, said)
-    outbox.put_all(fresh, now)
+    for mail in fresh:
+        outbox.stage(mail, now)
 
 
 def _said(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[tuple[str, str]]]:
@@ -179,17 +180,28 @@ def _said(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[tuple[s
     return found
 
 
-def post_for_house(host: Host, mail: Outgoing, now: datetime, limits: Limits = ()) -> None:
+def post_for_house(
+    host: Host,
+    mail: Outgoing,
+    now: datetime,
+    limits: Limits = (),
+    staged: Outbox | None = None,
+) -> None:
     """Put a mail that belongs to no game into the house's outbox, once. Raises `StorageFailed`.
 
     limits  how many such mails may go to one address; beyond them it is left out
+    staged  the house's outbox where it is only staged, and published by the caller
     """
-    outbox = Outbox(house_outbox(host))
+    outbox = staged or Outbox(house_outbox(host))
     if outbox.holds(mail.message_id):
         return
     answered = host.config.mail / "answered.json"
-    if not limits or allow_answer(answered, mail.recipient, now, limits).granted:
+    if limits and not allow_answer(answered, mail.recipient, now, limits).granted:
+        return
+    if staged is None:
         outbox.put(mail, now)
+    else:
+        staged.stage(mail, now)
 
 
 def _pause(session: Session, seat: str, until: datetime, now: datetime) -> Iterator[Outgoing]:

@@ -39,7 +39,7 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.confirm import resign_word
-from adjudicator.service.post import mail_to, post
+from adjudicator.service.post import mail_to
 from adjudicator.service.present import happenings, make_report, template
 from adjudicator.service.queries import awaited
 from adjudicator.service.questions import answers
@@ -83,9 +83,9 @@ class Asked(Frozen):
 
 
 def reply(session: Session, asked: Asked) -> None:
-    """Answer a player's questions; at least one mail goes for any new one that had no other
-    effect. Raises `StorageFailed`."""
-    post(session, replies(session, asked), asked.now, answered=asked.seat)
+    """Answer a player's questions as the game stands now, when what was gathered is committed;
+    at least one mail goes for any new one that had no other effect."""
+    session.answer(asked.seat, tuple(replies(session, asked)), asked.now)
 
 
 def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:

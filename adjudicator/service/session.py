@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
@@ -25,6 +26,7 @@ from adjudicator.engine.adjudicate import (
 from adjudicator.engine.deadlines import closes
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
+from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.replay import played_under
 from adjudicator.engine.stream import dice_key
 from adjudicator.engine.table import Header, Table, begin
@@ -34,7 +36,9 @@ from adjudicator.rulekit.frozen import Frozen
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
     from adjudicator.engine.preview import Preview
+    from adjudicator.forcing import Forcing
     from adjudicator.mail.envelope import Envelope
+    from adjudicator.mail.outbox import Outbox
     from adjudicator.mail.submission import Submission
     from adjudicator.render.report import Report
     from adjudicator.render.words import Words
@@ -70,6 +74,21 @@ class Change(Frozen):
     cause: Incoming | None = None
 
 
+class Answers(Frozen):
+    """Mails that answer what a seat's mail asked, posted at `now` with what was gathered."""
+
+    seat: str
+    mails: tuple[Outgoing, ...]
+    now: datetime
+
+
+class Gathered(Frozen):
+    """How far a session had got."""
+
+    table: Table
+    length: int
+
+
 class Session:
     """One game under its lock. Make it with `commit.open_session`.
 
@@ -85,15 +104,55 @@ class Session:
         self.table: Table = loaded.table
         require_behaviour(self.ruleset, self.table)
         self._offset = loaded.offset
-        self._changes: list[Change] = []
+        self._gathered: list[Change | Answers] = []
         self._secret = b""
         self._reports: dict[tuple[int, str], Report] = {}
         self._files: dict[int, dict[str, bytes]] = {}
+        self._acted: frozenset[str] | None = None
+        #: the outbox, once anything was asked of it
+        self.outboxes: tuple[Outbox, ...] = ()
 
     @property
     def changes(self) -> tuple[Change, ...]:
         """What was gathered and is not committed yet."""
-        return tuple(self._changes)
+        return tuple(item for item in self._gathered if isinstance(item, Change))
+
+    @property
+    def size(self) -> int:
+        """Bytes of the mails that were gathered."""
+        answers = (item for item in self._gathered if isinstance(item, Answers))
+        return sum(len(mail.raw) for item in answers for mail in item.mails)
+
+    @property
+    def outbox(self) -> Outbox:
+        """Where the mails of the game are staged, and go out from."""
+        from adjudicator.mail.outbox import Outbox
+
+        if not self.outboxes:
+            self.outboxes = (Outbox(self.folder.outbox),)
+        return self.outboxes[0]
+
+    def has_acted(self, effect_id: str) -> bool:
+        """Whether that mail took effect, or will with what was gathered."""
+        if self._acted is None:
+            self._acted = self.folder.journal.mails()
+        return effect_id in self._acted or any(
+            change.line.data.get("mail") == effect_id for change in self.changes
+        )
+
+    def mark(self) -> Gathered:
+        """How far it has got, to come back to."""
+        return Gathered(self.table, len(self._gathered))
+
+    def back_to(self, mark: Gathered) -> None:
+        """Drop what was gathered since: nothing of it was written."""
+        del self._gathered[mark.length :]
+        self.table = mark.table
+
+    def answer(self, seat: str, mails: tuple[Outgoing, ...], now: datetime) -> None:
+        """Have mails posted in their turn once what was gathered is so."""
+        if mails:
+            self._gathered.append(Answers(seat, mails, now))
 
     @property
     def secret(self) -> bytes:
@@ -124,7 +183,7 @@ class Session:
         n = before.last + 1
         line = chain(before.head, n, stamp(now), kind, data, salt_of(self.secret, n))
         self.table = fold(self.ruleset, before, line)
-        self._changes.append(Change(before, line, self.table, cause))
+        self._gathered.append(Change(before, line, self.table, cause))
 
     def renew(self) -> None:
         """Let a game that was begun under older rules go on under today's, on record.
@@ -141,7 +200,7 @@ class Session:
         """Add the line of a move."""
         before = self.table
         line, self.table = record(before, move, now, self.secret)
-        self._changes.append(Change(before, line, self.table))
+        self._gathered.append(Change(before, line, self.table))
 
     def begin(self, now: datetime) -> None:
         """Set the game up: all seats have joined. Raises `WrongPhase` if it has started."""
@@ -214,25 +273,35 @@ class Session:
             self._reports[key] = make_report(self.host, self.ruleset, table, name, words)
         return self._reports[key]
 
-    def append(self) -> list[tuple[Change, int]]:
-        """Append what was gathered (one write, one fsync): now it is so.
+    def append(self, later: Forcing) -> Appended:
+        """Append what was gathered in one write: when `later` was done it is so.
 
-        Returns each change with where its line begins in the journal. Raises `StorageFailed`;
-        then the game stands where it stood before.
+        Raises `StorageFailed`; then the game stands where it stood before.
         """
-        changes, self._changes = self._changes, []
-        if not changes:
-            return []
-        try:
-            self.folder.journal.append([change.line for change in changes])
-        except Exception:
-            self.table = changes[0].before
-            raise
-        placed: list[tuple[Change, int]] = []
-        for change in changes:
-            placed.append((change, self._offset))
-            self._offset += len(change.line.encode())
-        return placed
+        gathered, self._gathered = self._gathered, []
+        appended = Appended(self, self._offset, [])
+        changes = [item for item in gathered if isinstance(item, Change)]
+        if changes:
+            try:
+                self.folder.journal.append([change.line for change in changes], later)
+            except Exception:
+                self.table = changes[0].before
+                raise
+        for item in gathered:
+            appended.items.append((item, self._offset))
+            if isinstance(item, Change):
+                self._offset += len(item.line.encode())
+        if self._acted is not None:
+            named = (str(change.line.data.get("mail", "")) for change in changes)
+            self._acted = self._acted.union(named)
+        return appended
+
+    def take_back(self, appended: Appended) -> None:
+        """Undo an `append` that could not be forced. Raises `StorageFailed`."""
+        changes = [item for item, _ in appended.items if isinstance(item, Change)]
+        if changes:
+            self.table, self._offset, self._acted = changes[0].before, appended.start, None
+            self.folder.journal.cut(appended.start)
 
     def changes_after(self, done: int) -> Iterator[tuple[Change, int]]:
         """The committed changes behind line `done`, each with where its line begins.
@@ -248,6 +317,15 @@ class Session:
                     yield Change(table, line, after), behind - len(line.encode())
                 table = after
             return
+
+
+@dataclass(frozen=True, slots=True)
+class Appended:
+    """What a session appended, each item with the byte of the journal where it begins."""
+
+    session: Session
+    start: int
+    items: list[tuple[Change | Answers, int]]
 
 
 def find_ruleset(host: Host, header: Header) -> AnyRuleSet:

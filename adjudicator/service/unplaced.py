@@ -38,6 +38,7 @@ from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import say
+from adjudicator.service.batch import Batch
 from adjudicator.service.host import Host
 from adjudicator.service.post import mail_for_house, post_for_house
 
@@ -102,22 +103,27 @@ class Unplaced:
         self._host = host
         self._seats = SeatAddresses(host)
 
-    def keep(self, fetched: Fetched, envelope: Envelope, fault: str) -> None:
-        """Put a mail aside. Safe to repeat. Raises `StorageFailed`."""
+    def keep(self, fetched: Fetched, envelope: Envelope, fault: str, batch: Batch) -> None:
+        """Put a mail aside, for good when `batch` is finished. Safe to repeat.
+
+        Raises `StorageFailed`.
+        """
         host = self._host
         folder = host.config.mail / "unsorted"
         note_for_referee(host, folder, envelope, fault)
         reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
         _make_mail_folder(host)
-        set_aside(folder, envelope.effect_id, fetched.raw, reason)
+        set_aside(folder, envelope.effect_id, fetched.raw, reason, batch.spool)
         host.log(f"a mail could not be placed ({fault}); it is in {folder}")
         address = self._seats.find(envelope.sender.address) if envelope.sender else ""
         if address:
             now = host.clock.now()
             mail = _word_to_seat(host, envelope, fault, address, now)
-            post_for_house(host, mail, now, SEAT_LIMITS)
+            post_for_house(host, mail, now, SEAT_LIMITS, batch.house)
 
-    def keep_bounce(self, fetched: Fetched, envelope: Envelope, recipients: Sequence[str]) -> None:
+    def keep_bounce(
+        self, fetched: Fetched, envelope: Envelope, recipients: Sequence[str], batch: Batch
+    ) -> None:
         """Put a bounce aside that names a seat's address and no mail of ours.
 
         It proves nothing, so nothing is marked as failed; the referee may judge. Raises
@@ -129,7 +135,7 @@ class Unplaced:
         folder = self._host.config.mail / "unsorted"
         note_for_referee(self._host, folder, envelope, "bounced", about[0])
         reason = f"bounced\n{stamp(fetched.received_at)}\n{', '.join(about)}\n"
-        set_aside(folder, envelope.effect_id, fetched.raw, reason)
+        set_aside(folder, envelope.effect_id, fetched.raw, reason, batch.spool)
 
 
 def _word_to_seat(

@@ -9,7 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.archive.journal_file import JournalFile
-from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.journal import GENESIS, JournalLine, chain
 from adjudicator.errors import DamagedArchive
 from tests.support.driving import toy
 
@@ -123,6 +123,17 @@ def test_a_place_is_the_end_of_its_line_and_of_no_other(journal: JournalFile) ->
     assert not journal.line_ends_at(ENDS[3], 4, LINES[3].hash)
 
 
-def test_a_journal_knows_what_it_mentions(journal: JournalFile) -> None:
-    assert journal.mentions(LINES[3].salt.encode())
-    assert not journal.mentions(b"something else")
+def test_a_journal_knows_the_mails_that_took_effect(tmp_path: Path) -> None:
+    def named(n: int, mail: str, text: str) -> JournalLine:
+        data = {"acts": [{"do": "sheet", "text": text}], "mail": mail, "seat": "anna"}
+        return chain(GENESIS, n, "2026-03-02T09:00:00Z", "received", data, "")
+
+    journal = JournalFile(tmp_path / "journal.jsonl")
+    journal.append([named(1, "ab12", "draw"), named(2, "", '"mail":"cd34"'), named(3, "ef56", "")])
+    assert journal.mails() == {"ab12", "ef56"}
+
+
+def test_a_line_that_could_not_be_forced_is_taken_back(journal: JournalFile) -> None:
+    journal.append([LINES[-1]])
+    journal.cut(len(RAW))
+    assert journal.path.read_bytes() == RAW

@@ -10,12 +10,11 @@ ordered count as missed (status 1 unless 0). Not collected by pytest.
 from __future__ import annotations
 
 import argparse
-import os
 import resource
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from time import perf_counter, process_time
 
+from tests.bench.intake import Measured
 from tests.support.flood import drain, prepare
 
 
@@ -32,21 +31,14 @@ def main() -> None:
     wanted = parser.parse_args()
     with TemporaryDirectory(dir=wanted.folder) as folder:
         house = prepare(Path(folder), wanted.games, wanted.mails)
-        before, synced, real = memory(), 0, os.fsync
-
-        def counted(handle: int) -> None:
-            nonlocal synced
-            synced += 1
-            real(handle)
-
-        os.fsync = counted
-        began, worked = perf_counter(), process_time()
-        done = drain(house, wanted.games)
-        seconds, worked = perf_counter() - began, process_time() - worked
+        before = memory()
+        with Measured() as measured:
+            done = drain(house, wanted.games)
+        seconds, worked, synced = measured.seconds, measured.cpu, measured.syncs
         print(f"mails {done.mails} into {wanted.games} games: {done.endings}")
         print(f"looks {done.looks}, {done.over} of them behind the deadline with older mail unread")
         print(f"seconds {seconds:.1f} (CPU {worked:.1f}), mails/s {done.mails / seconds:.0f}, "
-              f"fsyncs a mail {synced / done.mails:.1f}")  # fmt: skip
+              f"fsyncs a mail {synced / done.mails:.2f}")  # fmt: skip
         print(f"largest batch {done.largest}, peak memory {memory():.0f} MB "
               f"({before:.0f} MB before)")  # fmt: skip
         print(f"faults {len(done.faults)}, ordered {done.ordered}, missed {done.missed}, "

@@ -5,8 +5,9 @@
     python -m tests.bench.intake --imap                  from a real Dovecot
 
 Bare means: every message fetched and parsed by the standard library, nothing else. Absolute
-times move with what else the machine does; CPU seconds and the ratio move less. fsyncs are
-counted and timed apart: `--folder /dev/shm` shows the rest alone. Not collected by pytest.
+times move with what else the machine does; CPU seconds and the ratio move less. fsyncs,
+and flushes of the whole file system, are counted and timed apart: `--folder /dev/shm` shows
+the rest alone. Not collected by pytest.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import perf_counter, process_time
 
+from adjudicator import forcing
 from adjudicator.engine.ports import Source
 from adjudicator.mail.imap_session import ImapSettings
 from adjudicator.mail.source_imap import ImapSource
@@ -35,21 +37,24 @@ class Measured:
 
     def __enter__(self) -> Measured:
         self.syncs, self.syncing = 0, 0.0
-        self._real = os.fsync
-        os.fsync = self._sync
+        self._real, self._whole = os.fsync, forcing.flush
+        os.fsync, forcing.flush = self._counted(os.fsync), self._counted(forcing.flush)
         self._began, self._worked = perf_counter(), process_time()
         return self
 
     def __exit__(self, *fault: object) -> None:
         self.seconds = perf_counter() - self._began
         self.cpu = process_time() - self._worked
-        os.fsync = self._real
+        os.fsync, forcing.flush = self._real, self._whole
 
-    def _sync(self, handle: int) -> None:
-        began = perf_counter()
-        self._real(handle)
-        self.syncs += 1
-        self.syncing += perf_counter() - began
+    def _counted(self, real: Callable[[int], None]) -> Callable[[int], None]:
+        def sync(handle: int) -> None:
+            began = perf_counter()
+            real(handle)
+            self.syncs += 1
+            self.syncing += perf_counter() - began
+
+        return sync
 
 
 def prepare(folder: Path, games: int, mails: int) -> tuple[House, list[bytes]]:
