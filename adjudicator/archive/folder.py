@@ -338,12 +338,17 @@ class GameFolder:
         }  # fmt: skip
         write_atomic(self.paths.index, pretty(document))
 
-    def write_turn(self, number: int, files: Mapping[str, bytes]) -> None:
-        """Write a turn's public files (names relative to its folder). Raises `StorageFailed`."""
+    def write_turn(
+        self, number: int, files: Mapping[str, bytes], later: Forcing | None = None
+    ) -> None:
+        """Write a turn's public files (names relative to its folder), `later` to be forced.
+
+        Raises `StorageFailed`.
+        """
         folder = self.paths.turn(number)
         clear_unfinished(folder)
         for name, data in sorted(files.items()):
-            write_atomic(folder / name, data)
+            write_atomic(folder / name, data, later=later)
 
     def turn_files(self, number: int) -> tuple[str, ...]:
         """Names of the files in a turn's folder, sorted, those in folders below left out."""

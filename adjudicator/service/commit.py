@@ -97,25 +97,28 @@ def commit_all(
     followed: list[tuple[Session, JournalLine | None]] = []
     for one in appended:
         try:
-            followed.append((one.session, _follow(one.session, one.items)))
+            followed.append((one.session, _follow(one.session, one.items, later)))
         except Exception as error:
             one.session.outbox.withdraw()
             failed[one.session.header.id] = error
-    _let_go(root, followed, house)
+    _let_go(root, followed, later, house)
     return failed
 
 
 def _let_go(
-    root: Path, followed: Sequence[tuple[Session, JournalLine | None]], house: Outbox | None = None
+    root: Path,
+    followed: Sequence[tuple[Session, JournalLine | None]],
+    later: Forcing,
+    house: Outbox | None = None,
 ) -> None:
     """Let the mails leave that were staged, and note which lines took effect.
 
+    later  what was written besides, to be forced before that
     Raises `StorageFailed`.
     """
     outboxes = [box for session, _ in followed for box in session.outboxes]
     if house is not None:
         outboxes.append(house)
-    later = Forcing()
     try:
         for box in outboxes:
             later.add(*box.staged())
@@ -139,16 +142,19 @@ def _catch_up(session: Session) -> int:
     redone = 0
     changes = session.changes_after(done)
     while part := list(islice(changes, _REDONE)):
-        last = _follow(session, part)
-        _let_go(session.host.archive.root, [(session, last)])
+        later = Forcing()
+        last = _follow(session, part, later)
+        _let_go(session.host.archive.root, [(session, last)], later)
         redone += len(part)
     return redone
 
 
-def _follow(session: Session, items: Sequence[tuple[Change | Answers, int]]) -> JournalLine | None:
+def _follow(
+    session: Session, items: Sequence[tuple[Change | Answers, int]], later: Forcing
+) -> JournalLine | None:
     """What comes of committed lines, each with where it begins in the journal; the last line.
 
-    Mails are staged only.
+    Mails are staged only; files of turns are written, for `later` to force.
     """
     last: JournalLine | None = None
     for item, start in items:
@@ -157,12 +163,12 @@ def _follow(session: Session, items: Sequence[tuple[Change | Answers, int]]) -> 
 
             post(session, item.mails, item.now, item.seat)
         else:
-            _follow_line(session, item, start)
+            _follow_line(session, item, start, later)
             last = item.line
     return last
 
 
-def _follow_line(session: Session, change: Change, start: int) -> None:
+def _follow_line(session: Session, change: Change, start: int, later: Forcing) -> None:
     # most commands open a game and change nothing: mails are slow to load
     from adjudicator.service.notices import notify
 
@@ -171,6 +177,6 @@ def _follow_line(session: Session, change: Change, start: int) -> None:
     if change.line.kind == "published":
         number = finished_turn(change.before)
         files = session.turn_files(change.before)
-        session.folder.write_turn(number, files)
+        session.folder.write_turn(number, files, later)
         session.folder.write_index(number, files["snapshot.json"], start)
     notify(session, change)
