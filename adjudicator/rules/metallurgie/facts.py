@@ -9,17 +9,21 @@ from adjudicator.rulekit.scene import Fact, Point, Section
 from adjudicator.rules.metallurgie.board import CODES, TOPS
 from adjudicator.rules.metallurgie.events import card_phrase, metal_term
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
+from adjudicator.rules.metallurgie.recap import Changes, Gone
 from adjudicator.rules.metallurgie.state import Score, Turn
 from adjudicator.rules.metallurgie.view import AreaView, PlayerView, View
 
 
-def sections(view: View) -> tuple[Section, ...]:
-    """All facts in reading order: players, the draw pile and the turn, areas, cells."""
+def sections(view: View, marked: Changes) -> tuple[Section, ...]:
+    """All facts in reading order: players, the draw pile and the turn, areas, cells.
+
+    marked  what of the table is new
+    """
     return (
         Section(say("section-players"), tuple(_players(view))),
         Section(say("section-table"), tuple(_table(view))),
         Section(say("section-areas"), tuple(_areas(view))),
-        Section(say("section-cells"), tuple(_cells(view))),
+        Section(say("section-cells"), tuple(_cells(view, marked))),
     )
 
 
@@ -29,9 +33,14 @@ def corners(cell: Hex, size: float) -> tuple[Point, ...]:
     return pointy_corners(x, y, size)
 
 
-def marked_turn(view: View) -> Turn | None:
-    """The turn whose cards are marked: the present one once cards lie, else the last."""
-    return view.turn if view.turn.placed else view.last
+def last_changes(view: View) -> Changes:
+    """What the present turn laid and took once cards lie, else what the last one did."""
+    turn = view.turn if view.turn.placed else view.last
+    if turn is None:
+        return Changes()
+    gone = {c: Gone(c, score.metal, turn.seat) for score in turn.scores for c in score.removed}
+    laid = sorted({card.cell for card in turn.placed})
+    return Changes(tuple(laid), tuple(gone[cell] for cell in sorted(gone)))
 
 
 def told_turns(view: View) -> tuple[Turn, ...]:
@@ -129,10 +138,8 @@ def _area(view: View, area: AreaView) -> Phrase:
     )
 
 
-def _cells(view: View) -> Iterator[Fact]:
-    turn = marked_turn(view)
-    laid = {card.cell for card in turn.placed} if turn else set()
-    bared = {cell for score in turn.scores for cell in score.removed} if turn else set()
+def _cells(view: View, marked: Changes) -> Iterator[Fact]:
+    laid, bared = set(marked.laid), {gone.cell for gone in marked.gone}
     for cell, height in view.pattern:
         change = "laid" if cell in laid else "bared" if cell in bared else "none"
         phrase = say(
@@ -143,3 +150,13 @@ def _cells(view: View) -> Iterator[Fact]:
             change=change,
         )
         yield Fact(f"cell:{cell}", phrase, corners(cell, 0.96))
+    occupied = {cell for cell, _ in view.pattern}
+    for gone in marked.gone:
+        if gone.cell not in occupied:
+            phrase = say(
+                "fact-gone",
+                cell=Quote(str(gone.cell)),
+                metal=metal_term(gone.metal),
+                seat=gone.seat,
+            )
+            yield Fact(f"gone:{gone.cell}", phrase, corners(gone.cell, 0.8))

@@ -28,6 +28,7 @@ from adjudicator.rules.metallurgie import (
     nearest,
     prospects,
     questions,
+    recap,
     report,
 )
 from adjudicator.rules.metallurgie import scene as picture
@@ -152,6 +153,14 @@ class Metallurgie(RuleSet[State, View]):
     def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...]:
         """What the rules say to a question, from the seat's own view."""
         return questions.answer(state, seat, question)
+
+    def recap(self, view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+        """Each turn since then in a sentence, the seat's own first."""
+        return recap.recap(view, seat, faces)
+
+    def traced(self, scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
+        """The picture with all cards laid and taken since then."""
+        return picture.traced(scene, view, recap.changes(faces))
 
     def prospects(self, state: State, seat: SeatId) -> Prospects:
         """Areas that one card makes score, and what the seat's own cards score."""

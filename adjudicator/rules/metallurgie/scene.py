@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Term, say
 from adjudicator.rulekit.scene import (
     Box,
@@ -26,8 +27,9 @@ from adjudicator.rulekit.scene import (
     Symbol,
 )
 from adjudicator.rules.metallurgie.board import CODES, METALS, TOPS
-from adjudicator.rules.metallurgie.facts import corners, marked_turn, sections
+from adjudicator.rules.metallurgie.facts import corners, last_changes, sections
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
+from adjudicator.rules.metallurgie.recap import Changes
 from adjudicator.rules.metallurgie.view import AreaView, PlayerView, View
 
 _RADII = (0.96, 0.85, 0.74, 0.63)  # of the hexagon of each level
@@ -38,10 +40,11 @@ _ROW = 2.3
 _EDGES = ((1, 2), (0, 1), (5, 0), (4, 5), (3, 4), (2, 3))
 
 
-def scene(view: View) -> Scene:
-    """The picture of a view."""
+def scene(view: View, since: Changes | None = None) -> Scene:
+    """The picture of a view; `since` is what it marks instead of the last turn."""
+    marked = last_changes(view) if since is None else since
     shown = {cell for cell, _ in view.pattern}
-    shown.update(view.places[0].cells, _gone(view))
+    shown.update(view.places[0].cells, (gone.cell for gone in marked.gone))
     centres = [pointy_centre(cell, 1.0) for cell in shown]
     left, right = min(x for x, _ in centres) - 1.3, max(x for x, _ in centres) + 1.3
     top, bottom = min(y for _, y in centres) - 1.4, max(y for _, y in centres) + 1.4
@@ -51,21 +54,31 @@ def scene(view: View) -> Scene:
         box=(left, top, right - left + _PANEL, tall),
         layers=(
             Layer("free", tuple(_free(view))),
+            Layer("ghosts", tuple(_ghosts(view, marked))),
             Layer("stacks", tuple(_stacks(view))),
             Layer("areas", tuple(_areas(view))),
-            Layer("marks", tuple(_marks(view))),
+            Layer("marks", tuple(_marks(view, marked))),
             Layer("panel", tuple(_panel(view, right + 0.1, top + 0.75))),
         ),
-        sections=sections(view),
+        sections=sections(view, marked),
         style="metallurgie",
         symbols=_every_symbol(),
-        legend=tuple(_legend(view)),
+        legend=tuple(_legend(marked)),
     )
 
 
-def _gone(view: View) -> tuple[Hex, ...]:
-    turn = marked_turn(view)
-    return tuple(sorted({c for s in turn.scores for c in s.removed})) if turn else ()
+def traced(scene_now: Scene, view: View, since: Changes) -> Scene:
+    """The picture with everything marked that was laid and taken since; the same for nothing."""
+    if since == Changes():
+        return scene_now
+    made = scene(view, since)
+    return replace(
+        scene_now,
+        box=made.box,
+        layers=made.layers,
+        sections=made.sections,
+        legend=made.legend,
+    )
 
 
 @cache
@@ -151,18 +164,25 @@ def _outline(cells: tuple[Hex, ...]) -> str:
     return "".join(parts)
 
 
-def _marks(view: View) -> Iterator[Shape]:
-    """What the last turn (or the present one, once begun) laid and took."""
-    turn = marked_turn(view)
-    if turn is None:
-        return
+def _ghosts(view: View, marked: Changes) -> Iterator[Shape]:
+    """Stacks that scores have emptied, where they lay."""
     occupied = {cell for cell, _ in view.pattern}
-    for cell in sorted({card.cell for card in turn.placed}):
+    for gone in marked.gone:
+        if gone.cell not in occupied:
+            at = pointy_centre(gone.cell, 1.0)
+            yield Polygon(f"ghost {gone.metal}", f"gone:{gone.cell}", corners(gone.cell, 0.8))
+            yield Label("code ghost-code", text=gone.metal, at=(at[0], at[1] - 0.3), size=0.36)
+
+
+def _marks(view: View, marked: Changes) -> Iterator[Shape]:
+    """What was laid, and what was taken."""
+    occupied = {cell for cell, _ in view.pattern}
+    for cell in marked.laid:
         if cell in occupied:
             x, y = pointy_centre(cell, 1.0)
             yield Stamp("mark", symbol="mark-new", at=(x + 0.58, y - 0.42))
-    for cell in _gone(view):
-        x, y = pointy_centre(cell, 1.0)
+    for gone in marked.gone:
+        x, y = pointy_centre(gone.cell, 1.0)
         yield Stamp("mark", symbol="mark-gone", at=(x - 0.58, y - 0.42))
 
 
@@ -220,7 +240,7 @@ def _player(view: View, player: PlayerView, number: int, at: Point) -> Iterator[
         )
 
 
-def _legend(view: View) -> Iterator[Key]:
+def _legend(marked: Changes) -> Iterator[Key]:
     for metal in METALS:
         points = tuple((x + 0.5, y + 0.5) for x, y in pointy_corners(0, 0, 0.5))
         yield Key(
@@ -239,6 +259,7 @@ def _legend(view: View) -> Iterator[Key]:
     yield Key((Polygon("free", points=points),), say("legend-free"))
     badge = Box("badge", at=(0.0, 0.25), size=(1.0, 0.5), round=0.2)
     yield Key((badge, Label("size", text="4/7", at=(0.5, 0.5), size=0.36)), say("legend-area"))
-    if marked_turn(view) is not None:
+    if marked.laid:
         yield Key((Stamp("mark", symbol="mark-new", at=(0.5, 0.5), scale=2),), say("legend-new"))
+    if marked.gone:
         yield Key((Stamp("mark", symbol="mark-gone", at=(0.5, 0.5), scale=2),), say("legend-gone"))

@@ -170,8 +170,8 @@ label-total = { $points ->
 legend-metal = { $metal }: { $needed } cells score, { $removed } cards go
 legend-free = empty cell where iron may go
 legend-area = area: cells it has / cells it needs
-legend-new = laid in the last turn
-legend-gone = card taken in the last turn
+legend-new = newly laid
+legend-gone = card just removed
 
 section-players = Players
 section-table = The table
@@ -210,10 +210,11 @@ fact-cell = { $cell }: { $metal }{ $under_count ->
     [0] { $under }
    *[other] , under it { $under }
  }{ $change ->
-    [laid] {" "}(laid in the last turn)
-    [bared] {" "}(uncovered in the last turn)
+    [laid] {" "}(newly laid)
+    [bared] {" "}(just uncovered)
    *[none] {""}
  }.
+fact-gone = { $cell }: now empty, { $seat } removed the { $metal }.
 turn-mode = Turn { $turn }: { $mode ->
     [hand] { $seat } plays from the hand.
     [pass] { $seat } lays nothing.
@@ -232,6 +233,42 @@ turn-chain = { $points ->
     [one] { $seat } gets 1 point.
    *[other] { $seat } gets { $points } points in a chain.
  }
+
+## What happened since the reader last acted
+
+cards-on-cells = { $metals } on { $cells }
+recap-score = { $metal } ({ $size } cells)
+recap-turn = { $own ->
+    [yes] You
+   *[no] { $seat }
+ }{ $drawn_count ->
+    [0] { $drawn }
+   *[other] {" "}drew { $drawn }{ $lost ->
+        [yes] , which fitted nowhere and was lost
+       *[no] {""}
+     }{ $cards_given ->
+        [yes] ,
+       *[no] {""}
+     }
+ }{ $passed ->
+    [yes] {" "}played no card
+   *[no] {""}
+ }{ $cards_given ->
+    [yes] {" "}laid { $cards }
+   *[no] { $cards }
+ }{ $points ->
+    [0] { $scores }
+    [one] {" "}and scored 1 point: { $scores }
+   *[other] {" "}and scored { $points } points: { $scores }
+ }{ $refill_count ->
+    [0] { $refill }
+   *[other] {" "}– new in your hand: { $refill }
+ }.
+recap-turns = { $seat } played { $turns } turns and scored { $points ->
+    [0] nothing{ $kinds }
+    [one] 1 point: { $kinds }
+   *[other] { $points } points: { $kinds }
+ }.
 
 ## Dangers and chances
 

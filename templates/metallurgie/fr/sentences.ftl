@@ -182,8 +182,8 @@ label-total = { $points ->
 legend-metal = { $metal } : { $needed } cases marquent, { $removed } cartes partent
 legend-free = case vide où le fer peut aller
 legend-area = secteur : cases présentes / requises
-legend-new = posée au dernier tour
-legend-gone = carte prise au dernier tour
+legend-new = posée depuis peu
+legend-gone = carte retirée depuis peu
 
 section-players = Les joueurs
 section-table = La table
@@ -225,17 +225,18 @@ fact-cell = { $cell } : { $metal }{ $under_count ->
     [0] { $under }
    *[other] , dessous { $under }
  }{ $change ->
-    [laid] {" "}(carte posée au dernier tour)
-    [bared] {" "}(carte découverte au dernier tour)
+    [laid] {" "}(carte nouvelle)
+    [bared] {" "}(carte découverte)
    *[none] {""}
  }.
+fact-gone = { $cell } : case vidée ({ $metal }) par { $seat }.
 turn-mode = Tour { $turn } : { $mode ->
     [hand] { $seat } joue de sa main.
     [pass] { $seat } ne pose rien.
     [draw] { $drawn_count ->
         [0] { $seat } pioche d’abord{ $drawn }.
        *[other] { $seat } pioche d’abord ({ $drawn }){ $lost ->
-            [yes] {" "}; la carte ne va nulle part, elle est perdue.
+            [yes] {""} ; la carte ne va nulle part, elle est perdue.
            *[no] .
          }
      }
@@ -247,6 +248,42 @@ turn-chain = { $points ->
     [one] { $seat } gagne { $points } point.
    *[other] { $seat } gagne { $points } points en chaîne.
  }
+
+## Ce qui s’est passé depuis le dernier tour du lecteur
+
+cards-on-cells = { $metals } en { $cells }
+recap-score = { $metal } ({ $size } cases)
+recap-turn = { $own ->
+    [yes] Vous
+   *[no] { $seat }
+ } : { $drawn_count ->
+    [0] { $drawn }
+   *[other] carte { $drawn } piochée{ $lost ->
+        [yes] , sans place, donc perdue
+       *[no] {""}
+     }{ $cards_given ->
+        [yes] {""} ; {""}
+       *[no] {""}
+     }
+ }{ $passed ->
+    [yes] aucune carte jouée
+   *[no] {""}
+ }{ $cards_given ->
+    [yes] pose { $cards }
+   *[no] { $cards }
+ }{ $points ->
+    [0] { $scores }
+    [one] {""} ; { $points } point : { $scores }
+   *[other] {""} ; { $points } points : { $scores }
+ }{ $refill_count ->
+    [0] { $refill }
+   *[other] {" "}– nouvelles cartes en main : { $refill }
+ }.
+recap-turns = { $seat } : { $turns } tours, { $points ->
+    [0] aucun point{ $kinds }
+    [one] { $points } point : { $kinds }
+   *[other] { $points } points : { $kinds }
+ }.
 
 ## Dangers et chances
 

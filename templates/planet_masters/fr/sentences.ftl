@@ -172,7 +172,7 @@ event-vote-closed = { $target } n'a aucune arme à perdre : le vote se termine s
 event-vote-counted =
     Vote appelé par { $caller } contre { $target } : { $ballots }. { $in_favour } pour et { $against } contre, sur { $total } voix{ $missing_count ->
         [0] {""}
-       *[other] {" "}; pas nécessaire : { $missing }
+       *[other] {""} ; pas nécessaire : { $missing }
     }. { $passed ->
         [yes] Le vote est adopté.
        *[no] Le vote est rejeté.
@@ -426,7 +426,7 @@ chance-victory =
 chance-attack =
     Vous battez { $seat } avec les dés tels qu'ils sont : attaque { $attack } contre défense { $defence }{ $stakes_count ->
         [0] {""}
-       *[other] {" "}; à gagner : { $stakes_or }
+       *[other] {""} ; à gagner : { $stakes_or }
     }.{ $immune ->
         [yes] {" "}Mais { $seat } peut annuler l'attaque (influence { $theirs } contre { $own }).
        *[no] {""}
