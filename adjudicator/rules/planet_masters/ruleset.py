@@ -9,10 +9,10 @@ from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
-from adjudicator.rulekit.event import SeatId, Step
+from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.model import Border, LeanBorder
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.phrase import say
+from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
@@ -24,11 +24,12 @@ from adjudicator.rules.planet_masters import (
     flow,
     legality,
     prospects,
+    recap,
     report,
-    scene,
     state,
     view,
 )
+from adjudicator.rules.planet_masters import scene as picture_of
 from adjudicator.rules.planet_masters.about import ABOUT
 from adjudicator.rules.planet_masters.conditions import ATOMS
 from adjudicator.rules.planet_masters.draft import Draft
@@ -157,11 +158,19 @@ class PlanetMasters(RuleSet[State, View]):
 
     def scene(self, view: View) -> Scene:
         """The picture of the table."""
-        return scene.scene(view)
+        return picture_of.scene(view)
 
     def report(self, view: View) -> tuple[Block, ...]:
         """Players, what each has, and what is common."""
         return report.report(view)
+
+    def recap(self, view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
+        """Losses first, then own deeds, laws, and each rival in a line."""
+        return recap.recap(view, seat, faces)
+
+    def traced(self, scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
+        """The picture with dice gained and lost and who acted against whom."""
+        return picture_of.traced(scene, view, recap.changes(faces))
 
     def prospects(self, state: State, seat: SeatId) -> Prospects:
         """Who can be beaten or outvoted, and who is about to win."""

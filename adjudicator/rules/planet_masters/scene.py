@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import (
     Box,
@@ -32,23 +33,27 @@ from adjudicator.rules.planet_masters.board import (
     home_meaning,
 )
 from adjudicator.rules.planet_masters.phrases import brief, deed, progress, sums_of
+from adjudicator.rules.planet_masters.recap import Changes
 from adjudicator.rules.planet_masters.state import FLYING, Player, State
-from adjudicator.rules.planet_masters.symbols import LEGEND, SYMBOLS, letter
+from adjudicator.rules.planet_masters.symbols import LEGEND, MARKS, SYMBOLS, letter
 from adjudicator.rules.planet_masters.view import Sums, View
 
 WIDTH = 25.0
 _EDGE = 0.4
 _STEP = 2.2
 _LEFT = 2.3
+#: deeds drawn side by side, and lost dice of a kind drawn on a card
+_LANES = 3
+_GHOSTS = 3
 
 
-def scene(view: View) -> Scene:
-    """The picture of a view."""
-    picture = _Picture(view)
+def scene(view: View, since: Changes | None = None) -> Scene:
+    """The picture of a view; `since` is what it marks instead of the last action."""
+    picture = _Picture(view, since or Changes())
     picture.head()
     for index in range(len(view.table.players)):
         picture.card(index)
-    picture.arrow()
+    picture.arrows()
     return Scene(
         title=progress(view.table),
         box=(0.0, 0.0, WIDTH, picture.bottom + _EDGE),
@@ -56,8 +61,22 @@ def scene(view: View) -> Scene:
         sections=tuple(picture.sections),
         style="planet_masters",
         symbols=SYMBOLS,
-        legend=LEGEND,
+        legend=(*LEGEND, *(key for role, key in MARKS if _marks(since or Changes(), role))),
     )
+
+
+def traced(now: Scene, view: View, since: Changes) -> Scene:
+    """The picture with all that was gained, lost and done since; the same for nothing."""
+    if since == Changes():
+        return now
+    made = scene(view, since)
+    return replace(
+        now, box=made.box, layers=made.layers, sections=made.sections, legend=made.legend
+    )
+
+
+def _marks(since: Changes, role: str) -> bool:
+    return bool(since.gained if role == "new" else since.lost)
 
 
 @dataclass(slots=True)
@@ -68,6 +87,7 @@ class _Picture:
     """
 
     view: View
+    since: Changes
     shapes: list[Shape] = field(default_factory=list)
     sections: list[Section] = field(default_factory=list)
     middles: list[float] = field(default_factory=list)
@@ -90,7 +110,12 @@ class _Picture:
             facts.append(Fact("table:law", law))
         if table.storm:
             facts.append(Fact("table:storm", say("fact-storm")))
-        if table.last is not None:
+        if self.since.deeds:
+            facts += [
+                Fact(f"deed:{i}", say("fact-deed", kind=kind, seat=seat, target=target))
+                for i, (kind, seat, target) in enumerate(self.since.deeds[-_LANES:])
+            ]
+        elif table.last is not None:
             facts.append(Fact("table:deed", deed(table, table.last)))
         for i, phrase in enumerate(brief(table)):
             role = "strong" if i == 0 else "small"
@@ -119,10 +144,11 @@ class _Picture:
         if player.home:
             facts += self._bodies(index, player, y)
             y += 2.9
-        if player.weapons:
+        if player.weapons or self._ghosts(player, "R"):
             x = _LEFT + 0.2
             across = _LEFT + 0.8 + _STEP * (1.2 + self._held(index))
-            if across + _STEP * len(player.weapons) <= WIDTH - 2:
+            wide = len(player.weapons) + len(self._ghosts(player, "R"))
+            if across + _STEP * wide <= WIDTH - 2:
                 x, y = across, y - 2.9
             facts += self._weapons(player, (x, y))
             y += 2.9
@@ -175,7 +201,8 @@ class _Picture:
         for die in player.planets:
             name, face = f"W{die.number}", PLANET_FACES[die.face]
             locked = die.number in self.table.gained
-            self._body(name, f"planet:{name}", (x, y), face, "locked" if locked else "")
+            role = "locked" if locked else "new" if name in self.since.gained else ""
+            self._body(name, f"planet:{name}", (x, y), face, role)
             phrase = say(
                 "fact-planet", seat=player.seat, die=name, face=Term("face", face), locked=locked
             )
@@ -188,6 +215,28 @@ class _Picture:
                 phrase = say("fact-coming", seat=player.seat, die=name)
                 yield Fact(f"planet:{name}", phrase, _square(x, y, 0.95))
                 x += _STEP
+        yield from self._lost(player, "W", (x, y))
+
+    def _ghosts(self, player: Player, letter_of_die: str) -> list[tuple[str, str]]:
+        """The planets (W) or weapons (R) that a player lost, with the faces last seen."""
+        return [
+            (die, face)
+            for seat, die, face in self.since.lost
+            if seat == player.seat and die[0] == letter_of_die
+        ][:_GHOSTS]
+
+    def _lost(self, player: Player, letter_of_die: str, start: Point) -> Iterator[Fact]:
+        """What a player lost, as ghosts behind what he has."""
+        x, y = start
+        for name, face in self._ghosts(player, letter_of_die):
+            ident = f"lost:{player.seat}:{name}"
+            self.shapes.append(Circle("ghost", ident, (x, y), 0.9))
+            cross = ((x - 0.6, y - 0.6), (x + 0.6, y + 0.6))
+            self.shapes.append(Polyline("ghost", points=cross))
+            self.shapes.append(Label("small", text=name, at=(x, y + 1.45), size=0.7))
+            phrase = say("fact-lost", seat=player.seat, die=name, face=Term("face", face or "none"))
+            yield Fact(ident, phrase, _square(x, y, 0.9))
+            x += _STEP
 
     def _body(self, name: str, ident: str, at: Point, face: str, role: str) -> None:
         x, y = at
@@ -199,10 +248,10 @@ class _Picture:
         self.shapes.append(Label("small", text=name, at=(x, y + radius + 0.5), size=0.7))
 
     def _held(self, index: int) -> int:
-        """White dice on a card: those held and those on their way."""
-        return len(self.table.players[index].planets) + sum(
-            task.seat == index and task.kind in FLYING for task in self.table.agenda
-        )
+        """White dice on a card: those held, those on their way, those lost of late."""
+        player = self.table.players[index]
+        coming = sum(task.seat == index and task.kind in FLYING for task in self.table.agenda)
+        return len(player.planets) + coming + len(self._ghosts(player, "W"))
 
     def _weapons(self, player: Player, start: Point) -> Iterator[Fact]:
         left, y = start
@@ -210,29 +259,35 @@ class _Picture:
             name, face = f"R{die.number}", WEAPON_FACES[die.face]
             x = left + _STEP * i
             at = (x - 0.95, y - 0.85)
+            new = " new" if name in self.since.gained else ""
             self.shapes.append(
-                Box(f"badge {face}", f"weapon:{name}", at=at, size=(1.9, 1.7), round=0.25)
+                Box(f"badge {face}{new}", f"weapon:{name}", at=at, size=(1.9, 1.7), round=0.25)
             )
             self.shapes.append(Stamp(f"glyph {face}", symbol=face, at=(x, y), scale=1.0))
             self.shapes.append(Label("letter", text=letter(face), at=(x, y), size=0.75))
             self.shapes.append(Label("small", text=name, at=(x, y + 1.4), size=0.7))
             phrase = say("fact-weapon-of", seat=player.seat, die=name, face=Term("face", face))
             yield Fact(f"weapon:{name}", phrase, _square(x, y, 0.95))
+        yield from self._lost(player, "R", (left + _STEP * len(player.weapons), y))
 
     def _sums(self, player: Player, sums: Sums, y: float) -> Fact:
         self.write(say("label-power", **sums_of(sums)), (_LEFT - 0.9, y), 0.8)
         self.write(say("label-planets", **sums_of(sums)), (_LEFT - 0.9, y + 1.0), 0.8)
         return Fact(f"sums:{player.seat}", say("fact-sums", seat=player.seat, **sums_of(sums)))
 
-    def arrow(self) -> None:
-        """Who acted last against whom, along the right edge."""
+    def arrows(self) -> None:
+        """Who acted against whom, along the right edge: the last ones, each in its own lane."""
         last = self.table.last
-        if last is None or last.target < 0:
-            return
-        start, end = self.middles[last.actor], self.middles[last.target]
-        x, edge = WIDTH - 0.6, WIDTH - 1.6
-        points = ((edge, start), (x, start), (x, end), (edge, end))
-        self.shapes.append(Polyline(f"deed {last.kind}", "table:deed", points, arrow=True))
+        places = {player.seat: i for i, player in enumerate(self.table.players)}
+        deeds = [(kind, places[seat], places[target]) for kind, seat, target in self.since.deeds]
+        if not deeds and last is not None and last.target >= 0:
+            deeds = [(last.kind, last.actor, last.target)]
+        for lane, (kind, actor, target) in enumerate(deeds[-_LANES:]):
+            start, end = self.middles[actor] + 0.5 * lane, self.middles[target] - 0.5 * lane
+            x, edge = WIDTH - 0.4 - 0.35 * lane, WIDTH - 1.6
+            points = ((edge, start), (x, start), (x, end), (edge, end))
+            ident = f"deed:{lane}" if self.since.deeds else "table:deed"
+            self.shapes.append(Polyline(f"deed {kind}", ident, points, arrow=True))
 
 
 def _named(player: Player) -> dict[str, Param]:

@@ -119,3 +119,15 @@ LEGEND: tuple[Key, ...] = (
         say("legend-deed"),
     ),
 )
+
+#: keys of what a picture marks only where there is any, by role
+MARKS: tuple[tuple[str, Key], ...] = (
+    (
+        "new",
+        Key((Circle("body new", centre=(0.5, 0.5), radius=0.45),), say("legend-new")),
+    ),
+    (
+        "ghost",
+        Key((Circle("ghost", centre=(0.5, 0.5), radius=0.45),), say("legend-ghost")),
+    ),
+)

@@ -72,10 +72,10 @@ way-transporter = a Transporter
 way-stasis = Stasis Chambers
 way-invasion = an invasion
 
-loss-fleet = the fleet is larger than its planets can maintain
-loss-vote = the vote was lost
-loss-asteroids = asteroids
-loss-radiation = radiation
+loss-fleet = more weapons than planets
+loss-vote = because of the vote
+loss-asteroids = because of asteroids
+loss-radiation = because of radiation
 
 choice-for = for
 choice-against = against
@@ -400,6 +400,46 @@ ruling-roach_pressure = a Roach trait rolled under pressure gains nothing
 ruling-ship_tax = the Ship Tax counts for immunity and for votes
 ruling-society_without_technology = an Advanced Society does nothing without the technology option
 
+## What happened since the reader last acted
+
+recap-lost = Your losses: { $losses }.
+recap-own = You { $deeds }.
+recap-rival = { $seat } { $deeds }.
+
+lost-planet = planet { $die }, taken by { $seat } ({ $attack } against { $defence })
+lost-weapon = { $die } { $face }, destroyed by { $seat }
+lost-weapons = { $weapons } ({ $why })
+lost-home = home planet rerolled by { $seat }, now { $face }
+
+did-build = built { $die } ({ $face })
+did-rebuild = rebuilt { $die } ({ $face })
+did-research = got the technology { $technology }
+did-reroll = rerolled planets ({ $dice })
+did-gain =
+    { $loser_given ->
+        [yes] took { $die } from { $loser } ({ $face })
+       *[no] gained planet { $die } ({ $face })
+    }
+did-meet = met { $sector }
+did-attack =
+    { $won ->
+        [yes] beat { $target } ({ $attack } against { $defence })
+       *[no] attacked { $target } in vain ({ $attack } against { $defence })
+    }
+did-defend = held off { $attacker } ({ $attack } against { $defence })
+did-attack-cancelled = attacked { $target }, who cancelled it
+did-cancel = cancelled { $attacker }'s attack
+did-destroy = destroyed { $loser }'s { $die } ({ $face })
+did-press = had { $target }'s home planet rerolled (now { $face })
+did-vote =
+    { $passed ->
+        [yes] carried a vote against { $target } ({ $in_favour } to { $against })
+       *[no] lost a vote against { $target } ({ $in_favour } to { $against })
+    }
+did-vote-empty = called a vote against { $target } without effect
+did-politics = rolled a new law
+did-lose = lost { $weapons } ({ $why })
+
 ## Dangers and chances
 
 danger-victory =
@@ -493,6 +533,16 @@ fact-planet =
        *[no] {""}
     }.
 fact-coming = Planet { $die } is on its way to { $seat }.
+fact-lost =
+    { $seat } lost { $die }{ $face_id ->
+        [none] {""}
+       *[other] {" "}({ $face })
+    }.
+fact-deed = { $kind ->
+    [attack] { $seat } attacked { $target }.
+    [vote] { $seat } called a vote against { $target }.
+   *[deflect] { $seat } pointed the deflector at { $target }.
+ }
 fact-weapon = { $die } { $face }
 fact-weapon-of = Weapon { $die } of { $seat }: { $face }.
 fact-technology = Technology of { $seat }: { $technology } (T{ $face }).
@@ -575,7 +625,9 @@ legend-defence = P: Planetary Defence, defence 2
 legend-fighters = F: Fighters, defence 1
 legend-locked = gained this turn
 legend-active = to move
-legend-deed = last action
+legend-new = gained
+legend-ghost = lost
+legend-deed = who acted against whom
 
 table-common = The table
 table-holdings = Planets and weapons

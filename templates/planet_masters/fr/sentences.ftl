@@ -72,10 +72,10 @@ way-transporter = un transporteur
 way-stasis = des chambres de stase
 way-invasion = une invasion
 
-loss-fleet = la flotte dépasse ce que les planètes peuvent entretenir
-loss-vote = le vote est perdu
-loss-asteroids = des astéroïdes
-loss-radiation = des radiations
+loss-fleet = plus d'armes que de planètes
+loss-vote = suite au vote
+loss-asteroids = suite aux astéroïdes
+loss-radiation = suite aux radiations
 
 choice-for = pour
 choice-against = contre
@@ -400,6 +400,46 @@ ruling-roach_pressure = un trait de Roach sous pression ne gagne rien
 ruling-ship_tax = la taxe compte pour l'immunité et pour les votes
 ruling-society_without_technology = une société développée ne fait rien sans l'option technologie
 
+## Ce qui s'est passé depuis le dernier tour du lecteur
+
+recap-lost = Vos pertes : { $losses }.
+recap-own = Vous : { $deeds }.
+recap-rival = { $seat } : { $deeds }.
+
+lost-planet = planète { $die }, prise par { $seat } ({ $attack } contre { $defence })
+lost-weapon = { $die } { $face }, arme détruite par { $seat }
+lost-weapons = { $weapons } ({ $why })
+lost-home = planète mère relancée par { $seat } : { $face }
+
+did-build = arme { $die } construite ({ $face })
+did-rebuild = arme { $die } reconstruite ({ $face })
+did-research = technologie { $technology }
+did-reroll = planètes relancées ({ $dice })
+did-gain =
+    { $loser_given ->
+        [yes] planète { $die } prise chez { $loser } ({ $face })
+       *[no] planète { $die } gagnée ({ $face })
+    }
+did-meet = secteur inconnu : { $sector }
+did-attack =
+    { $won ->
+        [yes] { $target } : attaque gagnée ({ $attack } contre { $defence })
+       *[no] { $target } : attaque manquée ({ $attack } contre { $defence })
+    }
+did-defend = { $attacker } : attaque repoussée ({ $attack } contre { $defence })
+did-attack-cancelled = attaque contre { $target } annulée par immunité
+did-cancel = { $attacker } : attaque annulée par votre immunité
+did-destroy = arme { $die } détruite chez { $loser } ({ $face })
+did-press = planète mère relancée chez { $target } ({ $face })
+did-vote =
+    { $passed ->
+        [yes] vote adopté contre { $target } ({ $in_favour } voix contre { $against })
+       *[no] vote rejeté contre { $target } ({ $in_favour } voix contre { $against })
+    }
+did-vote-empty = vote sans effet contre { $target }
+did-politics = nouvelle loi
+did-lose = perte : { $weapons } ({ $why })
+
 ## Dangers et chances
 
 danger-victory =
@@ -493,6 +533,16 @@ fact-planet =
        *[no] {""}
     }.
 fact-coming = La planète { $die } est en route vers { $seat }.
+fact-lost =
+    { $seat } a perdu { $die }{ $face_id ->
+        [none] {""}
+       *[other] {" "}({ $face })
+    }.
+fact-deed = { $kind ->
+    [attack] { $seat } a attaqué { $target }.
+    [vote] { $seat } a proposé un vote contre { $target }.
+   *[deflect] { $seat } a pointé le déflecteur sur { $target }.
+ }
 fact-weapon = { $die } { $face }
 fact-weapon-of = { $seat }, arme { $die } : { $face }.
 fact-technology = { $seat }, technologie : { $technology } (T{ $face }).
@@ -575,7 +625,9 @@ legend-defence = P : défense planétaire, défense 2
 legend-fighters = F : chasseurs, défense 1
 legend-locked = gagnée ce tour
 legend-active = doit jouer
-legend-deed = dernière action
+legend-new = dé gagné
+legend-ghost = dé perdu
+legend-deed = qui a visé qui
 
 table-common = La table
 table-holdings = Planètes et armes
