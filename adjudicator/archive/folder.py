@@ -270,8 +270,9 @@ class GameFolder:
     def known_end(self) -> tuple[int, str]:
         """Number and hash of the last line that took effect; (0, "") if that is not known."""
         try:
-            n, _, head = self.paths.followed.read_text(encoding="ascii").strip().partition(" ")
-            return int(n), head
+            line, end, _ = self.paths.followed.read_text(encoding="ascii").partition("\n")
+            n, _, head = line.partition(" ")
+            return (int(n), head) if end else (0, "")  # a power cut may have torn it
         except (OSError, ValueError):
             return 0, ""
 

@@ -1,6 +1,7 @@
 """Fault injection: a house killed at writes chosen by chance while it takes mails in and sends.
 
     python -m tests.bench.faults --kills 300 --seed 1
+    python -m tests.bench.faults --kills 300 --power       what was not forced to disk is lost
     python -m tests.bench.faults --kills 100 --servers     over a real Dovecot and Postfix
 
 Prints kill points, mails, lost and doubled; exit status 1 unless both are 0. Not collected
@@ -24,6 +25,7 @@ def main() -> int:
     wanted.add_argument("--kills", type=int, default=200)
     wanted.add_argument("--seed", type=int, default=1)
     wanted.add_argument("--servers", action="store_true", help="a real Dovecot and Postfix")
+    wanted.add_argument("--power", action="store_true", help="power cuts: unforced data is lost")
     chosen = wanted.parse_args()
 
     def told(found: Found) -> None:
@@ -35,7 +37,7 @@ def main() -> int:
             with running() as servers:
                 found = ServerFaults(Path(name), chosen.seed, servers).run(chosen.kills, told)
         else:
-            found = Faults(Path(name), chosen.seed).run(chosen.kills, told)
+            found = Faults(Path(name), chosen.seed, chosen.power).run(chosen.kills, told)
     print(found.told())
     for fault in (*found.lost, *found.doubled):
         print(f"  {fault}")

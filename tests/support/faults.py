@@ -25,6 +25,7 @@ from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.poller import Poller
 from tests.support.house import House, HouseClock
 from tests.support.killing import run_and_kill
+from tests.support.losing import Disk
 from tests.support.servers import PASSWORD, TURNS, MailServers
 
 #: seats, named as the accounts of the real servers
@@ -81,11 +82,15 @@ class Found:
 
 
 class Faults:
-    """One run over Maildirs. `seed` chooses mails and moments."""
+    """One run over Maildirs. `seed` chooses mails and moments.
+
+    power  whether each time what was not forced to disk is lost or torn, too
+    """
 
     domain = "players.example"
 
-    def __init__(self, folder: Path, seed: int) -> None:
+    def __init__(self, folder: Path, seed: int, power: bool = False) -> None:
+        self.power = power
         self.random = Random(seed)
         self.folder = folder / "house"
         self.wire = Wire(folder / "wire")
@@ -141,28 +146,49 @@ class Faults:
         """A player writes to a game."""
         game, seat = self.random.choice(GAMES), self.random.choice(SEATS)
         raw = self.house.write(seat, self.random.choice(WISHES), game)
-        self.written[str(BytesHeaderParser().parsebytes(raw)["Message-ID"])] = raw
+        self.written[self.name_of(raw)] = raw
         for _ in range(2 if self.random.random() < 0.2 else 1):  # some mails come twice
             self.lay(raw)
+
+    @staticmethod
+    def name_of(raw: bytes) -> str:
+        """The Message-ID of a mail."""
+        return str(BytesHeaderParser().parsebytes(raw)["Message-ID"])
 
     def run(self, kills: int, told: Callable[[Found], object] = lambda found: None) -> Found:
         """Kill that often, then let the house come to rest and look at what there is."""
         while self.found.kills < kills:
-            for _ in range(self.random.randint(0, 3)):
+            for _ in range(self.random.choice((0, 1, 2, 3, 9))):
                 self.write()
             self.clock.forward(minutes=self.random.choice((7, 11, 40)))
             # as often among the first ten writes as among the next hundred
-            total = run_and_kill(self.look, int(2 ** self.random.uniform(0, 9)))
+            total = self.kill(int(2 ** self.random.uniform(0, 9)))
             if total is None:
                 self.found.kills += 1
                 told(self.found)
             else:
                 self.found.points = max(self.found.points, total)
+        self.rest()
+        self.judge()
+        return self.found
+
+    def rest(self) -> None:
+        """Let the house come to rest."""
         for _ in range(3):
             self.clock.forward(minutes=2)
             self.look()
-        self.judge()
-        return self.found
+
+    def kill(self, at: int) -> int | None:
+        """Kill a look at its write `at`, as `run_and_kill` does; with `power` the machine dies."""
+        if not self.power:
+            return run_and_kill(self.look, at)
+        chance = Random(f"{self.found.kills}/{at}")
+        # every third time all that can be lost is
+        spared = chance if chance.randrange(3) else None
+        total = run_and_kill(self.look, at, lambda: Disk(self.folder, spared))
+        for path in self.folder.rglob("private/out/new/*.eml"):
+            os.utime(path, (self.clock.at.timestamp(),) * 2)  # what is lost is dated by this
+        return total
 
     def judge(self) -> None:
         """Hold what is on disk and what was sent against what players wrote."""

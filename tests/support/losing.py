@@ -103,7 +103,7 @@ class Disk:
         """The folder of a file was forced: its name lasts, its bytes only if they do."""
         self._unnamed.discard(name)
         if name in self._dirty and name in self._lasting:
-            self._lasting[name] = self._lasting[name] or b""
+            self._lasting[name] = b""
         self._settle(name)
 
     def _settle(self, name: Path) -> None:
