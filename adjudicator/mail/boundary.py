@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from itertools import accumulate
 
-from adjudicator.mail.edges import attribution, header_block, is_rule, is_titled_rule
+from adjudicator.mail.edges import Edges, is_rule, is_titled_rule
 from adjudicator.mail.recognition import Kind
 from adjudicator.mail.reply_lines import FEW, Mark, ReplyLines
 
@@ -63,6 +63,7 @@ class _Finder:
     def __init__(self, reply: ReplyLines) -> None:
         self.reply = reply
         lines = reply.lines
+        self.edges = Edges(lines, reply.free)
         self.words_below = list(accumulate(bool(line.strip()) for line in reversed(lines)))[::-1]
         #: how many unmarked lines stand above each line, as far as they were looked at
         self.typed = [0] * (len(lines) + 1)
@@ -139,10 +140,10 @@ class _Finder:
         if _SEPARATOR.match(line):
             self._open(at)
             return at + 1
-        if _KEY.match(line) and _is_known_block(self.reply.lines, at):
+        if ":" in line and _KEY.match(line) and _is_known_block(self.reply.lines, at):
             self._open(at)
-            return max(at + 1, header_block(self.reply.lines, at, self.reply.free))
-        end = header_block(self.reply.lines, at, self.reply.free)
+            return max(at + 1, self.edges.header_block(at))
+        end = self.edges.header_block(at)
         if end > at:
             self._open(at)
             return end
@@ -163,12 +164,12 @@ class _Finder:
             or self.reply.bounds.above.match(self.reply.lines[at])
         ):
             return True
-        return header_block(self.reply.lines, at, self.reply.free) > at
+        return self.edges.header_block(at) > at
 
     def _attribution(self, at: int, below: int) -> int:
         """The line behind the attribution that ends with line `at`, else `at`."""
         near = self._opens_quotation(below)
-        start = attribution(self.reply.lines, at, self.reply.free, near)
+        start = self.edges.attribution(at, near)
         found = self._known_attribution(at)
         if found is not None and (start > at or found < start):
             start = found

@@ -8,8 +8,9 @@ says what does. Pure; every pattern is bounded.
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 
 Free = Callable[[int], bool]
 
@@ -30,6 +31,8 @@ _KEYED = re.compile(
     r"[\s>|]{0,12}[*_]{0,2}\s?(?P<key>[^\W\d_][^\n:<>@#=\"\d]{0,28}?)\s{0,2}[*_]{0,2}\s{0,2}:"
     r"\s{0,3}[*_]{0,2}(?P<value>.{0,400})"
 )
+#: Behind so many columns no key ends: most lines are told apart by it at once.
+_KEY_COLUMNS = 60
 _MARK = r"[-_=*~#\u2013\u2014\u2500\u2501.\u00b7]"
 _RULE = re.compile(rf"\s{{0,8}}(?:{_MARK} ?){{4,120}}\s*$")
 _TITLED = re.compile(
@@ -75,73 +78,145 @@ def is_titled_rule(line: str) -> bool:
     return found is not None and sum(c.isalpha() for c in found.group("title")) >= 4
 
 
-def header_block(lines: Sequence[str], start: int, free: Free, stop: int = sys.maxsize) -> int:
-    """The line behind the header block that begins at `start`; `start` where there is none.
+class _Told:
+    """What a text says of itself, looked up when it is asked for and once."""
 
-    Two lines `Word: value` or more, an address or a date among their values; `free` tells
-    whether a line may belong to it (written, no order, not sent), `stop` which cannot any more.
+    def __init__(self, text: str) -> None:
+        self._text = text
+
+    @cached_property
+    def address(self) -> bool:
+        return has_address(self._text)
+
+    @cached_property
+    def date(self) -> bool:
+        return has_date(self._text)
+
+    @cached_property
+    def time(self) -> bool:
+        return has_time(self._text)
+
+
+@dataclass(slots=True)
+class _Field:
+    """A line as one of a header block: its key, if it has one, and what its value tells."""
+
+    keyed: bool
+    told: _Told
+
+
+class Edges:
+    """Finds where other mails begin among some lines. Each line is looked into once, however
+    many blocks it could belong to.
+
+    free  whether a line may belong to an edge (written, no order, not sent): the dearest
+          question, asked last
     """
-    first = _KEYED.match(lines[start])
-    if first is None or len(lines[start]) > _LONGEST:
-        return start
-    keys = end = 0
-    keyed_at: list[int] = []
-    proven = blank = False
-    for at in range(start, min(start + 16, len(lines), stop)):
-        line = lines[at]
-        if not line.strip():
-            # programs that make text of paragraphs put one blank line between any two
-            if blank:
-                break
-            blank = True
-            continue
-        keyed = _KEYED.match(line) if len(line) <= _LONGEST else None
-        if keyed is None:
+
+    def __init__(self, lines: Sequence[str], free: Free) -> None:
+        self._lines, self._is_free = lines, free
+        self._fields: dict[int, _Field] = {}
+        self._told: dict[int, _Told] = {}
+        self._blocks: dict[int, int] = {}
+
+    def header_block(self, start: int) -> int:
+        """The line behind the header block that begins at `start`; `start` where there is none.
+
+        Two lines `Word: value` or more, an address or a date among their values.
+        """
+        found = self._blocks.get(start)
+        if found is None:
+            found = self._blocks[start] = self._block(start, len(self._lines))
+        return found
+
+    def _block(self, start: int, stop: int) -> int:
+        """The same of the lines above `stop`."""
+        if not self._field(start).keyed:
+            return start
+        lines = self._lines
+        keys = end = 0
+        keyed_at: list[int] = []
+        proven = blank = False
+        for at in range(start, min(start + 16, stop)):
+            line = lines[at]
+            if not line.strip():
+                # programs that make text of paragraphs put one blank line between any two
+                if blank:
+                    break
+                blank = True
+                continue
+            field = self._field(at)
+            if field.keyed:
+                keys += 1
+                keyed_at.append(at)
             # a value that was broken, an address mostly: `To: Rosa` and `<rosa@...>` below
-            if blank or not keys or not (has_address(line) or line[:1].isspace()):
+            elif blank or not keys or not (line[:1].isspace() or field.told.address):
                 break
-        else:
-            keys += 1
-            keyed_at.append(at)
-        text = keyed.group("value") if keyed else line
-        proven |= has_address(text) or (has_date(text) and (has_time(text) or keys > 1))
-        end, blank = at + 1, False
-    # the dearest question last
-    if keys < 2 or not proven:
-        return start
-    other = next((at for at in keyed_at if not free(at)), -1)
-    return end if other < 0 else header_block(lines, start, free, other)
+            told = field.told
+            proven = proven or told.address or (told.date and (told.time or keys > 1))
+            end, blank = at + 1, False
+        if keys < 2 or not proven:
+            return start
+        other = next((at for at in keyed_at if not self._is_free(at)), -1)
+        return end if other < 0 else self._block(start, other)
+
+    def attribution(self, end: int, near: bool) -> int:
+        """The first line of the attribution that `end` is the last line of; `end + 1` for none.
+
+        near  whether a quotation is known to begin right below: then less is asked of it
+        """
+        none = end + 1
+        lines = self._lines
+        last = lines[end]
+        closes = _ENDS.search(last[-60:]) is not None
+        if len(last) > 2 * _LONGEST or not (closes or (near and ("@" in last or has_date(last)))):
+            return none
+        if not (near or "@" in last or any(self._tells(at).time for at in _above(end))):
+            return none
+        if not self._is_free(end):
+            return none
+        proven = first = none
+        text = ""
+        for at in _above(end):
+            if at < end and (not lines[at].strip() or not self._is_free(at)):
+                break
+            text = lines[at].strip() + " " + text
+            told = _Told(text)
+            enough = (
+                (told.address or (told.date and (told.time or near)))
+                if closes
+                else told.address and told.date
+            )
+            if enough and (proven == none or (first == at + 1 and self._adds(at))):
+                proven = first = at
+            elif proven != none:
+                break
+        if proven == none and near and closes and len(last) <= 160:
+            return end
+        return proven
+
+    def _adds(self, at: int) -> bool:
+        """Whether a line has a part of what attributions tell."""
+        line = self._tells(at)
+        return "@" in self._lines[at] or line.address or line.date or line.time
+
+    def _field(self, at: int) -> _Field:
+        found = self._fields.get(at)
+        if found is None:
+            line = self._lines[at]
+            near = len(line) <= _LONGEST and line.find(":", 0, _KEY_COLUMNS) >= 0
+            keyed = _KEYED.match(line) if near else None
+            told = _Told(keyed.group("value")) if keyed else self._tells(at)
+            found = self._fields[at] = _Field(keyed is not None, told)
+        return found
+
+    def _tells(self, at: int) -> _Told:
+        found = self._told.get(at)
+        if found is None:
+            found = self._told[at] = _Told(self._lines[at])
+        return found
 
 
-def attribution(lines: Sequence[str], end: int, free: Free, near: bool) -> int:
-    """The first line of the attribution that `end` is the last line of; `end + 1` for none.
-
-    free   as above
-    near   whether a quotation is known to begin right below: then less is asked of it
-    """
-    none = end + 1
-    last = lines[end]
-    closes = _ENDS.search(last[-60:]) is not None
-    if len(last) > 2 * _LONGEST or not (closes or (near and ("@" in last or has_date(last)))):
-        return none
-    if not (near or "@" in last or any(map(has_time, lines[max(0, end - 4) : end + 1]))):
-        return none
-    if not free(end):
-        return none
-    proven = first = none
-    text = ""
-    for at in range(end, max(-1, end - 5), -1):
-        if at < end and (not lines[at].strip() or not free(at)):
-            break
-        text = lines[at].strip() + " " + text
-        told = (has_address(text), has_date(text), has_time(text))
-        enough = (told[0] or (told[1] and (told[2] or near))) if closes else told[0] and told[1]
-        adds = has_address(lines[at]) or has_date(lines[at]) or has_time(lines[at])
-        adds = adds or "@" in lines[at]
-        if enough and (proven == none or (adds and first == at + 1)):
-            proven = first = at
-        elif proven != none:
-            break
-    if proven == none and near and closes and len(last) <= 160:
-        return end
-    return proven
+def _above(end: int) -> range:
+    """A line and the few above it that an attribution may be broken over."""
+    return range(end, max(-1, end - 5), -1)

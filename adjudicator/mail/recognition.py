@@ -105,9 +105,11 @@ def recognise(lines: Sequence[str], texts: Sequence[str]) -> tuple[Traced, ...]:
     """
     reply = _Rows()
     reply.add("\n".join(lines).casefold().split("\n") if lines else ())
-    found = _traced(len(lines), reply, texts[:1])
-    more = _holding(lines, found, texts[1:])
-    return _traced(len(lines), reply, [*texts[:1], *more]) if more else found
+    judge = _judge(len(lines), reply, texts[:1])
+    more = _holding(lines, judge.found, texts[1:])
+    if more:
+        judge = _judge(len(lines), reply, [*texts[:1], *more])
+    return judge.lines()
 
 
 def _holding(lines: Sequence[str], found: Sequence[Traced], texts: Sequence[str]) -> list[str]:
@@ -133,23 +135,25 @@ def _even(text: str) -> str:
     return " ".join(text.casefold().split())
 
 
-def _traced(count: int, reply: _Rows, texts: Sequence[str]) -> tuple[Traced, ...]:
+def _judge(count: int, reply: _Rows, texts: Sequence[str]) -> _Judge:
     sent = _Sent(texts)
     places = _Aligner(reply, sent).places() if texts else [-1] * len(reply.words)
-    return _Judge(count, reply, sent, places).lines()
+    return _Judge(count, reply, sent, places)
 
 
 @dataclass(slots=True)
 class _SentText(_Rows):
     """Words of a mail of ours, with what every reply asks of them.
 
-    grams  where three words in a row stand
-    opens  index of the first word of each line
-    whole  the short lines, but those behind a `#`
+    grams   where three words in a row stand
+    opens   index of the first word of each line
+    behind  whether each stands behind a `#` that opens its line
+    whole   the short lines, but those behind a `#`
     """
 
     grams: dict[tuple[str, ...], list[int]] = field(default_factory=dict)
     opens: list[int] = field(default_factory=list)
+    behind: list[bool] = field(default_factory=list)
     whole: frozenset[tuple[str, ...]] = frozenset()
 
     def index(self) -> None:
@@ -165,6 +169,8 @@ class _SentText(_Rows):
         for at, line in enumerate(self.line):
             if line >= len(self.opens):
                 self.opens += [at] * (line + 1 - len(self.opens))
+            first = self.opens[line]
+            self.behind.append(at > first and words[first] == _HASH)
         self.whole = frozenset(
             tuple(words[start:end])
             for start, end in pairwise([*self.opens, len(words)])
@@ -190,30 +196,36 @@ class _Sent:
         self.texts = [_sent_text(text) for text in texts]
         self.words: list[str] = []
         self.line: list[int] = []
-        self.opens: list[int] = []
+        self.behind: list[bool] = []
         self._first: list[int] = []
         if len(self.texts) == 1:
             # mostly, and nothing has to be counted on
             (only,) = self.texts
-            self.words, self.line, self.opens = only.words, only.line, only.opens
-            self._first = [0]
+            self.words, self.line, self.behind = only.words, only.line, only.behind
             return
+        number = 0
         for text in self.texts:
-            first, number = len(self.line), len(self.opens)
-            self._first.append(first)
+            self._first.append(len(self.line))
             self.words += text.words
-            self.opens += [first + at for at in text.opens]
+            self.behind += text.behind
             self.line += [number + at for at in text.line]
+            number += len(text.opens)
 
     def places(self, words: Sequence[str]) -> list[Sequence[int]]:
         """For each word the first few places where it stands with the two behind it."""
-        found: list[Sequence[int]] = [()] * len(words)
         grams = list(zip(words, words[1:], words[2:], strict=False))
+        # who repeats himself is looked up once
+        known = {gram: self._places_of(gram) for gram in dict.fromkeys(grams)}
+        return [*map(known.__getitem__, grams), *[()] * (len(words) - len(grams))]
+
+    def _places_of(self, gram: tuple[str, ...]) -> Sequence[int]:
+        if len(self.texts) == 1:
+            return self.texts[0].grams.get(gram, ())
+        found: list[int] = []
         for first, text in zip(self._first, self.texts, strict=True):
-            for at, places in enumerate(map(text.grams.get, grams)):
-                if places is not None and len(found[at]) < _MOST_PLACES:
-                    more = [first + place for place in places]
-                    found[at] = [*found[at], *more][:_MOST_PLACES]
+            found += [first + place for place in text.grams.get(gram, ())]
+            if len(found) >= _MOST_PLACES:
+                return found[:_MOST_PLACES]
         return found
 
     def is_whole(self, words: tuple[str, ...]) -> bool:
@@ -274,9 +286,13 @@ class _Aligner:
 
     def _common(self, at: int, start: int) -> int:
         """How many words are the same from there on."""
-        reply, sent, length = self.reply, self.sent, 0
-        while reply[at + length : at + length + 64] == sent[start + length : start + length + 64]:
-            length += 64
+        reply, sent, length, step = self.reply, self.sent, 0, 8
+        while (
+            reply[at + length : at + length + step] == sent[start + length : start + length + step]
+        ):
+            length += step
+            # most rows are short, and some are whole reports
+            step = 64
             if at + length >= len(reply):
                 return len(reply) - at
         most = min(len(reply) - at, len(sent) - start)
@@ -294,25 +310,21 @@ class _Aligner:
 
 
 class _Judge:
-    """Tells of each line what the places of its words mean."""
+    """Tells of each line what the places of its words mean: first its kind, in `found`, then
+    what goes on from line to line."""
 
     def __init__(self, count: int, reply: _Rows, sent: _Sent, place: list[int]) -> None:
         self.found = [Traced() for _ in range(count)]
         self.reply, self.sent, self.place = reply, sent, place
-        self.opens, self.whole = sent.opens, sent.is_whole
-
-    def behind(self, place: int) -> bool:
-        """Whether a word was sent behind a `#` that opens its line."""
-        first = self.opens[self.sent.line[place]]
-        return place > first and self.sent.words[first] == _HASH
+        self.spans = self._spans()
+        for number, (start, end) in self.spans:
+            self._kind(number, start, end)
 
     def lines(self) -> tuple[Traced, ...]:
-        spans = self._spans()
-        for number, (start, end) in spans:
-            self._kind(number, start, end)
+        """All of it."""
         self._chains()
         before: tuple[int, int] | None = None
-        for number, (start, end) in spans:
+        for number, (start, end) in self.spans:
             self._continuation(number, start, before)
             before = (number, end - 1)
         return tuple(self.found)
@@ -333,8 +345,9 @@ class _Judge:
         line.words = end - start
         line.hashed = self.reply.words[start] == _HASH
         known = [place for place in places if place >= 0]
-        line.touched = any(self.behind(place) for place in known)
-        line.whole = line.words <= _SHORT and self.whole(tuple(self.reply.words[start:end]))
+        line.touched = any(map(self.sent.behind.__getitem__, known))
+        if line.words <= _SHORT:
+            line.whole = self.sent.is_whole(tuple(self.reply.words[start:end]))
         if not known:
             line.kind = Kind.NEW
         elif len(known) < len(places) or not self._holds_together(places):
@@ -346,7 +359,7 @@ class _Judge:
 
     def _is_taken(self, start: int, place: int) -> bool:
         """Whether the first word was sent behind a `#` that is not there any more."""
-        if self.reply.words[start] == _HASH or not self.behind(place):
+        if self.reply.words[start] == _HASH or not self.sent.behind[place]:
             return False
         return not (start and self.place[start - 1] == place - 1)
 
@@ -371,7 +384,7 @@ class _Judge:
         return place == before + 1 or (place == before + 2 and self.sent.words[before + 1] == _HASH)
 
     def _close(self, chain: Sequence[int]) -> None:
-        numbers = sorted({self.reply.line[at] for at in chain})
+        numbers = list(dict.fromkeys([self.reply.line[at] for at in chain]))
         strong = len(chain) >= (_STRONG if len(numbers) > 1 else _STRONG_ALONE)
         for number in numbers:
             line = self.found[number]

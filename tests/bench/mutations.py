@@ -51,6 +51,14 @@ def mutate(raw: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
     return raw[: limits.RAW_BYTES]
 
 
+def fill(raw: bytes, chance: Random) -> bytes:
+    """The mail with a piece of it repeated until nothing more is read."""
+    start = _place(raw, chance)
+    piece = raw[start : start + chance.randint(1, 80)] + chance.choice(SCRAPS) or b"x"
+    grown = raw[:start] + piece * (limits.RAW_BYTES // len(piece)) + raw[start:]
+    return grown[: limits.RAW_BYTES]
+
+
 def _place(raw: bytes, chance: Random) -> int:
     return chance.randrange(len(raw) + 1)
 
@@ -155,11 +163,7 @@ def _lines(raw: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
 
 def _huge(raw: bytes, chance: Random, others: Sequence[bytes]) -> bytes:
     """A piece until the mail is full: seldom, for it costs."""
-    if chance.random() > 0.02:
-        return raw
-    start = _place(raw, chance)
-    piece = raw[start : start + chance.randint(1, 80)] + chance.choice(SCRAPS) or b"x"
-    return raw[:start] + piece * (limits.RAW_BYTES // len(piece)) + raw[start:]
+    return fill(raw, chance) if chance.random() <= 0.02 else raw
 
 
 STEPS: tuple[Step, ...] = (
