@@ -47,8 +47,10 @@ HTML_CHARACTERS: Final = 192 * 1024
 TEXT_CHARACTERS: Final = 64 * 1024
 TEXT_LINES: Final = 500
 
-#: Lines of a mail's text that are looked at. Three reports in one reply have a thousand.
-MAIL_LINES: Final = 4000
+#: Lines of a mail's text that are looked at, and bytes of UTF-8: a report has 250 lines and
+#: 8 KiB, so that a dozen in one reply are read.
+MAIL_LINES: Final = 3000
+MAIL_BYTES: Final = 96 * 1024
 
 #: Characters of one line; an order of 200 is long.
 LINE_CHARACTERS: Final = 1000

@@ -279,10 +279,17 @@ class _Aligner:
     def _longest(self, at: int, due: int) -> tuple[int, int]:
         best, most = -1, 0
         for start in self.at[at]:
+            if most and start != due and not self._is_same(at + most, start + most):
+                continue
             length = self._common(at, start)
             if length > most or (length == most and start == due):
                 best, most = start, length
         return best, most
+
+    def _is_same(self, at: int, start: int) -> bool:
+        """Whether there is the same word."""
+        within = at < len(self.reply) and start < len(self.sent)
+        return within and self.reply[at] == self.sent[start]
 
     def _common(self, at: int, start: int) -> int:
         """How many words are the same from there on."""

@@ -217,9 +217,10 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
     source = "html" if "html" in sources else "plain"
     flowed = any(part.parameters.get("format", "").lower() == "flowed" for part in parts)
     whole = source == "html" or flowed
-    if len(lines) > limits.MAIL_LINES:
-        lines = lines[: limits.MAIL_LINES]
-        repairs.note("too-long", lines=limits.MAIL_LINES)
+    many = _within_caps(lines)
+    if many < len(lines):
+        lines = lines[:many]
+        repairs.note("too-long", lines=many)
     own = own_lines(
         [line.text for line in lines],
         is_reply,
@@ -234,6 +235,16 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
     text = _finish(own, lines, repairs, count_spaces=source == "plain")
     beside = "\n".join(own.beside)
     return _Read(text, source, repairs.listed(), tuple(parts), encrypted, beside)
+
+
+def _within_caps(lines: Sequence[TextLine]) -> int:
+    """How many of the lines are looked at."""
+    room = limits.MAIL_BYTES
+    for at, line in enumerate(lines[: limits.MAIL_LINES]):
+        room -= len(line.text.encode("utf-8", "replace")) + 1
+        if room < 0:
+            return at
+    return min(len(lines), limits.MAIL_LINES)
 
 
 def _piece(piece: Piece, html_first: bool) -> tuple[PartLines | None, str]:
