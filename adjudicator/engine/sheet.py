@@ -125,12 +125,18 @@ def parse_sheet(
     explained  of so many lines that are not understood the refusal says all that `why` finds
     """
     items: list[Item] = []
-    for item in _Reader(ruleset, names, ruleset.lexicon.made(sheet_words)).read(text):
+    for item in items_of(text, ruleset, names):
         if item.unread is not None and explained > 0:
             explained -= 1
             item = replace(item, refusal=why(item, names))
         items.append(item)
     return Sheet(tuple(items))
+
+
+def items_of(text: str, ruleset: AnyRuleSet, names: Names) -> Iterator[Item]:
+    """The items of `text` one after the other, for who needs but the first of them: what is
+    not understood has a bare refusal."""
+    return _Reader(ruleset, names, ruleset.lexicon.made(sheet_words)).read(text)
 
 
 def why(item: Item, names: Names) -> Refusal | None:

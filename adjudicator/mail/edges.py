@@ -25,6 +25,7 @@ _SMALL = re.compile(r"(?<![\d:.,+-])\d{1,2}(?![\d:-]|,\d)")
 _TIME = re.compile(
     r"(?<![\d,+-])\d{1,2}\s?[:h\u6642\u65f6\u70b9\uc2dc]\s?\d{2}(?!\d)|(?<![\d.])\d{1,2}\.\d{2}(?![\d.])"
 )
+_DIGIT, _FOREIGN = re.compile(r"\d"), re.compile(r"(?![0-9])\d")
 _LONGEST = 300
 #: A key of a header block: few words of letters, maybe in bold.
 _KEYED = re.compile(
@@ -44,6 +45,8 @@ _ENDS = re.compile(r"(?::[\s*_>\"]{0,6}|-{3,40}\s*)$")
 
 def has_address(text: str) -> bool:
     """Whether an address of mail stands in it."""
+    if "@" not in text and "mailto:" not in text:
+        return False
     return _ADDRESS.search(text, 0, _LONGEST * 2) is not None
 
 
@@ -61,10 +64,10 @@ def has_time(text: str) -> bool:
 
 
 def _western(text: str) -> str:
-    """The text with the digits of all scripts as those of Latin ones."""
-    if text.isascii():
-        return text
-    return "".join(str(int(c)) if c.isdecimal() and c > "\x7f" else c for c in text)
+    """The text with the digits of all scripts as those of Latin ones, "" without any."""
+    if _DIGIT.search(text) is None:
+        return ""
+    return text if text.isascii() else _FOREIGN.sub(lambda one: str(int(one.group())), text)
 
 
 def is_rule(line: str) -> bool:

@@ -10,7 +10,7 @@ number of times.
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
 from functools import lru_cache
@@ -35,8 +35,8 @@ _MOST_SKIPPED = 6
 #: So many words in a row over two lines are no chance, nor are so many on one line.
 _STRONG, _STRONG_ALONE = 6, 10
 _SHORT = 12
-#: Mails of ours that are kept as they are looked through.
-_KEPT = 16
+#: Mails of ours that are kept as they are looked through, and how many sets of them.
+_KEPT, _KEPT_TOGETHER = 16, 8
 
 
 class Kind(Enum):
@@ -136,7 +136,7 @@ def _even(text: str) -> str:
 
 
 def _judge(count: int, reply: _Rows, texts: Sequence[str]) -> _Judge:
-    sent = _Sent(texts)
+    sent = _sent(tuple(texts))
     places = _Aligner(reply, sent).places() if texts else [-1] * len(reply.words)
     return _Judge(count, reply, sent, places)
 
@@ -197,7 +197,7 @@ class _Sent:
         self.words: list[str] = []
         self.line: list[int] = []
         self.behind: list[bool] = []
-        self._first: list[int] = []
+        self._grams: list[tuple[int, Mapping[tuple[str, ...], list[int]]]] = []
         if len(self.texts) == 1:
             # mostly, and nothing has to be counted on
             (only,) = self.texts
@@ -205,7 +205,7 @@ class _Sent:
             return
         number = 0
         for text in self.texts:
-            self._first.append(len(self.line))
+            self._grams.append((len(self.line), text.grams))
             self.words += text.words
             self.behind += text.behind
             self.line += [number + at for at in text.line]
@@ -214,23 +214,33 @@ class _Sent:
     def places(self, words: Sequence[str]) -> list[Sequence[int]]:
         """For each word the first few places where it stands with the two behind it."""
         grams = list(zip(words, words[1:], words[2:], strict=False))
+        none: Sequence[int] = ()
+        behind = [none] * (len(words) - len(grams))
+        if len(self.texts) == 1:
+            known = self.texts[0].grams
+            return [*[known.get(gram, none) for gram in grams], *behind]
         # who repeats himself is looked up once
-        known = {gram: self._places_of(gram) for gram in dict.fromkeys(grams)}
-        return [*map(known.__getitem__, grams), *[()] * (len(words) - len(grams))]
+        found = {gram: self._places_of(gram) for gram in dict.fromkeys(grams)}
+        return [*map(found.__getitem__, grams), *behind]
 
     def _places_of(self, gram: tuple[str, ...]) -> Sequence[int]:
-        if len(self.texts) == 1:
-            return self.texts[0].grams.get(gram, ())
         found: list[int] = []
-        for first, text in zip(self._first, self.texts, strict=True):
-            found += [first + place for place in text.grams.get(gram, ())]
-            if len(found) >= _MOST_PLACES:
-                return found[:_MOST_PLACES]
+        for first, grams in self._grams:
+            places = grams.get(gram)
+            if places is not None:
+                found += [first + place for place in places]
+                if len(found) >= _MOST_PLACES:
+                    return found[:_MOST_PLACES]
         return found
 
     def is_whole(self, words: tuple[str, ...]) -> bool:
         """Whether words are a short line, not behind a `#`."""
         return any(words in text.whole for text in self.texts)
+
+
+@lru_cache(maxsize=_KEPT_TOGETHER)
+def _sent(texts: tuple[str, ...]) -> _Sent:
+    return _Sent(texts)
 
 
 class _Aligner:

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal import instant
-from adjudicator.engine.sheet import parse_sheet
+from adjudicator.engine.sheet import items_of
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.questions import question_reader, without_questions
@@ -98,8 +98,8 @@ def order_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
 
     @lru_cache(maxsize=_KEPT)
     def is_order(line: str) -> bool:
-        sheet = parse_sheet(line, ruleset, names, explained=0)
-        return any(item.kind in ("line", "standing", "direct") for item in sheet.items)
+        items = items_of(line, ruleset, names)
+        return any(item.kind in ("line", "standing", "direct") for item in items)
 
     return is_order
 
@@ -110,8 +110,20 @@ def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
     names = Names(seats)
 
     @lru_cache(maxsize=_KEPT)
+    def opens_badly(line: str) -> bool:
+        return any(item.kind == "bad" for item in items_of(line, ruleset, names))
+
+    @lru_cache(maxsize=_KEPT)
     def is_sheet(text: str) -> bool:
-        items = parse_sheet(text, ruleset, names, explained=0).items
-        return bool(items) and all(item.kind != "bad" for item in items)
+        first, more, _ = text.partition("\n")
+        # what looks like a heading is tried with many lines and with few
+        if more and opens_badly(first):
+            return False
+        found = False
+        for item in items_of(text, ruleset, names):
+            if item.kind == "bad":
+                return False
+            found = True
+        return found
 
     return is_sheet
