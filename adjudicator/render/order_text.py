@@ -45,8 +45,13 @@ def form_guide(forms: Sequence[Form], words: Words) -> Guide:
     return [(usage, *told) for usage, told in made.items()]
 
 
-def standing_guide(forms: Sequence[StandingForm], words: Words) -> Guide:
-    """The same for standing lines (`remove: <order>`)."""
+def standing_guide(
+    forms: Sequence[StandingForm], words: Words, examples: Mapping[str, str] | None = None
+) -> Guide:
+    """The same for standing lines (`remove: <order>`).
+
+    examples  by name, lines that the reader could send now; they go before those of the words
+    """
     made: Guide = []
     for standing in forms:
         several = zip(standing.forms, _codes(standing.forms), strict=True)
@@ -57,7 +62,8 @@ def standing_guide(forms: Sequence[StandingForm], words: Words) -> Guide:
         usage = f"{standing.name}: {choice}"
         if standing.unasked:
             usage = words.say(Phrase("guide-when", (("order", choice),)))
-        made.append((usage, _meaning([code], slots, words), _said(f"example-{code}", words)))
+        example = (examples or {}).get(standing.name) or _said(f"example-{code}", words)
+        made.append((usage, _meaning([code], slots, words), example))
     return made
 
 

@@ -21,7 +21,7 @@ from adjudicator.render.letter import (
 from adjudicator.render.times import When, time_left, when_phrase
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
-from adjudicator.rulekit.scene import Table
+from adjudicator.rulekit.scene import Block, Table
 
 #: what may be wrong with a mail as a whole; the message is `trouble-<kind>`
 Trouble = Literal[
@@ -56,6 +56,7 @@ def help_letter(
     basics: Sequence[Text] = (),
     conditions: Sequence[str] = (),
     questions: Sequence[tuple[Text, ...]] = (),
+    reference: Sequence[Block] = (),
 ) -> Letter:
     """One page on how to write orders: essentials, forms, conditions, examples, commands.
 
@@ -64,6 +65,7 @@ def help_letter(
     basics                   the essentials of the rules
     conditions               whole lines with conditions
     questions                those that the rules answer, as the orders
+    reference                what is in play in this game: cards, powers, prices
     """
     commands = tuple((say(f"command-{c}-usage"), say(f"command-{c}")) for c in COMMANDS)
     return Letter(
@@ -94,6 +96,7 @@ def help_letter(
                 Verbatim(tuple(examples)),
             ),
             *section(say("help-commands"), Pairs(commands)),
+            *section(say("help-reference"), *reference),
         ),
     )
 

@@ -241,6 +241,16 @@ class RuleSet(ABC, Generic[S, V]):
         """Tables and lines of the report besides the picture and the events."""
         return ()
 
+    def reference(self, view: V) -> tuple[Block, ...]:
+        """What the help tells of this game after the essentials: cards, powers, prices, as far
+        as they are in play. By default nothing."""
+        return ()
+
+    def standing_examples(self, view: V, language: str) -> Mapping[str, str]:
+        """Standing lines that this seat could send now, by name, for the help and the reports;
+        where a name has none the words of the title show one that fits any game."""
+        return {}
+
     def recap(self, view: V, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         """What happened since `seat` last acted, told to it in few sentences: its own losses
         first, then its gains, what changed for all, each rival in a line or two.

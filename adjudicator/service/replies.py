@@ -38,6 +38,7 @@ from adjudicator.render.times import When
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.scene import Block
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.post import mail_to
 from adjudicator.service.present import happenings, make_report, template
@@ -207,16 +208,23 @@ def _help(
     if session.table.state is not None and not basics:
         # with the essentials it is a page already; suggestions stand in the report
         examples = template(ruleset, session.table, asked.seat, words)
+    known: Mapping[str, str] = {}
+    reference: tuple[Block, ...] = ()
+    if session.table.state is not None:
+        view = ruleset.view(session.table.state, asked.seat)
+        known = ruleset.standing_examples(view, words.language)
+        reference = ruleset.reference(view)
     letter = help_letter(
         ruleset.about.title,
         header.id,
         form_guide(ruleset.forms, words),
-        standing_guide(ruleset.standing_forms, words),
+        standing_guide(ruleset.standing_forms, words, known),
         atom_guide(ruleset.atoms, words),
         examples,
         basics,
         condition_examples(words),
         form_guide(ruleset.questions, words),
+        reference,
     )
     return _tell(session, asked, words, f"help-{number}", letter)
 

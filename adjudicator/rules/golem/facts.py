@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rules.golem.cardset import Card
+from adjudicator.rules.golem.cardset import Ability, Card, CardSet, Mecha, Pilot
 from adjudicator.rules.golem.events import Sum, signed
 from adjudicator.rules.golem.state import Player, weakening
 from adjudicator.rules.golem.view import Seen, View
@@ -52,7 +52,8 @@ def tile_phrase(view: View, seen: Seen, index: int) -> Phrase:
     if not player.tiles[index].up:
         return say("fact-tile-out", **params)
     params["defence"] = seen.defences[index] or 0
-    params["sum"] = defence_parts(view, player, index)
+    params["sum"] = made_of = defence_parts(view, player, index)
+    params["changed"] = len(made_of) > 1
     params["aimed"] = is_aim(view, seen, part)
     return say("fact-tile-up", **params)
 
@@ -92,18 +93,49 @@ def attack_phrase(view: View) -> Phrase:
     )
 
 
-def card_targets(view: View, card: Card) -> tuple[Term, ...]:
+def card_targets(cards: CardSet, card: Card) -> tuple[Term, ...]:
     """The parts that a combat card reaches; () when it reaches all of them."""
-    if len(card.targets) == len(view.cards.parts):
+    if len(card.targets) == len(cards.parts):
         return ()
-    return tuple(Term("part", part) for part in view.cards.parts if part in card.targets)
+    return tuple(Term("part", part) for part in cards.parts if part in card.targets)
 
 
-def card_phrase(view: View, card: Card) -> Phrase:
+def mecha_profile(cards: CardSet, mecha: Mecha) -> Phrase:
+    """A mecha as printed, in a line: attack, defences, maluses that stand out, abilities."""
+    return say(
+        "profile-mecha",
+        name=mecha.name.with_id(),
+        attack=mecha.attack,
+        tiles=tuple(
+            say("tile-now", part=Term("part", part), defence=tile.defence)
+            for part, tile in zip(cards.parts, mecha.tiles, strict=True)
+        ),
+        abilities=tuple(ability_profile(ability) for ability in mecha.abilities),
+    )
+
+
+def ability_profile(ability: Ability) -> Phrase:
+    """An ability with its cost and text."""
+    text = Phrase("thing-text", ability.text.texts)
+    return say("profile-ability", name=ability.name.with_id(), cost=ability.cost, text=text)
+
+
+def pilot_profile(pilot: Pilot) -> Phrase:
+    """A pilot in a line: initiative and special ability."""
+    return say(
+        "profile-pilot",
+        name=pilot.name.with_id(),
+        initiative=pilot.initiative,
+        ability=pilot.ability.name.phrase(),
+        text=Phrase("thing-text", pilot.ability.text.texts),
+    )
+
+
+def card_phrase(cards: CardSet, card: Card) -> Phrase:
     """A card in one sentence."""
     name, text = card.name.with_id(), Phrase("thing-text", _texts(card))
     if card.combat:
-        targets = card_targets(view, card)
+        targets = card_targets(cards, card)
         return say("fact-combat", card=name, strength=card.strength, targets=targets, text=text)
     return say("fact-support", card=name, text=text)
 

@@ -15,7 +15,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import Ability
-from adjudicator.rules.golem.enumeration import usable
+from adjudicator.rules.golem.enumeration import talent, usable
 from adjudicator.rules.golem.events import signed
 from adjudicator.rules.golem.flow import turn_order
 from adjudicator.rules.golem.state import HIDDEN, State, attack, defence, foes, weakening, worst
@@ -205,12 +205,17 @@ def _chances(state: State, seat: int) -> Iterator[Phrase]:
     if not state.acted and state.order and state.active == seat:
         yield from _hits(state, seat)
     if state.order and state.active == seat:
+        broken = state.players[seat].standing < len(state.cards.parts)
         for ability in usable(state, seat, "turn"):
-            if not ability.needs.out or state.players[seat].standing < len(state.cards.parts):
+            if not ability.needs.out or broken:
                 yield _affordable(ability)
         if not state.acted:
             for ability in usable(state, seat, "attack"):
                 yield _affordable(ability)
+            deed = talent(state, seat)
+            if deed and not deed.needs.attack and (not deed.needs.out or broken):
+                text = Phrase("thing-text", deed.text.texts)
+                yield say("chance-pilot", talent=deed.name.phrase(), text=text)
 
 
 def _affordable(ability: Ability) -> Phrase:

@@ -8,11 +8,11 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rulekit.phrase import Param, Phrase, say
 from adjudicator.rulekit.scene import Block, Lines, Table
 from adjudicator.rules.golem.cardset import Ability, Card, Deed
 from adjudicator.rules.golem.conditions import hits
-from adjudicator.rules.golem.facts import card_targets
+from adjudicator.rules.golem.handbook import free_profiles
 from adjudicator.rules.golem.orders import (
     WEAKEST,
     WORST,
@@ -32,82 +32,23 @@ from adjudicator.rules.golem.view import View
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """Tables of values, of the own hand, of abilities; the discard pile."""
-    blocks: list[Block] = []
-    chosen = [s for s in view.players if s.player.mecha and s.player.pilot]
-    if chosen:
-        blocks.append(_values(view))
-        blocks.append(_defences(view))
-    own = view.own
-    if own and any(card != HIDDEN for card in own.player.hand):
-        blocks.append(_hand(view))
-    if chosen:
-        blocks.append(_abilities(view))
-    if view.discard:
-        blocks.append(_discard(view))
-    return tuple(blocks)
+    """What the picture does not hold: what can be drafted; before anybody has fought, abilities.
+
+    Later the abilities that matter stand with dangers and chances, all of them in the help.
+    """
+    if view.phase == "draft":
+        return (_choice(view),)
+    if view.round == 1 and view.cycle <= 1:
+        return (_abilities(view),)
+    return ()
 
 
 def _columns(*names: str) -> tuple[Phrase, ...]:
     return tuple(Phrase(f"column-{name}") for name in names)
 
 
-def _values(view: View) -> Table:
-    rows: list[tuple[Param, ...]] = []
-    for seen in view.players:
-        player = seen.player
-        if player.mecha and player.pilot:
-            rows.append(
-                (
-                    player.seat,
-                    view.cards.mechas[player.mecha].name.phrase(),
-                    view.cards.pilots[player.pilot].name.phrase(),
-                    seen.attack,
-                    seen.initiative,
-                    player.energy,
-                    player.standing,
-                    len(player.hand),
-                    player.hits,
-                )
-            )
-    columns = _columns(
-        "seat", "mecha", "pilot", "attack", "initiative", "energy", "tiles", "hand", "hits"
-    )
-    return Table(say("table-values"), columns, tuple(rows))
-
-
-def _defences(view: View) -> Table:
-    parts = view.cards.parts
-    rows: list[tuple[Param, ...]] = []
-    for seen in view.players:
-        if seen.player.mecha and seen.player.pilot:
-            cells = (say("cell-out") if d is None else str(d) for d in seen.defences)
-            rows.append((seen.player.seat, *cells))
-    columns = (*_columns("seat"), *(say("tile-name", part=Term("part", p)) for p in parts))
-    return Table(say("table-defences"), columns, tuple(rows))
-
-
 def _text(deed: Deed) -> Phrase:
     return Phrase("thing-text", deed.text.texts)
-
-
-def _hand(view: View) -> Table:
-    own = view.own
-    assert own is not None
-    rows: list[tuple[Param, ...]] = []
-    for ident in own.player.hand:
-        if ident == HIDDEN:
-            continue
-        card = view.cards.cards[ident]
-        rows.append((card.name.id, card.name.phrase(), *_reach(view, card), _text(card)))
-    columns = _columns("card", "name", "strength", "targets", "text")
-    return Table(say("table-hand"), columns, tuple(rows))
-
-
-def _reach(view: View, card: Card) -> tuple[Param, Param]:
-    if not card.combat:
-        return say("cell-support"), ""
-    return card.strength, card_targets(view, card) or say("cell-any")
 
 
 def _abilities(view: View) -> Table:
@@ -133,9 +74,9 @@ def _abilities(view: View) -> Table:
     return Table(say("table-abilities"), columns, tuple(rows))
 
 
-def _discard(view: View) -> Lines:
-    names = tuple(name.with_id() for name in view.cards.names(view.discard))
-    return Lines(say("section-discard"), (say("line-discard", cards=names),))
+def _choice(view: View) -> Lines:
+    """G-D0: what each free Mecha or pilot can do, a sentence each."""
+    return Lines(say("section-choice"), tuple(free_profiles(view)))
 
 
 def suggestions(

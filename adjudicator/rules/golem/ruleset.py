@@ -21,6 +21,7 @@ from adjudicator.rules.golem import (
     ending,
     enumeration,
     flow,
+    handbook,
     legality,
     nearest,
     report,
@@ -139,6 +140,14 @@ class Golem(RuleSet[State, View]):
     def report(self, view: View) -> tuple[Block, ...]:
         """Values, hand, abilities, piles."""
         return report.report(view)
+
+    def reference(self, view: View) -> tuple[Block, ...]:
+        """Mechas, pilots and cards in play."""
+        return handbook.reference(view)
+
+    def standing_examples(self, view: View, language: str) -> Mapping[str, str]:
+        """Standing lines that fit the Mecha of the reader."""
+        return handbook.standing_examples(self.standing_forms, self.lexicon, view, language)
 
     def recap(self, view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         """Losses, hits, and each rival in a line."""

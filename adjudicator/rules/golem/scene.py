@@ -224,7 +224,7 @@ def _chips(ident: str, permanent: int, of_round: int, at: Point, width: float) -
 def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
     """Round, turn order, reserve and discard pile, one line each."""
     # with how many letters a line may have in either language, so that it stays in its box
-    lines = [("table:round", _title(view), 0)]
+    lines: list[tuple[str, Phrase, int]] = []
     if view.order:
         order = tuple(view.order)
         letters = 18 + sum(len(seat) + 2 for seat in order)
@@ -243,15 +243,17 @@ def _table(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact
         )
         letters = 45 + sum(map(len, seats)) + (55 if pending.pierce else 0)
         lines.append(("table:attack", attack_phrase(view), letters))
-    shapes: list[Shape] = []
+    # the title of the picture tells the round in words
+    shapes: list[Shape] = [Box("line", "", (0.0, top), (width, 1.4), 0.2)]
+    shapes.append(Label("table-text", "", _title(view), (0.5, top + 0.7), 0.85, "start"))
     facts: list[Fact] = []
-    for i, (ident, phrase, letters) in enumerate(lines):
+    for i, (ident, phrase, letters) in enumerate(lines, 1):
         y = top + i * 1.5
         size = min(0.85, (width - 1.0) / (0.56 * max(letters, 1)))
         shapes.append(Box("line", ident, (0.0, y), (width, 1.4), 0.2))
         shapes.append(Label("table-text", ident, phrase, (0.5, y + 0.7), size, "start"))
         facts.append(Fact(ident, phrase, outline(0.0, y, width, 1.4)))
-    return shapes, facts, top + len(lines) * 1.5 + 0.6
+    return shapes, facts, top + (len(lines) + 1) * 1.5 + 0.6
 
 
 def _hand(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact], float]:
@@ -264,7 +266,7 @@ def _hand(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact]
         card, at = view.cards.cards[ident], (0.0, top + i * ROW)
         shapes.extend(_card(view, card, f"card:{i + 1}", at, width))
         where = outline(*at, width, ROW - 0.2)
-        facts.append(Fact(f"card:{i + 1}", card_phrase(view, card), where))
+        facts.append(Fact(f"card:{i + 1}", card_phrase(view.cards, card), where))
     return shapes, facts, top + len(cards) * ROW
 
 
@@ -274,7 +276,7 @@ def _card(view: View, card: Card, ident: str, at: Point, width: float) -> Iterat
     yield Box(role, ident, at, (width, ROW - 0.2), 0.3)
     if card.combat:
         yield Polygon("sword", ident, ((x + 0.3, y + 1.3), (x + 0.85, y + 0.3), (x + 1.4, y + 1.3)))
-        targets = tuple(say("tile-short", part=part) for part in card_targets(view, card))
+        targets = tuple(say("tile-short", part=part) for part in card_targets(view.cards, card))
         strength = say("mark-strength", strength=card.strength, targets=targets)
         yield Label("strength", ident, strength, (x + width - 0.3, y + 0.85), 0.7, "end")
     else:

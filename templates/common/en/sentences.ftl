@@ -287,6 +287,7 @@ help-orders = Orders
 help-examples = Orders that you could send now
 help-conditions = Conditions
 help-conditions-how = “if TEST then ORDER else ORDER” waits for what is not known yet. Tests are joined by “and”, “or” and “not”, and compare with = != < <= > >=. You may ask for:
+help-reference = What is in play
 help-standing = Standing lines
 help-standing-how = Lines under a line “standing:” stay until you replace or cancel them (“cancel standing NAME”):
 help-commands = Mail commands

@@ -296,6 +296,7 @@ help-orders = Ordres
 help-examples = Des ordres que vous pourriez envoyer maintenant
 help-conditions = Conditions
 help-conditions-how = « si CONDITION alors ORDRE sinon ORDRE » attend ce qui n’est pas encore connu. Les conditions se joignent par « et », « ou », « non », et comparent par = != < <= > >=. Vous pouvez demander :
+help-reference = Ce qui est en jeu
 help-standing = Consignes
 help-standing-how = Les lignes sous une ligne « consignes : » restent jusqu’à ce que vous les remplaciez ou les annuliez (« annuler consigne NOM ») :
 help-commands = Commandes par courrier

@@ -1,53 +1,117 @@
-# What each order, standing line and test means: for help pages.
+# How to play and to write orders: for help and reports. What the rules say may depend on the
+# options of the game, which are given as parameters.
 
-order-attack = strike a part of an opponent with a combat card, perhaps with an ability
-order-support = play a support card; “on” names your own parts, “at” an opponent
-order-pilot = discard any card and use your pilot's talent
-order-energy = discard any card and gain one energy
-order-use = use an ability of your mecha before the action
-order-use-after = use an ability after the action
-order-swap = exchange a card after the action
-order-wait = end nothing yet: see what came of the action, then decide about abilities and swap
+guide-basics-1 = You fight with a pilot and a Mecha of six tiles: head, two arms, torso, two legs. A tile that is hit goes out of service; a Mecha without a tile is destroyed. The last side standing wins at once, else the one with most tiles after { $rounds ->
+        [set] three rounds
+        [1] one round
+       *[other] { $rounds } rounds
+    }{ $tie_break ->
+        [shared] ; equals share the place.
+       *[other] {" "}(equals: most hits scored, then energy, then initiative, unless your invitation says otherwise).
+    }
+guide-basics-2 = A round: { $hand_size ->
+        [set] seven cards
+       *[other] { $hand_size } cards
+    } each, then as many cycles. In each cycle everybody plays one card, the highest initiative first, the youngest among equals. { $initiative_update ->
+        [each_round] The order holds for the round.
+       *[each_cycle] The order is made anew for each cycle.
+    } Without a card you have no turn. After the last cycle { $leftover ->
+        [keep] you keep the cards that are left
+       *[discard] the cards that are left are discarded
+    }, and what lasts for a round ends.
+guide-basics-3 = Your turn: one action, which uses one card: attack, support, pilot or energy. Abilities before or after it. { $swap ->
+        [0] {""}
+        [1] Then you may swap a card: discard it and draw another.
+       *[other] Then you may swap up to { $swap } cards: discard one, draw another.
+    }
+guide-basics-4 = Attack: your attack potential + the strength of a combat card (+ an ability) against the defence of a tile in service that the card can aim at. The same number or more hits. Piercing: bonuses to the defence do not count.
+guide-basics-5 = Defence: as printed, with +1 and -1 tokens, effects of the round, and the maluses of its neighbours. The torso is next to every other tile, the others to the torso alone. The back of a tile that is out shows its malus: less initiative, less attack, or less defence for its neighbours. Tokens on it are lost; repaired, it is as new.
+guide-basics-6 = Support: the effects of the card happen at once; they last for the round or the whole game, as it says. { $token_limit ->
+        [none] {""}
+       *[other] There are { $token_limit } tokens for all tiles of the table; when none is left, further ones are lost.
+    }
+guide-basics-7 = Pilot: discard any card (what it says does not count) and use your pilot’s special ability, some only once a round.
+guide-basics-8 = Energy: discard any card and gain 1 energy, { $energy_max ->
+        [set] 5
+       *[other] { $energy_max }
+    } at most. You begin with { $energy_start ->
+        [set] 2
+       *[other] { $energy_start }
+    }.
+guide-basics-9 = Your Mecha’s abilities a1, a2 and a3 cost 1, 2 and 3 energy. { $abilities_per_turn ->
+        [one_in_all] One of them a turn.
+       *[once_each] Each once a turn.
+    } Some are used in your turn, some with an attack{ $ability_windows ->
+        [own_turn_only] ; reactions cannot be used in this game.
+        [any_time] , some as a reaction; those of your turn can also wait for their moment in a standing line (“use a2 on torso when energy = 5”).
+       *[own_turn_and_reaction] , some as a reaction.
+    }
+guide-basics-10 = When an attack on you is going to hit, you are asked for a reaction, if you can pay one that changes the result. A standing line “react:” answers it without waiting.
+guide-basics-11 = Between two rounds everybody may repair { $repair_between ->
+        [0] nothing.
+        [1] one tile{ $repair_choice ->
+            [seat_order] , one after the other.
+           *[sealed] , all at once in secret.
+        }
+       *[other] { $repair_between } tiles{ $repair_choice ->
+            [seat_order] , one after the other.
+           *[sealed] , all at once in secret.
+        }
+    }{ $mode ->
+        [team] {" "}Players 1 and 3 fight against 2 and 4; the tiles of a side are added up.
+       *[other] {""}
+    }
+guide-basics-12 = If you send nothing: your worst card goes for energy; no reaction; your best broken tile is repaired.
+
+order-attack = hit a tile, perhaps with an ability
+order-support = play a support card; “on” names your tiles, “at” an opponent
+order-pilot = discard any card, use your pilot's special ability
+order-energy = discard any card, gain 1 energy
+order-use = an ability before the action
+order-use-after = an ability after the action
+order-swap = swap a card after the action
+order-wait = wait for the result, then decide
 order-end = end the turn
-order-react = let an attack come without an answer
+order-react = do not react
 order-react-2 = answer an attack with an ability
-order-repair = bring no part back
-order-repair-2 = bring parts back into service between rounds
-order-draft = take a mecha or a pilot
+order-repair = repair nothing
+order-repair-2 = repair tiles between rounds
+order-draft = take a Mecha or a pilot
 
-standing-use = an ability as soon as the test is true: looked at after each thing that happens in anybody's turn; once a turn, as long as you can pay (option ability_windows)
-standing-once = the same, a single time; without “when” it acts as soon as it can, even while the game waits for others
-standing-turn = what to do in your turn, alternatives tried in order
+
+standing-use = an ability as soon as the test is true, in anybody's turn; once a turn, as long as you can pay
+standing-once = the same, a single time; without “when” as soon as possible
+standing-turn = what to do in your turn, tried in order
 standing-react = how to answer attacks
-standing-repair = which parts to repair between rounds, the first that is out of service
-standing-swap = whether to exchange the worst card after each action
+standing-repair = which tiles to repair between rounds, the first that is out of service
+standing-swap = whether to swap your worst card after each action
 
-atom-hits = whether an attack with that card would reach the part's defence now
+atom-hits = whether an attack with that card would reach the tile's defence now
 atom-have = whether you hold that card
 atom-hand = how many cards that player holds (you, if nobody is named)
 atom-energy = the energy of that player (yours, if nobody is named)
-atom-tiles = how many parts of that player are in service
-atom-up = whether that part is in service
-atom-defence = the defence of that part
+atom-tiles = how many tiles of that player are in service
+atom-up = whether that tile is in service
+atom-defence = the defence of that tile
 atom-attack = the attack potential of that player
 atom-initiative = the initiative of that player
 atom-round = the number of the round
 atom-cycle = the number of the cycle in the round
 atom-myturn = whether it is your turn
-atom-attacked = the part of yours that is under attack
+atom-attacked = the tile of yours that is under attack
 atom-attacker = who attacks you
 atom-margin = by how much the attack exceeds your defence
 atom-pierced = whether the attack pierces
 
 field-card = <card>
-field-target = <player.part>
+field-target = <player.tile>
 field-ability = <ability>
-field-on = <own parts>
-field-at = <player.part>
-field-parts = <parts>
-field-choice = <mecha or pilot>
+field-on = <own tiles>
+field-at = <player.tile>
+field-parts = <tiles>
+field-choice = <Mecha or pilot>
 field-seat = <player>
-field-part = <part>
+field-part = <tile>
 
 example-attack = attack C02 bob.head with a2
 example-support = support S01 on head torso
@@ -62,7 +126,7 @@ example-react = react none
 example-react-2 = react a2
 example-repair = repair none
 example-repair-2 = repair head, torso
-example-draft = draft P3
+example-draft = draft PI3
 example-standing-use = use a2 on torso when energy = 5
 example-standing-once = use a2 on torso once when tiles <= 3 and not my turn
 example-conditions =

@@ -31,12 +31,12 @@ tile-short = { $part_short }
 tile-now = { $part } { $defence }
 
 slot-card = a card (an id such as C03, its name, or “worst”)
-slot-part = a part (head, larm, rarm, torso, lleg, rleg)
+slot-part = a tile (head, larm, rarm, torso, lleg, rleg)
 slot-target = a tile of a player (anna.head)
 slot-ability = an ability (a1, a2, a3)
-slot-choice = a mecha or a pilot (its id or its name)
+slot-choice = a Mecha or a pilot (its id or its name)
 
-sum-printed = printed { $amount }
+sum-printed = base { $amount }
 sum-permanent = tokens { $amount }
 sum-round = this round { $amount }
 sum-instant = reaction { $amount }
@@ -44,36 +44,36 @@ sum-adjacent = broken neighbours { $amount }
 
 ## Moments
 
-moment-turn = round { $round }, cycle { $cycle }, turn { $turn }: { $seat } to play
-moment-draft = set-up: mechas and pilots are chosen
+moment-turn = round { $round }, turn { $turn }: { $seat } plays
+moment-draft = choosing Mechas and pilots
 moment-repair = pause before round { $round }
-moment-between = round { $round }, cycle { $cycle }, after turn { $turn }
-moment-over = the game is over (round { $round }, turn { $turn })
+moment-between = round { $round }, after turn { $turn }
+moment-over = game over (round { $round }, turn { $turn })
 
 ## Questions
 
 ask-G-D0 = Choose a { $what ->
-    [mecha] mecha
+    [mecha] Mecha
    *[pilot] pilot
- } that nobody has taken. Free: { $free }. Write “draft” and its id or name.
-ask-G-D1 = Round pause: which { $most ->
+ }: write “draft” and its id or name. Free: { $free }.
+ask-G-D1 = Pause: which { $most ->
     [one] tile do
    *[other] tiles (at most { $most }) do
- } you repair? Out of service: { $parts }. Write “repair” and the part, or “repair none”.
-ask-G-D2 = Your turn (round { $round }, cycle { $cycle }): abilities if you like, one action (attack, support, pilot or energy), then abilities, a swap, “then wait”.
-ask-G-D3 = The rest of your turn (round { $round }, cycle { $cycle }): abilities, a swap, or “end”.
-ask-G-D4 = { $attacker } attacks your { $part }: { $total } against defence { $defence }{ $pierced ->
-    [yes] {" "}(pierced)
+ } you repair? Out of service: { $parts }. Write “repair” and the tile, or “repair none”.
+ask-G-D2 = Play one card: attack, support, pilot or energy. Abilities before or after; then one swap.
+ask-G-D3 = The rest of your turn: abilities, a swap, or “end”.
+ask-G-D4 = { $attacker } attacks your { $part } and will hit: { $total } against { $defence }{ $pierced ->
+    [yes] {" "}(piercing)
    *[no] {""}
- }, margin { $margin }. It will hit. You may react with { $offers_or }, or write “none”.
+ }. React with { $offers_or }, or write “none”.
 
-ask-G-D5 = Nobody waits for it: your standing lines may use abilities now.
+ask-G-D5 = Your standing lines may use abilities now.
 
 ## Events
 
 event-began = The game begins ({ $mode ->
     [duel] duel
-    [team] teams: seats 1 and 3 against 2 and 4
+    [team] teams: players 1 and 3 against 2 and 4
    *[arena] arena
  }). From the youngest: { $youth }.
 event-assigned = { $seat } fights in { $mecha } (attack { $attack }) with { $pilot } (initiative { $initiative }).
@@ -105,8 +105,8 @@ event-cycle-began = Round { $round }, cycle { $cycle }. Turn order: { $order }.
 event-turn-began = { $seat } plays (round { $round }, cycle { $cycle }).
 event-turn-skipped = { $seat } has no card and is skipped.
 event-attacked = { $has_talent ->
-    [yes] { $seat } discards { $card } for { $talent } and attacks { $target } on the { $part }
-   *[no] { $seat } attacks { $target } on the { $part } with { $card }
+    [yes] { $seat } discards { $card } and attacks { $target }’s { $part } with { $talent }
+   *[no] { $seat } attacks { $target }’s { $part } with { $card }
  }{ $has_ability ->
     [yes] {" "}and { $ability } (cost { $cost })
    *[no] {""}
@@ -114,7 +114,7 @@ event-attacked = { $has_talent ->
     [0] {""}
    *[other] {" "}+ ability { $bonus }
  } = { $total } against defence { $defence } ({ $sum }{ $pierce ->
-    [yes] ; pierced
+    [yes] ; piercing
    *[no] {""}
  }).
 event-reacted = { $seat } reacts with { $ability } (cost { $cost }): { $prevented ->
@@ -122,7 +122,7 @@ event-reacted = { $seat } reacts with { $ability } (cost { $cost }): { $prevente
    *[no] the defence is now { $defence }
  }.
 event-declined = { $seat } does not react.
-event-tile-hit = Hit, { $total } against { $defence }: { $seat } puts the { $part } of { $target } out of service. From now on { $malus ->
+event-tile-hit = Hit, { $total } against { $defence }: { $target } loses the { $part }. From now on { $malus ->
     [initiative] initiative { $amount }
     [attack] attack { $amount }
    *[adjacent_defence] defence of its neighbours { $amount }
@@ -132,8 +132,8 @@ event-tile-hit = Hit, { $total } against { $defence }: { $seat } puts the { $par
    *[other] { $left } tiles are left.
  }
 event-missed = { $prevented ->
-    [yes] Prevented: { $seat } does nothing to the { $part } of { $target } ({ $total } against { $defence }).
-   *[no] Missed, { $total } against { $defence }: { $seat } does nothing to the { $part } of { $target }.
+    [yes] Attack prevented: { $target } keeps the { $part } ({ $total } against { $defence }).
+   *[no] Missed, { $total } against { $defence }: { $target } keeps the { $part }.
  }
 event-supported = { $seat } plays { $card }{ $foe_given ->
     [yes] {" "}against { $foe }
@@ -152,7 +152,7 @@ event-ability-used = { $seat } uses { $ability } (cost { $cost }){ $foe_given ->
    *[no] {""}
  }.
 event-energy-changed = { $amount ->
-    [0] The energy of { $seat } stays at { $now } ({ $asked } is lost).
+    [0] { $seat }: energy still { $now } ({ $asked } is lost).
    *[other] { $seat }: energy { $change }{ $short ->
         [yes] {" "}instead of { $asked }
        *[no] {""}
@@ -170,78 +170,78 @@ event-defence-changed = { $seat }: defence { $amount } { $duration ->
     [round] until the end of the round
    *[permanent] by tokens
  }; now { $tiles }.
-event-box-empty = The box is empty: { $count ->
-    [one] 1 token is lost
-   *[other] { $count } tokens are lost
- } to the tiles of { $seat }.
+event-box-empty = The box is empty: { $seat } loses { $count ->
+    [one] 1 token
+   *[other] { $count } tokens
+ }.
 event-discarded = { $seat } discards { $card } at random.
 event-swapped = { $seat } swaps { $card } for a new card.
-event-tile-repaired = { $seat } has the { $part } in service again, defence { $defence }.
+event-tile-repaired = { $seat } repairs the { $part }, defence { $defence }.
 event-repair-skipped = { $seat } repairs nothing.
-event-destroyed = The mecha of { $seat } is destroyed.{ $cards_count ->
+event-destroyed = { $seat }’s Mecha is destroyed.{ $cards_count ->
     [0] {""}
    *[other] {" "}Discarded: { $cards }.
  }
-event-left-over = { $seat } discards what is left in hand: { $cards }.
-event-round-ended = Round { $round } ends. What lasts for a round is over.
+event-left-over = { $seat } discards the rest of the hand: { $cards }.
+event-round-ended = Round { $round } is over. Effects of the round end.
 event-game-ended = { $reason ->
-    [destruction] Only one side is left. The winner is { $winners } with { $tiles } tiles in service.
-   *[tiles] The last round is over. The winner is { $winners } with { $tiles } tiles in service.
+    [destruction] Only one side is left. Winner: { $winners } ({ $tiles } tiles in service).
+   *[tiles] The last round is over. Winner: { $winners } ({ $tiles } tiles in service).
  }
 
 ## Refusals
 
-refusal-E_WRONG_ORDER = This order does not answer the question that is open.
-refusal-E_UNKNOWN_CARD = There is no card “{ $card }”.
+refusal-E_WRONG_ORDER = This order does not answer the question: write one of those that your last report offers.
+refusal-E_UNKNOWN_CARD = “{ $card }” is not a known card. Name a card of your hand.
 refusal-E_NOT_IN_HAND = { $card } is not in your hand.
-refusal-E_CARD_TYPE = { $card } is no { $wanted ->
-    [combat] combat card and cannot attack; it is played with “support”
-   *[support] support card; it is played with “attack”
- }.
-refusal-E_TARGET = { $reason ->
-    [unnamed] Say whose mecha you mean (for example anna.head).
-    [unknown] There is no player “{ $seat }”.
-    [self] { $seat } is yourself; name an opponent.
-    [ally] { $seat } is your ally; name an opponent.
-    [destroyed] The mecha of { $seat } is destroyed already.
-   *[none] This has nothing to do with an opponent; leave out “at”.
+refusal-E_CARD_TYPE = { $wanted ->
+    [combat] { $card } does not attack: write “support” instead of “attack”.
+   *[support] { $card } is a combat card: write “attack” instead of “support”.
  }
-refusal-E_TILE_OUT = The { $part } of { $seat } is out of service already.
-refusal-E_TARGET_PART = This cannot be aimed at the { $part }, only at { $targets_or }.
-refusal-E_UNKNOWN_ABILITY = Your mecha has no ability “{ $ability }”; they are called a1, a2 and a3.
-refusal-E_WINDOW = { $ability } { $window ->
-    [turn] is used in your own turn (“use”), before or after the action, or by a standing line
-    [attack] is declared with an attack of yours (“attack ... with”)
-   *[react] is a reaction to an attack on you
- }, not here.
-refusal-E_NOT_ANY_TIME = In this game abilities are used in the own turn and as reactions only (option ability_windows); a standing line cannot use them at any time.
+refusal-E_TARGET = { $reason ->
+    [unnamed] Which opponent? Write for example anna.head.
+    [unknown] “{ $seat }” is not a player of this game.
+    [self] { $seat } is you; name an opponent.
+    [ally] { $seat } is your ally; name an opponent.
+    [destroyed] { $seat }’s Mecha is already destroyed; name another opponent.
+   *[none] This is not aimed at an opponent; leave out “at”.
+ }
+refusal-E_TILE_OUT = { $seat }’s { $part } is already out of service.
+refusal-E_TARGET_PART = This cannot hit the { $part }; aim at { $targets_or }.
+refusal-E_UNKNOWN_ABILITY = “{ $ability }” is not an ability of your Mecha; write a1, a2 or a3.
+refusal-E_WINDOW = { $window ->
+    [turn] { $ability } is used in your own turn (“use”), before or after the action, or by a standing line.
+    [attack] { $ability } goes with an attack of yours: “attack … with”.
+   *[react] { $ability } only answers an attack on you.
+ }
+refusal-E_NOT_ANY_TIME = In this game abilities are used in your own turn and as reactions, not by standing lines.
 refusal-E_LIMIT = { $limit ->
-    [turn] { $what } was used in this turn already.
-    [one] Only one ability may be used in a turn, so { $what } may not.
-    [round] { $what } was used in this round already.
-   *[swap] No more cards may be exchanged in this turn.
+    [turn] You have already used { $what } this turn.
+    [one] One ability a turn: { $what } has to wait.
+    [round] You have already used { $what } this round.
+   *[swap] No more swaps this turn.
  }
 refusal-E_ENERGY = { $ability } costs { $cost } energy; you have { $have }.
 refusal-E_TILE_CHOICE = { $reason ->
-    [twice] Each tile may be named once only.
-    [no-own] This chooses no tile of your own; leave out “on”.
-    [no-foe] This concerns the whole mecha; name the player alone.
-    [one-out] Name one tile of yours that is out of service (“on”).
-    [out] The { $part } is out of service; only tiles in service can be chosen.
-    [in] The { $part } is in service; only a tile out of service can be chosen.
+    [twice] Name each tile once.
+    [no-own] This chooses no tile of yours; leave out “on”.
+    [no-foe] This concerns the whole Mecha; name the player alone.
+    [one-out] Which tile out of service? Add “on” and the tile.
+    [out] The { $part } is out of service; choose tiles in service.
+    [in] The { $part } is in service; choose a tile out of service.
     [two-seats] Name tiles of one opponent only.
    *[count] Name { $most ->
-        [one] exactly one tile
+        [one] exactly one tile in service
        *[other] one to { $most } different tiles in service
      }.
  }
-refusal-E_NO_TARGET = There is no such tile of yours out of service, so nothing can be repaired.
-refusal-E_NO_ATTACK = The ability of your pilot makes no attack, so no ability can be declared with it.
-refusal-E_ACTION_DONE = The action of this turn is played already; only “then use”, “then swap”, “then wait” and “end” are left.
-refusal-E_ACTION_FIRST = This comes after the action (attack, support, pilot or energy).
-refusal-E_AFTER_SWAP = Abilities come before the swap.
+refusal-E_NO_TARGET = You have no such tile out of service: nothing to repair.
+refusal-E_NO_ATTACK = Your pilot’s special ability does not attack; leave out “with”.
+refusal-E_ACTION_DONE = You have already played this turn’s action. What is left: “then use”, “then swap”, “then wait” and “end”.
+refusal-E_ACTION_FIRST = First the action: attack, support, pilot or energy.
+refusal-E_AFTER_SWAP = Abilities come before the swap; change the order of your lines.
 refusal-E_USELESS = { $ability } would not change the result of this attack.
-refusal-E_NOT_FREE = “{ $choice }” cannot be chosen. Free: { $free }.
+refusal-E_NOT_FREE = “{ $choice }” is not free. Free: { $free }.
 
 refusal-options-unknown-set = There is no card set called “{ $name }”; known: { $known }. Another set is given as its whole JSON document.
 refusal-options-not-json = The card set is no readable JSON: { $fault }
@@ -253,7 +253,7 @@ refusal-options-mode = Mode { $mode } takes { $low ->
     [3] three or { $high }
    *[other] { $high }
  } players, not { $seats }.
-refusal-options-ages = Option “ages” lists { $have } ages for { $seats } players; give one age a seat, in seat order.
+refusal-options-ages = Option “ages” lists { $have } ages for { $seats } players; give one age for each, in their order.
 refusal-options-hand = { $have } cards for each of { $seats } players are more than there are; at most { $most }.
 refusal-options-energy = Nobody can start with { $start } energy when the gauge ends at { $most }.
 refusal-options-ties = Option “tie_break” names something twice.
@@ -290,7 +290,7 @@ refusal-data-twice = { $path } holds “{ $have }” twice; make each different.
 refusal-data-count = { $path } makes { $have } in all; it must be exactly { $want }.
 refusal-data-parts = { $path } must list exactly { $wanted }, in any order.
 refusal-data-one-way = { $path }: { $there } is next to { $here }, so { $here } must also stand in the list of { $there }.
-refusal-data-empty = { $path } is empty; name at least one part.
+refusal-data-empty = { $path } is empty; name at least one tile.
 refusal-data-misplaced = { $path }: “{ $have }” has no meaning { $place ->
     [combat] on a combat card
     [support] on a support card or an ability used in the own turn
@@ -302,16 +302,16 @@ refusal-data-nothing-repaired = { $path } says “repaired”, but nothing befor
 
 ## Options
 
-option-mode = Duel for two, arena for three or four each against all, team for four (seats 1 and 3 against 2 and 4); auto takes duel or arena.
+option-mode = Duel for two, arena for three or four each against all, team for four (players 1 and 3 against 2 and 4); auto takes duel or arena.
 option-data = The card set: the name of one that came along, or the whole JSON document of another.
 option-rounds = Number of rounds; “set” leaves it to the card set (3 in the set that came along).
 option-hand_size = Cards dealt for a round, and cycles in it; “set” leaves it to the card set (7).
 option-energy_start = Energy at the start; “set” leaves it to the card set (2).
 option-energy_max = End of the energy gauge; “set” leaves it to the card set (5).
-option-assignment = Pilots and mechas are drawn (random) or chosen in turn (draft: mechas from the youngest, then pilots in reverse).
-option-ages = Ages of the players in seat order; the youngest wins ties of initiative. none: a random order.
+option-assignment = Pilots and Mechas are drawn (random) or chosen in turn (draft: Mechas from the youngest, then pilots in reverse).
+option-ages = Ages of the players in their order; the youngest wins ties of initiative. none: a random order.
 option-initiative_update = When the turn order is computed: at each cycle or at each round.
-option-ability_windows = When abilities may be used: any_time (as the book says: in the own turn, as a reaction, and by standing lines after every event of anybody’s turn), own_turn_and_reaction, or own_turn_only (no reactions).
+option-ability_windows = When abilities may be used: any_time (as the book says: in your own turn, as a reaction, and by standing lines after every event of anybody’s turn), own_turn_and_reaction, or own_turn_only (no reactions).
 option-abilities_per_turn = Each ability once in a turn, or one ability in all.
 option-leftover = Cards left at the end of a round are discarded or kept.
 option-swap = How many cards may be exchanged after the action.
@@ -325,48 +325,61 @@ option-tie_break = What decides between equal numbers of tiles, in this order; s
 ## Picture and facts
 
 scene-title = { $phase ->
-    [draft] Set-up: mechas and pilots are chosen
+    [draft] Choosing Mechas and pilots
     [over] The game is over
     [repair] Pause before round { $round } of { $rounds }
-   *[other] Round { $round } of { $rounds }, cycle { $cycle } of { $cycles }
+   *[other] Round { $round } of { $rounds }, card { $cycle } of { $cycles }
  }
 section-table = The table
-section-mecha = Mecha of { $seat }
+section-mecha = { $seat }’s Mecha
 section-hand = Your hand
-section-discard = Discard pile
+section-choice = To choose from
 
 fact-mecha = { $alive ->
     [yes] { $active ->
-        [yes] { $seat } has the turn
+        [yes] { $seat } (plays now)
        *[no] { $seat }
      }
    *[no] { $seat } (destroyed)
- }: { $mecha } with { $pilot }; attack { $attack }, initiative { $initiative }, energy { $energy } of { $most }, { $tiles ->
-    [one] 1 tile
-   *[other] { $tiles } tiles
- } in service, { $hand ->
+ }: { $mecha }, { $pilot }; attack { $attack }, initiative { $initiative }, energy { $energy } of { $most }, { $hand ->
     [one] 1 card
    *[other] { $hand } cards
- } in hand, { $hits ->
+ }, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+ } in service, { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
  } scored.
+profile-card = { $copies ->
+    [one] Once:
+   *[other] { $copies } times:
+ } { $card }
+profile-seat = { $seat }: { $profile }
+section-cards = Cards
+section-fighters = Mechas and pilots
+profile-mecha = { $name }: attack { $attack }; { $tiles }. { $abilities }
+profile-ability = { $name }, cost { $cost }: { $text }
+profile-pilot = { $name }: initiative { $initiative }; special ability { $ability }: { $text }
 fact-undecided = { $seat }: { $has_mecha ->
     [yes] { $mecha }
-   *[no] no mecha yet
+   *[no] no Mecha yet
  }, { $has_pilot ->
     [yes] { $pilot }
    *[no] no pilot yet
  }.
-fact-tile-up = { $part }: in service, defence { $defence } ({ $sum }); { $aimed ->
+fact-tile-up = { $part }: { $defence }{ $changed ->
+    [yes] {" "}({ $sum })
+   *[no] {""}
+ }; { $aimed ->
     [yes] under attack now;{" "}
    *[no] {""}
- }if it goes out, { $malus ->
+ }if hit: { $malus ->
     [initiative] initiative { $amount }
     [attack] attack { $amount }
    *[adjacent_defence] defence of its neighbours { $amount }
  }.
-fact-tile-out = { $part }: OUT OF SERVICE; { $malus ->
+fact-tile-out = { $part }: OUT OF SERVICE, { $malus ->
     [initiative] initiative { $amount }
     [attack] attack { $amount }
    *[adjacent_defence] defence of its neighbours { $amount }
@@ -382,11 +395,11 @@ fact-discard = Discard pile: { $count ->
     [one] 1 card, { $last }
    *[other] { $count } cards, last { $last }
  }.
-fact-attack = { $seat } attacks { $target } on the { $part }: { $total } against { $defence }{ $pierce ->
-    [yes] , pierced: positive changes do not count
+fact-attack = { $seat } attacks { $target }’s { $part }: { $total } against { $defence }{ $pierce ->
+    [yes] , piercing: bonuses do not count
    *[no] {""}
  }.
-fact-combat = { $card }: attack of strength { $strength }{ $targets_count ->
+fact-combat = { $card }: strength { $strength }{ $targets_count ->
     [0] {""}
    *[other] , only { $targets_or }
  }. { $text }
@@ -404,7 +417,7 @@ mark-malus = { $malus ->
    *[adjacent_defence] near { $amount }
  }
 mark-destroyed = DESTROYED
-mark-no-mecha = no mecha yet
+mark-no-mecha = no Mecha yet
 mark-no-pilot = no pilot yet
 mark-strength = strength { $strength }{ $targets_count ->
     [0] {""}
@@ -584,6 +597,7 @@ chance-foe = { $seat }’s { $tiles }{ $last ->
    *[no] {""}
  }
 chance-ability = You can pay { $ability }, cost { $cost }: { $text }
+chance-pilot = { $talent }, for any card: { $text }
 chance-reaction = { $ability }: { $prevents ->
     [yes] the attack fails
    *[no] { $total } against { $defence }, missed

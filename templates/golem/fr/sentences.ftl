@@ -1,4 +1,4 @@
-# GOLEM en français. Les noms des cartes, des pilotes et des mechas arrivent en paramètres, car
+# GOLEM en français. Les noms des cartes, des pilotes et des Mechas arrivent en paramètres, car
 # le jeu de cartes est une donnée : chaque message reçoit les deux noms et montre le sien.
 
 thing-name = { $en ->
@@ -43,54 +43,54 @@ tile-short = { $part_short }
 tile-now = { $part } { $defence }
 
 slot-card = une carte (un numéro comme C03, son nom, ou « pire »)
-slot-part = une partie (tête, bras-gauche, bras-droit, torse, jambe-gauche, jambe-droite)
-slot-target = une partie du mecha d’un joueur (anna.tête)
+slot-part = une tuile (tête, bras-gauche, bras-droit, torse, jambe-gauche, jambe-droite)
+slot-target = une tuile d'un joueur (anna.tête)
 slot-ability = une capacité (a1, a2, a3)
-slot-choice = un mecha ou un pilote (son numéro ou son nom)
+slot-choice = un Mecha ou un pilote (son numéro ou son nom)
 
-sum-printed = imprimé { $amount }
+sum-printed = de base { $amount }
 sum-permanent = jetons { $amount }
-sum-round = cette manche { $amount }
+sum-round = ce round { $amount }
 sum-instant = réaction { $amount }
 sum-adjacent = voisines hors service { $amount }
 
 ## Moments
 
-moment-turn = manche { $round }, cycle { $cycle }, tour { $turn } : à { $seat } de jouer
-moment-draft = mise en place : choix des mechas et des pilotes
-moment-repair = pause avant la manche { $round }
-moment-between = manche { $round }, cycle { $cycle }, après le tour { $turn }
-moment-over = la partie est finie (manche { $round }, tour { $turn })
+moment-turn = round { $round }, tour { $turn } : { $seat } joue
+moment-draft = choix des Mechas et pilotes
+moment-repair = pause avant le round { $round }
+moment-between = round { $round }, après le tour { $turn }
+moment-over = partie finie (round { $round }, tour { $turn })
 
 ## Questions
 
 ask-G-D0 = Choisissez un { $what ->
-    [mecha] mecha
+    [mecha] Mecha
    *[pilot] pilote
- } que personne n’a pris. Libres : { $free }. Écrivez « choisir » et son numéro ou son nom.
-ask-G-D1 = Pause entre deux manches : { $most ->
-    [1] quelle partie réparez-vous
-   *[other] quelles parties ({ $most } au plus) réparez-vous
- } ? Hors service : { $parts }. Écrivez « réparer » et la partie, ou « réparer rien ».
-ask-G-D2 = À vous de jouer (manche { $round }, cycle { $cycle }) : des capacités si vous voulez, une action (attaquer, soutien, pilote ou énergie), puis des capacités, un échange, « puis attendre ».
-ask-G-D3 = La suite de votre tour (manche { $round }, cycle { $cycle }) : des capacités, un échange, ou « fin ».
-ask-G-D4 = { $attacker } attaque votre mecha ({ $part }) : { $total } contre une défense de { $defence }{ $pierced ->
-    [yes] {" "}(perforée)
+ } : écrivez « choisir » et son numéro ou son nom. Libres : { $free }.
+ask-G-D1 = Pause : { $most ->
+    [1] quelle tuile réparez-vous
+   *[other] quelles tuiles ({ $most } au plus) réparez-vous
+ } ? Hors service : { $parts }. Écrivez « réparer » et la tuile, ou « réparer rien ».
+ask-G-D2 = Jouez une carte : attaquer, soutien, pilote ou énergie. Capacités avant ou après ; à la fin, un échange.
+ask-G-D3 = La suite de votre tour : des capacités, un échange, ou « fin ».
+ask-G-D4 = { $attacker } attaque votre { $part } et va toucher : { $total } contre { $defence }{ $pierced ->
+    [yes] {" "}(attaque perforante)
    *[no] {""}
- }, marge { $margin }. L’attaque va toucher. Vous pouvez réagir avec { $offers_or }, ou écrire « rien ».
+ }. Réagissez avec { $offers_or }, ou écrivez « rien ».
 
-ask-G-D5 = Personne ne l’attend : vos consignes permanentes peuvent maintenant employer des capacités.
+ask-G-D5 = Vos consignes permanentes peuvent maintenant utiliser des capacités.
 
 ## Événements
 
 event-began = La partie commence ({ $mode ->
     [duel] duel
-    [team] équipes : places 1 et 3 contre 2 et 4
+    [team] équipes : joueurs 1 et 3 contre 2 et 4
    *[arena] arène
  }). Du plus jeune au plus âgé : { $youth }.
 event-assigned = { $seat } combat avec { $mecha } (attaque { $attack }) et { $pilot } (initiative { $initiative }).
 event-drafted = { $seat } choisit { $choice }.
-event-round-began = La manche { $round } sur { $rounds } commence.
+event-round-began = Le round { $round } sur { $rounds } commence.
 event-dealt = { $cards_count ->
     [0] { $seat } reçoit { $count ->
         [one] { $count } carte
@@ -113,12 +113,12 @@ event-reshuffled = La réserve est vide : { $count ->
     [one] la carte défaussée devient
    *[other] les { $count } cartes défaussées sont mélangées et deviennent
  } la nouvelle réserve.
-event-cycle-began = Manche { $round }, cycle { $cycle }. Ordre du tour : { $order }.
-event-turn-began = { $seat } joue (manche { $round }, cycle { $cycle }).
+event-cycle-began = Round { $round }, cycle { $cycle }. Ordre du tour : { $order }.
+event-turn-began = { $seat } joue (round { $round }, cycle { $cycle }).
 event-turn-skipped = { $seat } n’a pas de carte et passe son tour.
 event-attacked = { $has_talent ->
-    [yes] { $seat } défausse { $card } pour { $talent } et attaque { $part_the } de { $target }
-   *[no] { $seat } attaque { $part_the } de { $target } avec { $card }
+    [yes] { $seat } défausse { $card } et attaque { $target } ({ $part }) avec { $talent }
+   *[no] { $seat } attaque { $target } ({ $part }) avec { $card }
  }{ $has_ability ->
     [yes] {" "}et { $ability } (coût { $cost })
    *[no] {""}
@@ -126,7 +126,7 @@ event-attacked = { $has_talent ->
     [0] {""}
    *[other] {" "}+ capacité { $bonus }
  } = { $total } contre une défense de { $defence } ({ $sum }{ $pierce ->
-    [yes] {" "}; perforée
+    [yes] {" "}; attaque perforante
    *[no] {""}
  }).
 event-reacted = { $seat } réagit avec { $ability } (coût { $cost }) : { $prevented ->
@@ -134,25 +134,25 @@ event-reacted = { $seat } réagit avec { $ability } (coût { $cost }) : { $preve
    *[no] la défense passe à { $defence }
  }.
 event-declined = { $seat } ne réagit pas.
-event-tile-hit = Touché, { $total } contre { $defence } : { $seat } met hors service { $part_the } de { $target }. Désormais { $malus ->
+event-tile-hit = Touché, { $total } contre { $defence } : { $target } perd { $part_the }. Désormais { $malus ->
     [initiative] initiative { $amount }
     [attack] attaque { $amount }
-   *[adjacent_defence] défense des parties voisines { $amount }
+   *[adjacent_defence] défense des tuiles voisines { $amount }
  } ; { $left ->
-    [0] il ne reste aucune partie en état.
-    [one] il reste { $left } partie en état.
-   *[other] il reste { $left } parties en état.
+    [0] il ne reste aucune tuile en état.
+    [one] il reste { $left } tuile en état.
+   *[other] il reste { $left } tuiles en état.
  }
 event-missed = { $prevented ->
-    [yes] Empêché : { $seat } ne fait rien à { $part_the } de { $target } ({ $total } contre { $defence }).
-   *[no] Manqué, { $total } contre { $defence } : { $seat } ne fait rien à { $part_the } de { $target }.
+    [yes] Attaque empêchée : { $target } garde { $part_the } ({ $total } contre { $defence }).
+   *[no] Manqué, { $total } contre { $defence } : { $target } garde { $part_the }.
  }
 event-supported = { $seat } joue { $card }{ $foe_given ->
     [yes] {" "}contre { $foe }
    *[no] {""}
  }.
-event-pilot-used = { $seat } défausse { $card } pour la capacité du pilote, { $talent }{ $foe_given ->
-    [yes] , contre { $foe }
+event-pilot-used = { $seat } défausse { $card } pour son pilote : { $talent }{ $foe_given ->
+    [yes] {" "}contre { $foe }
    *[no] {""}
  }.
 event-energy-taken = { $seat } défausse { $card } pour de l’énergie : { $gained ->
@@ -164,96 +164,100 @@ event-ability-used = { $seat } utilise { $ability } (coût { $cost }){ $foe_give
    *[no] {""}
  }.
 event-energy-changed = { $amount ->
-    [0] L’énergie de { $seat } reste à { $now } ({ $asked } est perdu).
+    [0] { $seat } : énergie toujours à { $now } ({ $asked } est perdu).
    *[other] { $seat } : énergie { $change }{ $short ->
         [yes] {" "}au lieu de { $asked }
        *[no] {""}
     }, maintenant { $now }.
  }
 event-attack-changed = { $seat } : attaque { $amount } { $duration ->
-    [round] jusqu’à la fin de la manche
+    [round] jusqu’à la fin du round
    *[permanent] pour le reste de la partie
  }, maintenant { $now }.
 event-initiative-changed = { $seat } : initiative { $amount } { $duration ->
-    [round] jusqu’à la fin de la manche
+    [round] jusqu’à la fin du round
    *[permanent] pour le reste de la partie
  }, maintenant { $now }.
 event-defence-changed = { $seat } : défense { $amount } { $duration ->
-    [round] jusqu’à la fin de la manche
+    [round] jusqu’à la fin du round
    *[permanent] par jetons
  } ; maintenant { $tiles }.
 event-box-empty = La boîte est vide : { $count ->
     [one] 1 jeton est perdu
    *[other] { $count } jetons sont perdus
- } pour les parties de { $seat }.
+ } pour { $seat }.
 event-discarded = { $seat } défausse { $card } au hasard.
 event-swapped = { $seat } échange { $card } contre une nouvelle carte.
 event-tile-repaired = { $seat } : { $part_the } est de nouveau en état, défense { $defence }.
 event-repair-skipped = { $seat } ne répare rien.
-event-destroyed = Le mecha de { $seat } est détruit.{ $cards_count ->
+event-destroyed = { $seat } : Mecha détruit.{ $cards_count ->
     [0] {""}
-   *[other] {" "}Défaussé : { $cards }.
+   *[other] {" "}Cartes défaussées : { $cards }.
  }
-event-left-over = { $seat } défausse ce qui lui reste en main : { $cards }.
-event-round-ended = La manche { $round } est finie. Ce qui durait une manche prend fin.
+event-left-over = { $seat } défausse les cartes qui lui restent : { $cards }.
+event-round-ended = Le round { $round } est fini. Les effets du round prennent fin.
 event-game-ended = { $reason ->
-    [destruction] Il ne reste qu’un camp. Victoire de { $winners } avec { $tiles } parties en état.
-   *[tiles] La dernière manche est finie. Victoire de { $winners } avec { $tiles } parties en état.
+    [destruction] Il ne reste qu'un camp. Victoire : { $winners } ({ $tiles } tuiles en état).
+   *[tiles] Le dernier round est fini. Victoire : { $winners } ({ $tiles } tuiles en état).
  }
 
 ## Refus
 
-refusal-E_WRONG_ORDER = Cet ordre ne répond pas à la question posée.
-refusal-E_UNKNOWN_CARD = Il n’y a pas de carte « { $card } ».
-refusal-E_NOT_IN_HAND = { $card } n’est pas dans votre main.
-refusal-E_CARD_TYPE = { $card } n’est pas une carte { $wanted ->
-    [combat] de combat et ne peut pas attaquer ; elle se joue avec « soutien »
-   *[support] de soutien ; elle se joue avec « attaquer »
- }.
+refusal-E_WRONG_ORDER = Cet ordre ne répond pas à la question posée : écrivez l'un de ceux que propose votre dernier rapport.
+refusal-E_UNKNOWN_CARD = « { $card } » : carte inconnue. Nommez une carte de votre main.
+refusal-E_NOT_IN_HAND = { $card } n'est pas dans votre main.
+refusal-E_CARD_TYPE = { $wanted ->
+    [combat] { $card } n'attaque pas : écrivez « soutien » au lieu d'« attaquer ».
+   *[support] { $card } est une carte de combat : écrivez « attaquer » au lieu de « soutien ».
+ }
 refusal-E_TARGET = { $reason ->
-    [unnamed] Dites de quel mecha il s’agit (par exemple anna.tête).
-    [unknown] Il n’y a pas de joueur « { $seat } ».
-    [self] { $seat }, c’est vous ; nommez un adversaire.
+    [unnamed] Quel adversaire ? Écrivez par exemple anna.tête.
+    [unknown] « { $seat } » : joueur inconnu dans cette partie.
+    [self] { $seat }, c'est vous ; nommez un adversaire.
     [ally] { $seat } est votre allié ; nommez un adversaire.
-    [destroyed] Le mecha de { $seat } est déjà détruit.
-   *[none] Ceci ne concerne aucun adversaire ; supprimez « contre ».
+    [destroyed] { $seat } : Mecha déjà détruit ; nommez un autre adversaire.
+   *[none] Ceci ne vise aucun adversaire ; supprimez « contre ».
  }
 refusal-E_TILE_OUT = { $seat } : { $part_the } est déjà hors service.
-refusal-E_TARGET_PART = Ceci ne peut pas viser { $part_the }, seulement { $targets_or }.
-refusal-E_UNKNOWN_ABILITY = Votre mecha n’a pas de capacité « { $ability } » ; elles s’appellent a1, a2 et a3.
-refusal-E_WINDOW = { $ability } { $window ->
-    [turn] s’utilise pendant votre tour (« utiliser »), avant ou après l’action, ou par une consigne permanente
-    [attack] se déclare avec une de vos attaques (« attaquer ... avec »)
-   *[react] est une réaction à une attaque contre vous
- }, pas ici.
-refusal-E_NOT_ANY_TIME = Dans cette partie, les capacités s’utilisent seulement à son tour et en réaction (option ability_windows) ; une consigne permanente ne peut pas les employer à tout moment.
+refusal-E_TARGET_PART = Impossible sur { $part_the } ; visez { $targets_or }.
+refusal-E_UNKNOWN_ABILITY = « { $ability } » : votre Mecha n'a pas cette capacité ; écrivez a1, a2 ou a3.
+refusal-E_WINDOW = { $window ->
+    [turn] { $ability } s'utilise à votre tour (« utiliser »), avant ou après l'action, ou par une consigne permanente.
+    [attack] { $ability } s'ajoute à une de vos attaques : « attaquer … avec ».
+   *[react] { $ability } ne sert qu'à réagir à une attaque contre vous.
+ }
+refusal-E_NOT_ANY_TIME = Dans cette partie, les capacités s'utilisent seulement à votre tour et en réaction, pas par une consigne permanente.
 refusal-E_LIMIT = { $limit ->
     [turn] { $what } a déjà servi pendant ce tour.
-    [one] Une seule capacité est permise par tour : { $what } ne l’est plus.
-    [round] { $what } a déjà servi pendant cette manche.
-   *[swap] Plus aucune carte ne peut être échangée pendant ce tour.
+    [one] Une seule capacité par tour : { $what } doit attendre le suivant.
+    [round] { $what } a déjà servi pendant ce round.
+   *[swap] Plus d'échange pendant ce tour.
  }
-refusal-E_ENERGY = { $ability } coûte { $cost } points d’énergie ; vous en avez { $have }.
+refusal-E_ENERGY = { $ability } coûte { $cost } ; vous avez { $have ->
+    [0] 0 point d'énergie
+    [one] { $have } point d'énergie
+   *[other] { $have } points d'énergie
+ }.
 refusal-E_TILE_CHOICE = { $reason ->
-    [twice] Chaque partie ne peut être nommée qu’une fois.
-    [no-own] Ceci ne choisit aucune de vos parties ; supprimez « sur ».
-    [no-foe] Ceci concerne le mecha entier ; nommez seulement le joueur.
-    [one-out] Nommez une de vos parties hors service (« sur »).
-    [out] { $part } : hors service ; seules des parties en état peuvent être choisies.
-    [in] { $part } : en état ; seule une partie hors service peut être choisie.
-    [two-seats] Nommez des parties d’un seul adversaire.
+    [twice] Nommez chaque tuile une seule fois.
+    [no-own] Ceci ne choisit aucune de vos tuiles ; supprimez « sur ».
+    [no-foe] Ceci concerne le Mecha entier ; nommez seulement le joueur.
+    [one-out] Quelle tuile hors service ? Ajoutez « sur » et la tuile.
+    [out] { $part } : hors service ; choisissez des tuiles en état.
+    [in] { $part } : en état ; choisissez une tuile hors service.
+    [two-seats] Nommez des tuiles d'un seul adversaire.
    *[count] Nommez { $most ->
-        [1] exactement une partie
-       *[other] une à { $most } parties différentes en état
+        [1] exactement une tuile en état
+       *[other] une à { $most } tuiles différentes en état
      }.
  }
-refusal-E_NO_TARGET = Vous n’avez pas de telle partie hors service : il n’y a rien à réparer.
-refusal-E_NO_ATTACK = La capacité de votre pilote n’est pas une attaque : aucune capacité ne peut l’accompagner.
-refusal-E_ACTION_DONE = L’action de ce tour est déjà jouée ; il ne reste que « puis utiliser », « puis échanger », « puis attendre » et « fin ».
-refusal-E_ACTION_FIRST = Ceci vient après l’action (attaquer, soutien, pilote ou énergie).
-refusal-E_AFTER_SWAP = Les capacités viennent avant l’échange.
+refusal-E_NO_TARGET = Aucune tuile de ce nom n'est hors service : rien à réparer.
+refusal-E_NO_ATTACK = La capacité spéciale de votre pilote n'attaque pas ; supprimez « avec ».
+refusal-E_ACTION_DONE = L'action de ce tour est déjà jouée. Restent : « puis utiliser », « puis échanger », « puis attendre » et « fin ».
+refusal-E_ACTION_FIRST = D'abord l'action : attaquer, soutien, pilote ou énergie.
+refusal-E_AFTER_SWAP = Les capacités viennent avant l'échange ; changez l'ordre des lignes.
 refusal-E_USELESS = { $ability } ne changerait rien au résultat de cette attaque.
-refusal-E_NOT_FREE = « { $choice } » ne peut pas être choisi. Libres : { $free }.
+refusal-E_NOT_FREE = « { $choice } » n'est pas libre. Libres : { $free }.
 
 refusal-options-unknown-set = Il n’y a pas de jeu de cartes « { $name } » ; connus : { $known }. Un autre jeu se donne par son document JSON entier.
 refusal-options-not-json = Le jeu de cartes n’est pas du JSON lisible : { $fault }
@@ -265,7 +269,7 @@ refusal-options-mode = Le mode { $mode } se joue à { $low ->
     [3] trois ou { $high }
    *[other] { $high }
  }, pas à { $seats }.
-refusal-options-ages = L’option « ages » donne { $have } âges pour { $seats } joueurs ; il en faut un par place, dans l’ordre des places.
+refusal-options-ages = L'option « ages » donne { $have } âges pour { $seats } joueurs ; il en faut un par joueur, dans leur ordre.
 refusal-options-hand = { $have } cartes pour chacun des { $seats } joueurs, c’est plus qu’il n’y en a ; { $most } au plus.
 refusal-options-energy = Personne ne peut commencer avec { $start } points d’énergie si la jauge s’arrête à { $most }.
 refusal-options-ties = L’option « tie_break » nomme deux fois la même chose.
@@ -302,7 +306,7 @@ refusal-data-twice = { $path } contient deux fois « { $have } » ; donnez des v
 refusal-data-count = { $path } fait { $have } en tout ; il en faut exactement { $want }.
 refusal-data-parts = { $path } doit contenir exactement { $wanted }, dans l’ordre voulu.
 refusal-data-one-way = { $path } : { $there } est à côté de { $here }, donc { $here } doit aussi figurer dans la liste de { $there }.
-refusal-data-empty = { $path } est vide ; nommez au moins une partie.
+refusal-data-empty = { $path } est vide ; nommez au moins une tuile.
 refusal-data-misplaced = { $path } : « { $have } » n’a pas de sens { $place ->
     [combat] sur une carte de combat
     [support] sur une carte de soutien ou une capacité utilisée à son tour
@@ -310,78 +314,90 @@ refusal-data-misplaced = { $path } : « { $have } » n’a pas de sens { $place 
     [attack] dans une capacité déclarée avec une attaque
    *[react] dans une réaction
  } ; RULES.md dit ce qui peut y figurer.
-refusal-data-nothing-repaired = { $path } dit « repaired », mais rien avant ne répare de partie ; mettez d’abord un « repair ».
+refusal-data-nothing-repaired = { $path } dit « repaired », mais rien avant ne répare de tuile ; mettez d'abord un « repair ».
 
 ## Options
 
-option-mode = Duel à deux, arène à trois ou quatre chacun pour soi, team à quatre (places 1 et 3 contre 2 et 4) ; auto prend le duel ou l’arène.
+option-mode = Duel à deux, arène à trois ou quatre chacun pour soi, team à quatre (joueurs 1 et 3 contre 2 et 4) ; auto prend le duel ou l'arène.
 option-data = Le jeu de cartes : le nom d’un jeu fourni, ou le document JSON entier d’un autre.
-option-rounds = Nombre de manches ; « set » laisse le jeu de cartes décider (3 pour le jeu fourni).
-option-hand_size = Cartes distribuées pour une manche, et cycles de la manche ; « set » laisse le jeu de cartes décider (7).
+option-rounds = Nombre de rounds ; « set » laisse le jeu de cartes décider (3 pour le jeu fourni).
+option-hand_size = Cartes distribuées pour un round, et cycles du round ; « set » laisse le jeu de cartes décider (7).
 option-energy_start = Énergie au départ ; « set » laisse le jeu de cartes décider (2).
 option-energy_max = Fin de la jauge d’énergie ; « set » laisse le jeu de cartes décider (5).
-option-assignment = Pilotes et mechas sont tirés au sort (random) ou choisis tour à tour (draft : les mechas à partir du plus jeune, puis les pilotes dans l’autre sens).
-option-ages = Âges des joueurs dans l’ordre des places ; le plus jeune gagne les égalités d’initiative. none : un ordre au hasard.
-option-initiative_update = Quand l’ordre du tour est calculé : à chaque cycle ou à chaque manche.
-option-ability_windows = Quand les capacités servent : any_time (comme le dit le livret : à son tour, en réaction, et par consigne permanente après chaque événement du tour de n’importe qui), own_turn_and_reaction, ou own_turn_only (sans réactions).
+option-assignment = Pilotes et Mechas sont tirés au sort (random) ou choisis tour à tour (draft : les Mechas à partir du plus jeune, puis les pilotes dans l'autre sens).
+option-ages = Âges des joueurs dans leur ordre ; le plus jeune gagne les égalités d'initiative. none : un ordre au hasard.
+option-initiative_update = Quand l'ordre du tour est calculé : à chaque cycle ou à chaque round.
+option-ability_windows = Quand les capacités servent : any_time (comme le dit le livret : à votre tour, en réaction, et par consigne permanente après chaque événement de tous les tours), own_turn_and_reaction, ou own_turn_only (sans réactions).
 option-abilities_per_turn = Chaque capacité une fois par tour, ou une seule capacité en tout.
-option-leftover = Les cartes qui restent à la fin d’une manche sont défaussées ou gardées.
+option-leftover = Les cartes qui restent à la fin d'un round sont défaussées ou gardées.
 option-swap = Combien de cartes peuvent être échangées après l’action.
-option-repair_between = Combien de parties chaque joueur peut réparer entre deux manches.
+option-repair_between = Combien de tuiles chaque joueur peut réparer entre deux rounds.
 option-repair_choice = Ces réparations se choisissent tous ensemble en secret, ou l’un après l’autre.
 option-modifier_cap = Jusqu’où chaque modificateur peut s’éloigner de 0 : none (le livret ne fixe pas de limite), un nombre, ou « set » pour celui du jeu de cartes (3).
-option-token_limit = Combien de jetons +1/-1 la boîte contient pour toutes les parties ensemble (le livret : 15) ; les suivants sont perdus.
+option-token_limit = Combien de jetons +1/-1 la boîte contient pour toutes les tuiles ensemble (le livret : 15) ; les suivants sont perdus.
 option-friendly_fire = Équipes : si l’on peut attaquer ses alliés.
-option-tie_break = Ce qui départage à nombre égal de parties en état, dans cet ordre ; shared : rien.
+option-tie_break = Ce qui départage à nombre égal de tuiles en état, dans cet ordre ; shared : rien.
 
 ## Image et faits
 
 scene-title = { $phase ->
-    [draft] Mise en place : choix des mechas et des pilotes
+    [draft] Choix des Mechas et pilotes
     [over] La partie est finie
-    [repair] Pause avant la manche { $round } sur { $rounds }
-   *[other] Manche { $round } sur { $rounds }, cycle { $cycle } sur { $cycles }
+    [repair] Pause avant le round { $round } sur { $rounds }
+   *[other] Round { $round } sur { $rounds }, carte { $cycle } sur { $cycles }
  }
 section-table = La table
-section-mecha = Mecha : { $seat }
+section-mecha = { $seat } (Mecha)
 section-hand = Votre main
-section-discard = Défausse
+section-choice = À choisir
 
 fact-mecha = { $alive ->
     [yes] { $active ->
-        [yes] { $seat }, dont c’est le tour
+        [yes] { $seat } (joue)
        *[no] { $seat }
      }
    *[no] { $seat } (détruit)
- } : { $mecha } avec { $pilot } ; attaque { $attack }, initiative { $initiative }, énergie { $energy } sur { $most }, { $tiles ->
-    [one] { $tiles } partie
-   *[other] { $tiles } parties
- } en état, { $hand ->
+ } : { $mecha }, { $pilot } ; attaque { $attack }, initiative { $initiative }, énergie { $energy } sur { $most }, { $hand ->
+    [0] 0 carte
     [one] { $hand } carte
    *[other] { $hand } cartes
- } en main, { $hits ->
+ }, { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+ } en état, { $hits ->
+    [0] 0 coup porté
     [one] { $hits } coup porté
    *[other] { $hits } coups portés
  }.
+profile-card = { $copies } fois { $card }
+profile-seat = { $seat } : { $profile }
+section-cards = Cartes
+section-fighters = Mechas et pilotes
+profile-mecha = { $name } : attaque { $attack } ; { $tiles }. { $abilities }
+profile-ability = { $name }, coût { $cost } : { $text }
+profile-pilot = { $name } : initiative { $initiative } ; capacité spéciale { $ability } : { $text }
 fact-undecided = { $seat } : { $has_mecha ->
     [yes] { $mecha }
-   *[no] pas encore de mecha
+   *[no] pas encore de Mecha
  }, { $has_pilot ->
     [yes] { $pilot }
    *[no] pas encore de pilote
  }.
-fact-tile-up = { $part } : en état, défense { $defence } ({ $sum }) ; { $aimed ->
+fact-tile-up = { $part } : { $defence }{ $changed ->
+    [yes] {" "}({ $sum })
+   *[no] {""}
+ } ; { $aimed ->
     [yes] attaquée en ce moment ;{" "}
    *[no] {""}
- }si elle tombe, { $malus ->
+ }si la tuile tombe, { $malus ->
     [initiative] initiative { $amount }
     [attack] attaque { $amount }
-   *[adjacent_defence] défense des parties voisines { $amount }
+   *[adjacent_defence] défense des voisines { $amount }
  }.
-fact-tile-out = { $part } : HORS SERVICE ; { $malus ->
+fact-tile-out = { $part } : HORS SERVICE, { $malus ->
     [initiative] initiative { $amount }
     [attack] attaque { $amount }
-   *[adjacent_defence] défense des parties voisines { $amount }
+   *[adjacent_defence] défense des voisines { $amount }
  }.
 fact-fresh = { $fact } Depuis votre dernier tour.
 fact-order = Ordre du tour : { $order }.
@@ -394,11 +410,11 @@ fact-discard = Défausse : { $count ->
     [one] 1 carte, { $last }
    *[other] { $count } cartes, la dernière { $last }
  }.
-fact-attack = { $seat } attaque { $part_the } de { $target } : { $total } contre { $defence }{ $pierce ->
-    [yes] , perforée : les changements positifs ne comptent pas
+fact-attack = { $seat } attaque { $target } ({ $part }) : { $total } contre { $defence }{ $pierce ->
+    [yes] , attaque perforante : les bonus ne comptent pas
    *[no] {""}
  }.
-fact-combat = { $card } : attaque de force { $strength }{ $targets_count ->
+fact-combat = { $card } : force { $strength }{ $targets_count ->
     [0] {""}
    *[other] , seulement { $targets_or }
  }. { $text }
@@ -409,28 +425,28 @@ mark-attack = Attaque { $value }
 mark-initiative = Init. { $value }
 mark-counts = main { $cards }, coups { $hits }
 mark-out = H.S.
-mark-round = { $amount } m
+mark-round = { $amount } r
 mark-malus = { $malus ->
     [initiative] init { $amount }
     [attack] att { $amount }
    *[adjacent_defence] vois { $amount }
  }
 mark-destroyed = DÉTRUIT
-mark-no-mecha = pas encore de mecha
+mark-no-mecha = pas encore de Mecha
 mark-no-pilot = pas encore de pilote
 mark-strength = force { $strength }{ $targets_count ->
     [0] {""}
    *[other] , { $targets_or }
  }
 
-legend-up = partie en état : sa défense
-legend-out = partie hors service
+legend-up = tuile en état : sa défense
+legend-out = tuile hors service
 legend-plus = jetons qui ajoutent à la défense
 legend-minus = jetons qui retirent à la défense
-legend-round = changement de la manche (m)
+legend-round = changement du round (r)
 legend-energy = énergie : pleine et vide
 legend-turn = a le tour
-legend-aim = partie attaquée
+legend-aim = tuile attaquée
 legend-fresh = tuile touchée ou réparée depuis votre dernier tour
 legend-shot-hit = attaque qui a touché
 legend-shot-miss = attaque manquée
@@ -596,6 +612,7 @@ chance-foe = { $seat } ({ $tiles }{ $last ->
    *[no] {""}
  })
 chance-ability = Vous pouvez payer { $ability }, coût { $cost } : { $text }
+chance-pilot = { $talent }, contre une carte au choix : { $text }
 chance-reaction = { $ability } : { $prevents ->
     [yes] l’attaque échoue
    *[no] { $total } contre { $defence }, manqué
@@ -609,7 +626,7 @@ chance-repair = { $part } : de nouveau défense { $defence }, et son malus prend
 ## Tableaux
 
 table-values = Valeurs
-table-defences = Défense de chaque partie
+table-defences = Défense de chaque tuile
 table-hand = Votre main
 table-abilities = Capacités
 column-mecha = Mecha
@@ -617,7 +634,7 @@ column-pilot = Pilote
 column-attack = Attaque
 column-initiative = Initiative
 column-energy = Énergie
-column-tiles = Parties en état
+column-tiles = Tuiles en état
 column-hand = Main
 column-hits = Coups
 column-card = Carte
@@ -640,7 +657,7 @@ cell-window = { $window ->
    *[react] réaction
  }
 cell-pilot = { $once ->
-    [yes] pilote, une fois par manche{ $used ->
+    [yes] pilote, une fois par round{ $used ->
         [yes] {" "}(utilisé)
        *[no] {""}
      }

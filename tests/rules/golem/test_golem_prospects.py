@@ -94,6 +94,7 @@ def test_chances_tell_totals_and_defences_by_card() -> None:
         "Visor Smash (C07), total 10, hits bruno’s head 8.",
         "You can pay Thick Skin (a2), cost 2: Put a +1 token on each of one or two different own "
         "tiles in service and draw 1 card.",
+        "Overcharge, for any card: Gain 2 energy.",
     ]
     at.play("energy S01")
     assert not any("Piston" in line for line in told(at)[1])

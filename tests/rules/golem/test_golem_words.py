@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 import pytest
 
+from adjudicator.engine.sheet import parse_sheet
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words
 from adjudicator.rulekit.forms import parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.scene import Box, Label, Polyline, Table
+from adjudicator.rulekit.scene import Box, Label, Lines, Polyline, Table
 from adjudicator.rulekit.text import Line
+from adjudicator.rules.golem.orders import Draft, React
 from tests.rules.golem.position import GOLEM, position
 from tests.rules.golem.test_golem_play import GAMES, played
-from tests.support.rules import HashDice, options_of
+from tests.support.rules import HashDice, greedily, options_of, play_random
 
 BOTH = pytest.mark.parametrize("language", ["en", "fr"])
 
@@ -115,16 +118,20 @@ def test_names_come_in_the_language_of_the_reader() -> None:
         for language in ("en", "fr")
     )
     assert english[0] == (
-        "anna attacks bruno on the left leg with Leg Sweep (C05): potential 4 + strength 5 = 9 "
-        "against defence 7 (printed 7)."
+        "anna attacks bruno’s left leg with Leg Sweep (C05): potential 4 + strength 5 = 9 "
+        "against defence 7 (base 7)."
     )
     assert french[0].replace("\u00a0", " ").replace("\u202f", " ") == (
-        "anna attaque la jambe gauche de bruno avec Fauchage (C05) : potentiel 4 + force 5 = 9 "
-        "contre une défense de 7 (imprimé 7)."
+        "anna attaque bruno (jambe gauche) avec Fauchage (C05) : potentiel 4 + force 5 = 9 "
+        "contre une défense de 7 (de base 7)."
     )
     assert english[1] == (
-        "Hit, 9 against 7: anna puts the left leg of bruno out of service. From now on "
-        "initiative -1; 5 tiles are left."
+        "Hit, 9 against 7: bruno loses the left leg. From now on initiative -1; 5 tiles are left."
+    )
+    assert (
+        french[1]
+        .replace("\u00a0", " ")
+        .startswith("Touché, 9 contre 7 : bruno perd la jambe gauche. Désormais initiative -1")
     )
 
 
@@ -209,3 +216,104 @@ def test_lines_under_the_mechas_stay_in_their_boxes(language: str) -> None:
     for line in lines:
         letters = len(words.param(line.text))
         assert line.at[0] + letters * 0.56 * line.size <= 26.0, words.param(line.text)
+
+
+#: names that begin like words before which French elides
+VOWELS = ("emile", "olga", "anna", "irene")
+#: what must not stand before a filled-in name, nor an article after a preposition
+ELIDED = re.compile(r"\b(?:[dD]e|[àÀ]|[lL]e|[lL]a|[qQ]ue) (?:emile|olga|anna|irene|le |les )")
+OLD_WORDS = re.compile(r"parties? (?:en état|hors|voisine)|manche|mecha\b")
+
+
+def test_no_french_sentence_has_a_preposition_before_a_name() -> None:
+    words = Words("fr", "golem")
+    game = play_random(GOLEM, VOWELS, seed=3, chooser=greedily)
+    said: list[str] = [words.say(event.phrase()) for event in game.events()]
+    events = list(game.events())
+    for state in list(game.states())[::9]:
+        for seat in VOWELS:
+            view = GOLEM.view(state, seat)
+            found = GOLEM.prospects(GOLEM.veil(state, seat), seat)
+            told = [*found.dangers, *found.chances, *(d.phrase() for d in GOLEM.decisions(state))]
+            told += [fact.phrase for fact in GOLEM.scene(view).facts()]
+            said += map(words.say, told)
+    for start in range(0, len(events), 25):
+        for seat in VOWELS:
+            faces = [face for e in events[start : start + 25] if (face := e.face(seat))]
+            said += [words.say(p) for p in GOLEM.recap(GOLEM.view(state, seat), seat, faces)]
+    assert len(said) > 3000
+    assert [line for line in said if ELIDED.search(line)] == []
+    assert [
+        line for line in said if re.search(r"\bpart(?:ie|ies) (?:en état|hors)|manche", line)
+    ] == []
+    assert [line for line in said if "'" in line] == []
+
+
+def test_a_turn_mail_tells_nothing_twice() -> None:
+    table = position("Basalt/Kenji E2", "Zenith E3", hands=("C05 C07 S08", "C01"), cycle=3)
+    view = GOLEM.view(table.state, "anna")
+    assert GOLEM.report(view) == ()
+    text = describe(GOLEM.scene(view), Words("en", "golem"))
+    for card in ("Leg Sweep", "Visor Smash", "Loosened Rivets"):
+        assert text.count(card) == 1
+    assert text.count("left leg or right leg") == 1
+    assert "Legs only" not in text
+
+
+@BOTH
+def test_a_draft_tells_what_each_choice_can_do(language: str) -> None:
+    words = Words(language, "golem")
+    state = GOLEM.new_game(
+        ("anna", "bruno"), options_of(GOLEM, {"assignment": "draft"}), HashDice("draft")
+    ).state
+    (block,) = GOLEM.report(GOLEM.view(state, "anna"))
+    assert isinstance(block, Lines)
+    said = [words.say(phrase) for phrase in block.phrases]
+    assert len(said) == 4
+    assert all(f"(a{n})" in line for line in said for n in (1, 2, 3))
+    for choice in ("M1", "M2"):
+        asked = GOLEM.decisions(state)[0]
+        plan = GOLEM.plan(state, asked, Draft(choice))
+        assert not isinstance(plan, Refusal)
+        state = GOLEM.apply(state, plan, HashDice("draft")).state
+    (block,) = GOLEM.report(GOLEM.view(state, "anna"))
+    assert isinstance(block, Lines)
+    assert len(block.phrases) == 6
+    assert words.faults == ()
+
+
+@BOTH
+@pytest.mark.parametrize("mecha", ["Basalt", "Sirocco", "Forge", "Zenith"])
+def test_standing_examples_fit_the_mecha_in_play(mecha: str, language: str) -> None:
+    table = position(f"{mecha} E2", "Basalt -torso", hands=("C01", "C02"))
+    view = GOLEM.view(table.state, "anna")
+    examples = GOLEM.standing_examples(view, language)
+    assert set(examples) == {"use", "once", "react", "repair", "swap"}
+    for name, line in examples.items():
+        sheet = parse_sheet(f"standing:\n{line}", GOLEM, Names(("anna", "bruno"), language))
+        assert sheet.refused == (), line
+        (item,) = sheet.items
+        assert (item.kind, item.name) == ("standing", name), line
+        assert item.clause is not None
+        for order in (parsed.order for _, parsed in item.clause.branches):
+            if name in ("use", "once"):
+                chance = GOLEM.opportunities(table.state)[0]
+                assert GOLEM.never(table.state, chance, order) is None, line
+            if isinstance(order, React):
+                own = view.cards.mechas[table.seat(1).mecha].abilities
+                assert order.ability in [a.name.id for a in own if a.window == "react"]
+
+
+@BOTH
+def test_the_help_lists_what_is_in_play(language: str) -> None:
+    words = Words(language, "golem")
+    table = position("Basalt/Kenji", "Zenith/Iris", hands=("C01", "C02"))
+    blocks = GOLEM.reference(GOLEM.view(table.state, "anna"))
+    text = "\n".join(words.say(p) for b in blocks if isinstance(b, Lines) for p in b.phrases)
+    view = GOLEM.view(table.state, "anna")
+    for card in view.cards.cards:
+        assert f"({card})" in text
+    assert "Kenji Arata" in text
+    assert "Oskar" not in text
+    assert "Forge" not in text
+    assert words.faults == ()

@@ -1,0 +1,110 @@
+"""What the help tells of a game besides the rules: cards, Mechas, pilots, standing lines.
+
+The texts are those of the card set that is played with.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.ruleset import StandingForm
+from adjudicator.rulekit.scene import Block, Lines
+from adjudicator.rules.golem.cardset import Ability
+from adjudicator.rules.golem.facts import card_phrase, mecha_profile, pilot_profile
+from adjudicator.rules.golem.orders import WEAKEST, WORST, React, Repair, Swap, Target, UseAbility
+from adjudicator.rules.golem.view import View
+
+
+def reference(view: View) -> tuple[Block, ...]:
+    """Who fights with what, and every card of the set with its copies."""
+    cards = (
+        say("profile-card", copies=card.copies, card=card_phrase(view.cards, card))
+        for card in view.cards.cards.values()
+    )
+    fighters = tuple(_fighters(view))
+    blocks: list[Block] = [Lines(say("section-fighters"), fighters)] if fighters else []
+    return (*blocks, Lines(say("section-cards"), tuple(cards)))
+
+
+def _fighters(view: View) -> Iterator[Phrase]:
+    """Mecha and pilot of each seat; those that can still be chosen."""
+    cards = view.cards
+    for seen in view.players:
+        player = seen.player
+        if player.mecha:
+            profile = mecha_profile(cards, cards.mechas[player.mecha])
+            yield say("profile-seat", seat=player.seat, profile=profile)
+        if player.pilot:
+            profile = pilot_profile(cards.pilots[player.pilot])
+            yield say("profile-seat", seat=player.seat, profile=profile)
+    if view.phase == "draft":
+        yield from free_profiles(view)
+
+
+def free_profiles(view: View) -> Iterator[Phrase]:
+    """G-D0: what each free Mecha can do, or each free pilot once all have a Mecha."""
+    taken = {s.player.mecha for s in view.players} | {s.player.pilot for s in view.players}
+    if len(view.waiting) > len(view.players):
+        for ident, mecha in view.cards.mechas.items():
+            if ident not in taken:
+                yield mecha_profile(view.cards, mecha)
+    else:
+        for ident, pilot in view.cards.pilots.items():
+            if ident not in taken:
+                yield pilot_profile(pilot)
+
+
+def standing_examples(
+    standing: tuple[StandingForm, ...], lexicon: Lexicon, view: View, language: str
+) -> Mapping[str, str]:
+    """Standing lines that fit the Mecha of the reader, by name."""
+    own = view.own
+    if own is None or not own.player.mecha:
+        return {}
+    names = Names(tuple(seen.player.seat for seen in view.players), language)
+    forms = {line.name: line.forms for line in standing}
+
+    def written(name: str, order: Order) -> str:
+        return write_order(order, forms[name], language, names)
+
+    def said(section: str, key: str) -> str:
+        return lexicon.first(section, key, language)
+
+    found: dict[str, str] = {}
+    when = said("grammar", "when")
+    full, few = (
+        f"{said('tests', 'energy')} = {view.book.energy_max}",
+        f"{said('tests', 'tiles')} <= 3",
+    )
+    for ability in view.cards.mechas[own.player.mecha].abilities:
+        if ability.window == "turn" and view.book.any_time:
+            order = _use(view, ability)
+            found.setdefault("use", f"{written('use', order)} {when} {full}")
+            found.setdefault("once", f"{written('once', order)} {when} {few}")
+        if ability.window == "react" and view.book.reactions:
+            line = written("react", React(ability.name.id))
+            found.setdefault("react", f"{said('standing', 'react')}: {line}")
+    repaired = written("repair", Repair(("torso", "head", "larm")))
+    found["repair"] = f"{said('standing', 'repair')}: {repaired}"
+    found["swap"] = f"{said('standing', 'swap')}: {written('swap', Swap(WORST))}"
+    return found
+
+
+def _use(view: View, ability: Ability) -> UseAbility:
+    """The ability with what it needs, named so that it is legal in most positions."""
+    on: tuple[str, ...] = ()
+    if ability.needs.out:
+        on = (view.cards.parts[view.cards.index["torso"]],)
+    elif ability.needs.own:
+        on = (WEAKEST,)
+    foe = next((i for i in view.foes), None)
+    at: tuple[Target, ...] = ()
+    if ability.needs.foe and foe is not None:
+        part = WEAKEST if ability.needs.tiles else None
+        at = (Target(view.players[foe].player.seat, part),)
+    return UseAbility(ability.name.id, on, at)
