@@ -6,11 +6,11 @@ the mail; when it came, when it counts, and how to change it.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Literal
 
-from adjudicator.engine.preview import Judged, Preview, Status
 from adjudicator.engine.sheet import MAX_EXPLAINED
+from adjudicator.engine.verdicts import Judged, Preview, Status
 from adjudicator.render.geometry import WIDTH
 from adjudicator.render.letter import (
     Letter,
@@ -37,6 +37,12 @@ from adjudicator.rulekit.text import plain
 #: an order of 200 characters is long: of a line that nobody understood so many are shown
 _LONG = 200
 
+#: what lines are counted by, in the order in which it is told
+LOTS = (
+    *("good", "possible", "waiting", "idle", "doubtful", "refused", "unreached", "missed"),
+    "left",
+)
+
 #: what became of the sheet as a whole
 Outcome = Literal[
     "tentative",
@@ -54,8 +60,7 @@ class ReceiptLine(Frozen):
     """One line of the player's text and what becomes of it.
 
     number   line of the mail; `column` where `written` begins in it
-    status   as the preview has it: done, refused, waiting, idle, stored, cancelled, unreached,
-             left
+    status   as the preview has it
     filled   the order as understood, in words a player types, or ""
     effects  what it does and costs
     instead  a line that would be legal, or ""
@@ -85,6 +90,7 @@ class Receipt(Frozen):
     asks      the question that would be open for the seat then
     ending    what becomes of it if the seat adds nothing
     repairs   what was mended in the mail
+    ahead     whether the lines were tried before their turn, as if it were now
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
     dice      what the dice are made of, for who joins
@@ -111,6 +117,7 @@ class Receipt(Frozen):
     map_width: int = WIDTH
     lasting: bool = True
     dice: tuple[LetterSection, ...] = ()
+    ahead: bool = False
 
 
 def receipt_lines(preview: Preview, seat: SeatId) -> tuple[ReceiptLine, ...]:
@@ -153,8 +160,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
             game=data.game,
             version=data.version,
             refused=refused,
-            lines=len(data.lines),
-            left=sum(line.status == "left" for line in data.lines),
+            verdict=_verdict(data.lines),
         ),
         sections=(
             *section("", *_opening(data, refused)),
@@ -168,17 +174,31 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
     )
 
 
+def _verdict(lines: Sequence[ReceiptLine]) -> Phrase:
+    """What the subject tells of the lines: the worst of them; that all are fine only where all
+    were judged."""
+    counts = _counts(lines)
+    for lot in ("refused", "doubtful", "missed", "left"):
+        if counts[lot]:
+            return say(f"answer-verdict-{lot}", n=counts[lot])
+    if counts["waiting"]:
+        return say("answer-verdict-open")
+    return say("answer-verdict-possible" if counts["possible"] else "answer-verdict-fine")
+
+
 def _opening(data: Receipt, refused: int) -> list[Prose]:
     made = [Prose(data.moment)] if data.moment else []
     counts = _counts(data.lines)
-    hopeless = not counts["good"] + counts["waiting"] and bool(refused)
+    hopeless = bool(refused) and not counts["good"] + _promising(counts)
     code = "tentative-hopeless" if data.outcome == "tentative" and hopeless else data.outcome
     made.append(Prose(say(f"answer-{code}", version=data.version), strong=True))
+    if data.ahead:
+        made.append(Prose(say("answer-ahead")))
     if data.lines:
         shown = [
             say(f"answer-count-{name}", n=n)
             for name, n in counts.items()
-            if n or name in ("good", "refused")
+            if n or name == "refused" or (name == "good" and not _promising(counts))
         ]
         made.append(Prose(say("answer-count", counts=tuple(shown))))
         if refused and len(data.lines) > refused:
@@ -190,6 +210,11 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
     if data.counting:
         made.append(Prose(say("answer-counting", version=data.counting)))
     return [*made, *(Prose(notice, strong=True) for notice in data.notices)]
+
+
+def _promising(counts: Mapping[str, int]) -> int:
+    """How many lines may still be played, though nobody can promise it."""
+    return counts["waiting"] + counts["possible"] + counts["doubtful"]
 
 
 def _lines(lines: Sequence[ReceiptLine]) -> tuple[MarkedLines | Prose, ...]:
@@ -206,7 +231,7 @@ def _lines(lines: Sequence[ReceiptLine]) -> tuple[MarkedLines | Prose, ...]:
 
 def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
     """How many lines share a lot, in the order in which it is told."""
-    lots = dict.fromkeys(("good", "waiting", "idle", "refused", "unreached", "left"), 0)
+    lots = dict.fromkeys(LOTS, 0)
     for line in lines:
         lots[line.status if line.status in lots else "good"] += 1
     return lots
@@ -226,14 +251,16 @@ def _marked(line: ReceiptLine) -> MarkedLine:
             notes.append(say("answer-the-words", words=Quote(wrong)))
         if line.refusal.rule:
             notes.append(say("answer-rule", rule=Quote(line.refusal.rule)))
-        verdict = say("answer-refused", why=_brief(line.refusal.phrase()))
+        code = "answer-doubtful" if line.status == "doubtful" else "answer-refused"
+        verdict = say(code, why=_brief(line.refusal.phrase()))
     else:
         tried = line.status == "unreached" and line.filled
         verdict = say("answer-line-unreached-good" if tried else f"answer-line-{line.status}")
         if line.filled and plain(line.filled.strip()) != plain(line.written.strip()):
             understood = line.filled
         notes += line.effects
-    good = {"refused": False, "unreached": None, "idle": None, "left": None}.get(line.status, True)
+    neither = ("unreached", "idle", "left", "doubtful", "missed")
+    good = None if line.status in neither else line.status != "refused"
     written = line.written
     if line.unread and len(written) > _LONG:
         # nobody types such an order; what is wrong with it stays in sight
@@ -276,7 +303,8 @@ def changed(before: Scene, after: Scene, words: Words) -> tuple[tuple[Text, ...]
 def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
     if data.after is None and data.asks is None:
         return ()
-    sure = say("answer-preview-certain" if data.certain else "answer-preview-uncertain")
+    known = "ahead" if data.ahead else "certain" if data.certain else "uncertain"
+    sure = say(f"answer-preview-{known}")
     fresh: tuple[Text, ...] = ()
     gone: tuple[Text, ...] = ()
     if data.before is not None and data.after is not None:

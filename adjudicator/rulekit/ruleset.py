@@ -165,9 +165,18 @@ class RuleSet(ABC, Generic[S, V]):
         return None
 
     def barred(self, state: S, seat: SeatId, order: Order) -> Refusal | None:
-        """Why the options of this game never allow `order`, whatever happens, if so.
+        """Why nothing that may still happen allows `order`, if so: an option forbids it, a
+        mountain stays a mountain.
 
-        Lines for later decisions are refused for it when they are read.
+        Lines for later decisions are refused for it when they are read. `state` is veiled.
+        """
+        return None
+
+    def as_asked(self, state: S, seat: SeatId) -> S | None:
+        """The veiled state as if `seat` had its turn now, and nothing happened before it: lines
+        sent ahead are tried on it. None where that cannot be told, or no turn comes.
+
+        Asked while others are asked; automatic steps may follow.
         """
         return None
 

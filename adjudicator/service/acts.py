@@ -9,7 +9,8 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.preview import Preview, preview
+from adjudicator.engine.preview import preview
+from adjudicator.engine.verdicts import Preview
 from adjudicator.mail.commands import Command
 from adjudicator.mail.submission import Submission
 from adjudicator.rulekit.frozen import Frozen

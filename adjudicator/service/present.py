@@ -28,6 +28,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.host import Host
+from adjudicator.service.sent_ahead import verdict_on
 
 #: a report lists the legal orders when there are no more than this
 FEW = 12
@@ -168,7 +169,10 @@ def make_report(
         happened=_happened(ruleset, table, seat),
         since=recalled(table, seat).since,
         questions=tuple(question(ruleset, table, o, words, with_forms=True) for o in open_here),
-        notices=(*_seat_notices(table, seat), *_sheet_notice(table, seat)),
+        notices=(
+            *_seat_notices(table, seat),
+            *verdict_on(ruleset, table, seat, words.language),
+        ),
         blocks=ruleset.report(view),
         scene=scene_of(ruleset, table, seat),
         template=template(ruleset, table, seat, words) if seat is not None else (),
@@ -182,16 +186,6 @@ def make_report(
         prospects=prospects,
         lasting=seat is None or table.published < 0 or table.seat(seat).format == "text",
     )
-
-
-def _sheet_notice(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
-    """That a sheet sent ahead is in, to the seat that is asked now."""
-    if seat is None or seat in table.acted or not table.decisions_of(seat):
-        return ()
-    pending = table.seat(seat).pending
-    if pending is None or pending.used:
-        return ()
-    return (say("notice-sheet", version=pending.number),)
 
 
 def _seat_notices(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:

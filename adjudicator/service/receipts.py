@@ -11,8 +11,9 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.deadlines import read_span
 from adjudicator.engine.journal import instant
-from adjudicator.engine.preview import Preview, preview
+from adjudicator.engine.preview import preview
 from adjudicator.engine.table import SeatState, Table
+from adjudicator.engine.verdicts import Preview
 from adjudicator.render.dice import dice_section
 from adjudicator.render.letter import LetterSection
 from adjudicator.render.receipt import Outcome, Receipt, receipt_lines, told
@@ -109,7 +110,7 @@ def make_receipt(
     moved = tried.state is not None and bool(tried.events)
     scene_after = scene_before = None
     if moved:
-        scene_before = ruleset.scene(ruleset.view(before.state, name))
+        scene_before = ruleset.scene(ruleset.view(tried.start, name))
         scene_after = ruleset.scene(ruleset.view(tried.state, name))
     number = seat.pending.number if seat.pending else 0
     return Receipt(
@@ -134,6 +135,7 @@ def make_receipt(
         map_width=host.config.pictures.width,
         lasting=seat.format == "text",
         dice=dice,
+        ahead=tried.ahead,
     )
 
 

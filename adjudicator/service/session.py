@@ -35,7 +35,7 @@ from adjudicator.rulekit.frozen import Frozen
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
-    from adjudicator.engine.preview import Preview
+    from adjudicator.engine.verdicts import Preview
     from adjudicator.forcing import Forcing
     from adjudicator.mail.envelope import Envelope
     from adjudicator.mail.outbox import Outbox

@@ -14,9 +14,9 @@ from adjudicator import rules
 from adjudicator.engine import proposals
 from adjudicator.engine.adjudicate import report_due
 from adjudicator.engine.bots import random_bot
-from adjudicator.engine.preview import Preview
 from adjudicator.engine.proposals import nearest_order
 from adjudicator.engine.stream import StreamDice
+from adjudicator.engine.verdicts import Preview
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event
@@ -123,7 +123,7 @@ def test_a_die_among_many_orders_ends_what_is_certain() -> None:
 def test_lines_are_judged_on_each_outcome_that_may_come() -> None:
     text = "draw\ndrawn red: keep\ndrawn stone: keep\ndrawn blue: drop\nbuild 2"
     found = toy("pick build").try_out("anna", text)
-    assert verdicts(found) == ["done", "waiting", "refused", "waiting", "waiting"]
+    assert verdicts(found) == ["done", "ready", "refused", "ready", "waiting"]
     refusal = found.lines[2].refusal
     assert refusal is not None
     assert refusal.code == "E_STONE"
@@ -136,7 +136,7 @@ def test_a_line_that_is_legal_on_some_outcome_is_not_refused() -> None:
 
 def test_a_branch_for_another_decision_is_not_refused_on_an_outcome() -> None:
     found = toy("pick").try_out("anna", "draw\nif drawn = red then keep else take 3")
-    assert verdicts(found) == ["done", "waiting"]
+    assert verdicts(found) == ["done", "ready"]
 
 
 class Secretive(Toy):
@@ -162,10 +162,65 @@ def test_another_seat_s_answer_ends_what_can_be_told() -> None:
     assert found.asks is None
 
 
-def test_a_seat_that_is_not_asked_has_its_lines_understood_and_no_more() -> None:
-    found = toy("pick").try_out("bob", "take 9\nroll")
+def test_a_seat_that_is_not_asked_has_its_lines_tried_as_if_it_were() -> None:
+    found = toy("pick build").try_out("bob", "take 2\nbuild 2\nbuild 9\nbuild 1\nbuild 7")
+    assert verdicts(found) == ["possible", "possible", "doubtful", "possible", "doubtful"]
+    assert found.ahead
+    assert found.is_sound
+    assert not found.certain
+    assert found.asks is None
+    assert found.lines[2].refusal is not None
+    assert found.lines[2].refusal.code == "E_LEFT"
+    assert found.lines[0].events == (Did("bob", "take", 2),)
+    assert (found.start.totals, found.state.totals) == ((0, 0), (0, 4))
+
+
+def test_what_nothing_to_come_allows_is_refused_before_its_time() -> None:
+    found = toy("pick vote").try_out("bob", "take 1\nvote dora")
+    assert verdicts(found) == ["possible", "refused"]
+    assert not found.is_sound
+
+
+def test_what_depends_on_a_draw_is_tried_ahead_on_its_outcomes() -> None:
+    found = toy("pick").try_out("bob", "draw\ndrawn red: keep\ndrawn stone: keep")
+    assert verdicts(found) == ["possible", "possible", "doubtful"]
+
+
+def test_an_empty_turn_sent_ahead_is_not_asked_back() -> None:
+    assert toy("build").try_out("anna", "rest").idle
+    assert not toy("build").try_out("bob", "rest").idle
+
+
+def test_standing_lines_alone_are_not_tried_ahead() -> None:
+    found = toy("pick").try_out("bob", "standing:\nraid: duck")
+    assert not found.ahead
+    assert found.events == ()
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_what_is_tried_ahead_tells_nothing_hidden(seed: int) -> None:
+    game = toy("pick build")
+    text = "draw\nkeep\nif luck > 4 then build 9 else build 1"
+    told = game.try_out("bob", text)
+    dealt = TOY.redeal(game.table.state, "bob", HashDice(f"deal {seed}"))
+    assert dealt != game.table.state
+    game.tables[-1] = replace(game.table, state=dealt)
+    assert game.try_out("bob", text) == told
+
+
+class Lonely(Toy):
+    """Rules that cannot tell what a turn that is not yet due would be."""
+
+    def as_asked(self, state: Any, seat: str) -> Any:
+        raise Unforeseen("turn")
+
+
+def test_where_the_rules_cannot_tell_lines_are_understood_and_no_more() -> None:
+    game = Driven(Lonely(), header_of(TOY, stages="pick")).begin()
+    found = game.try_out("bob", "take 9\nroll")
     assert verdicts(found) == ["waiting", "waiting"]
     assert found.events == ()
+    assert not found.ahead
 
 
 def test_before_the_start_lines_are_understood_and_no_more() -> None:
@@ -214,10 +269,14 @@ def test_a_repeated_line_without_effect_comes_to_an_end() -> None:
     assert verdicts(found) == ["done", "done", "done"]
 
 
-def test_a_plan_is_not_tried_on_the_turn_after_the_next() -> None:
-    found = toy("build", seats=1, rounds=9).try_out("anna", "build 5\nbuild 4\nrest")
-    assert verdicts(found) == ["done", "waiting", "waiting"]
+def test_lines_behind_the_end_of_the_turn_are_too_late_as_they_will_be_dropped() -> None:
+    game = toy("build", seats=1, rounds=9)
+    found = game.try_out("anna", "build 5\nbuild 4\nrest")
+    assert verdicts(found) == ["done", "missed", "missed"]
     assert found.state.totals == (5,)
+    game.send("anna", "build 5\nbuild 4\nrest").drive()
+    assert game.table.seat("anna").pending is None
+    assert game.table.state.totals == (5,)
 
 
 def test_a_failed_condition_is_not_shown_as_done() -> None:

@@ -8,8 +8,8 @@ from typing import get_args
 import pytest
 from lxml import html
 
-from adjudicator.engine.preview import Judged, Preview, Status
 from adjudicator.engine.sheet import Item
+from adjudicator.engine.verdicts import Judged, Preview, Status
 from adjudicator.render.receipt import Outcome, ReceiptLine, changed, receipt_lines, render_receipt
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event

@@ -10,6 +10,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 from functools import cache
 from itertools import islice, pairwise
 from pathlib import Path
@@ -18,6 +19,7 @@ from typing import Any
 import pytest
 
 from adjudicator import rules
+from adjudicator.engine.run import Run
 from adjudicator.engine.sheet import parse_sheet
 from adjudicator.languages import languages_in
 from adjudicator.render.words import words_for
@@ -338,6 +340,33 @@ def test_a_preview_goes_as_far_as_the_seat_can_know(name: str, edition: str, sea
                 continue
             went += 1
     assert went > 0 or tried == 0
+
+
+@every_table
+def test_orders_sent_ahead_are_tried_on_a_turn_of_their_own_seat(
+    name: str, edition: str, seats: int
+) -> None:
+    """As if its turn were now: it is asked, and what it may play can be listed."""
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    tried = 0
+    for state in spread(list(played.states()), 16):
+        asked = {decision.seat for decision in ruleset.decisions(state)}
+        for seat in (s for s in played.seats if asked and s not in asked):
+            early = ruleset.as_asked(ruleset.veil(state, seat), seat)
+            if early is None:
+                continue
+            run = Run(ruleset, early, NoDice())
+            with suppress(Unforeseen):
+                run.settle()
+                (decision,) = ruleset.decisions(run.state)
+                assert decision.seat == seat
+                for order in islice(ruleset.legal_orders(run.state, decision), 4):
+                    tried += 1
+                    assert not isinstance(ruleset.plan(run.state, decision, order), Refusal)
+                    assert ruleset.barred(ruleset.veil(state, seat), seat, order) is None
+    turns = any(len(ruleset.decisions(state)) == 1 for state in played.states())
+    assert tried or not turns or type(ruleset).as_asked is RuleSet.as_asked
 
 
 @every_edition

@@ -104,7 +104,8 @@ def test_a_report_tells_of_a_sheet_that_was_sent_ahead(game: House) -> None:
     game.say("bruno", "draw\nplace auto")
     game.say("anna", TURN)
     report = [m for m in game.mails("bruno") if kind_of(m) == "report"][-1]
-    assert "Your sheet 1, sent ahead, is in." in flat(text_of(report))
+    assert "Your orders, sent ahead, are possible as the turn opens." in flat(text_of(report))
+    assert "as soon as you write “final”" in flat(text_of(report))
     other = [m for m in game.mails("anna") if kind_of(m) == "report"][-1]
     assert "sent ahead" not in text_of(other)
 

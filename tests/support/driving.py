@@ -21,7 +21,7 @@ from adjudicator.engine.deadlines import Schedule
 from adjudicator.engine.fold import fold
 from adjudicator.engine.happenings import PAST, Note
 from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
-from adjudicator.engine.preview import Preview, preview
+from adjudicator.engine.preview import preview
 from adjudicator.engine.schema import GAME
 from adjudicator.engine.stream import commitment, dice_key
 from adjudicator.engine.table import (
@@ -33,6 +33,7 @@ from adjudicator.engine.table import (
     dump_header,
     dump_table,
 )
+from adjudicator.engine.verdicts import Preview
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty

@@ -140,12 +140,13 @@ class House:
         seats: Sequence[str] = ("anna", "bruno"),
         start: bool = True,
         options: Mapping[str, str] | None = None,
+        rules: str = "metallurgie",
         **schedule: Any,
     ) -> None:
-        """Open a game of Metallurgie and send what there is to send."""
+        """Open a game, of Metallurgie if nothing else is said, and send what there is to send."""
         wanted = NewGame(
             game,
-            "metallurgie",
+            rules,
             [(seat, f"{seat}@players.example") for seat in seats],
             options=SHORT if options is None else options,
             schedule=Schedule(**{"every": "48h", "respond": "24h", **schedule}),

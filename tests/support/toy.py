@@ -341,6 +341,15 @@ class Toy(RuleSet[State, View]):
             return ()
         return tuple(replace(state, stage="card", drawn=card) for card in ("red", "blue", "stone"))
 
+    def barred(self, state: State, seat: SeatId, order: Order) -> Refusal | None:
+        return refuse("T-7", "E_DORA", "seat") if order == Vote("dora") else None
+
+    def as_asked(self, state: State, seat: SeatId) -> State | None:
+        if state.stage in (*SEALED, "deal", "over"):
+            return None
+        first = next(i for i, (at, _) in enumerate(_agenda(state)) if at == state.seats.index(seat))
+        return _go_on(replace(state, at=first), first)
+
     def moment(self, state: State) -> Moment:
         return Moment(state.round * (state.stage != "deal"), state.segment, say("moment-toy"))
 

@@ -41,7 +41,7 @@ from adjudicator.rules.full_metal_planete.orders.decisions import (
     TURN,
 )
 from adjudicator.rules.full_metal_planete.orders.orders import Deploy, End, TakeOff
-from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN, Phase
+from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN, Phase, Play
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.tides import forecast
 from adjudicator.rules.full_metal_planete.turns import begin, launch, mountain_pairs, set_player
@@ -172,6 +172,27 @@ def ahead(state: State, seat: int) -> frozenset[str]:
     mine = clock.phase == "turn" and seat == state.active()
     secret = state.book.takeoff21_secret and clock.turn < DEPARTURE_TURN and not mine
     return frozenset((TURN, SECRET) if secret else (TURN,))
+
+
+def as_asked(state: State, seat: int) -> State | None:
+    """The landing or turn of a seat as if it were its own now, under the tide that it knows."""
+    clock = state.clock
+    if seat not in clock.order:
+        return None
+    at = clock.order.index(seat)
+    if clock.phase == "land":
+        return evolve(state, clock=clock._replace(at=at)) if at >= clock.at else None
+    if clock.phase != "turn" or not state.on_planet(seat):
+        return None
+    if at < clock.at:
+        turn = clock.turn + 1
+        if turn > LAST_TURN:
+            return None
+        if clock.tides[turn - 3] == UNKNOWN:
+            tides = (*clock.tides[: turn - 3], state.tide, *clock.tides[turn - 2 :])
+            clock = clock._replace(tides=tides)
+        clock = clock._replace(turn=turn)
+    return begin(evolve(state, clock=clock._replace(at=at), play=Play()))[0]
 
 
 def _asked(state: State, seat: int) -> bool:

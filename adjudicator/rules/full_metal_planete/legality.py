@@ -12,6 +12,7 @@ from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.actions.meaning import meant
 from adjudicator.rules.full_metal_planete.actions.move import Walk
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
+from adjudicator.rules.full_metal_planete.flow import as_asked
 from adjudicator.rules.full_metal_planete.orders.decisions import KIND_OF
 from adjudicator.rules.full_metal_planete.orders.orders import End
 from adjudicator.rules.full_metal_planete.position.state import State
@@ -53,6 +54,26 @@ def judge(state: State, decision: Decision, order: Order) -> Act | Fault:
     if isinstance(work, Walk) and work.stop and state.foreseen:
         return work.stop
     return Act(decision, named, work)
+
+
+#: faults that no move to come mends, those of landings by their reason
+_LASTING = frozenset({"NOT_IN_FORCE", "NOT_BUILDABLE"})
+_FIXED = frozenset({"edge", "terrain", "taken"})
+
+
+def barred(state: State, seat: str, order: Order) -> Refusal | None:
+    """R-01, R-46: what nothing to come makes legal: a hex that is on no map, a landing on a
+    mountain, an order of a rule that is not in force."""
+    early = as_asked(state, state.seat_index(seat))
+    if early is None:
+        return None
+    found = judge(early, Decision(KIND_OF[early.clock.phase], seat), order)
+    if not isinstance(found, Fault):
+        return None
+    details = dict(found.details)
+    fixed = found.code == "BAD_LANDING" and details.get("reason") in _FIXED
+    nowhere = found.code == "OFF_MAP" and "hex" in details
+    return found.refusal() if fixed or nowhere or found.code in _LASTING else None
 
 
 def plan(state: State, decision: Decision, order: Order) -> Act | Refusal:

@@ -94,6 +94,14 @@ class FullMetalPlanete(RuleSet[State, View]):
         """A sheet reaches to the end of the seat's own part of the phase that it is for."""
         return flow.ahead(state, state.seat_index(seat))
 
+    def as_asked(self, state: State, seat: SeatId) -> State | None:
+        """The seat's landing or turn as if it began now."""
+        return flow.as_asked(state, state.seat_index(seat))
+
+    def barred(self, state: State, seat: SeatId, order: Order) -> Refusal | None:
+        """What nothing to come makes legal."""
+        return legality.barred(state, seat, order)
+
     def skips_refused(self, state: State) -> bool:
         """R-49: whether the list goes on after an illegal order."""
         return state.book.skip_illegal

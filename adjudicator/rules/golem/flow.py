@@ -125,6 +125,25 @@ def seek(state: State, dice: Dice) -> Step[State]:
     return Step(replace(state, phase="cycle" if more else "round-end"), tuple(events))
 
 
+def as_asked(state: State, seat: str) -> State | None:
+    """The turn of a seat as if it began now; None where none comes in this round."""
+    at = next(i for i, player in enumerate(state.players) if player.seat == seat)
+    player = state.players[at]
+    if state.phase not in ("act", "after", "react") or not (player.alive and player.hand):
+        return None
+    return replace(
+        state,
+        phase="act",
+        order=(at,),
+        at=0,
+        pending=None,
+        acted=False,
+        used=(),
+        swaps=0,
+        abroad=(),
+    )
+
+
 def end_round(state: State, dice: Dice) -> Step[State]:
     """A7, A15: leftover cards and round modifiers go; then the pause, or the end of the game.
 

@@ -109,6 +109,10 @@ class Golem(RuleSet[State, View]):
         """One step ahead."""
         return bots.greedy(state, decision)
 
+    def as_asked(self, state: State, seat: str) -> State | None:
+        """The seat's turn as if it began now."""
+        return flow.as_asked(state, seat)
+
     def nearest(self, state: State, decision: Decision, order: Order) -> Order | None:
         """The legal order that shares most with a refused one."""
         return nearest.nearest(state, decision, order)

@@ -148,6 +148,34 @@ def supposed_draws(state: State) -> tuple[State, ...]:
     return tuple(_turn_up(replace(state, pile=pile), NoDice()).state for pile in piles)
 
 
+def as_asked(state: State, seat: SeatId) -> State | None:
+    """The turn of `seat` as it would be if it began now; None where none comes."""
+    if state.stage in SETUP or state.stage == "over":
+        return None
+    at = next(i for i, player in enumerate(state.players) if player.seat == seat)
+    number = state.turn.number + (at - state.active) % len(state.players)
+    turn = Turn(number, seat)
+    return replace(state, active=at, turn=turn, stage="choose", fresh=(), area=(), chosen=False)
+
+
+#: what a turn still asks from a stage on; the choice between two cards comes once
+_STILL: dict[Stage, frozenset[str]] = {
+    "draw": frozenset((PLACE, AREA, REMOVE, FOLLOW)),
+    "place": frozenset((PLACE, AREA, REMOVE)),
+    "follow": frozenset((FOLLOW, AREA, REMOVE)),
+    "area": frozenset((AREA, REMOVE)),
+    "remove": frozenset((AREA, REMOVE)),
+}
+
+
+def ahead(state: State, seat: SeatId) -> frozenset[str] | None:
+    """The kinds of decisions that the turn of `seat` still asks; None where it is not its turn."""
+    kinds = _STILL.get(state.stage)
+    if kinds is None or state.player.seat != seat:
+        return None
+    return kinds if state.rulebook.plays_after_loss else kinds - {FOLLOW}
+
+
 def _refill(state: State, dice: Dice) -> Step[State]:
     """M-09: up to three cards one at a time; then the next player's turn, unless M-10."""
     player = state.player

@@ -99,6 +99,14 @@ class Metallurgie(RuleSet[State, View]):
         """The effect of a plan; no dice are thrown."""
         return effects.apply(state, plan)
 
+    def ahead(self, state: State, seat: SeatId) -> frozenset[str] | None:
+        """What the seat's turn still asks."""
+        return flow.ahead(state, seat)
+
+    def as_asked(self, state: State, seat: SeatId) -> State | None:
+        """The seat's turn as if it began now."""
+        return flow.as_asked(state, seat)
+
     def legal_orders(self, state: State, decision: Decision) -> Iterator[Order]:
         """Every legal answer, lazily."""
         return enumeration.legal_orders(state, decision)

@@ -14,6 +14,7 @@ from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Param, Term
 from adjudicator.rules.planet_masters import ballots, battle, procedures
 from adjudicator.rules.planet_masters.board import (
@@ -301,6 +302,26 @@ def _question(state: State, kind: str, index: int) -> tuple[tuple[str, Param], .
     if kind == "P-D8":
         return (("technology", Term("technology", TECHNOLOGIES[player.technology])),)
     return ()
+
+
+def as_asked(state: State, seat: str) -> State | None:
+    """The turn of a player as if it began now; None before the first and after the last."""
+    if state.phase not in PHASES:
+        return None
+    at = next(i for i, player in enumerate(state.players) if player.seat == seat)
+    return replace(
+        state,
+        active=at,
+        phase=PHASES[0],
+        agenda=(),
+        battle=None,
+        vote=-1,
+        storm=False,
+        spent=0,
+        budget=capacity(state, state.players[at]),
+        gained=(),
+        rerolled=(),
+    )
 
 
 def result(state: State) -> tuple[Place, ...]:

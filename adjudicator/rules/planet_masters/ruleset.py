@@ -91,6 +91,10 @@ class PlanetMasters(RuleSet[State, View]):
         """Whether `order` answers `decision` legally."""
         return legality.plan(state, decision, order)
 
+    def as_asked(self, state: State, seat: SeatId) -> State | None:
+        """The seat's turn as if it began now."""
+        return flow.as_asked(state, seat)
+
     def barred(self, state: State, seat: SeatId, order: Order) -> Refusal | None:
         """P-14: no `pass` where everybody must act."""
         return legality.barred(state, seat, order)

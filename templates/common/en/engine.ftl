@@ -24,7 +24,15 @@ note-restored = The journal of this game lost its last lines, and the referee ha
 
 notice-autopilot-asked = Your seat is on autopilot because you asked for it. Any orders that you send switch it off.
 notice-autopilot-missed = Your seat is on autopilot because deadlines were missed. Any orders that you send switch it off.
-notice-sheet = Your sheet { $version }, sent ahead, is in. It is judged only now: the word “status” tells where it stands, and the same lines with the word “check” show what they would do.
+notice-sent-ahead-good = Your orders, sent ahead, are possible as the turn opens. { $when }
+notice-sent-ahead-open = Your orders, sent ahead: nothing is refused as the turn opens; { $open } of them wait for what is not known yet. { $when }
+notice-sent-ahead-bad = { $n ->
+    [one] Of your orders, sent ahead, one line is not possible any more.
+   *[other] Of your orders, sent ahead, { $n } lines are not possible any more.
+ } Send better ones: your new mail replaces them.
+notice-sent-ahead-line = Line { $line } (“{ $text }”): { $why }
+played-final = They are played now.
+played-tentative = They are played at the deadline, or as soon as you write “final”.
 notice-misses = { $misses ->
     [one] You missed one deadline.
    *[other] You missed { $misses } deadlines in a row.

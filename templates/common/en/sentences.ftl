@@ -116,30 +116,26 @@ column-misses = Deadlines missed
 ## The answer to orders
 
 answer-title = { $title }, game { $game }: your orders, { $seat }
-answer-subject-tentative = [{ $game }] { $refused ->
-        [0] Orders received (sheet { $version }), { $left ->
-                [0] all lines fine
-               *[other] { $left } left out
-            }
-        [one] Orders received (sheet { $version }), 1 line refused
-       *[other] Orders received (sheet { $version }), { $refused } lines refused
-    }
-answer-subject-final = [{ $game }] { $refused ->
-        [0] Final orders received (sheet { $version }), { $left ->
-                [0] all lines fine
-               *[other] { $left } left out
-            }
-        [one] Final orders received (sheet { $version }), 1 line refused
-       *[other] Final orders received (sheet { $version }), { $refused } lines refused
-    }
-answer-subject-checked = [{ $game }] { $refused ->
-        [0] Check: { $left ->
-                [0] all lines fine
-               *[other] { $left } left out
-            }, nothing stored
-        [one] Check: 1 line refused, nothing stored
-       *[other] Check: { $refused } lines refused, nothing stored
-    }
+answer-subject-tentative = [{ $game }] Orders received (sheet { $version }), { $verdict }
+answer-subject-final = [{ $game }] Final orders received (sheet { $version }), { $verdict }
+answer-subject-checked = [{ $game }] Check: { $verdict }, nothing stored
+answer-verdict-fine = all lines fine
+answer-verdict-possible = possible as things stand
+answer-verdict-open = fine so far
+answer-verdict-left = { $n } left out
+answer-verdict-refused = { $n ->
+    [one] 1 line refused
+   *[other] { $n } lines refused
+}
+answer-verdict-doubtful = { $n ->
+    [one] 1 line not possible now
+   *[other] { $n } lines not possible now
+}
+answer-verdict-missed = { $n ->
+    [one] 1 line too late
+   *[other] { $n } lines too late
+}
+answer-ahead = It is not your turn yet: your lines were tried on the position of now. They are judged again when your turn comes.
 answer-subject-held = [{ $game }] { $refused ->
     [one] NOT final (sheet { $version }): 1 line refused
    *[other] NOT final (sheet { $version }): { $refused } lines refused
@@ -160,7 +156,10 @@ answer-count-good = { $n ->
     [one] One line accepted
    *[other] { $n } lines accepted
 }
-answer-count-waiting = { $n } read and not judged yet
+answer-count-waiting = { $n } for later
+answer-count-possible = { $n } possible now
+answer-count-doubtful = { $n } not possible now
+answer-count-missed = { $n } too late
 answer-count-idle = { $n } with a condition that does not hold
 answer-count-refused = { $n ->
     [0] none refused
@@ -205,7 +204,12 @@ answer-line = Line { $number }:
 answer-column-line = Line
 answer-column-verdict = What becomes of it
 answer-line-done = Accepted.
-answer-line-waiting = Understood, but not judged yet: its moment comes later.
+answer-line-waiting = Understood; used when its time comes.
+answer-line-ready = Fine whatever comes; used when its time comes.
+answer-line-possible = Possible now; depends on the moves before your turn.
+answer-line-doubtful = Not possible now; the moves before your turn may change that.
+answer-doubtful = Not possible now: { $why } The moves before your turn may change that.
+answer-line-missed = Too late: your turn is over before this line. Send it again for your next turn.
 answer-line-stored = Stored as a standing line until you replace or cancel it.
 answer-line-stored-once = Stored as a standing line until it has acted, or until you replace or cancel it.
 answer-line-acting = Stored as a standing line until you replace or cancel it, and it acts at once.
@@ -223,6 +227,7 @@ answer-instead = Did you mean:
 answer-preview = If these orders are carried out
 answer-preview-certain = This is the position after your orders, as the rules make it certain now.
 answer-preview-uncertain = This is the position as far as it is certain now. What follows depends on things that you cannot know yet.
+answer-preview-ahead = This is the position if nothing changes before your turn.
 answer-now-true = What would be new
 answer-no-longer = What would no longer be so
 answer-line-idle = Understood; as things stand its condition does not hold, and nothing is done.

@@ -24,7 +24,15 @@ note-restored = Le journal de cette partie a perdu ses dernières lignes, et l'a
 
 notice-autopilot-asked = Votre place est en pilotage automatique à votre demande. Tout ordre envoyé l'arrête.
 notice-autopilot-missed = Votre place est en pilotage automatique parce que des échéances ont été manquées. Tout ordre envoyé l'arrête.
-notice-sheet = Votre feuille { $version }, envoyée d’avance, est là. Elle n’est jugée que maintenant : le mot « état » dit où elle en est, et les mêmes lignes avec le mot « essai » montrent ce qu’elles feraient.
+notice-sent-ahead-good = Vos ordres envoyés d’avance sont possibles à l’ouverture du tour. { $when }
+notice-sent-ahead-open = Vos ordres envoyés d’avance : rien n’est refusé à l’ouverture du tour ; { $open } attendent ce qui n’est pas encore connu. { $when }
+notice-sent-ahead-bad = { $n ->
+    [one] Parmi vos ordres envoyés d’avance, une ligne n’est plus possible.
+   *[other] Parmi vos ordres envoyés d’avance, { $n } lignes ne sont plus possibles.
+ } Envoyez-en de meilleurs : votre nouveau message les remplace.
+notice-sent-ahead-line = Ligne { $line } (« { $text } ») : { $why }
+played-final = Ils sont joués maintenant.
+played-tentative = Ils seront joués à la date limite, ou dès que vous écrivez « définitif ».
 notice-misses = { $misses ->
     [one] Vous avez manqué une échéance.
    *[other] Vous avez manqué { $misses } échéances de suite.

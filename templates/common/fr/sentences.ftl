@@ -119,30 +119,26 @@ column-misses = Échéances manquées
 ## La réponse aux ordres
 
 answer-title = { $title }, partie { $game } : vos ordres, { $seat }
-answer-subject-tentative = [{ $game }] { $refused ->
-        [0] Ordres reçus (feuille { $version }), { $left ->
-                [0] toutes les lignes sont correctes
-               *[other] { $left } laissées de côté
-            }
-        [one] Ordres reçus (feuille { $version }), 1 ligne refusée
-       *[other] Ordres reçus (feuille { $version }), { $refused } lignes refusées
-    }
-answer-subject-final = [{ $game }] { $refused ->
-        [0] Ordres définitifs reçus (feuille { $version }), { $left ->
-                [0] toutes les lignes sont correctes
-               *[other] { $left } laissées de côté
-            }
-        [one] Ordres définitifs reçus (feuille { $version }), 1 ligne refusée
-       *[other] Ordres définitifs reçus (feuille { $version }), { $refused } lignes refusées
-    }
-answer-subject-checked = [{ $game }] { $refused ->
-        [0] Essai : { $left ->
-                [0] toutes les lignes sont correctes
-               *[other] { $left } laissées de côté
-            }, rien n’est enregistré
-        [one] Essai : 1 ligne refusée, rien n’est enregistré
-       *[other] Essai : { $refused } lignes refusées, rien n’est enregistré
-    }
+answer-subject-tentative = [{ $game }] Ordres reçus (feuille { $version }), { $verdict }
+answer-subject-final = [{ $game }] Ordres définitifs reçus (feuille { $version }), { $verdict }
+answer-subject-checked = [{ $game }] Essai : { $verdict }, rien n’est enregistré
+answer-verdict-fine = toutes les lignes sont correctes
+answer-verdict-possible = possibles en l’état
+answer-verdict-open = bonnes jusqu’ici
+answer-verdict-left = { $n } laissées de côté
+answer-verdict-refused = { $n ->
+    [one] 1 ligne refusée
+   *[other] { $n } lignes refusées
+}
+answer-verdict-doubtful = { $n ->
+    [one] 1 ligne impossible en l’état
+   *[other] { $n } lignes impossibles en l’état
+}
+answer-verdict-missed = { $n ->
+    [one] 1 ligne trop tardive
+   *[other] { $n } lignes trop tardives
+}
+answer-ahead = Ce n’est pas encore votre tour : vos lignes ont été essayées sur la position actuelle. Elles seront jugées de nouveau à votre tour.
 answer-subject-held = [{ $game }] { $refused ->
     [one] PAS définitif (feuille { $version }) : 1 ligne refusée
    *[other] PAS définitif (feuille { $version }) : { $refused } lignes refusées
@@ -163,9 +159,18 @@ answer-count-good = { $n ->
     [one] Une ligne acceptée
    *[other] { $n } lignes acceptées
 }
-answer-count-waiting = { $n ->
-    [one] une lue et pas encore jugée
-   *[other] { $n } lues et pas encore jugées
+answer-count-waiting = { $n } pour plus tard
+answer-count-possible = { $n ->
+    [one] une possible en l’état
+   *[other] { $n } possibles en l’état
+}
+answer-count-doubtful = { $n ->
+    [one] une impossible en l’état
+   *[other] { $n } impossibles en l’état
+}
+answer-count-missed = { $n ->
+    [one] une trop tardive
+   *[other] { $n } trop tardives
 }
 answer-count-idle = { $n } dont la condition n’est pas remplie
 answer-count-refused = { $n ->
@@ -214,7 +219,12 @@ answer-line = Ligne { $number } :
 answer-column-line = Ligne
 answer-column-verdict = Ce qu’elle devient
 answer-line-done = Acceptée.
-answer-line-waiting = Comprise, mais pas encore jugée : son moment viendra plus tard.
+answer-line-waiting = Comprise ; elle servira le moment venu.
+answer-line-ready = Bonne quoi qu’il arrive ; elle servira le moment venu.
+answer-line-possible = Possible en l’état ; dépend des coups joués avant votre tour.
+answer-line-doubtful = Impossible en l’état ; les coups joués avant votre tour peuvent y changer quelque chose.
+answer-doubtful = Impossible en l’état : { $why } Les coups joués avant votre tour peuvent y changer quelque chose.
+answer-line-missed = Trop tard : votre tour est fini avant cette ligne. Renvoyez-la pour votre prochain tour.
 answer-line-stored = Enregistrée comme consigne jusqu’à ce que vous la remplaciez ou l’annuliez.
 answer-line-stored-once = Enregistrée comme consigne permanente jusqu’à ce qu’elle ait agi, ou que vous la remplaciez ou l’annuliez.
 answer-line-acting = Enregistrée comme consigne permanente jusqu’à ce que vous la remplaciez ou l’annuliez, et elle agit aussitôt.
@@ -232,6 +242,7 @@ answer-instead = Vouliez-vous dire :
 answer-preview = Si ces ordres sont exécutés
 answer-preview-certain = Voici la position après vos ordres, telle que les règles la rendent certaine dès maintenant.
 answer-preview-uncertain = Voici la position pour autant qu’elle soit certaine. La suite dépend de choses que vous ne pouvez pas encore savoir.
+answer-preview-ahead = Voici la position si rien ne change avant votre tour.
 answer-now-true = Ce qui serait nouveau
 answer-no-longer = Ce qui ne serait plus
 answer-line-idle = Comprise ; en l’état, sa condition n’est pas remplie et rien n’est fait.

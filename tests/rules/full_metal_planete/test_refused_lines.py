@@ -27,11 +27,11 @@ def test_a_line_for_a_phase_that_is_over_is_refused() -> None:
     assert {line.refusal.code for line in found.lines if line.refusal} == {"order.not-now"}
 
 
-def test_lines_for_the_coming_turn_wait_while_another_player_is_asked() -> None:
+def test_lines_for_the_coming_turn_are_tried_while_another_player_is_asked() -> None:
     game = at_phase("turn", 3)
     other = next(s for s in ("anna", "bob") if s != game.open.decision.seat)
     found = game.try_out(other, "tank-1 n\ndeploy tank-1 at 2011")
-    assert [line.status for line in found.lines] == ["waiting", "refused"]
+    assert [line.status for line in found.lines] == ["doubtful", "refused"]
 
 
 def test_a_line_whose_condition_does_not_hold_is_idle() -> None:

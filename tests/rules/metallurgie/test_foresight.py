@@ -7,9 +7,10 @@ from datetime import UTC, datetime, timedelta
 from adjudicator import rules
 from adjudicator.engine.adjudicate import publish, record, start
 from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.preview import Preview, preview
+from adjudicator.engine.preview import preview
 from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, Table, begin
+from adjudicator.engine.verdicts import Preview
 from adjudicator.service.opening import complete_options
 
 RULES = rules.get("metallurgie")
@@ -35,7 +36,7 @@ def tried(text: str) -> Preview:
 
 def test_a_line_for_a_card_not_yet_drawn_is_judged_on_that_card() -> None:
     result = tried("draw\ndrawn Fe: place 2,0\ndrawn Cu: place 2,0\ndrawn Au: place 0,0")
-    assert [line.status for line in result.lines] == ["done", "waiting", "refused", "waiting"]
+    assert [line.status for line in result.lines] == ["done", "ready", "refused", "ready"]
     refusal = result.lines[2].refusal
     assert refusal is not None
     assert refusal.code == "E_WRONG_BASE"
@@ -45,7 +46,7 @@ def test_a_line_for_a_card_not_yet_drawn_is_judged_on_that_card() -> None:
 
 def test_the_colon_of_a_drawn_line_may_be_forgotten() -> None:
     result = tried("draw\ndrawn Fe place 2,0")
-    assert [line.status for line in result.lines] == ["done", "waiting"]
+    assert [line.status for line in result.lines] == ["done", "ready"]
 
 
 def test_a_preview_tells_nothing_of_the_card_that_is_drawn() -> None:
