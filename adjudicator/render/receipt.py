@@ -292,12 +292,16 @@ def _columns(line: ReceiptLine, refusal: Refusal) -> tuple[int, int]:
 
 
 def changed(before: Scene, after: Scene, words: Words) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
-    """Sentences that are true after and were not before, and those that no longer hold."""
+    """Sentences that are true after and were not before, and those that no longer hold, each
+    once. What is said of another thing now (the second area was the first) is not new."""
     old = {fact.ident: words.say(fact.phrase) for fact in before.facts()}
     new = {fact.ident: words.say(fact.phrase) for fact in after.facts()}
-    fresh = tuple(text for ident, text in new.items() if old.get(ident) != text)
-    gone = tuple(text for ident, text in old.items() if ident not in new)
-    return fresh, gone
+    was, now = frozenset(old.values()), frozenset(new.values())
+    fresh = dict.fromkeys(text for text in new.values() if text not in was)
+    gone = dict.fromkeys(
+        text for ident, text in old.items() if ident not in new and text not in now
+    )
+    return tuple(fresh), tuple(gone)
 
 
 def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:

@@ -14,8 +14,9 @@ from adjudicator.render.receipt import Outcome, ReceiptLine, changed, receipt_li
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.phrase import Param
+from adjudicator.rulekit.phrase import Param, Quote, say
 from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.scene import Fact, Scene, Section
 from adjudicator.rulekit.text import Span
 from tests.render.example_letters import receipt
 from tests.render.example_scene import island
@@ -90,6 +91,17 @@ def test_only_what_would_change_is_told_as_news(words: Words) -> None:
     assert fresh == ("tank-1 of anna is on C2.",)
     assert gone == ("tank-2 of bert is on D3.",)
     assert changed(island(), island(), words) == ((), ())
+
+
+def test_a_sentence_that_only_changed_places_is_neither_new_nor_gone(words: Words) -> None:
+    def areas(*said: str) -> Scene:
+        facts = tuple(Fact(f"area:{n}", say("quoted", text=Quote(t))) for n, t in enumerate(said))
+        return replace(island(), sections=(Section(say("quoted", text=Quote("Areas")), facts),))
+
+    before, after = areas("iron", "copper", "gold"), areas("silver", "iron", "copper", "iron")
+    fresh, gone = changed(before, after, words)
+    assert (fresh, gone) == (("“silver”",), ())
+    assert changed(areas("iron", "iron"), areas("copper"), words) == (("“copper”",), ("“iron”",))
 
 
 def test_lines_that_were_never_reached_count_neither_way(words: Words) -> None:
