@@ -144,12 +144,28 @@ def _paid(state: State, trial: Trial, first: Ability | None) -> Ability | None:
 def _dangers(state: State, seat: int) -> Iterator[Phrase]:
     """Which own tile may fall before the next own turn, the worst first."""
     coming = before(state, seat)
+    found = _endangered(state, seat, state.cards.parts, coming)
+    if found:
+        named = tuple(_figure(state, foe) for foe in coming)
+        yield say("danger-before", foes=named)
+        yield from found
+
+
+def dangers_of(state: State, seat: int, part: str) -> tuple[Phrase, ...]:
+    """The same of one tile; () where nobody can hit it."""
+    return _endangered(state, seat, (part,), before(state, seat))
+
+
+def _endangered(
+    state: State, seat: int, parts: tuple[str, ...], coming: tuple[int, ...]
+) -> tuple[Phrase, ...]:
     pool = unseen(state, seat)
     by_foe = {foe: _threats(state, seat, foe, pool) for foe in coming}
     player, cards = state.players[seat], state.cards
     printed = cards.mechas[player.mecha].tiles
     found: list[tuple[int, int, Phrase]] = []
-    for i, part in enumerate(cards.parts):
+    for part in parts:
+        i = cards.index[part]
         threats = [by_foe[foe][part] for foe in coming if part in by_foe[foe]]
         if not player.tiles[i].up or not threats:
             continue
@@ -163,12 +179,7 @@ def _dangers(state: State, seat: int) -> Iterator[Phrase]:
             **_loss(state, seat, i),
         )
         found.append((-worth, i, told))
-    if not found:
-        return
-    named = tuple(_figure(state, foe) for foe in coming)
-    yield say("danger-before", foes=named, unseen=pool.total())
-    for _, _, told in sorted(found, key=lambda entry: entry[:2]):
-        yield told
+    return tuple(told for _, _, told in sorted(found, key=lambda entry: entry[:2]))
 
 
 def _figure(state: State, foe: int) -> Phrase:
@@ -230,25 +241,32 @@ def _affordable(ability: Ability) -> Phrase:
 def _hits(state: State, seat: int) -> Iterator[Phrase]:
     """One sentence a card and ability with which some tile is hit; abilities only where
     they are needed."""
-    player, cards = state.players[seat], state.cards
-    found: list[tuple[int, int, Phrase]] = []
-    spare = worst(cards, player.hand)
-    for card in (*dict.fromkeys(player.hand), ""):
-        if card and not cards.cards[card].combat:
-            continue
-        groups: dict[str, list[Trial]] = {}
-        for foe in foes(state, seat, fire=True):
-            met: set[str] = set()
-            tried = strikes(state, seat, foe, card)
-            for trial in tried if card else snap_shots(state, seat, foe, spare or ""):
-                if trial.hits and trial.pending.part not in met:
-                    met.add(trial.pending.part)
-                    groups.setdefault(trial.pending.ability, []).append(trial)
-        for ability, trials in groups.items():
-            best = max(_worth(state, trial) for trial in trials)
-            found.append((-best, len(found), _reached(state, seat, card, ability, trials)))
-    for _, _, told in sorted(found, key=lambda entry: entry[:2]):
+    cards, hand = state.cards, state.players[seat].hand
+    combat = (card for card in dict.fromkeys(hand) if cards.cards[card].combat)
+    found = [each for card in (*combat, "") for each in _with_card(state, seat, card)]
+    for _, told in sorted(found, key=lambda entry: entry[0]):
         yield told
+
+
+def reached_with(state: State, seat: int, card: str) -> tuple[Phrase, ...]:
+    """The same for one combat card of the own hand; () where it hits nothing."""
+    return tuple(told for _, told in _with_card(state, seat, card))
+
+
+def _with_card(state: State, seat: int, card: str) -> Iterator[tuple[int, Phrase]]:
+    """What a card hits, or the pilot for "": (the better, the lower), sentence."""
+    spare = worst(state.cards, state.players[seat].hand) or ""
+    groups: dict[str, list[Trial]] = {}
+    for foe in foes(state, seat, fire=True):
+        met: set[str] = set()
+        tried = strikes(state, seat, foe, card) if card else snap_shots(state, seat, foe, spare)
+        for trial in tried:
+            if trial.hits and trial.pending.part not in met:
+                met.add(trial.pending.part)
+                groups.setdefault(trial.pending.ability, []).append(trial)
+    for ability, trials in groups.items():
+        best = max(_worth(state, trial) for trial in trials)
+        yield -best, _reached(state, seat, card, ability, trials)
 
 
 def _worth(state: State, trial: Trial) -> int:
@@ -280,15 +298,24 @@ def _aimed(state: State, foe: int, trials: list[Trial]) -> Phrase:
     """The tiles of one opponent that are hit, each with its defence, and what he may answer."""
     player = state.players[foe]
     trials = sorted(trials, key=lambda trial: -_worth(state, trial))
+    every = len(trials) == player.standing > 2
     tiles = tuple(
         say("tile-now", part=Term("part", trial.pending.part), defence=trial.met)
         for trial in trials
+        if not every
     )
     answers = dict.fromkeys(a.name.id for trial in trials for a in trial.reactions)
     names = state.cards.mechas[player.mecha]
     told = (found.name.phrase() for ident in answers if (found := names.ability(ident)))
     last = player.standing == 1
-    return say("chance-foe", seat=player.seat, tiles=tiles, last=last, reactions=tuple(told))
+    return say(
+        "chance-foe",
+        seat=player.seat,
+        every=every,
+        tiles=tiles,
+        last=last,
+        reactions=tuple(told),
+    )
 
 
 def _falling(state: State) -> tuple[Phrase, ...]:

@@ -24,6 +24,7 @@ from adjudicator.rules.golem import (
     handbook,
     legality,
     nearest,
+    questions,
     report,
     traces,
 )
@@ -49,6 +50,7 @@ class Golem(RuleSet[State, View]):
     about = ABOUT
     forms = FORMS
     standing_forms = STANDING
+    questions = questions.QUESTIONS
     atoms = ATOMS
     state_border: Border[State] = LeanBorder(State, states.LATER)
     view_border: Border[View] = LeanBorder(View, states.LATER)
@@ -164,6 +166,10 @@ class Golem(RuleSet[State, View]):
     def prospects(self, state: State, seat: str) -> Prospects:
         """Which tiles may fall to which cards, on both sides."""
         return outlooks.prospects(state, seat)
+
+    def answer(self, state: State, seat: str, question: Order) -> tuple[Phrase, ...] | Refusal:
+        """Sums of attacks, costs, dangers, the discard pile."""
+        return questions.answer(state, seat, question)
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Orders that look useful, as comments."""

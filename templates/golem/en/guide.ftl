@@ -79,6 +79,11 @@ order-repair-2 = repair tiles between rounds
 order-draft = take a Mecha or a pilot
 
 
+order-odds = what this attack would come to now; without a tile: all that the card hits
+order-cost = what an ability costs, when it is used, what it does
+order-threats = who can hit your tile before your next turn, and how likely
+order-pile = the discard pile, and the cards that you cannot see
+
 standing-use = an ability as soon as the test is true, in anybody's turn; once a turn, as long as you can pay
 standing-once = the same, a single time; without “when” as soon as possible
 standing-turn = what to do in your turn, tried in order
@@ -127,6 +132,9 @@ example-react-2 = react a2
 example-repair = repair none
 example-repair-2 = repair head, torso
 example-draft = draft PI3
+example-odds = odds C02 at P2.head
+example-cost = cost of a2
+example-threats = threats to head
 example-standing-use = use a2 on torso when energy = 5
 example-standing-once = use a2 on torso once when tiles <= 3 and not my turn
 example-conditions =

@@ -206,7 +206,10 @@ refusal-E_TARGET = { $reason ->
     [destroyed] { $seat }’s Mecha is already destroyed; name another opponent.
    *[none] This is not aimed at an opponent; leave out “at”.
  }
-refusal-E_TILE_OUT = { $seat }’s { $part } is already out of service.
+refusal-E_TILE_OUT = { $seat_given ->
+    [yes] { $seat }’s
+   *[no] Your
+ } { $part } is already out of service.
 refusal-E_TARGET_PART = This cannot hit the { $part }; aim at { $targets_or }.
 refusal-E_UNKNOWN_ABILITY = “{ $ability }” is not an ability of your Mecha; write a1, a2 or a3.
 refusal-E_WINDOW = { $window ->
@@ -551,7 +554,7 @@ deed-no-repair = { $own ->
 
 ## Dangers and chances
 
-danger-before = Before your next turn: { $foes }. In brackets: the chance that a hand holds a card that hits ({ $unseen } cards are unseen).
+danger-before = Before your next turn: { $foes }. In brackets: the chance that a hand holds a card that hits.
 danger-foe = { $seat } ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -589,7 +592,10 @@ chance-card = { $card }{ $has_ability ->
     [yes] {" "}with { $ability }
    *[no] {""}
  }, total { $total }, hits { $targets }.
-chance-foe = { $seat }’s { $tiles }{ $last ->
+chance-foe = { $seat }’s { $every ->
+    [yes] every tile
+   *[no] { $tiles }
+ }{ $last ->
     [yes] {" "}and destroys the Mecha
    *[no] {""}
  }{ $reactions_given ->
@@ -607,6 +613,56 @@ chance-repair = { $part }: defence { $defence } again, and its malus ends ({ $ma
     [attack] attack { $amount }
    *[adjacent_defence] defence of its neighbours { $amount }
  }).
+
+## Answers to questions
+
+answer-draft = Choose Mechas and pilots first: then this can be told.
+answer-no-hit = { $card } hits nothing at the moment.
+answer-unknown-sum = That depends on a card or a draw that nobody knows yet.
+answer-odds = { $card }{ $has_ability ->
+    [yes] {" "}with { $ability }
+   *[no] {""}
+ } at { $target }’s { $part }: potential { $potential } + strength { $strength }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ ability { $bonus }
+ } = { $total } against { $defence } ({ $sum }{ $pierce ->
+    [yes] ; piercing
+   *[no] {""}
+ }): { $hits ->
+    [yes] it hits{ $reactions_given ->
+        [yes] , unless { $target } reacts with { $reactions_or }
+       *[no] {""}
+     }.
+   *[no] it misses.
+ }
+answer-cost = { $seat_given ->
+    [yes] { $seat }:{" "}
+   *[no] {""}
+ }{ $ability }, cost { $cost } ({ $seat_given ->
+    [yes] { $seat } has
+   *[no] you have
+ } { $have } energy), { $window ->
+    [turn] { $any_time ->
+        [yes] in the own turn, or any time by a standing line
+       *[no] in the own turn
+     }
+    [attack] with an attack
+   *[react] as a reaction
+ }: { $text }
+answer-safe = Nobody can hit your { $part } before your next turn in this round.
+answer-pile = Discard pile, { $count ->
+    [0] empty.
+    [one] 1 card: { $cards }.
+   *[other] { $count } cards: { $cards }.
+ }
+answer-unseen = You cannot see { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+ } (reserve and other hands): { $cards }.
+answer-times = { $count ->
+    [one] { $card }
+   *[other] { $count } { $card }
+ }
 
 ## Tables
 

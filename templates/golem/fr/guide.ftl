@@ -79,6 +79,11 @@ order-repair-2 = réparer des tuiles entre deux rounds
 order-draft = prendre un Mecha ou un pilote
 
 
+order-odds = ce que donnerait cette attaque maintenant ; sans tuile : tout ce que la carte touche
+order-cost = ce que coûte une capacité, quand elle s'utilise, ce qu'elle fait
+order-threats = qui peut toucher votre tuile avant votre prochain tour, avec quelle probabilité
+order-pile = la défausse, et les cartes que vous ne voyez pas
+
 standing-use = une capacité dès que le test est vrai, au tour de n'importe qui ; une fois par tour, tant que vous pouvez payer
 standing-once = de même, une seule fois ; sans « quand », dès que possible
 standing-turn = que faire à votre tour, dans l'ordre des essais
@@ -127,6 +132,9 @@ example-react-2 = réagir a2
 example-repair = réparer rien
 example-repair-2 = réparer tête, torse
 example-draft = choisir PI3
+example-odds = calcul C02 contre P2.tête
+example-cost = coût a2
+example-threats = menaces tête
 example-standing-use = utiliser a2 sur torse quand énergie = 5
 example-standing-once = utiliser a2 sur torse une fois quand tuiles <= 3 et non mon tour
 example-conditions =

@@ -218,7 +218,10 @@ refusal-E_TARGET = { $reason ->
     [destroyed] { $seat } : Mecha déjà détruit ; nommez un autre adversaire.
    *[none] Ceci ne vise aucun adversaire ; supprimez « contre ».
  }
-refusal-E_TILE_OUT = { $seat } : { $part_the } est déjà hors service.
+refusal-E_TILE_OUT = { $seat_given ->
+    [yes] { $seat } ({ $part })
+   *[no] Cette tuile
+ } : déjà hors service.
 refusal-E_TARGET_PART = Impossible sur { $part_the } ; visez { $targets_or }.
 refusal-E_UNKNOWN_ABILITY = « { $ability } » : votre Mecha n'a pas cette capacité ; écrivez a1, a2 ou a3.
 refusal-E_WINDOW = { $window ->
@@ -566,7 +569,7 @@ deed-no-repair = { $own ->
 
 ## Dangers et occasions
 
-danger-before = Avant votre prochain tour : { $foes }. Entre parenthèses : la probabilité qu’une main contienne une carte qui touche ({ $unseen } cartes vous sont cachées).
+danger-before = Avant votre prochain tour : { $foes }. Entre parenthèses : la probabilité qu’une main contienne une carte qui touche.
 danger-foe = { $seat } ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -604,7 +607,10 @@ chance-card = { $card }{ $has_ability ->
     [yes] {" "}avec { $ability }
    *[no] {""}
  }, total { $total }, touche { $targets }.
-chance-foe = { $seat } ({ $tiles }{ $last ->
+chance-foe = { $seat } ({ $every ->
+    [yes] toutes les tuiles
+   *[no] { $tiles }
+ }{ $last ->
     [yes] {" "}: Mecha détruit
    *[no] {""}
  }{ $reactions_given ->
@@ -622,6 +628,53 @@ chance-repair = { $part } : de nouveau défense { $defence }, et son malus prend
     [attack] attaque { $amount }
    *[adjacent_defence] défense des tuiles voisines { $amount }
  }).
+
+## Réponses aux questions
+
+answer-draft = Choisissez d'abord Mechas et pilotes : ensuite, cela pourra se dire.
+answer-no-hit = { $card } ne touche rien en ce moment.
+answer-unknown-sum = Cela dépend d'une carte ou d'un tirage que personne ne connaît encore.
+answer-odds = { $card }{ $has_ability ->
+    [yes] {" "}avec { $ability }
+   *[no] {""}
+ } contre { $target } ({ $part }) : potentiel { $potential } + force { $strength }{ $bonus ->
+    [0] {""}
+   *[other] {" "}+ capacité { $bonus }
+ } = { $total } contre { $defence } ({ $sum }{ $pierce ->
+    [yes] {" "}; attaque perforante
+   *[no] {""}
+ }) : { $hits ->
+    [yes] touché{ $reactions_given ->
+        [yes] , sauf réaction : { $reactions_or }
+       *[no] {""}
+     }.
+   *[no] manqué.
+ }
+answer-cost = { $seat_given ->
+    [yes] { $seat } :{" "}
+   *[no] {""}
+ }{ $ability }, coût { $cost } (énergie : { $have }), { $window ->
+    [turn] { $any_time ->
+        [yes] à son tour, ou à tout moment par une consigne permanente
+       *[no] à son tour
+     }
+    [attack] avec une attaque
+   *[react] en réaction
+ } : { $text }
+answer-safe = Personne ne peut toucher { $part_the } avant votre prochain tour de ce round.
+answer-pile = Défausse, { $count ->
+    [0] vide.
+    [one] { $count } carte : { $cards }.
+   *[other] { $count } cartes : { $cards }.
+ }
+answer-unseen = Vous ne voyez pas { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+ } (réserve et autres mains) : { $cards }.
+answer-times = { $count ->
+    [one] { $card }
+   *[other] { $count } { $card }
+ }
 
 ## Tableaux
 

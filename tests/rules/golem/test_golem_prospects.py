@@ -35,7 +35,7 @@ def test_a_danger_tells_how_likely_an_unseen_hand_hits_a_tile_and_what_goes_with
     dangers, _ = told(at)
     assert dangers[0] == (
         "Before your next turn: bruno (1 card, attack 4). In brackets: the chance that a hand "
-        "holds a card that hits (51 cards are unseen)."
+        "holds a card that hits."
     )
     assert "right leg (defence 7): bruno (35 %). If hit: defence of its neighbours -1." in dangers
     # the torso (9) falls to strength 5: Full Swing, Meteor Strike, Core Breach
@@ -189,3 +189,8 @@ def parsed(at: Position, line: str) -> Order:
     found = GOLEM.read(line, at.asks, at.names)
     assert not isinstance(found, Refusal)
     return found
+
+
+def test_a_card_that_hits_everything_says_so_in_a_word() -> None:
+    at = position("Forge E0", "Forge E0", hands=("C04", "C01"))
+    assert told(at)[1][0] == "Meteor Strike (C04), total 11, hits bruno’s every tile."
