@@ -34,7 +34,7 @@ from adjudicator.service.reading import read_again
 from adjudicator.service.receipts import receipt_of
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import view_of
-from adjudicator.service.wording import words_of
+from adjudicator.service.wording import edition_told, words_of
 
 
 def notify(session: Session, change: Change) -> None:
@@ -61,7 +61,7 @@ def _invitations(session: Session, change: Change) -> Iterator[Outgoing]:
             game=header.id,
             seat=seat.name,
             seats=header.seats,
-            edition=header.edition if len(session.ruleset.about.editions) > 1 else "",
+            edition=edition_told(session.ruleset, header.edition, words),
             commitment=header.commitment,
             schedule=(
                 (say("schedule-every"), schedule.every),

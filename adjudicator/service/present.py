@@ -29,6 +29,7 @@ from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.host import Host
 from adjudicator.service.sent_ahead import verdict_on
+from adjudicator.service.wording import edition_told
 
 #: a report lists the legal orders when there are no more than this
 FEW = 12
@@ -163,7 +164,7 @@ def make_report(
     return Report(
         game=table.header.id,
         title=ruleset.about.title,
-        edition=table.header.edition,
+        edition=edition_told(ruleset, table.header.edition, words),
         seat=seat,
         moment=ruleset.moment(table.state).phrase,
         happened=_happened(ruleset, table, seat),

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from adjudicator.render.words import Words, words_for
+from adjudicator.render.words import Words, message_id, words_for
+from adjudicator.rulekit.phrase import Term
 
 if TYPE_CHECKING:
     from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -14,3 +15,11 @@ if TYPE_CHECKING:
 def words_of(host: Host, ruleset: AnyRuleSet, language: str) -> Words:
     """The words of a title in a language."""
     return words_for(language, ruleset.about.name, host.config.templates)
+
+
+def edition_told(ruleset: AnyRuleSet, edition: str, words: Words) -> str:
+    """What an edition is called where there are several; "" where there is but one."""
+    if len(ruleset.about.editions) < 2:
+        return ""
+    term = Term("edition", edition)
+    return words.term(term) if words.has(message_id(term.kind, term.id)) else edition

@@ -10,6 +10,7 @@ from typing import Union
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.frozen import field, names_of
 from adjudicator.rulekit.phrase import Param, Phrase
+from adjudicator.rules.full_metal_planete.names import ORES
 from adjudicator.rules.full_metal_planete.wording import words
 
 #: ids by name, before they are put into words
@@ -263,6 +264,10 @@ class Entered(_Told, Event, tag="entered"):
     ship: str
     ore: int
     ap: int
+
+    def params(self) -> dict[str, Param]:
+        """The parameters of the sentence; ore that enters by itself carries none besides."""
+        return super().params() | ({"ore": 0} if self.piece in ORES else {})
 
 
 class Exited(_Told, Event, tag="exited"):

@@ -1,17 +1,17 @@
 # How to play and how to write orders: for help pages and reports. AP are action points.
 # The essentials may depend on the edition and the options of the game, which are parameters.
 
-guide-basics-1 = Turn 1: all land. Turn 2: all deploy. Then one plays after the other, with 5 AP (action points) on turn 3, 10 on turn 4, then 15, and 5 more for each further astronef. Unused AP are kept in fives, 10 at most.
+guide-basics-1 = Turn 1: all land. Turn 2: all deploy. Then all play in turn, with 5 AP (action points) on turn 3, 10 on turn 4, then 15, and 5 more for each further astronef. Unused AP are saved in fives, 10 at most.
 guide-basics-2 = Lines are carried out one after the other, { $illegal_orders ->
         [skip] those that are refused passed over.
        *[stop] up to the first that is refused; then you are asked again.
     } Lines that cannot be read at all are left out.
 guide-basics-3 = Hexes are named by column and row, 0101 at the top left; even columns lie half a hex lower. Beside 1010, from n round to nw: 1009, 1110, 1111, 1011, 0911, 0910. Beside 1111: 1110, 1210, 1211, 1112, 1011, 1010.
 guide-basics-4 = Each has 4 tanks ({ letter-tank } on the map), a supertank ({ letter-supertank }), 2 motorboats ({ letter-motorboat }), a crab ({ letter-crab }), a converter ({ letter-converter }), a barge ({ letter-barge }, two hexes), a bridge, 3 turrets. A piece is tank-1, a foreign one green tank-1, or either by its hex. A hex holds one piece or one ore.
-guide-basics-5 = A crab has 2 places, a barge 4, a converter 1 for ore. Tank, supertank, bridge and ore take 1; crab and converter take 2, in a barge only. Motorboats and barges are carried by the astronef alone. Cargo does nothing.
+guide-basics-5 = A crab has 2 places, a barge 4, a converter 1 for ore. Tank, supertank, bridge and ore take 1; crab and converter take 2, in a barge only. Motorboats and barges are carried by the astronef alone. A carried piece can do nothing.
 guide-basics-6 = Sea is always water, plain and mountain are always land; a reef is land at low tide, a marsh at low and normal tide. The tide is normal on turns 1 and 2, then new each turn. No supertank goes on mountains, even aboard a crab.
 guide-basics-7 = A land piece on water or a boat or barge on land is stuck: it does nothing until the tide frees it, but can be shot and captured. Ore under water cannot be taken. A bridge makes its hex land; unless it lies on land or beside it, or is joined to land by bridges, it sinks.
-guide-basics-8 = Fire: motorboats, turrets and tanks reach 2 hexes (tanks on a mountain 3), supertanks 3. A hex that two destroyers of one enemy reach is under enemy fire (the report lists them): your pieces may not go there, save by an assault, and those caught there may only step out of it{ $retreat_first ->
+guide-basics-8 = Fire: motorboats, turrets and tanks reach 2 hexes (tanks on a mountain 3), supertanks 3. A hex that two destroyers of one enemy reach is under enemy fire (the report lists them): your pieces may not go there, except by an assault, and those caught there may only step out of it{ $retreat_first ->
         [true] , before you do anything else.
        *[false] .
     }
@@ -40,7 +40,7 @@ guide-basics-13 = Astronefs leave on turn 21 if you say so{ $takeoff21 ->
         [free] .
        *[turrets] , as far as your AP last: 1 and 1 more for each lost turret. One that cannot pay scores nothing.
     } Each scores its ore, 1 for each piece or bridge in the hold, { $score_turret } for each turret. What stands outside is lost.
-guide-basics-14 = If you send nothing: a landing by lot, no deployment, or the end of your turn, with AP kept. Options may change any of this: your invitation tells those that are not as usual.
+guide-basics-14 = If you send nothing: a landing by lot, no deployment, or the end of your turn, with AP saved. Options may change any of this: your invitation lists those that are not as usual.
 
 order-land = set your astronef down (turn 1); podes: a at n, se, sw of the dome, b at ne, s, nw
 order-deploy = put a piece out near your astronef (turn 2), free; a barge takes two hexes
@@ -59,7 +59,7 @@ order-fire = destroy what is on a hex that both reach; 2 AP
 order-capture = take a piece that both stand beside; 1 AP
 order-neutralise = silence a piece until your turn ends; with the option neutraliser_locked only; free
 order-exit = come out beside a pode whose turret stands; 1 AP
-order-seize = from beside a pode, take an astronef whose turrets are all lost; 1 AP, and 5 gained
+order-seize = from beside a pode, take an astronef whose turrets are all lost; 1 AP, and 5 AP gained
 order-rebuild = on an astronef that you have seized; 2 AP
 order-take-off = turns 21 and 25 only; 1 AP, and 1 for each lost turret
 order-end-anyway = like “end”, even where two tanks on mountains side by side forbid it; it then costs 5 AP of your next turn
@@ -135,8 +135,8 @@ name-atom-safe = safe
 
 atom-tide = the tide of this turn: low, normal or high
 atom-turn = the number of the turn
-atom-ap = the action points you have left
-atom-reserve = the points kept from your last turn
+atom-ap = the AP you have left
+atom-reserve = the AP you have saved
 atom-at = what is on that hex: tank, supertank, motorboat, crab, converter, barge, turret, iron, gold, gem, bridge, astronef or none
 atom-alive = whether that piece still exists
 atom-on_map = whether that piece stands on the map

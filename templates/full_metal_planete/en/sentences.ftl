@@ -45,6 +45,9 @@ tide-normal = normal
 tide-high = high
 tide-_ = not known yet
 
+edition-pc = PC
+edition-board = board game
+
 terrain-sea = sea
 terrain-reef = reef
 terrain-marsh = marsh
@@ -70,23 +73,23 @@ terrain-run =
 
 ## Where the game stands
 
-moment-land = turn 1, { $seat } to land
-moment-deploy = turn { $turn }, deployment
+moment-land = turn 1: { $seat } lands
+moment-deploy = turn { $turn }: deployment
 moment-tide = end of turn { $turn }
-moment-secret = turn { $turn }, who leaves?
+moment-secret = turn { $turn }: who leaves?
 moment-next = turn { $turn }
-moment-turn = turn { $turn }, { $seat } to play
+moment-turn = turn { $turn }: { $seat } plays
 moment-over = the game is over
 
 ## Questions
 
-ask-R-46 = Where does your astronef land? Give the hex of its dome and the side: a (podes north, south-east, south-west) or b (podes north-east, south, north-west).
-ask-R-47 = Which pieces do you deploy, and where? It is free this turn; what you do not place stays in the hold, and each piece costs an action point to bring out later.
+ask-R-46 = Where does your astronef land? Give the hex of its dome and which way its podes point: a (north, south-east, south-west) or b (north-east, south, north-west).
+ask-R-47 = Which pieces do you deploy, and where? It is free this turn. What you do not place stays in the hold; each piece comes out later for 1 AP.
 ask-R-88 = Which of your astronefs leave now, before anyone plays? Those you do not name stay.
-ask-R-48 = Turn { $turn }, tide { $tide }: what do you do with your { $ap ->
-        [one] one action point
-       *[other] { $ap } action points
-    }?
+ask-R-48 = Turn { $turn }, tide { $tide }: { $ap ->
+        [0] you have no AP left. What do you do?
+       *[other] what do you do with your { $ap } AP?
+    }
 
 ## What is expected in an order
 
@@ -99,7 +102,7 @@ slot-path = hexes or directions
 slot-ship = an astronef by its colour
 slot-colour = a colour
 slot-build = tank, crab or bridge
-slot-side = a or b
+slot-side = which way the podes point: a (north, south-east, south-west) or b (north-east, south, north-west)
 slot-shot = a destroyer and the hex it fires at
 slot-pode = a pode, 1 to 3
 slot-tide = low, normal or high
@@ -107,7 +110,10 @@ slot-thing = a kind of piece, an ore, bridge, astronef or none
 
 ## What happened
 
-event-opened = The planet is { $planet }. Landing order: { $order }.
+event-opened = { $planet ->
+        [random] Random planet
+       *[other] Planet { $planet }
+    }. Landing order: { $order }.
 event-landed = { $seat } lands the { $ship } with its dome on { $at }, podes on { $podes }. { $cleared ->
         [0] No ore
         [one] One ore
@@ -122,33 +128,24 @@ event-ready = { $seat } is ready.
 event-tide-turned = Turn { $turn }: the tide is { $tide }.
 event-forecast = Your converters foresee, from turn { $turn } on: { $tides }.
 event-order-drawn = Order of play: { $seats }.
-event-turn-began = { $seat } begins with { $ap ->
-        [one] one action point
-       *[other] { $ap } action points
-    }{ $reserve ->
+event-turn-began = { $seat } begins with { $ap } AP{ $reserve ->
         [0] {""}
        *[other] {" "}({ $reserve } of them saved)
     }{ $penalty ->
         [0] {""}
-       *[other] , { $penalty } having been taken off
+       *[other] , after { $penalty } taken off
     }.
-event-turn-ended = { $seat } ends the turn with { $left ->
-        [one] one point
-       *[other] { $left } points
-    } left; { $reserve ->
-        [0] none is saved
-       *[other] { $reserve } are saved
-    }.
-event-penalised = { $pieces } stand on adjacent mountains: { $seat } gets { $penalty } points less next turn.
+event-turn-ended = { $seat } ends the turn: { $left } AP left, { $reserve } saved.
+event-penalised = { $pieces } stand on adjacent mountains: { $seat } gets { $penalty } AP less next turn.
 event-moved = { $piece } { $retreat ->
         [yes] retreats:
        *[other] moves:
     } { $path } ({ $ap } AP){ $covers_count ->
         [0] {""}
-       *[other] {" "}and now lies on { $covers }
+       *[other] {" "}and now occupies { $covers }
     }.
 event-stranded = { $piece } is stuck on { $at }.
-event-stopped = { $piece } stops on { $at } ({ $rule }): { $why }
+event-stopped = { $piece } stops on { $at }: { $why }
 event-loaded = { $carrier } loads { $item } from { $at } ({ $ap } AP).
 event-unloaded = { $carrier } unloads { $item } on { $at } ({ $ap } AP).
 event-transferred = { $carrier } hands { $item } to { $target } ({ $ap } AP).
@@ -162,11 +159,11 @@ event-assaulted = { $piece } storms { $path } under fire ({ $ap } AP).
 event-sunk = Bridges without support sink on { $cells }: { $lost } lost.
 event-captured = { $captors } capture { $target } on { $at }; it is now { $piece } ({ $ap } AP).
 event-recoloured = { $target } becomes { $piece }.
-event-neutralised = { $guns } silence { $target } till the end of the turn.
+event-neutralised = { $guns } silence { $target } until the turn ends.
 event-entered = { $piece } enters the { $ship }{ $ore ->
         [0] {""}
-        [one] {" "}with one ore
-       *[other] {" "}with { $ore } ores
+        [one] {" "}with 1 ore aboard
+       *[other] {" "}with { $ore } ore aboard
     } ({ $ap } AP).
 event-exited = { $piece } leaves the { $ship } for { $cells }{ $cargo_count ->
         [0] {""}
@@ -175,19 +172,15 @@ event-exited = { $piece } leaves the { $ship } for { $cells }{ $cargo_count ->
         [0] {""}
        *[other] {" "}(aboard { $target })
     } ({ $ap } AP).
-event-seized = { $seat } boards the { $ship } of { $loser } with { $piece } ({ $ap } AP{ $bonus ->
+event-seized = { $seat } seizes { $loser }’s { $ship } with { $piece } ({ $ap } AP{ $bonus ->
         [0] {""}
-       *[other] , { $bonus } points gained
+       *[other] , { $bonus } AP gained
     }).
 event-eliminated = { $seat } has lost the last astronef and is out of the game in turn { $turn }.
 event-rebuilt = Turret { $pode } of the { $ship } on { $at } is rebuilt ({ $ap } AP).
-event-took-off = { $seat } takes off with the { $ship }: { $points } points, { $haul } of ore ({ $cost } AP).
+event-took-off = { $seat } takes off with the { $ship }: { $points } points, with { $haul } ore ({ $cost } AP).
 event-chosen = { $seat } will leave with the { $ship }.
-event-left-behind = The { $ship } of { $seat } stays for ever: departure costs { $cost }, { $ap ->
-        [0] no point is left
-        [one] one point is left
-       *[other] { $ap } points are left
-    }.
+event-left-behind = { $seat }’s { $ship } stays for ever: departure costs { $cost } AP, { $ap } left.
 event-deactivated = Nobody commands { $pieces } any more.
 event-ended = { $winners_count ->
         [0] The game is over; nobody came home.
@@ -248,7 +241,7 @@ refusal-PIECE_STUCK = { $reason ->
        *[bogged] { $piece } is under water on { $hex } at { $tide } tide and can do nothing until the tide is { $tides_or }.
     }
 refusal-PIECE_LOCKED = The { $piece } holds an enemy piece down and cannot move this turn.
-refusal-PIECE_NEUTRALISED = The { $piece } is neutralised: { $hex } is under fire of { $by }. It can only retreat to a hex out of all fire.
+refusal-PIECE_NEUTRALISED = The { $piece } is neutralised: { $hex } is under enemy fire ({ $by }). It can only retreat to a hex out of all fire.
 refusal-OFF_MAP = That is off the map.
 refusal-NOT_ADJACENT = { $hex } is not beside { $start }.
 refusal-TERRAIN_FORBIDDEN = { $piece } cannot go there: { $ground }.
@@ -267,7 +260,7 @@ refusal-NO_WAY = { $reason ->
         [room] There is no way for the { $piece } to { $hex }: nowhere is there room for both of its hexes.
        *[both] There is no way for the { $piece } to { $hex }: enemy fire and pieces or ore stand between.
     }
-refusal-ENEMY_FIRE = { $hex } is under fire of { $by }.
+refusal-ENEMY_FIRE = { $hex } is under enemy fire ({ $by }).
 refusal-NOT_A_TRANSPORTER = { $piece } cannot take anything aboard: { $what_plural } carry nothing.
 refusal-NOT_A_BARGE = Only a barge keeps a hex; the { $piece } is none.
 refusal-NOT_ABOARD_HEX = The barge does not lie on { $hex }.
@@ -283,8 +276,8 @@ refusal-CARRIER_STUCK = { $reason ->
         }.
        *[bogged] { $piece } is under water on { $hex } at { $tide } tide and neither loads nor unloads until the tide is { $tides_or }.
     }
-refusal-CARRIER_UNDER_FIRE = The transporter on { $hex } is under fire of { $by }.
-refusal-ITEM_UNDER_FIRE = { $hex } is under fire of { $by }.
+refusal-CARRIER_UNDER_FIRE = The transporter on { $hex } is under enemy fire ({ $by }).
+refusal-ITEM_UNDER_FIRE = { $hex } is under enemy fire ({ $by }).
 refusal-CARGO_TYPE = The { $carrier } does not take: { $what }.
 refusal-CARRIER_FULL = The { $carrier } has no room for: { $what }.
 refusal-NOT_ABOARD = { $reason ->
@@ -295,7 +288,7 @@ refusal-NOT_ABOARD = { $reason ->
         [barge] There is no { $name } aboard { $carrier }.
        *[hold] There is no { $name } in the hold of the { $ship }.
     }
-refusal-NO_SUPPORT = A bridge on { $hex } would hang on nothing.
+refusal-NO_SUPPORT = A bridge on { $hex } must touch land or a connected bridge.
 refusal-BRIDGE_OCCUPIED = Something stands on the bridge on { $hex }.
 refusal-NO_ORE = The { $piece } holds no ore.
 refusal-ORE_NOT_CONVERTIBLE = The { $piece } holds a gem, which cannot be converted.
@@ -310,7 +303,7 @@ refusal-NOT_A_DESTROYER = The { $piece } is no destroyer that can do this.
 refusal-SAME_SHOOTER = The { $piece } cannot be both shooters.
 refusal-TWO_SHOOTERS = Two destroyers must fire together: write “tank-1 + motorboat-2 fire at { $hex }”.
 refusal-NO_AMMO = The { $piece } has no shot left.
-refusal-OUT_OF_RANGE = { $hex } is { $distance } hexes from the { $piece }, which reaches { $range }.
+refusal-OUT_OF_RANGE = { $hex } is too far: { $distance } hexes; the { $piece } reaches { $range }.
 refusal-NO_TARGET = There is nothing on { $hex } to fire at.
 refusal-OWN_PIECE = Your own { $piece } stands on { $hex }.
 refusal-NOT_UNDER_FIRE = { $hex } is not under fire: move there and fire.
@@ -320,18 +313,18 @@ refusal-TOO_MANY_SHOTS = { $most ->
     }
 refusal-FIRE_NOT_CLEARED = { $by_count ->
         [0] The { $piece } would be lost on { $hex }.
-       *[other] { $hex } would still be under fire of { $by }.
+       *[other] { $hex } would still be under enemy fire ({ $by }).
     }
 refusal-SAME_CAPTOR = The { $piece } cannot be both captors.
 refusal-TWO_CAPTORS = A capture needs two destroyers beside the piece: write “capture { $hex } with tank-1 + motorboat-2”.
 refusal-NOT_CAPTURABLE = { $name } cannot be captured.
-refusal-CAPTOR_UNDER_FIRE = The captor on { $hex } is under fire of { $by }.
-refusal-TARGET_UNDER_FIRE = { $hex } is under fire of { $by }.
-refusal-BAD_COLOUR = The { $piece } cannot become { $colour }: another colour of a captor, please.
+refusal-CAPTOR_UNDER_FIRE = The captor on { $hex } is under enemy fire ({ $by }).
+refusal-TARGET_UNDER_FIRE = { $hex } is under enemy fire ({ $by }).
+refusal-BAD_COLOUR = The { $piece } cannot become { $colour }: name the other captor’s colour.
 refusal-SHIP_NOT_OPEN = A turret of the { $ship } still stands.
 refusal-OWN_SHIP = The { $ship } is yours already.
 refusal-TURRET_INTACT = Turret { $pode } of the { $ship } stands.
-refusal-NO_REBUILD_RIGHT = Only who took the { $ship } from another may rebuild turret { $pode }.
+refusal-NO_REBUILD_RIGHT = Only the player who took the { $ship } may rebuild turret { $pode }.
 refusal-ALREADY_REBUILT = Turret { $pode } of the { $ship } was rebuilt once already.
 refusal-BAD_LANDING = { $reason ->
         [edge] No landing on { $hex }: an astronef keeps off the edge{ $cells_count ->
@@ -354,20 +347,13 @@ refusal-BAD_DEPLOYMENT = { $reason ->
             [0] {""}
            *[other] {" "}by { $by }
         }.
-        [support] A bridge on { $cells } would hang on nothing.
+        [support] A bridge on { $cells } must touch land or a connected bridge.
         [mountains] Two of your tanks would stand on adjacent mountains ({ $cells }).
        *[terrain] { $piece } cannot stand there: { $ground }.
     }
 refusal-NOT_TAKEOFF_TURN = Astronefs leave on turn 21 or 25 only; this is turn { $turn }.
-refusal-ADJACENT_MOUNTAINS = { $pieces } stand on adjacent mountains: move one, or write “end anyway” and lose points of the next turn.
-refusal-NOT_ENOUGH_AP = This costs { $need ->
-        [one] one action point
-       *[other] { $need } action points
-    }; { $have ->
-        [0] none is left
-        [one] one is left
-       *[other] { $have } are left
-    }.
+refusal-ADJACENT_MOUNTAINS = { $pieces } stand on adjacent mountains: move one, or write “end anyway” (5 AP less next turn).
+refusal-NOT_ENOUGH_AP = This costs { $need } AP; you have { $have } left.
 refusal-NOT_IN_FORCE = This rule is not played at this table ({ $option }).
 
 refusal-option-seats = This edition is for { $least } to { $most } players, not { $seats }.
@@ -397,7 +383,7 @@ option-forecast_on_turn2 = Whether converters forecast at the end of deployment.
 option-forecast_depth = One tide a working converter, not beyond the batch of cards, or at most so many.
 option-build_pool = Common stock for building: none, that of the box, or tanks/crabs/bridges.
 option-turn_order = Clockwise around the map from a drawn player, or in landing order.
-option-adjacent_mountain_tanks = Two tanks on adjacent mountains at the end of a turn: five points off, forbidden, or one of them without fire.
+option-adjacent_mountain_tanks = Two tanks on adjacent mountains at the end of a turn: 5 AP off, forbidden, or one of them without fire.
 option-retreat_first = Whether retreats come before any other action.
 option-neutraliser_locked = Whether destroyers may silence a piece and are pinned by it.
 option-neutralised_project_fire = Whether destroyers under enemy fire still project fire.
@@ -406,10 +392,10 @@ option-ammo_reset = Shots are renewed when the next player begins, or at the end
 option-barge_same_hex = Whether both shots at a barge must reach the same hex.
 option-capture_colour_choice = Whether the player chooses between the captors’ colours.
 option-boarder_takes_ship_colour = Whether a boarding destroyer takes the astronef’s colour.
-option-capture_bonus_now = Whether a captured astronef brings its five points at once.
+option-capture_bonus_now = Whether a captured astronef brings its 5 AP at once.
 option-rebuild_once_per_pode = Whether each pode is rebuilt once a capture only.
 option-takeoff21 = Departure on turn 21 as an action, or chosen in secret before play.
-option-takeoff_cost = One point and one for each missing turret, or free.
+option-takeoff_cost = 1 AP and 1 for each missing turret, or free.
 option-score_turret = Points for a standing turret.
 option-tie_break = Ties: astronefs, then ore; or shared at once.
 option-bridge_support = Bridges hold while connected to ground, or while the first one laid does.
@@ -417,7 +403,7 @@ option-illegal_orders = After an order that is refused or stops half-way: stop, 
 option-own_hex_counts = Whether a destroyer covers its own hex.
 option-stuck_project_fire = Whether stuck destroyers project fire.
 option-nested_cargo_counts = Whether cargo of carried crabs and converters takes room.
-option-turn4_cap = Whether no more than ten points can be had on turn 4.
+option-turn4_cap = Whether no more than 10 AP can be had on turn 4.
 option-barge_deploy_one_hex = Whether one hex of the barge inside the area is enough.
 option-takeoff21_cost = When a secret departure is paid: if one stays with another astronef, always, never.
 option-score_ship = Points for the astronef itself.
@@ -430,22 +416,25 @@ option-build_limit_scope = The limit of builds: for each converter, or for the p
 table-players = Players
 column-seat = Player
 column-astronefs = Astronefs
-column-units = Units out
-column-hold = Pieces inside
-column-reserve = Saved AP
-column-points = Points now
+column-units = Pieces out
+column-hold = Aboard
+column-reserve = Reserve
+column-points = Points
 section-tides = Tides
 line-tide = Turn { $turn }: { $tide } tide.
 line-forecast = Turn { $turn } will have { $tide } tide.
-line-no-forecast = No tide to come is known: a converter learns them when the tide turns, on dry ground and out of enemy fire.
-line-penalty = { $penalty } points will be taken off your next turn.
+line-no-forecast = Next tide unknown: it takes a converter on dry ground, out of enemy fire, when the tide turns.
+line-penalty = Your next turn has { $penalty } AP less.
 line-pool = Left to build: { $tanks } tanks, { $crabs } crabs, { $bridges } bridges.
 
 ## The picture
 
-scene-title = { $planet }, turn { $turn }, { $tide } tide
+scene-title = { $planet ->
+        [random] Random planet
+       *[other] { $planet }
+    }, turn { $turn }, { $tide } tide
 section-seat = { $seat } ({ $colour })
-section-nobody = Nobody’s pieces
+section-nobody = Deactivated pieces
 section-ore = Ore
 section-bridges = Bridges
 section-fire = Hexes under fire
@@ -460,7 +449,7 @@ fact-ship = { $ship }: dome on { $at }, podes 1–3 on { $podes }, { $turrets_co
     }. Hold: { $hold_count ->
         [0] empty
        *[other] { $hold }
-    }. Would score { $points }.
+    }. Would score { $points } points.
 fact-unit = { $piece } on { $at }{ $tail_count ->
         [0] {""}
        *[other] {" "}and { $tail }
@@ -474,7 +463,7 @@ fact-unit = { $piece } on { $at }{ $tail_count ->
         [yes] , stuck
        *[no] {""}
     }{ $neutral ->
-        [yes] , neutralised by enemy fire
+        [yes] , under enemy fire
        *[no] {""}
     }{ $shots ->
         [2] {""}
@@ -483,7 +472,7 @@ fact-unit = { $piece } on { $at }{ $tail_count ->
     }.
 fact-ore = { $kind }: { $cells }.
 fact-bridges = { $cells }.
-fact-fire = { $seat } covers { $cells }.
+fact-fire = { $seat }: { $cells }.
 fact-row = Row { $row }: { $runs }.
 
 legend-terrain = { $terrain }, { $surface ->
@@ -504,6 +493,6 @@ legend-columns = even columns lie half a hex lower
 legend-fire = under fire (each player a slope)
 legend-turret = standing turret
 legend-stuck = stuck at this tide
-legend-neutral = neutralised by enemy fire
+legend-neutral = under enemy fire
 legend-cargo = so many things aboard
 legend-trail = moves of the last turn

@@ -18,16 +18,16 @@ map-fault-zone-water = La zone « { $got } » est en haute mer ou hors de la pla
 map-fault-zones = Les zones ont { $got } rangées, le terrain un autre nombre ; une rangée pour chacune.
 map-fault-links = Le lien « { $got } » est impossible ; écrivez deux lettres différentes de zones de la carte.
 map-fault-missing = La ligne { $got } manque ; ajoutez-la.
-map-fault-room = Une carte a { $width } à { $most } colonnes, { $height } à { $most } rangées, au moins { $each } hexagones par joueur et 2 à { $seats } joueurs.
+map-fault-room = Une carte a { $width } à { $most } colonnes, { $height } à { $most } rangées, au moins { $each } cases par joueur et 2 à { $seats } joueurs.
 
 map-drawing-title = { $planet }, marée normale
 map-zones = Zones d’atterrissage
 map-column-zone = zone
-map-column-land = hexagones
+map-column-land = cases
 map-column-spots = places où atterrir
 map-column-reach = atteints en 8 pas
 map-column-coast = côte
-map-column-ore = hexagones à minerai proches
+map-column-ore = cases à minerai proches
 map-fairness = Équité
 map-room = De la place pour { $seats } joueurs par distance, pour { $zones } par zones d’atterrissage.
 map-even = La zone la plus pauvre a { $even } % de ce qui entoure la plus riche.
@@ -40,7 +40,7 @@ scenario-fault-type = « { $got } » n’est pas de la bonne sorte ici (nombre, 
 scenario-fault-range = « { $got } » est hors limites{ $known_count ->
         [0] {""}
        *[other] {" "}; écrivez { $known_or }
-    } (un tour va de 1 à { $turns }, les points d’action de 0 à 99).
+    } (un tour va de 1 à { $turns }, les PA de 0 à 99).
 scenario-fault-choice = « { $got } » n’est aucune des valeurs permises ici.
 scenario-fault-seats = Une partie a 2 à 8 joueurs de noms différents, par exemple ["anna", "bert"].
 scenario-fault-unknown = « { $got } » est inconnu ici{ $known_count ->
@@ -51,12 +51,12 @@ scenario-fault-value = L’option ne peut valoir « { $got } » ; adjudicator ru
 scenario-fault-row = Rangée « { $got } » : toutes de même longueur, et seulement les signes . * % $ # ?
 scenario-fault-field = « { $got } » ne décrit aucun champ ; écrivez "size": "37x23" et "fill": "$".
 scenario-fault-sign = Il n’y a pas de signe de terrain « { $got } » ; écrivez . * % $ # ou ?
-scenario-fault-hex = « { $got } » n’est pas un hexagone de cette carte ; deux chiffres de colonne, deux de rangée, comme 1009.
+scenario-fault-hex = « { $got } » n’est pas une case de cette carte ; deux chiffres de colonne, deux de rangée, comme 1009.
 scenario-fault-unknown-seat = « { $got } » n’est aucun des joueurs.
-scenario-fault-landing = Un astronef ne peut avoir son dôme en { $got } : un pode serait hors de la carte.
-scenario-fault-piece = « { $got } » ne nomme aucune pièce possible ; écrivez « red tank-1 at 1009 » ou « red tank-1 in red crab-1 ».
+scenario-fault-landing = Un astronef ne peut avoir sa bulle en { $got } : un pode serait hors de la carte.
+scenario-fault-piece = « { $got } » ne nomme aucun engin possible ; écrivez « red tank-1 at 1009 » ou « red tank-1 in red crab-1 ».
 scenario-fault-twice = { $got } est nommé deux fois ; ôtez l’un des deux.
 scenario-fault-load = « { $got } » ne peut être un chargement ; écrivez iron, gold, gem ou bridge après « with ».
-scenario-fault-hexes = « { $got } » : une barge occupe deux hexagones (at 1111+1112), tout le reste un seul.
+scenario-fault-hexes = « { $got } » : une barge occupe deux cases (at 1111+1112), tout le reste une seule.
 scenario-fault-carrier = Il n’y a pas de « { $got } » qui porte ; nommez un crabe, une barge ou une pondeuse du scénario, ou « hold ».
 scenario-fault-unsound = Cette position est impossible : { $got }. Déplacez ou ôtez ce qui est nommé.

@@ -1,21 +1,21 @@
 # Comment jouer et écrire les ordres : pour l'aide et les rapports. PA : points-action.
 # L'essentiel peut dépendre de l'édition et des réglages de la partie, donnés en paramètres.
 
-guide-basics-1 = Tour 1 : atterrissage. Tour 2 : déploiement. Puis on joue à tour de rôle : 5 PA (points-action) au tour 3, 10 au tour 4, puis 15, et 5 de plus par astronef au-delà du premier. Les PA restants sont gardés par cinq, 10 au plus.
+guide-basics-1 = Tour 1 : atterrissage. Tour 2 : déploiement. Puis on joue à tour de rôle : 5 PA (points-action) au tour 3, 10 au tour 4, puis 15, et 5 de plus par astronef au-delà du premier. Les PA restants vont en réserve par cinq, 10 au plus.
 guide-basics-2 = Les lignes s’exécutent l’une après l’autre, { $illegal_orders ->
         [skip] en sautant celles qui sont refusées.
        *[stop] jusqu’à la première refusée ; la suite vous est redemandée.
     } Les lignes illisibles sont ignorées.
-guide-basics-3 = Un hexagone (hex) se nomme par colonne et rangée, 0101 en haut à gauche ; les colonnes paires sont un demi-hex plus bas. De n à no, 1010 touche 1009, 1110, 1111, 1011, 0911, 0910, et 1111 touche 1110, 1210, 1211, 1112, 1011, 1010.
-guide-basics-4 = Chacun a 4 chars ({ letter-tank } sur la carte), un gros-tas ({ letter-supertank }), 2 vedettes ({ letter-motorboat }), un crabe ({ letter-crab }), une pondeuse météo ({ letter-converter }), une barge ({ letter-barge }, deux hex), un ponton, 3 tourelles. Une pièce s’écrit char-1, une pièce adverse char-1 vert, ou l’une et l’autre par leur hex. Un hex porte une pièce ou un minerai.
-guide-basics-5 = Un crabe a 2 places, une barge 4, une pondeuse 1, pour un minerai. Char, gros-tas, ponton et minerai en prennent 1 ; crabe et pondeuse 2, en barge. Vedettes et barges ne vont qu’en astronef. Le chargement ne fait rien.
-guide-basics-6 = La mer est toujours de l’eau, plaine et montagne toujours à sec ; un récif l’est à marée basse, un marécage à marée basse et normale. La marée est normale aux tours 1 et 2, puis nouvelle à chaque tour. Pas de gros-tas en montagne, même à bord d’un crabe.
-guide-basics-7 = Une pièce terrestre dans l’eau, une vedette ou une barge à sec sont immobilisées jusqu’à ce que la marée les libère, mais peuvent être détruites ou prises. Un minerai sous l’eau ne se prend pas. Un ponton rend son hex sec ; il coule s’il ne touche plus la terre, fût-ce par d’autres pontons.
-guide-basics-8 = Feu : vedettes, tourelles et chars portent à 2 hex (un char en montagne à 3), les gros-tas à 3. Un hex à portée de deux destructeurs d’un même adversaire est sous son feu (le rapport en donne la liste) : vos pièces n’y vont pas, sauf à l’assaut ; celles qui s’y trouvent ne peuvent qu’en sortir{ $retreat_first ->
+guide-basics-3 = Une case se nomme par colonne et rangée, 0101 en haut à gauche ; les colonnes paires sont une demi-case plus bas. De n à no, 1010 touche 1009, 1110, 1111, 1011, 0911, 0910, et 1111 touche 1110, 1210, 1211, 1112, 1011, 1010.
+guide-basics-4 = Chacun a 4 chars ({ letter-tank } sur la carte), un gros tas ({ letter-supertank }), 2 vedettes ({ letter-motorboat }), un crabe ({ letter-crab }), une pondeuse météo ({ letter-converter }), une barge ({ letter-barge }, deux cases), un ponton, 3 tourelles. Un engin s’écrit char-1, un engin adverse char-1 vert (vedette-1 verte), ou l’un et l’autre par leur case. Une case porte un engin ou un minerai.
+guide-basics-5 = Un crabe a 2 places, une barge 4, une pondeuse 1, pour un minerai. Char, gros tas, ponton et minerai en prennent 1 ; crabe et pondeuse 2, en barge. Vedettes et barges ne vont qu’en astronef. Un engin transporté est neutralisé.
+guide-basics-6 = La mer est toujours de l’eau, plaine et montagne toujours à sec ; un récif l’est à marée basse, un marécage à marée basse et normale. La marée est normale aux tours 1 et 2, puis nouvelle à chaque tour. Pas de gros tas en montagne, même à bord d’un crabe.
+guide-basics-7 = Un engin terrestre dans l’eau est embourbé, une vedette ou une barge à sec est échouée : rien à faire jusqu’à ce que la marée les libère, mais on peut les détruire ou les capturer. Un minerai sous l’eau ne se prend pas. Un ponton rend sa case sèche ; il coule s’il ne touche plus la terre, fût-ce par d’autres pontons.
+guide-basics-8 = Feu : vedettes, tourelles et chars portent à 2 cases (un char en montagne à 3), les gros tas à 3. Une case à portée de deux destructeurs d’un même adversaire est sous son feu (le rapport en donne la liste) : vos engins n’y vont pas, sauf à l’assaut ; ceux qui s’y trouvent ne peuvent qu’en sortir{ $retreat_first ->
         [true] , avant toute autre action.
        *[false] .
     }
-guide-basics-9 = Deux destructeurs à portée d’un hex détruisent ce qui s’y trouve ; chacun tire deux fois par tour. Deux qui touchent une pièce la capturent. Ils ne sont ni immobilisés ni sous le feu, et la pièce à capturer est hors du feu.
+guide-basics-9 = Deux destructeurs à portée d’une case détruisent ce qui s’y trouve ; chacun tire deux fois par tour. Deux qui touchent un engin le capturent. Ils ne sont ni échoués, ni embourbés, ni sous le feu, et l’engin à capturer est hors du feu.
 guide-basics-10 = { $ore_kinds ->
         [one] Le minerai vaut 2.
         [equal] Fer, or et gemme valent 2 ; la gemme ne se convertit pas.
@@ -23,10 +23,10 @@ guide-basics-10 = { $ore_kinds ->
     } Une pondeuse change le minerai en char, crabe ou ponton, deux fois par tour, dont 1 crabe et 1 ponton au plus. À sec et hors du feu quand la marée change, elle vous annonce la marée suivante.
 guide-basics-11 = Atterrissage : bulle et podes sur plaine ou marécage, loin du bord{ $landing_rule ->
         [zones] , dans une zone d’atterrissage libre ; le minerai proche est retiré.
-       *[distance] , bulles à { $landing_min_distance } hex au moins ; le minerai proche est retiré.
+       *[distance] , bulles à { $landing_min_distance } cases au moins ; le minerai proche est retiré.
     } Le déploiement est gratuit, { $deploy_area ->
         [zone] dans votre zone d’atterrissage.
-       *[other] à { $deploy_area } hex au plus de la bulle.
+       *[other] à { $deploy_area } cases au plus de la bulle.
     } Ensuite, on sort pour 1 PA à côté d’un pode dont la tourelle est debout. Le minerai rentré ne ressort plus.
 guide-basics-12 = { $adjacent_mountain_tanks ->
         [no_fire] Deux de vos chars sur des montagnes voisines : l’un des deux n’a pas de feu.
@@ -38,59 +38,59 @@ guide-basics-13 = Les astronefs décollent au tour 21 si vous le dites{ $takeoff
        *[action] {""}
     }, ou d’eux-mêmes à la fin de votre tour 25{ $takeoff_cost ->
         [free] .
-       *[turrets] , tant que vos PA suffisent : 1, et 1 par tourelle perdue. Un astronef qui ne peut payer ne marque rien.
-    } Chacun marque son minerai, 1 par pièce ou ponton en soute, { $score_turret } par tourelle. Ce qui reste dehors est perdu.
-guide-basics-14 = Si vous n’envoyez rien : atterrissage tiré au sort, aucun déploiement, ou fin de votre tour, les PA étant gardés. Les réglages peuvent changer tout cela : votre invitation dit ceux qui sortent de l’ordinaire.
+       *[turrets] , tant que vos PA suffisent : 1, et 1 par tourelle perdue. Un astronef qui ne peut payer ne rapporte rien.
+    } Chacun rapporte son minerai, 1 par engin ou ponton en soute, { $score_turret } par tourelle. Ce qui reste dehors est perdu.
+guide-basics-14 = Si vous n’envoyez rien : atterrissage tiré au sort, aucun déploiement, ou fin de votre tour, les PA allant en réserve. Les réglages peuvent changer tout cela : votre invitation dit ceux qui sortent de l’ordinaire.
 
 order-land = poser votre astronef (tour 1) ; podes : a au n, se, so de la bulle, b au ne, s, no
-order-deploy = placer près de votre astronef (tour 2), gratuit ; une barge prend deux hex
+order-deploy = placer près de votre astronef (tour 2), gratuit ; une barge prend deux cases
 order-stow = charger un transporteur avant son déploiement, ou dans une soute ou une barge ; gratuit
-order-move-to = aller par le plus court chemin légal ; 1 PA par hex
-order-shift = avancer une barge d’un hex ; 1 PA
-order-move = avancer par hex ou par n ne se s so no ; 1 PA par pas
+order-move-to = aller par le plus court chemin légal ; 1 PA par case
+order-shift = avancer une barge d’une case ; 1 PA
+order-move = avancer par cases ou par n ne se s so no ; 1 PA par pas
 order-enter = rentrer, par un pode voisin (aussi minerai, ponton) ; 1 PA
 order-load = prendre à bord ce qui est à côté ; 1 PA
-order-unload = déposer sur un hex voisin ; 1 PA
+order-unload = déposer sur une case voisine ; 1 PA
 order-transfer = passer à un voisin ce qui est à bord ; 1 PA
 order-build = avec le minerai à bord ; 1 PA
 order-assault = entrer sous le feu adverse et le faire cesser en tirant aussitôt avec un autre destructeur ; 1 PA et 2 par tir
 order-assault-2 = de même
 order-fire = détruire ce qui est à portée des deux ; 2 PA
-order-capture = prendre une pièce que touchent les deux ; 1 PA
-order-neutralise = faire taire une pièce jusqu’à la fin de votre tour, avec le réglage neutraliser_locked
+order-capture = capturer un engin que touchent les deux ; 1 PA
+order-neutralise = faire taire un engin jusqu’à la fin de votre tour, avec le réglage neutraliser_locked
 order-exit = sortir à côté d’un pode dont la tourelle est debout ; 1 PA
-order-seize = depuis un hex voisin d’un pode, prendre un astronef sans tourelles ; 1 PA, et 5 gagnés
-order-rebuild = d’un astronef pris à l’ennemi ; 2 PA
+order-seize = depuis une case voisine d’un pode, capturer un astronef sans tourelles ; 1 PA, et 5 PA gagnés
+order-rebuild = d’un astronef capturé ; 2 PA
 order-take-off = aux tours 21 et 25 seulement ; 1 PA, et 1 par tourelle perdue
 order-end-anyway = comme « fin », même si deux chars sur des montagnes voisines l’interdisent ; coûte alors 5 PA au tour suivant
 order-end = finir votre tour, ou votre déploiement
 
-field-dome = <hex de la bulle>
+field-dome = <case de la bulle>
 field-side = <a ou b>
-field-piece = <pièce>
-field-cells = <hex>
+field-piece = <engin>
+field-cells = <case>
 field-cargo = <chargement>
 field-into = <transporteur>
-field-target = <hex>
-field-to = <hex>
-field-keep = <hex gardé>
+field-target = <case>
+field-to = <case>
+field-keep = <case gardée>
 field-path = <pas>
 field-pode = <pode>
 field-rebuild-pode = <1 à 3>
 field-carrier = <transporteur>
 field-converter = <pondeuse>
-field-item = <chose ou hex>
+field-item = <chose ou case>
 field-unload-item = <chose>
 field-transfer-item = <chose>
 field-transfer-to = <transporteur ou astronef>
-field-at = <hex>
+field-at = <case>
 field-what = <char, crabe ou ponton>
-field-shots = <destructeur> en <hex>
-field-assault-2-shots = <destructeur> tirer en <hex>
+field-shots = <destructeur> en <case>
+field-assault-2-shots = <destructeur> tirer en <case>
 field-guns = <destructeur + destructeur>
 field-captors = <destructeur + destructeur>
-field-capture-target = <pièce>
-field-neutralise-target = <pièce>
+field-capture-target = <engin>
+field-neutralise-target = <engin>
 field-colour = <couleur>
 field-items = <choses>
 field-seat = <joueur>
@@ -122,7 +122,7 @@ example-conditions =
     si marée = haute alors char-1 n sinon crabe-1 s
     si en(1410) = rien et sûr(1410) alors char-1 vers 1410
 
-field-hex = <hex>
+field-hex = <case>
 field-thing = <quoi>
 field-tide = <marée>
 
@@ -136,10 +136,10 @@ name-atom-safe = sûr
 
 atom-tide = la marée de ce tour : basse, normale ou haute
 atom-turn = le numéro du tour
-atom-ap = les points-action qui vous restent
-atom-reserve = les points gardés de votre dernier tour
-atom-at = ce qui est sur cet hex : char, gros-tas, vedette, crabe, pondeuse, barge, tourelle, fer, or, gemme, ponton, astronef ou rien
-atom-alive = si cette pièce existe encore
-atom-on_map = si cette pièce se trouve sur la carte
-atom-safe = si cet hex est hors du feu adverse
-atom-score = ce que les astronefs de ce joueur marqueraient maintenant
+atom-ap = les PA qui vous restent
+atom-reserve = les PA que vous avez en réserve
+atom-at = ce qui est sur cette case : char, gros-tas, vedette, crabe, pondeuse, barge, tourelle, fer, or, gemme, ponton, astronef ou rien
+atom-alive = si cet engin existe encore
+atom-on_map = si cet engin se trouve sur la carte
+atom-safe = si cette case est hors du feu adverse
+atom-score = ce que les astronefs de ce joueur rapporteraient maintenant

@@ -71,7 +71,7 @@ def told(case: Any, line: str, language: str) -> str:
         (
             FIELD, "crab-1 load 1815",
             "Nothing lies on 1815: no piece, ore or bridge.",
-            "Il n’y a rien en 1815 : ni pièce, ni minerai, ni ponton.",
+            "Il n’y a rien en 1815 : ni engin, ni minerai, ni ponton.",
         ),
         (
             FIELD, "tank-9 n",
@@ -95,20 +95,20 @@ def told(case: Any, line: str, language: str) -> str:
         ),
         (
             HOME, "crab-1 to 2013",
-            "This costs 5 action points; one is left.",
-            "Cela coûte 5 points d’action ; il en reste un.",
+            "This costs 5 AP; you have 1 left.",
+            "Cela coûte 5 PA ; il vous en reste 1.",
         ),
         (
             FIELD, "tank-1 1009",
-            "1009 is occupied by ore (gem).", "1009 est occupé par un minerai (gemme).",
+            "1009 is occupied by ore (gem).", "Un minerai (gemme) occupe 1009.",
         ),
         (
             FIELD, "tank-1 to 1911",
-            "1911 is occupied by green tank-1.", "1911 est occupé par char-1 vert.",
+            "1911 is occupied by green tank-1.", "char-1 vert occupe 1911.",
         ),
         (
             HOME, "crab-1 to 2005",
-            "2005 is occupied by the red astronef.", "2005 est occupé par l’astronef rouge.",
+            "2005 is occupied by the red astronef.", "L’astronef rouge occupe 2005.",
         ),
         (
             FIELD, "tank-1 n, crab-1 s",
@@ -119,8 +119,8 @@ def told(case: Any, line: str, language: str) -> str:
             FIELD, "tank-1 capture 1911",
             "A capture needs two destroyers beside the piece: "
             "write “capture 1911 with tank-1 + motorboat-2”.",
-            "Une capture demande deux destructeurs à côté de la pièce : "
-            "écris « capturer 1911 avec char-1 + vedette-2 ».",
+            "Une capture demande deux destructeurs à côté de l’engin : "
+            "écrivez « capturer 1911 avec char-1 + vedette-2 ».",
         ),
     ],
 )  # fmt: skip
@@ -133,7 +133,7 @@ def test_a_refusal_says_what_is_in_the_way(case: Any, line: str, english: str, f
     ("wall", "english", "french"),
     [
         ("marks", "the ground between", "le terrain ne laisse pas passer"),
-        ("ore", "pieces, ore or astronefs stand between", "des pièces, du minerai"),
+        ("ore", "pieces, ore or astronefs stand between", "des engins, du minerai"),
     ],
 )
 def test_no_way_says_what_closes_it(wall: str, english: str, french: str) -> None:
@@ -197,13 +197,12 @@ def test_a_landing_is_refused_with_the_hexes_that_are_wrong(
     assert told(LANDING, line, "fr").endswith(french)
 
 
-def test_points_are_counted_in_singular_and_plural() -> None:
+def test_points_are_told_as_points_of_action() -> None:
     english = WORDS["en"]
     assert english.say(say("refusal-NOT_ENOUGH_AP", need=1, have=0)) == (
-        "This costs one action point; none is left."
+        "This costs 1 AP; you have 0 left."
     )
-    assert "one action point?" in english.say(say("ask-R-48", turn=5, tide="low", ap=1))
-    assert "1 points" not in english.say(say("event-turn-ended", seat="anna", left=1, reserve=0))
-    assert "1 points" not in WORDS["fr"].say(
-        say("event-turn-began", seat="anna", ap=1, reserve=0, penalty=0)
+    assert "with your 1 AP?" in english.say(say("ask-R-48", turn=5, tide="low", ap=1))
+    assert "1 PA," in WORDS["fr"].say(
+        say("event-turn-began", seat="anna", ap=1, reserve=0, penalty=2)
     )

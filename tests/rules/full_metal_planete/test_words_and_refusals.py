@@ -140,9 +140,9 @@ def test_a_refusal_names_the_pieces_whose_fire_it_is_and_the_wrong_part() -> Non
     assert isinstance(refusal, Refusal)
     assert (refusal.rule, refusal.code, refusal.where) == ("R-54", "ENEMY_FIRE", "path[0]")
     english = WORDS["en"].say(refusal.phrase())
-    assert english == "1210 is under fire of green tank-1 and green tank-2."
+    assert english == "1210 is under enemy fire (green tank-1 and green tank-2)."
     french = WORDS["fr"].say(refusal.phrase())
-    assert french == "1210 est sous le feu de char-1 vert et char-2 vert."
+    assert french == "1210 est sous le feu adverse (char-1 vert et char-2 vert)."
 
 
 def test_a_dry_run_refuses_the_part_of_a_move_that_will_not_be_made() -> None:
@@ -162,7 +162,7 @@ def test_a_dry_run_refuses_the_part_of_a_move_that_will_not_be_made() -> None:
     told = [WORDS["en"].say(event.phrase()) for event in step.events]
     assert told == [
         "red tank-1 moves: 1010 → 1110 (1 AP).",
-        "red tank-1 stops on 1110 (R-19): 1210 is occupied by ore (iron).",
+        "red tank-1 stops on 1110: 1210 is occupied by ore (iron).",
     ]
     decision = decision_of(PC, step.state)
     after = PC.plan(step.state, decision, read("tank-1 1111", PC))
