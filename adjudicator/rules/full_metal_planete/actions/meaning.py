@@ -12,7 +12,8 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.cargo import loadable
 from adjudicator.rules.full_metal_planete.actions.doors import entering
-from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
+from adjudicator.rules.full_metal_planete.actions.fire import in_range
 from adjudicator.rules.full_metal_planete.actions.naming import (
     ORE,
     STUFF,
@@ -66,7 +67,42 @@ def _guns(state: State, seat: int, order: Any) -> Order | Fault:
         if isinstance(target, Fault):
             return target
         return replace(order, guns=guns, target=target)
-    return replace(order, guns=guns) if guns is not order.guns else order  # type: ignore[no-any-return]
+    at = aimed(state, seat, order.at, guns, "at")
+    if isinstance(at, Fault):
+        return at
+    if guns is order.guns and at == order.at:
+        return order  # type: ignore[no-any-return]
+    return replace(order, guns=guns, at=at)  # type: ignore[no-any-return]
+
+
+def aimed(state: State, seat: int, text: str, guns: tuple[str, ...], where: str) -> str | Fault:
+    """R-40: the hex that a shot is aimed at, where it names a piece by its name or mark.
+
+    Without a colour it is another player's; of several the one that all the guns reach. Of a
+    barge it is a hex that they reach.
+    """
+    ref, bare = read_ref(text), read_kind(text)
+    if ref is None and bare is None:
+        return text
+    kind, colour = (ref.kind, ref.colour) if ref else (bare.kind, bare.colour) if bare else ("", 0)
+    ids = [resolve(state, seat, gun) for gun in guns]
+    able = [i for i in ids if i >= 0 and state.pieces[i].at >= 0]
+    found = [
+        (i, cell)
+        for i, p in enumerate(state.pieces)
+        if p.at >= 0
+        and p.kind == kind
+        and (p.colour == colour if colour >= 0 else state.ships[p.colour].owner != seat)
+        and (ref is None or p.number == ref.number)
+        for cell in ((p.at, p.tail) if p.tail >= 0 else (p.at,))
+    ]
+    if not found:
+        return unknown(state, seat, text, where)
+    near = [(i, cell) for i, cell in found if all(in_range(state, gun, cell) for gun in able)]
+    best = near or found
+    if len({i for i, _ in best}) > 1:
+        return several(state, dict.fromkeys(i for i, _ in best), where)
+    return label(state, best[0][1])
 
 
 def _capture(state: State, seat: int, order: od.Capture) -> Order | Fault:
@@ -125,7 +161,10 @@ def _assault(state: State, seat: int, order: od.Assault) -> Order | Fault:
         gun = own_name(state, seat, shot.gun, f"shots[{i}].gun")
         if isinstance(gun, Fault):
             return gun
-        shots.append(od.Shot(gun, shot.at) if gun != shot.gun else shot)
+        at = aimed(state, seat, shot.at, (gun,), f"shots[{i}].at")
+        if isinstance(at, Fault):
+            return at
+        shots.append(od.Shot(gun, at) if gun != shot.gun or at != shot.at else shot)
     if piece == order.piece and tuple(shots) == order.shots:
         return order
     return od.Assault(piece, order.to, tuple(shots))

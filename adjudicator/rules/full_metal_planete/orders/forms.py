@@ -12,7 +12,7 @@ FORMS: tuple[Form, ...] = (
     Form(
         od.Land,
         "land",
-        {"dome": sl.HEX, "side": sl.SIDE},
+        {"dome": sl.DOME, "side": sl.SIDE},
         decisions=(LAND,),
     ),
     Form(
@@ -90,7 +90,7 @@ FORMS: tuple[Form, ...] = (
     Form(
         od.Fire,
         "fire",
-        {"guns": sl.GUNS, "at": sl.HEX},
+        {"guns": sl.GUNS, "at": sl.PIECE},
         decisions=(TURN,),
     ),
     Form(

@@ -28,6 +28,8 @@ from adjudicator.rules.full_metal_planete.orders.vocabulary import Vocabulary, v
 STUFF = (BRIDGE, "ore", *ORES)
 
 _HEX_TIGHT = re.compile(r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?!\w)")
+#: the same with a side at once behind it: `2019a`
+_HEX_SIDED = re.compile(r"(\d\d)(?:[,.])?(\d\d)(?!\d)(?=[ab]\b|(?!\w))")
 
 
 def hex_slot(name: str = "hex") -> Pattern:
@@ -36,6 +38,7 @@ def hex_slot(name: str = "hex") -> Pattern:
 
 
 HEX = hex_slot()
+DOME = Pattern("hex", _HEX_SIDED.pattern, lambda m: m.group(1) + m.group(2))
 
 
 def _spaced(text: str) -> str:
@@ -103,7 +106,10 @@ def _piece(text: str, language: str, lexicon: Lexicon) -> str:
     name = lexicon.first("kind", kind, language) + name
     if colour < 0:
         return name
-    word = lexicon.first("colour", COLOURS[colour], language)
+    she = lexicon.first("kind", kind, language) in lexicon.by_language("feminine", "kinds").get(
+        language, ()
+    )
+    word = lexicon.first("feminine" if she else "colour", COLOURS[colour], language)
     return _filled(lexicon.first("named", "piece", language), piece=name, colour=word)
 
 
@@ -114,6 +120,18 @@ def _filled(phrase: str, **parts: str) -> str:
     return phrase
 
 
+class Thing(Choice):
+    """A kind of thing, with or without an article: `gem`, `the gem`, `une gemme`."""
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """The thing at `at`."""
+        at = line.skip(at)
+        yield from super().read(line, at, names, trace)
+        article = names.lexicon.made(vocabulary).article.match(line.text, at)
+        if article:
+            yield from super().read(line, article.end(), names, Trace())
+
+
 class ItemSlot(PieceSlot):
     """A piece, a hex, a `bridge at 1010`, or with `stuff` also `ore`, `gold`, `bridge`.
 
@@ -121,7 +139,7 @@ class ItemSlot(PieceSlot):
     """
 
     name = "item"
-    _stuff = Choice("item", STUFF, "stuff")
+    _stuff = Thing("item", STUFF, "stuff")
 
     def __init__(self, stuff: bool, hexes: bool = True, extra: Choice | None = None) -> None:
         super().__init__(hexes)
@@ -220,6 +238,10 @@ class StepSlot(Slot):
             yield found
             return
         yield from self._words.read(line, at, names, trace)
+        start = line.skip(at)
+        heading = names.lexicon.made(vocabulary).heading.match(line.text, start)
+        if heading:
+            yield from self._words.read(line, heading.end(), names, Trace())
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """The hex, or the direction's letters in the language."""
@@ -324,7 +346,7 @@ SHIP = ShipSlot()
 RECEIVER = ReceiverSlot()
 COLOUR = Choice("colour", COLOURS)
 TIDE = Choice("tide", TIDES)
-BUILD = Choice("build", (*KINDS, BRIDGE), "kind", "stuff")
+BUILD = Thing("build", (*KINDS, BRIDGE), "kind", "stuff")
 SIDE = Choice("side", ("a", "b"))
 
 
@@ -351,8 +373,8 @@ class ShotSlot(Record):
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """`motorboat-2 at 1410`, `vedette-2 en 1410`."""
-        gun = PIECE.write(value.gun, language, names)
-        return _filled(names.lexicon.first("named", "shot", language), gun=gun, at=value.at)
+        gun, at = (PIECE.write(text, language, names) for text in (value.gun, value.at))
+        return _filled(names.lexicon.first("named", "shot", language), gun=gun, at=at)
 
 
 class ShotsSlot(Many):
@@ -368,12 +390,13 @@ def _shot(*keys: str, sign: str = "") -> Callable[[Lexicon], tuple[str, ...]]:
 
     def patterns(lexicon: Lexicon) -> tuple[str, ...]:
         words = (*lexicon.every("joints", *keys), *((sign,) if sign else ()))
-        return (f"{{gun}} ({'|'.join(words)}) {{at}}",)
+        tight = ("{gun} {at}",) if sign else ()
+        return (f"{{gun}} ({'|'.join(words)}) {{at}}", *tight)
 
     return patterns
 
 
-_PAIR: dict[str, Slot] = {"gun": PIECE, "at": HEX}
+_PAIR: dict[str, Slot] = {"gun": PIECE, "at": PIECE}
 INTO = IntoSlot(hexes=False)
 SHOT = ShotSlot("shot", _shot("at", sign="@"), _PAIR, Shot)
 SHOTS = ShotsSlot(SHOT, 1, 2, " + ")

@@ -20,7 +20,8 @@ class Vocabulary(Frozen):
     ship      an astronef with its colour; `bare_ship` without, `ships` what it is called
     repeated  `2n`; doubled `nn`
     another   what looks like a second order on a line
-    at        what may stand before a hex; pairs what joins the shots of an assault
+    at        what may stand before a hex; article before a piece; heading before a direction
+    pairs     what joins the shots of an assault
     """
 
     colours: Mapping[str, str]
@@ -36,6 +37,8 @@ class Vocabulary(Frozen):
     doubled: re.Pattern[str]
     another: re.Pattern[str]
     at: re.Pattern[str]
+    article: re.Pattern[str]
+    heading: re.Pattern[str]
     pairs: re.Pattern[str]
 
 
@@ -49,8 +52,9 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
     ship, the = either(ships), _articles(lexicon.every("ship", "the"))
     both, then = lexicon.every("grammar", "and"), lexicon.every("joints", "then")
     with_ = lexicon.every("joints", "with")
+    articles = _articles(lexicon.every("articles", "any"))
     piece = (
-        rf"(?:(?P<before>{colour})[\s-]+)?"
+        rf"{articles}?(?:(?P<before>{colour})[\s-]+)?"
         rf"(?:(?P<kind>{kind})[\s-]*(?P<number>\d{{1,3}})"
         rf"|(?P<letter>{either(letters)})-?(?P<mark>\d{{1,3}})"
         rf"|(?P<bare>{kind})(?!-?\d))(?!\w)"
@@ -83,6 +87,8 @@ def vocabulary(lexicon: Lexicon) -> Vocabulary:
             rf"(?={piece.replace('?P<', '?P<x')})"
         ),
         at=re.compile(rf"\s*{either(lexicon.every('joints', 'at', 'towards'))}?\s*(?=\d)"),
+        article=re.compile(articles),
+        heading=re.compile(_articles(lexicon.every("articles", "heading"))),
         pairs=re.compile(rf"\s*(?:[,+&]|{either((*both, *with_))}\b)?\s*"),
     )
 
