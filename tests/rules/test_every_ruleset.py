@@ -290,6 +290,31 @@ def test_proposed_lines_are_understood(name: str, edition: str, seats: int) -> N
 
 
 @every_table
+def test_proposed_lines_are_legal_as_they_stand(name: str, edition: str, seats: int) -> None:
+    """Each where it stands: after those above it, or by itself where they are alternatives."""
+    played = game(name, edition, seats)
+    ruleset = played.ruleset
+    for state, decision in asking(played, 8):
+        fresh = after = ruleset.veil(state, decision.seat)
+        names = Names(played.seats)
+        view = ruleset.view(state, decision.seat)
+        for line in ruleset.suggestions(view, decision, "en"):
+            text = line.removeprefix("#").strip()
+            read = parse_order(Line(text), ruleset.forms_for(decision.kind), names)
+            if not isinstance(read, Parsed):
+                continue
+            with suppress(Unforeseen):
+                found = ruleset.plan(after, decision, read.order)
+                if isinstance(found, Refusal):
+                    after = fresh
+                    found = ruleset.plan(after, decision, read.order)
+                assert not isinstance(found, Refusal), (text, found)
+                done = ruleset.apply(after, found, NoDice()).state if decision.many else fresh
+                asked = [d.kind for d in ruleset.decisions(done) if d.seat == decision.seat]
+                after = done if decision.kind in asked else fresh
+
+
+@every_table
 def test_a_secret_changes_no_byte_of_what_others_see(name: str, edition: str, seats: int) -> None:
     played = game(name, edition, seats)
     ruleset = played.ruleset

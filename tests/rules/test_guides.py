@@ -21,7 +21,7 @@ from adjudicator.render.order_text import (
 from adjudicator.render.texts import help_letter
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.dice import Unforeseen
-from adjudicator.rulekit.forms import Parsed, parse_order
+from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -62,6 +62,27 @@ def test_every_form_has_an_example_that_reads_as_that_form(name: str, language: 
         assert isinstance(read, Parsed), line
         assert read.form is form, line
         assert meaning, usage
+
+
+@every_title
+@every_language
+def test_an_example_means_the_same_where_it_is_asked_for(name: str, language: str) -> None:
+    """Where only the forms of its own decision are open; and printed it reads back."""
+    ruleset = first_edition(name)
+    names = Names(NAMES.seats, language)
+    guide = form_guide(ruleset.forms, words_for(language, name))
+    for form, (usage, _, example) in zip(ruleset.forms, guide, strict=True):
+        line = shown(usage, example)
+        for kind in form.decisions:
+            read = parse_order(Line(line), ruleset.forms_for(kind), names)
+            if form not in ruleset.forms_for(kind):
+                continue
+            assert isinstance(read, Parsed), (kind, line)
+            assert read.form is form, (kind, line)
+            printed = write_order(read.order, ruleset.forms, language, names)
+            again = parse_order(Line(printed), ruleset.forms_for(kind), names)
+            assert isinstance(again, Parsed), printed
+            assert again.order == read.order, (line, printed)
 
 
 @every_title
