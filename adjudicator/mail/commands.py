@@ -161,6 +161,11 @@ def joins_with_words(text: str, lexicon: Lexicon) -> bool:
     return any(c.name == "join" and c.args for c in find_commands(text, lexicon).items)
 
 
+def takes_back(text: str, lexicon: Lexicon) -> bool:
+    """Whether a line says, as a command, that the writer's orders are to be dropped."""
+    return any(c.name == "withdraw" for c in find_commands(text, lexicon).items)
+
+
 def _arguments(name: str, found: Sequence[str], words: CommandWords) -> tuple[str, ...] | None:
     """The arguments in their plain form; None if they make it no command after all."""
     word = found[0].strip() if found else ""

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from adjudicator.engine.journal import instant
 from adjudicator.engine.sheet import items_of
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.questions import question_reader, without_questions
 from adjudicator.service.session import Incoming, Session
@@ -31,15 +32,18 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     """What a mail of a seat wants of the session's game: lines that read as orders are no
     commands, and those that we sent are not the writer's."""
     # reading mails is no part of trying an order file
-    from adjudicator.mail.commands import joins_with_words
+    from adjudicator.mail.commands import joins_with_words, takes_back
     from adjudicator.mail.submission import read_submission
 
     reads, lexicon = order_reader(session.ruleset, session.header.seats), session.host.lexicon
     running = session.table.phase != "open"
 
     def is_order(line: str) -> bool:
+        if reads(line):
+            # one word for both ("annuler"): an order where the seat is asked for it, else not
+            return not takes_back(line, lexicon) or answers_now(session, seat, line)
         # once the game runs, nobody joins with words: it is an order that was written wrong
-        return reads(line) or (running and joins_with_words(line, lexicon))
+        return running and joins_with_words(line, lexicon)
 
     is_sheet = sheet_reader(session.ruleset, session.header.seats)
     is_question = question_reader(session.ruleset, session.header.seats)
@@ -89,6 +93,15 @@ def read_again(session: Session, effect_id: str, received: str, seat: str) -> In
         return Incoming()
     envelope = read_envelope(Fetched(raw, instant(received), effect_id, len(raw)))
     return Incoming(envelope, submission_of(session, envelope, seat))
+
+
+def answers_now(session: Session, seat: str, line: str) -> bool:
+    """Whether a line reads as an order that answers a decision which is open for the seat."""
+    names = Names(session.header.seats)
+    return any(
+        not isinstance(session.ruleset.read(line, item.decision, names), Refusal)
+        for item in session.table.decisions_of(seat)
+    )
 
 
 @lru_cache(maxsize=_READERS)

@@ -286,3 +286,62 @@ def test_golem_takes_one_mail_a_turn(tmp_path: Path) -> None:
     assert decided["G-D2", "plan", False] > 10
     assert decided["G-D2", "standing", True] > 10
     assert {kind for kind, source, _ in decided if source == "standing"} == {"G-D1", "G-D2", "G-D4"}
+
+
+WARLIKE = """\
+races mors
+standing:
+ballot: pour
+lose: chasseurs
+définitif"""
+IMMUNE = """\
+races pacal
+standing:
+ballot: contre
+définitif"""
+STRIKE = """\
+construire*
+relancer influence infanterie transporteur
+si gagne(bruno) et immunisé(bruno) alors attaquer bruno sinon vote bruno
+définitif"""
+SHELTER = "terminé\nrelancer ressource infanterie transporteur épuisé\nvote anna\ndéfinitif"
+
+
+def attacked(folder: Path) -> Correspondence:
+    """A game in French in which anna has attacked bruno, who is asked for his immunity."""
+    game = Correspondence(folder, "planet-masters", {"anna": "fr", "bruno": "fr"})
+    game.open({"first_player": "seat1"}, {"anna": WARLIKE, "bruno": IMMUNE})
+    for _ in range(60):
+        asked = {o.decision.seat: o.decision.kind for o in game.house.table().open}
+        if asked.get("bruno") == "P-D4":
+            return game
+        for seat in asked:
+            game.send(seat, STRIKE if seat == "anna" else SHELTER)
+        game.house.poll()
+    raise AssertionError("bruno was never asked for his immunity")
+
+
+def test_one_french_word_takes_orders_back_or_uses_immunity_by_what_is_asked(
+    tmp_path: Path,
+) -> None:
+    game = attacked(tmp_path)
+    game.send("anna", "construire")
+    game.house.poll()
+    assert game.house.table().seat("anna").pending is not None
+    game.send("anna", "Annuler")
+    game.house.poll()
+    assert game.house.table().seat("anna").pending is None, "nobody asks anna for immunity"
+    game.send("bruno", "Annuler\ndéfinitif")
+    game.house.poll()
+    assert [a["text"] for a in game.answers() if a["kind"] == "P-D4"][-1:] == [["Annuler"]]
+
+
+def test_annuler_mes_ordres_takes_them_back_even_where_immunity_is_asked(tmp_path: Path) -> None:
+    game = attacked(tmp_path)
+    game.send("bruno", "permettre")
+    game.house.poll()
+    assert game.house.table().seat("bruno").pending is not None
+    game.send("bruno", "annuler mes ordres")
+    game.house.poll()
+    assert game.house.table().seat("bruno").pending is None
+    assert game.house.table().decisions_of("bruno")[0].decision.kind == "P-D4"

@@ -23,19 +23,37 @@ def ballot_of(answers: Answers, seat: str) -> str:
     return ""
 
 
-def weights(state: State) -> tuple[int, ...]:
+def weights(state: Position) -> tuple[int, ...]:
     """P-11: the weight of each seat's ballot, in seat order."""
     return tuple(votes(state, player) for player in state.players)
 
 
-def outcome(state: State, answers: Answers) -> bool | None:
+def voters(position: Position) -> tuple[int, ...]:
+    """P-D7: who is asked for a ballot. Whoever calls a vote is for it, unless he is asked too.
+
+    P1 calls a vote against P2: P2 and P3 are asked, and 1 + Influence of P1 count for it.
+    """
+    everybody = range(len(position.players))
+    caller = position.active if position.book.caller_counts else -1
+    return tuple(i for i in everybody if i != caller)
+
+
+def _choices(position: Position, answers: Answers) -> list[str]:
+    """The ballots of all seats, "" where one is missing."""
+    asked = voters(position)
+    return [
+        ballot_of(answers, player.seat) if i in asked else "for"
+        for i, player in enumerate(position.players)
+    ]
+
+
+def outcome(state: Position, answers: Answers) -> bool | None:
     """P-11: whether the vote passes; None as long as missing ballots can still decide it.
 
     More than half of all votes, a tie fails; where the option says so, more than half
     of the players too.
     """
-    heavy = weights(state)
-    choices = [ballot_of(answers, player.seat) for player in state.players]
+    heavy, choices = weights(state), _choices(state, answers)
     if _enough(state, heavy, choices, ("for",)):
         return True
     if not _enough(state, heavy, choices, ("for", "")):
@@ -50,7 +68,7 @@ def carries(state: State, supporters: Collection[int]) -> bool:
 
 
 def _enough(
-    state: State, heavy: tuple[int, ...], choices: list[str], counted: tuple[str, ...]
+    state: Position, heavy: tuple[int, ...], choices: list[str], counted: tuple[str, ...]
 ) -> bool:
     """Whether the ballots in `counted` would carry the vote."""
     mine = [weight for weight, choice in zip(heavy, choices, strict=True) if choice in counted]
@@ -69,23 +87,36 @@ def is_empty(position: Position, target: int) -> bool:
     return position.book.close_empty_votes and not position.players[target].weapons
 
 
-def close_empty(draft: Draft, task: Task) -> None:
-    """P-11: a vote of which nothing can come ends at once."""
+def is_decided(position: Position, target: int) -> bool:
+    """P-11: whether a vote needs no ballot of anybody: it is empty, or its caller carries it."""
+    return is_empty(position, target) or outcome(position, {}) is not None
+
+
+def close_decided(draft: Draft, task: Task) -> None:
+    """P-11: a vote that no ballot can change ends at once."""
     target = draft.vote
+    if not is_empty(draft, target):
+        _count(draft, {})
+        return
     draft.tell(VoteClosed(draft.name(draft.active), draft.name(target)))
     draft.vote = -1
     draft.last = Deed("vote", draft.active, target, "empty")
     draft.push(Task("check"))
 
 
-def count(draft: Draft, state: State, answers: Answers) -> None:
+def count(draft: Draft, answers: Answers) -> None:
     """P-11: publish all ballots; if the vote passes the target loses one weapon."""
-    heavy = weights(state)
-    rows = zip(state.players, heavy, strict=True)
-    cast = [(player.seat, ballot_of(answers, player.seat), weight) for player, weight in rows]
+    draft.agenda = draft.agenda[1:]
+    _count(draft, answers)
+
+
+def _count(draft: Draft, answers: Answers) -> None:
+    heavy = weights(draft)
+    rows = zip(draft.players, _choices(draft, answers), heavy, strict=True)
+    cast = [(player.seat, choice, weight) for player, choice, weight in rows]
     given = [row for row in cast if row[1]]
-    passed = outcome(state, answers) is True
-    target = state.vote
+    passed = outcome(draft, answers) is True
+    target = draft.vote
     draft.tell(
         VoteCounted(
             caller=draft.name(draft.active),
@@ -102,7 +133,6 @@ def count(draft: Draft, state: State, answers: Answers) -> None:
     )
     draft.vote = -1
     draft.last = Deed("vote", draft.active, target, "passed" if passed else "failed")
-    draft.agenda = draft.agenda[1:]
     draft.push(Task("check"))
     if passed and draft.players[target].weapons:
         draft.push(Task("lose", target, count=1, loss="vote", by=target))

@@ -85,7 +85,7 @@ def _construction(state: State, index: int) -> Order:
     if len(player.weapons) < planets(player):
         return Build()
     weak = ["transporter", "fighters"]
-    harmless = _victim(state, _rivals(state, index)) is None
+    harmless = _victim(state, rivals(state, index)) is None
     if state.galaxy or harmless:
         # planets are gained by Transporters, and what only defends or hits little wins none
         weak += ["defence", "cruiser"]
@@ -104,7 +104,7 @@ def _management(state: State, index: int) -> Order:
     player = state.players[index]
     free = movable(state, player)
     wanted = [name for name in free if shown(player, name) not in ("resource", "influence")]
-    rich = [i for i in _rivals(state, index) if state.players[i].planets]
+    rich = [i for i in rivals(state, index) if state.players[i].planets]
     if not state.galaxy and rich and all(immune(state, i) for i in rich):
         wanted += [name for name in free if shown(player, name) == "resource"][:1]
     elif not wanted and not capacity(state, player):
@@ -112,8 +112,8 @@ def _management(state: State, index: int) -> Order:
     return Reroll(tuple(wanted[:1] if state.book.one_by_one else wanted))
 
 
-def _rivals(state: State, index: int) -> list[int]:
-    """All others, the one nearest to victory first."""
+def rivals(state: State, index: int) -> list[int]:
+    """All others, the one nearest to victory first; the lower seat on ties."""
     others = (i for i in range(len(state.players)) if i != index)
     return sorted(others, key=lambda i: ([-n for n in lead(state, state.players[i])], i))
 
@@ -121,14 +121,14 @@ def _rivals(state: State, index: int) -> list[int]:
 def _action(state: State, index: int) -> Order:
     """The attack that hurts the leader most, else a vote, else whatever is left."""
     player = state.players[index]
-    rivals = _rivals(state, index)
+    others = rivals(state, index)
     if state.law != CEASEFIRE:
-        target = _victim(state, rivals)
+        target = _victim(state, others)
         if target is not None:
             return Attack(state.players[target].seat)
     if player.technology == SONIC_DEFLECTOR:
-        return Deflect(state.players[rivals[0]].seat)
-    armed = [i for i in rivals if state.players[i].weapons]
+        return Deflect(state.players[others[0]].seat)
+    armed = [i for i in others if state.players[i].weapons]
     if state.law != COUNCIL_CENSURE and armed:
         return CallVote(state.players[armed[0]].seat)
     if state.book.politics:
@@ -136,9 +136,14 @@ def _action(state: State, index: int) -> Order:
     return usual_action(state, player)
 
 
-def _victim(state: State, rivals: list[int]) -> int | None:
+def is_open_to(state: State, target: int) -> bool:
+    """Whether an attack of the active player would win as the dice lie: no immunity either."""
+    return not immune(state, target) and _beats(state, target)
+
+
+def _victim(state: State, others: list[int]) -> int | None:
     """Whom an attack would beat: one with planets first."""
-    open_to = [i for i in rivals if not immune(state, i) and _beats(state, i)]
+    open_to = [i for i in others if is_open_to(state, i)]
     rich = [i for i in open_to if state.players[i].planets]
     chosen = rich or open_to
     return chosen[0] if chosen else None

@@ -63,7 +63,7 @@ HANDLERS: dict[str, Callable[[Draft, Task], None]] = {
     "spoil": battle.spoil,
     "fleet": procedures.fleet,
     "lose": procedures.lose,
-    "ballot": ballots.close_empty,
+    "ballot": ballots.close_decided,
     "check": procedures.check,
 }
 
@@ -141,7 +141,7 @@ def asks(state: State | Draft, task: Task) -> bool:
         weapons = state.players[task.seat].weapons
         return bool(weapons) and not procedures.chosen_by_itself(weapons, task.count)
     if task.kind == "ballot":
-        return not ballots.is_empty(state, state.vote)
+        return not ballots.is_decided(state, state.vote)
     return task.kind == "offer"
 
 
@@ -241,8 +241,10 @@ def asked(state: State) -> tuple[int, ...]:
     kind = open_kind(state)
     if not kind:
         return ()
-    if kind in ("P-D0", "P-D7"):
+    if kind == "P-D0":
         return tuple(range(len(state.players)))
+    if kind == "P-D7":
+        return ballots.voters(state)
     if kind == "P-D6":
         return (state.agenda[0].by,)
     if kind in ("P-D4", "P-D8"):

@@ -28,6 +28,7 @@ class Rulebook(Frozen):
     lock_all             every gained planet is locked, not only those of Transporters
     must_act             no passing: who does not attack calls a vote (P-14)
     close_empty_votes    a vote against a player without weapons is over without ballots
+    caller_counts        who calls a vote is for it, and is not asked
     immunity_first       immunity is asked before the sector is explored
     majority_of_players  a vote also needs more than half of the players
     attacker_chooses     the invader names the weapons that an invaded fleet loses
@@ -68,6 +69,7 @@ class Rulebook(Frozen):
     may_keep_technology: bool = False
     wormhole_limit: int = 0
     close_empty_votes: bool = False
+    caller_counts: bool = False
     deep_space_setup: bool = False
 
 
@@ -107,5 +109,6 @@ def rulebook(options: Mapping[str, str], seats: int) -> Rulebook:
         may_keep_technology=options["advanced_society"] == "may",
         wormhole_limit=int(options["sector_wormhole_limit"]),
         close_empty_votes=options.get("empty_votes") == "closed",
+        caller_counts=options.get("caller_ballot") == "counts",
         deep_space_setup=options.get("deep_space_setup") == "on",
     )

@@ -14,7 +14,7 @@ from adjudicator.rulekit.phrase import Param, Phrase, say
 from adjudicator.rules.planet_masters.ballots import carries, weights
 from adjudicator.rules.planet_masters.battle import immune, sums
 from adjudicator.rules.planet_masters.board import CEASEFIRE, COUNCIL_CENSURE, home_meaning
-from adjudicator.rules.planet_masters.bots import lead
+from adjudicator.rules.planet_masters.bots import rivals
 from adjudicator.rules.planet_masters.counting import influence, planets
 from adjudicator.rules.planet_masters.state import Player, State, index_of
 
@@ -77,10 +77,10 @@ def _turn_of(state: State, index: int) -> State:
 
 
 def _dangers(state: State, index: int) -> Iterator[Phrase]:
-    rivals = _rivals(state, index)
-    yield from _near_victory("danger-victory", state, rivals)
+    others = rivals(state, index)
+    yield from _near_victory("danger-victory", state, others)
     if state.law != CEASEFIRE:
-        for rival in rivals:
+        for rival in others:
             if beats(state, rival, index) and not may_cancel(state, rival, index):
                 yield _attack("danger-attack", state, rival, index, seat=rival)
     if state.law != COUNCIL_CENSURE and state.players[index].weapons:
@@ -90,24 +90,18 @@ def _dangers(state: State, index: int) -> Iterator[Phrase]:
 
 
 def _chances(state: State, index: int) -> Iterator[Phrase]:
-    rivals = _rivals(state, index)
+    others = rivals(state, index)
     yield from _near_victory("chance-victory", state, [index])
     if state.law != CEASEFIRE:
-        for rival in rivals:
+        for rival in others:
             if beats(state, index, rival):
                 yield _attack("chance-attack", state, index, rival, seat=rival)
     if state.law != COUNCIL_CENSURE:
-        armed = [i for i in rivals if state.players[i].weapons]
+        armed = [i for i in others if state.players[i].weapons]
         for rival in armed[:_VOTES]:
             together = allies_against(state, rival, first=index)
             if together:
                 yield _vote("chance-vote", state, together, target=rival)
-
-
-def _rivals(state: State, index: int) -> list[int]:
-    """All others, the one nearest to victory first."""
-    others = [i for i in range(len(state.players)) if i != index]
-    return sorted(others, key=lambda i: ([-n for n in lead(state, state.players[i])], i))
 
 
 def _near_victory(code: str, state: State, indices: list[int]) -> Iterator[Phrase]:

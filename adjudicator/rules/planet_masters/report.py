@@ -17,25 +17,28 @@ from adjudicator.rules.planet_masters.board import (
     COUNCIL_CENSURE,
     LAWS,
     PLANET_FACES,
+    SONIC_DEFLECTOR,
     TECHNOLOGIES,
     WEAPON_FACES,
     home_meaning,
 )
-from adjudicator.rules.planet_masters.bots import greedy, lead
+from adjudicator.rules.planet_masters.bots import greedy, is_open_to, rivals
 from adjudicator.rules.planet_masters.enumeration import legal_orders
+from adjudicator.rules.planet_masters.legality import usual_action
 from adjudicator.rules.planet_masters.orders import (
     Attack,
     Build,
     CallVote,
+    Deflect,
     Destroy,
     Invade,
-    Pass,
+    Politics,
     Pressure,
     Rebuild,
     Reroll,
 )
 from adjudicator.rules.planet_masters.phrases import deed, progress, sums_of
-from adjudicator.rules.planet_masters.state import Player, State
+from adjudicator.rules.planet_masters.state import Player, State, index_of
 from adjudicator.rules.planet_masters.view import View
 
 _MOST = 20
@@ -139,8 +142,18 @@ def _others(table: State, decision: Decision, write: _Pen) -> Iterator[str]:
     if decision.kind == "P-D2":
         yield from (write(Reroll(items)) for items in ((), ("H",), ("all",)))
         return
-    for order in islice(legal_orders(table, decision), _MOST):
+    useful = (order for order in legal_orders(table, decision) if _is_useful(table, order))
+    for order in islice(useful, _MOST):
         yield write(order)
+
+
+def _is_useful(table: State, order: Order) -> bool:
+    """Whether an action can change anything: no vote against the unarmed, no lost attack."""
+    if isinstance(order, CallVote):
+        return bool(table.players[index_of(table, order.target)].weapons)
+    if isinstance(order, Attack):
+        return is_open_to(table, index_of(table, order.target))
+    return True
 
 
 def _building(write: _Pen) -> list[str]:
@@ -151,20 +164,30 @@ def _building(write: _Pen) -> list[str]:
 
 
 def _managing(table: State, write: _Pen) -> list[str]:
-    """Planets that do not count for victory, then an action against the next rival."""
+    """Planets that do not count for victory, then an action against the rival it hurts most."""
     reroll = write(Reroll(("bad",)))
-    rival = _foremost(table).seat
-    spoils = (Invade(pick="best"), Destroy(pick="best"), Pressure())
-    attack = write(Attack(rival, spoils))
-    other = write(CallVote(rival))
-    if table.law == COUNCIL_CENSURE:
-        other = attack if table.book.must_act else write(Pass())
+    other = write(_otherwise(table))
     if table.law == CEASEFIRE:
         return [reroll, other]
+    rival = table.players[_aimed_at(table)].seat
+    spoils = (Invade(pick="best"), Destroy(pick="best"), Pressure())
+    attack = write(Attack(rival, spoils))
     return [reroll, write.line("attack-or", rival=rival, attack=attack, other=other)]
 
 
-def _foremost(table: State) -> Player:
-    """The other player who is nearest to victory."""
-    others = [player for i, player in enumerate(table.players) if i != table.active]
-    return max(others, key=lambda player: lead(table, player))
+def _aimed_at(table: State) -> int:
+    """The rival whom an attack would beat as the dice lie, else the one nearest to victory."""
+    others = rivals(table, table.active)
+    beaten = (i for i in others if is_open_to(table, i))
+    return next(beaten, others[0])
+
+
+def _otherwise(table: State) -> Order:
+    """What to do where no attack wins: a vote that can cost somebody a weapon, else the least."""
+    player, others = table.players[table.active], rivals(table, table.active)
+    armed = [i for i in others if table.players[i].weapons]
+    if table.law != COUNCIL_CENSURE and armed:
+        return CallVote(table.players[armed[0]].seat)
+    if player.technology == SONIC_DEFLECTOR:
+        return Deflect(table.players[others[0]].seat)
+    return Politics() if table.book.politics else usual_action(table, player)

@@ -40,8 +40,12 @@ from adjudicator.rules.planet_masters.orders import AnyOrder, Done, Reroll
 from adjudicator.rules.planet_masters.state import State, index_of
 from adjudicator.rules.planet_masters.view import View
 
-#: policies that states written under behaviour 1 do not know
-_LATER_POLICIES = {"book.close_empty_votes": False, "book.deep_space_setup": False}
+#: policies that states written under earlier behaviours do not know
+_LATER_POLICIES = {
+    "book.close_empty_votes": False,
+    "book.deep_space_setup": False,
+    "book.caller_counts": False,
+}
 
 #: decisions of a turn in their order: what may still come after a phase
 _LATER = {"P-D1": ("P-D2", "P-D3"), "P-D2": ("P-D3",)}
@@ -111,7 +115,7 @@ class PlanetMasters(RuleSet[State, View]):
         if state.phase == "races":
             ballots.serve_races(draft, answers)
         else:
-            ballots.count(draft, state, answers)
+            ballots.count(draft, answers)
         return draft.step()
 
     def settled(self, state: State, answers: Mapping[SeatId, tuple[Order, ...]]) -> bool:

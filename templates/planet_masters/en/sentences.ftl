@@ -371,6 +371,7 @@ option-management = planets are rerolled all together or one after the other
 option-new_planets_locked = which planets gained this turn cannot be rerolled: those of Transporters, or all
 option-must_act = nobody may pass: who does not attack calls a vote
 option-empty_votes = a vote against a player without weapons is closed at once, or ballots are counted
+option-caller_ballot = who calls a vote is for it and is not asked, or sends a ballot like everybody
 option-immunity_timing = immunity is asked after or before the unknown sector
 option-vote_majority = more than half of all votes, or of the players besides
 option-fleet_loss_choice = who chooses the weapons that an invaded player loses

@@ -371,6 +371,7 @@ option-management = les planètes sont relancées ensemble ou l'une après l'aut
 option-new_planets_locked = quelles planètes gagnées ce tour ne peuvent pas être relancées : celles des transporteurs, ou toutes
 option-must_act = personne ne peut passer : qui n'attaque pas appelle au vote
 option-empty_votes = un vote contre un joueur sans armes est clos aussitôt, ou les bulletins sont comptés
+option-caller_ballot = qui propose un vote est pour sans être consulté, ou donne son bulletin comme les autres
 option-immunity_timing = l'immunité est demandée après ou avant le secteur inconnu
 option-vote_majority = plus de la moitié des voix, ou aussi des personnes
 option-fleet_loss_choice = qui choisit les armes perdues après une invasion

@@ -12,6 +12,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.planet_masters.conditions import ATOMS
+from adjudicator.rules.planet_masters.options import rulebook
 from adjudicator.rules.planet_masters.orders import (
     Ballot,
     Build,
@@ -86,7 +87,8 @@ def voting(*players: str, **given: object) -> Game:
 def test_a_vote_is_settled_when_missing_ballots_cannot_change_it(
     ballots: dict[str, str], settled: bool
 ) -> None:
-    game = voting("P1 Mors H6", "P2 Earth H6", "P3 Roach H6", "P4 Pacal H6 R1=1")
+    four = ("P1 Mors H6", "P2 Earth H6", "P3 Roach H6", "P4 Pacal H6 R1=1")
+    game = voting(*four, caller_ballot="asked")
     answers = {seat: (Ballot(choice),) for seat, choice in ballots.items()}  # type: ignore[arg-type]
     assert RULES.settled(game.state, answers) is settled
 
@@ -96,6 +98,24 @@ def test_where_players_count_too_a_heavy_ballot_settles_nothing() -> None:
     answers = {"P1": (Ballot("for"),)}
     assert RULES.settled(voting(*players).state, answers) is True
     assert RULES.settled(voting(*players, vote_majority="of_players").state, answers) is False
+
+
+def test_who_calls_a_vote_is_for_it_unasked_and_a_vote_that_carries_is_over() -> None:
+    four = ("P1 Mors H6", "P2 Earth H6", "P3 Roach H6", "P4 Pacal H6 R1=1")
+    game = voting(*four)
+    assert game.asked() == "P2+P3+P4 P-D7"
+    assert RULES.settled(game.state, {"P2": (Ballot("for"),)}) is False
+    assert RULES.settled(game.state, {"P2": (Ballot("for"),), "P3": (Ballot("for"),)}) is True
+    strong = voting("P1 Mors H5 W1=5", *four[1:3], "P4 Pacal H6 R1=1")
+    strong.settle()
+    assert strong.asked() == "P2+P3+P4 P-D7", "three votes of six are a tie"
+
+
+def test_a_game_that_began_before_the_option_still_asks_the_caller() -> None:
+    given = options()
+    del given["caller_ballot"]
+    assert rulebook(given, 3).caller_counts is False
+    assert rulebook(options(), 3).caller_counts is True
 
 
 def test_wishes_for_races_are_never_settled_early() -> None:
@@ -119,7 +139,7 @@ def test_a_silent_winner_takes_the_first_possible_spoil(loser: str, order: Order
 
 def test_a_silent_loser_gives_up_the_weakest_weapon() -> None:
     game = Game(position(["P1 Mors H5 W1=5", "P2 Earth H3 W2=1 R3=1 R4=5"], phase="action"))
-    game.run(["P1> vote P2", "ballots> P1 for, P2 against"])
+    game.run(["P1> vote P2"])
     assert RULES.default(game.state, RULES.decisions(game.state)[0]) == Lose((3,))
 
 

@@ -197,3 +197,36 @@ def test_the_set_up_is_a_moment_of_its_own_and_each_turn_the_next() -> None:
     turns = [RULES.moment(state).turn for state in told.states]
     assert turns == sorted(turns)
     assert set(turns) == set(range(turns[-1] + 1))
+
+
+def proposed(players: tuple[str, ...], given: dict[str, str] | None = None, law: int = 0) -> str:
+    state = position(players, given, phase="action", law=law)
+    (decision,) = RULES.decisions(state)
+    return "\n".join(RULES.suggestions(RULES.view(state, "P1"), decision, "en"))
+
+
+def test_votes_are_proposed_against_the_armed_and_attacks_on_whom_they_beat() -> None:
+    lines = proposed(
+        ("P1 Mors H3 W1=2 R1=3", "P2 Earth H3", "P3 Pacal H5 W3=5 R4=1", "P4 Roach H6 W4=3")
+    )
+    assert "attack P2" in lines
+    assert "vote P3" in lines
+    assert "attack P3" not in lines, "immune"
+    assert "vote P2" not in lines
+    assert "vote P4" not in lines
+
+
+def test_a_plan_aims_at_a_rival_who_can_be_beaten_and_votes_against_an_armed_one() -> None:
+    players = ("P1 Mors H3 W1=2 R1=3", "P2 Pacal H5 W2=5", "P3 Earth H3 W3=1 R4=1")
+    state = position(players)
+    (decision,) = RULES.decisions(state)
+    lines = RULES.suggestions(RULES.view(state, "P1"), decision, "en")
+    (action,) = [line for line in lines if line.startswith("if wins")]
+    assert action.startswith("if wins(P3) and not immune(P3) then attack P3")
+    assert action.endswith("else vote P3")
+
+
+def test_where_nobody_is_armed_politics_or_the_deflector_is_proposed_before_an_empty_vote() -> None:
+    players = ("P1 Mors H6", "P2 Earth H6")
+    assert proposed(players).splitlines()[0] == "vote P2", "the least that the book allows"
+    assert proposed(players, {"politics": "on"}).splitlines()[0] == "politics"
