@@ -172,6 +172,12 @@ class Breakers(_Section):
         return value
 
 
+class News(_Section):
+    """The daily mail to players who wish it. at: not before that time, in [schedule] zone."""
+
+    at: Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")] = "07:00"
+
+
 class Pictures(_Section):
     """Maps in mails. width: pixels of the PNG."""
 
@@ -192,6 +198,7 @@ class Config(_Section):
     auth: Auth = Auth()
     schedule: ScheduleDefaults = ScheduleDefaults()
     breakers: Breakers = Breakers()
+    news: News = News()
     pictures: Pictures = Pictures()
 
     @property

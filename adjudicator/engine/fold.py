@@ -12,7 +12,7 @@
         {do: sheet, text, final}          orders as sent; replace the waiting sheet
         {do: final, value}                the waiting sheet may be executed, or not yet
         {do: withdraw}                    the waiting sheet is dropped
-        {do: set, name, value}            language, format, autopilot, resigned
+        {do: set, name, value}            language, format, news, autopilot, resigned
     drawn       {draw, game}              value of the public draw; hash of game.json with it
     invalid     {seat, decision, item, text, line, action, rule, refusal}
                                           a waiting line turned out illegal; the sheet is
@@ -191,6 +191,8 @@ def _set(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
         seat = replace(seat, language=value)
     elif name == "format":
         seat = replace(seat, format=value)
+    elif name == "news" and value in ("each", "daily", "none"):
+        seat = replace(seat, news="" if value == "none" else value)
     elif name == "autopilot":
         seat = replace(seat, autopilot="asked" if value == "on" else "")
     elif name == "resigned":

@@ -120,6 +120,7 @@ class SeatState(Frozen):
 
     nonce, words  what it adds to the dice key, and what that is the hash of ("": not known)
     words_from    whose words they are (see `nonces`): "" its own | "reply" | "absent"
+    news       what it hears of turns that ask nothing of it: "" | "daily" | "each"
     standing   (name, line as written) pairs in their order
     autopilot  "" | "asked" | "missed": answered at once from standing lines and defaults
     resigned   autopilot for good, ranked below seats still played
@@ -137,6 +138,7 @@ class SeatState(Frozen):
     resigned: bool = False
     words: str = ""
     words_from: str = ""
+    news: str = ""
 
     @property
     def joined(self) -> bool:
@@ -287,7 +289,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:
     """A seat without what older snapshots do not know, where it says nothing."""
-    return {k: v for k, v in seat.items() if v or k not in ("words", "words_from")}
+    return {k: v for k, v in seat.items() if v or k not in ("words", "words_from", "news")}
 
 
 def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:

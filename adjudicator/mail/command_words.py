@@ -13,7 +13,7 @@ from adjudicator.mail.phrases import any_of
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 
-LATER = frozenset(("press", "draw-vote", "vacation", "digest"))
+LATER = frozenset(("press", "draw-vote", "vacation"))
 EDGES = " \t.,;:!?*_…-"
 _NAMES = r"(?: [\w'-]{1,20}){0,3}"
 
@@ -26,7 +26,7 @@ class CommandWords(Frozen):
     press      a message to others; it may take several lines, up to a blank one
     presses    what such a line begins with
     any        what any command or polite line begins with: most lines are neither
-    languages  what a language is called -> its code; `formats`, `switch` alike
+    languages  what a language is called -> its code; `formats`, `switch`, `news` alike
     joins_with  what stands before the words of a join
     """
 
@@ -41,6 +41,7 @@ class CommandWords(Frozen):
     languages: Mapping[str, str]
     formats: Mapping[str, str]
     switch: Mapping[str, str]
+    news: Mapping[str, str]
     language: tuple[str, ...]
     joins_with: str
 
@@ -87,6 +88,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
             rf"{called('vacation')}(?: {spoken('from')})? ([0-9][\w/.: -]{{0,60}})",
         ),
         ("digest", f"{called('digest')} ?[:=]? ?({spoken('on', 'off')})"),
+        ("news", f"{called('news')} ?[:=]? ?({spoken('each', 'daily', 'none')})"),
     )
     openings = f"{polite('greetings')}{_NAMES}"
     announcements = polite("announcements")
@@ -118,6 +120,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         },
         formats=table("command-words", "text", "html"),
         switch={"": "on", **table("command-words", "on", "off")},
+        news=table("command-words", "each", "daily", "none"),
         language=lexicon.every("commands", "language"),
         joins_with=rf"\W*{spoken('join-with')}[\s:=,-]*",
     )

@@ -20,8 +20,8 @@ class Command(Frozen):
     """One command.
 
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `join`
-               `language` `format` `autopilot` `resign`; not available yet: `press`
-               `draw-vote` `vacation` `digest`. `ask`, questions to the rules of the title, is
+               `language` `format` `news` `digest` `autopilot` `resign`; not available yet: `press`
+               `draw-vote` `vacation`. `ask`, questions to the rules of the title, is
                found where those are known
     args       its words, plain: `("7",)` of `report 7`, `("fr",)`, `("on",)`; none of a
                `language` that there is not; as written behind `join`
@@ -173,6 +173,8 @@ def _arguments(name: str, found: Sequence[str], words: CommandWords) -> tuple[st
         return (words.languages[word],) if word in words.languages else ()
     if name == "format":
         return (words.formats[word],)
+    if name == "news":
+        return (words.news[word],)
     if name in ("autopilot", "digest"):
         state = words.switch.get(word)
         return (state,) if state else None

@@ -19,10 +19,11 @@ from adjudicator.service.joining import join_of
 from adjudicator.service.session import Incoming, Session
 
 _ACTS = frozenset(
-    {"final", "not-final", "withdraw", "join", "language", "format", "autopilot", "resign"}
+    {"final", "not-final", "withdraw", "join", "language", "format", "news", "digest"}
+    | {"autopilot", "resign"}
 )
 #: what a mail that says `check` may do all the same: nothing that touches orders
-_LASTING = frozenset({"join", "language", "format"})
+_LASTING = frozenset({"join", "language", "format", "news", "digest"})
 #: the act of `final` alone, or beside standing lines
 _FINAL: dict[str, Any] = {"do": "final", "value": True}
 _NOT_FINAL: dict[str, Any] = {"do": "final", "value": False}
@@ -141,6 +142,8 @@ def _act_of(command: Command, session: Session, seat: str) -> dict[str, Any] | N
         return {"do": "withdraw"} if pending else None
     if name == "language" and not value:
         return None
+    if name == "digest":
+        return {"do": "set", "name": "news", "value": "daily" if value == "on" else "none"}
     if name == "resign" and (table.seat(seat).resigned or value != resign_word(session, seat)):
         return None
     if name == "resign":

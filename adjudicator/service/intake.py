@@ -30,6 +30,7 @@ from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
+from adjudicator.service.news import seats_elsewhere
 from adjudicator.service.opening import close_joins, received
 from adjudicator.service.reading import submission_of
 from adjudicator.service.replies import Asked, reply
@@ -113,20 +114,43 @@ class Intake:
         session = self.batch.session(placed.game, seconds)
         mark = session.mark()
         try:
-            return self._take_placed(session, placed.seat, arrived.fetched, envelope)
+            return self._take_placed(session, placed.seat, arrived.fetched, envelope, seconds)
         except BaseException:
             session.back_to(mark)
             raise
 
     def _take_placed(
-        self, session: Session, seat: str, fetched: Fetched, envelope: Envelope
+        self, session: Session, seat: str, fetched: Fetched, envelope: Envelope, seconds: float
     ) -> Ending:
         address = session.private[seat]["address"]
         auth = self.host.config.auth
         verdict = judge(envelope, auth.policy, address, auth.trusted)
         if not verdict.ok:
             return self._quarantine(session, seat, fetched, envelope, verdict.reason)
-        return self._take(session, seat, fetched, envelope)
+        mail = Incoming(envelope, submission_of(session, envelope, seat))
+        self._spread(session, address, mail, seconds)
+        return self._take(session, seat, fetched, mail)
+
+    def _spread(self, session: Session, address: str, mail: Incoming, seconds: float) -> None:
+        """Let what is said of all games of an address hold in the others, too."""
+        wanted = (
+            [c for c in mail.submission.commands if c.name == "digest"]
+            if mail.submission is not None
+            else []
+        )
+        if not wanted:
+            return
+        now, value = self.host.clock.now(), "daily" if wanted[-1].args[0] == "on" else "none"
+        for game, seats in seats_elsewhere(self.host, session.header.id, address):
+            try:
+                other = self.batch.session(game, seconds)
+            except DamagedArchive as error:
+                self.host.log(f"{game}: its daily mails stay as they are: {error.message}")
+                continue
+            for name in seats:
+                if other.table.phase != "ended" and other.table.seat(name).news != value:
+                    act = {"do": "set", "name": "news", "value": value}
+                    other.note("received", received(name, [act], now, "player"), now)
 
     def _note_bounce(self, fetched: Fetched, envelope: Envelope) -> None:
         """Show the referee which mail of ours came back, and do not send it again."""
@@ -140,8 +164,9 @@ class Intake:
         if not known:
             self.unplaced.keep_bounce(fetched, envelope, bounce.recipients, self.batch)
 
-    def _take(self, session: Session, seat: str, fetched: Fetched, envelope: Envelope) -> Ending:
-        mail = Incoming(envelope, submission_of(session, envelope, seat))
+    def _take(self, session: Session, seat: str, fetched: Fetched, mail: Incoming) -> Ending:
+        envelope = mail.envelope
+        assert envelope is not None
         # A mail that took effect already may still wait for what it asked besides.
         acted = session.has_acted(envelope.effect_id)
         now = self.host.clock.now()

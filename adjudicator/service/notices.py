@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 
-from adjudicator.engine.adjudicate import next_move, report_due
+from adjudicator.engine.adjudicate import report_due
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import SeatState, Table
+from adjudicator.engine.waiting import waited_for
 from adjudicator.render.dice import dice_section, draw_told
 from adjudicator.render.letter import Letter, Pairs, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
@@ -116,9 +117,17 @@ def _options_told(session: Session) -> tuple[Phrase, ...]:
 
 
 def _reports(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The report of a finished turn to every seat."""
+    """The report of a finished turn to the seats that it asks, and to those that hear of each.
+
+    The first and the last report go to every seat; so do those of older games, which tell
+    nothing twice.
+    """
     table = change.before
+    everybody = table.published < 0 or not table.open or table.past is None
+    asked = () if everybody else _waited_for(session, change)
     for seat in table.seats:
+        if not (everybody or seat.news == "each" or seat.name in asked):
+            continue
         yield from _report(session, table, seat.name, "report", key_of(table), change.line.at)
 
 
@@ -196,6 +205,24 @@ def _report(
     )
 
 
+def _waited_for(session: Session, change: Change) -> frozenset[str]:
+    """The seats that the game waits for after a line."""
+    return waited_for(session.ruleset, change.after, instant(change.line.at), session.key)
+
+
+def _stepped(session: Session, change: Change) -> Iterator[Outgoing]:
+    yield from _given_over(session, change)
+    yield from _decisions(session, change)
+
+
+def _given_over(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The word to a seat that it goes on autopilot: nothing will be asked of it any more."""
+    for before, seat in zip(change.before.seats, change.after.seats, strict=True):
+        if seat.autopilot == "missed" and not before.autopilot and change.after.past is not None:
+            key = key_of(change.after)
+            yield from _report(session, change.after, seat.name, "autopilot", key, change.line.at)
+
+
 def _decisions(session: Session, change: Change) -> Iterator[Outgoing]:
     """Within a turn: a mail to each seat that is asked something new and has not answered it
     already, by a waiting or a standing line carried out in the same moment. Who is asked
@@ -206,9 +233,7 @@ def _decisions(session: Session, change: Change) -> Iterator[Outgoing]:
     asked = {
         o.decision.seat for o in change.after.open if meanwhile or o.id >= change.before.next_id
     }
-    moment = instant(change.line.at)
-    if asked and next_move(session.ruleset, change.after, moment, session.key) is not None:
-        return
+    asked &= _waited_for(session, change) if asked else asked
     for name in change.after.header.seats:
         if name in asked:
             key = key_of(change.after)
@@ -341,7 +366,7 @@ def _ended(session: Session, change: Change) -> Iterator[Outgoing]:
 _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "opened": _invitations,
     "received": _received,
-    "step": _decisions,
+    "step": _stepped,
     "published": _reports,
     "invalid": _invalid,
     "reminded": _reminders,

@@ -24,6 +24,7 @@ from adjudicator.service.dispatch import Sent, send_due
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Arrived, Intake
 from adjudicator.service.leftovers import Left, Leftovers, is_over
+from adjudicator.service.news import News
 from adjudicator.service.ticking import Watch, tick
 from adjudicator.service.unplaced import tell_referee
 
@@ -122,6 +123,7 @@ class Poller:
         self.watch = Watch()
         self.breakers = Breakers(host)
         self.intake = Intake(host, self.breakers)
+        self.news = News(host)
         self.leftovers = Leftovers(host.config.mail / "waiting.json")
         self.waiting = False
         self.courier: Courier | None = None
@@ -165,6 +167,7 @@ class Poller:
             return read
         try:
             tell_referee(self.host)
+            self.news.send()
             self._send(result)
         except AdjudicatorError as error:
             self._fault(result, error)

@@ -102,8 +102,15 @@ def mail_for_house(
     date: datetime,
     answers: Envelope | None = None,
     key: str = "",
+    reply_to: str = "",
+    leave: str = "",
+    text_only: bool = False,
 ) -> Outgoing:
-    """A letter that belongs to no game, about the mail `answers` or told apart by `key`."""
+    """A letter that belongs to no game, about the mail `answers` or told apart by `key`.
+
+    reply_to  where an answer goes, "" to the house
+    leave  what List-Unsubscribe says, "" for a mail that comes once
+    """
     rendered = rendered.as_mail()
     identity = host.config.identity
     parent, thread = _thread(answers)
@@ -114,14 +121,15 @@ def mail_for_house(
             sender=identity.address,
             sender_name=identity.name,
             recipient=address,
+            reply_to=reply_to,
             subject=rendered.subject,
             date=date,
             text=rendered.text,
-            html=rendered.html,
+            html="" if text_only else rendered.html,
             in_reply_to=parent,
             references=thread,
             auto_submitted="auto-replied" if answers else "auto-generated",
-            extra=((OWN_HEADER, "house"),),
+            extra=((OWN_HEADER, "house"), *((("List-Unsubscribe", leave),) if leave else ())),
         )
     )
 

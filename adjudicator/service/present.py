@@ -65,19 +65,22 @@ class Recalled(Frozen):
     kept: bool = False
 
 
-def recalled(table: Table, seat: SeatId | None) -> Recalled:
-    """What happened since `seat` last gave orders; nothing for the public."""
+def recalled(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
+    """What happened since `seat` last gave orders, from happening `after` on; nothing for the
+    public."""
     if table.past is None or seat is None:
         return Recalled()
     place = table.header.seats.index(seat)
     found: list[Happening] = [*table.past.since(place), *table.happened]
-    late = max(0, table.past.marks[place].since - table.past.end)
+    since = table.past.marks[place].since
+    first = table.past.end + len(table.happened) - len(found)
+    late = max(0, since - first, after - first)
     notes = [i for i in found[late:] if isinstance(i, Note) and (not i.private or i.seat == seat)]
     faces = [i.face(seat) for i in found[late:] if not isinstance(i, Note)]
     return Recalled(
         tuple(note.phrase for note in notes),
         tuple(face for face in faces if face is not None),
-        table.past.marks[place].since > 0,
+        since > 0,
         True,
     )
 

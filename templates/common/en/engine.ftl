@@ -53,6 +53,11 @@ answer-was-late = Your mail came after the deadline of the decision it was meant
 done-join = You have joined the game. It starts when everybody has.
 done-language = You will be written to in English from now on.
 done-format = You will get mails as { $value } from now on.
+done-news = { $value ->
+    [each] You will get a report of every turn from now on.
+    [daily] You will get one mail a day about the turns that ask nothing of you.
+   *[none] You will only be written to when something is asked of you, or ends.
+}
 done-autopilot = Autopilot is { $value } now.
 done-resigned = You have resigned. Standing lines and defaults play your seat to the end.
 done-final = Your waiting orders are final now.
@@ -134,3 +139,12 @@ digest-mend = Their writers were not answered, for anybody can forge a sender: o
 option-fixed = Not a switch: a ruling [{ $rule }].
 
 invite-document = { $what } The referee’s own document ({ $letters } characters).
+
+# The daily mail over all games of an address.
+
+news-title = News of your games
+news-subject = News: { $games }
+news-game = { $title }, game { $game }
+news-asked = Your move! You have until { $when }.
+news-nothing = Nothing new.
+news-how = A reply to this mail goes to the game { $game }; for another game reply to one of its mails. “digest off” ends this daily mail for all your games, “news none” for one.

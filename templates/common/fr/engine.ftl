@@ -53,6 +53,11 @@ answer-was-late = Votre courriel est arrivé après l'échéance de la décision
 done-join = Vous participez à la partie. Elle commence quand tout le monde a répondu.
 done-language = On vous écrira désormais en français.
 done-format = Vous recevrez désormais les courriels au format { $value }.
+done-news = { $value ->
+    [each] Vous recevrez désormais un compte rendu de chaque tour.
+    [daily] Vous recevrez un message par jour sur les tours où rien ne vous est demandé.
+   *[none] Vous ne recevrez de message que si l’on vous demande quelque chose, ou si quelque chose se termine.
+}
 done-autopilot = Pilotage automatique : { $value }.
 done-resigned = Vous avez abandonné. Vos consignes et les réponses par défaut jouent votre place jusqu'à la fin.
 done-final = Vos ordres en attente sont maintenant définitifs.
@@ -134,3 +139,12 @@ digest-mend = Leurs auteurs n’ont pas reçu de réponse, car n’importe qui p
 option-fixed = Fixé, ce n'est pas une option : décision [{ $rule }].
 
 invite-document = { $what } Un document de l’arbitre ({ $letters } caractères).
+
+# Le message du jour sur toutes les parties d’une adresse.
+
+news-title = Des nouvelles de vos parties
+news-subject = Nouvelles : { $games }
+news-game = { $title }, partie { $game }
+news-asked = À vous de jouer ! Date limite : { $when }.
+news-nothing = Rien de neuf.
+news-how = Une réponse à ce message va à la partie { $game } ; pour une autre, répondez à l’un de ses messages. « résumé non » arrête ce message du jour pour toutes vos parties, « nouvelles aucune » pour une seule.
