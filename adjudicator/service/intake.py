@@ -133,11 +133,8 @@ class Intake:
 
     def _spread(self, session: Session, address: str, mail: Incoming, seconds: float) -> None:
         """Let what is said of all games of an address hold in the others, too."""
-        wanted = (
-            [c for c in mail.submission.commands if c.name == "digest"]
-            if mail.submission is not None
-            else []
-        )
+        commands = mail.submission.commands if mail.submission is not None else ()
+        wanted = [command for command in commands if command.name == "digest"]
         if not wanted:
             return
         now, value = self.host.clock.now(), "daily" if wanted[-1].args[0] == "on" else "none"
@@ -148,7 +145,8 @@ class Intake:
                 self.host.log(f"{game}: its daily mails stay as they are: {error.message}")
                 continue
             for name in seats:
-                if other.table.phase != "ended" and other.table.seat(name).news != value:
+                news = other.table.seat(name).news
+                if other.table.phase != "ended" and (news == "daily") != (value == "daily"):
                     act = {"do": "set", "name": "news", "value": value}
                     other.note("received", received(name, [act], now, "player"), now)
 

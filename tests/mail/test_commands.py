@@ -55,6 +55,12 @@ def found_in(text: str, signer: str = "") -> Commands:
         ("vote draw", "draw-vote"),
         ("vacation 2026-12-01 2026-12-08", "vacation 2026-12-01 2026-12-08"),
         ("digest off", "digest off"),
+        ("Récapitulatif : oui", "digest on"),
+        ("news daily", "news daily"),
+        ("News: every turn", "news each"),
+        ("nouvelles par jour", "news daily"),
+        ("Nouvelles : chaque tour", "news each"),
+        ("nouvelles aucune", "news none"),
         ("press to blue, green: shall we?", "press blue, green shall we?"),
     ],
 )

@@ -40,7 +40,7 @@ def table(house: House, request: pytest.FixtureRequest) -> House:
 every_title = pytest.mark.parametrize("table", TITLES, indirect=True)
 
 
-@pytest.mark.parametrize("command", ["map", "check", "help", "status", "report", "digest on"])
+@pytest.mark.parametrize("command", ["map", "check", "help", "status", "report", "vote draw"])
 def test_what_is_said_five_hundred_times_is_done_once(game: House, command: str) -> None:
     (answer,) = answers(game, "draw\n" * (command == "check") + f"{command}\n" * 499)
     assert f"Said more than once and done once: {command}." in flat(answer)

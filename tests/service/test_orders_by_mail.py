@@ -23,13 +23,13 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
-def test_final_orders_are_carried_out_at_once_and_everybody_gets_a_report(game: House) -> None:
+def test_final_orders_are_carried_out_at_once_and_who_is_asked_gets_a_report(game: House) -> None:
     answer = game.say("anna", TURN)
     assert "all lines fine" in answer["Subject"]
     assert steps(game) == [("anna", "plan", "M-D1"), ("anna", "plan", "M-D2")]
     assert "To be carried out" not in text_of(answer)
     reports = [m for m in game.mails() if kind_of(m) == "report" and "turn 2" in text_of(m)]
-    assert len(reports) == 2
+    assert [m["To"] for m in reports] == ["bruno@players.example"]
     assert game.table().decisions_of("bruno")
 
 
@@ -180,7 +180,7 @@ def test_conditional_lines_answer_what_is_drawn(game: House) -> None:
 
 
 def test_language_and_format_hold_from_the_next_answer_on(game: House) -> None:
-    answer = game.say("anna", "language fr\nformat text")
+    answer = game.say("anna", "language fr\nformat text\nnews each")
     assert "Vos" in text_of(answer) or "Vous" in text_of(answer)
     assert not answer.is_multipart()
     assert answer.get_content_type() == "text/plain"
