@@ -65,6 +65,27 @@ class Source(Protocol):
         """Let go of the connection."""
 
 
+class Standing(Frozen):
+    """What a mail stands for until a newer one takes its place.
+
+    topic     what it is about, such as `anna/turn`; "" for a mail that always goes
+    number    grows with what there is to tell
+    replaces  topics of which a mail with a lower number need not go any more
+    """
+
+    topic: str = ""
+    number: int = 0
+    replaces: tuple[str, ...] = ()
+
+    def replaced_by(self, other: Standing) -> bool:
+        """Whether `other` tells what this one told, and more."""
+        return self.number < other.number and self.topic in other.replaces
+
+
+#: what mails that always go stand for
+ALONE = Standing()
+
+
 class Outgoing(Frozen):
     """A finished mail: envelope addresses and the bytes to send.
 
@@ -77,6 +98,7 @@ class Outgoing(Frozen):
     recipient: str
     raw: bytes
     said: str = ""
+    standing: Standing = ALONE
 
 
 class Delivery(Frozen):

@@ -2,6 +2,7 @@
 
     new/<name>.eml + .json      waiting: the mail as it goes out, and its envelope and tries
     sent/  failed/              the same two files, when that is settled
+    replaced/                   what waited till a newer mail told it better
     tmp/                        half-written files, and mails that must not leave yet
 
 A mail is where its .eml is; the .json, its slip, follows. So every step is one rename, a crash
@@ -21,7 +22,7 @@ from email.parser import BytesHeaderParser
 from email.utils import parseaddr
 from pathlib import Path
 
-from adjudicator.engine.ports import Delivery, Outgoing
+from adjudicator.engine.ports import Delivery, Outgoing, Standing
 from adjudicator.errors import DiskFull, StorageFailed
 from adjudicator.forcing import force, force_one
 from adjudicator.mail.maildir import stable_name, write_new, write_whole
@@ -39,6 +40,7 @@ BACK_OFF = (
 GIVE_UP_AFTER = timedelta(days=5)
 
 NEW, SENT, FAILED, TMP = "new", "sent", "failed", "tmp"
+REPLACED = "replaced"
 
 
 class Slip(Frozen):
@@ -47,6 +49,7 @@ class Slip(Frozen):
     tries        how often a server was asked
     next_try     not before this
     last_reason  what the last answer was, "" before the first
+    topic, number, replaces  what it stands for (see `Standing`)
     """
 
     message_id: str
@@ -56,6 +59,14 @@ class Slip(Frozen):
     next_try: str
     tries: int = 0
     last_reason: str = ""
+    topic: str = ""
+    number: int = 0
+    replaces: tuple[str, ...] = ()
+
+    @property
+    def standing(self) -> Standing:
+        """What the mail stands for until a newer one takes its place."""
+        return Standing(self.topic, self.number, self.replaces)
 
     @property
     def next_moment(self) -> datetime:
@@ -111,7 +122,11 @@ class Outbox:
         moment = _iso(now)
         try:
             self._make_folders()
-            self._staged[name] = Slip(mail.message_id, mail.sender, mail.recipient, moment, moment)
+            self._staged[name] = Slip(
+                mail.message_id, mail.sender, mail.recipient, moment, moment,
+                topic=mail.standing.topic, number=mail.standing.number,
+                replaces=mail.standing.replaces,
+            )  # fmt: skip
             write_new(self._path(TMP, name), mail.raw)
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
@@ -172,6 +187,23 @@ class Outbox:
     def waiting(self) -> tuple[Slip, ...]:
         """The mails not sent yet, longest waiting first."""
         return self._slips(NEW)
+
+    def drop_replaced(self) -> int:
+        """Take aside the mails that wait though a newer one tells what they tell; how many.
+
+        To be called before any mail is sent, so that no older one follows a newer. Raises
+        `StorageFailed`.
+        """
+        waiting = self.waiting()
+        newer = [slip.standing for slip in waiting if slip.replaces]
+        gone = [s for s in waiting if s.topic and any(map(s.standing.replaced_by, newer))]
+        try:
+            for slip in gone:
+                make_folders(self._folder / REPLACED)
+                self._move(stable_name(slip.message_id), NEW, REPLACED, slip)
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        return len(gone)
 
     def failed(self) -> tuple[Slip, ...]:
         """The mails given up, with the reason; for the referee."""
@@ -237,7 +269,7 @@ class Outbox:
     def _place(self, name: str) -> str | None:
         """The folder where the mail is. They are asked in the order in which a mail moves, so
         that one that is sent at this moment is found."""
-        places = (NEW, SENT, FAILED)
+        places = (NEW, SENT, FAILED, REPLACED)
         return next((place for place in places if self._path(place, name).exists()), None)
 
     def _slips(self, place: str) -> tuple[Slip, ...]:
@@ -253,7 +285,7 @@ class Outbox:
         """The slip of a mail in `place`, fetched from where a crash left it; None if gone."""
         if not self._path(place, name).exists():
             return None
-        for where in (place, NEW, SENT, FAILED):
+        for where in (place, NEW, SENT, FAILED, REPLACED):
             raw = _read(self._path(where, name, ".json"))
             if raw is None:
                 continue
@@ -306,7 +338,8 @@ def _read(path: Path) -> bytes | None:
 
 def _parse_slip(raw: bytes) -> Slip | None:
     try:
-        return Slip(**json.loads(raw))
+        document = json.loads(raw)
+        return Slip(**{**document, "replaces": tuple(document.get("replaces", ()))})
     except (ValueError, TypeError):
         return None
 

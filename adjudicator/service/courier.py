@@ -23,7 +23,7 @@ from filelock import Timeout
 from adjudicator.engine.ports import Delivery, Outgoing, Sender
 from adjudicator.errors import AdjudicatorError, StorageFailed
 from adjudicator.mail.outbox import Outbox, Slip
-from adjudicator.service.dispatch import Sent, counted, outboxes, sending_lock
+from adjudicator.service.dispatch import Sent, counted, drop_replaced, outboxes, sending_lock
 from adjudicator.service.host import Host
 
 #: seconds between two looks through the outboxes at the most: other processes fill them too
@@ -202,6 +202,7 @@ class Courier:
         found: list[tuple[Path, Slip]] = []
         flying = flying.union(delivery.message_id for _, delivery in self._owed)
         for folder in outboxes(self._host):
+            drop_replaced(self._host, folder)
             for slip in Outbox(folder).waiting():
                 if not slip.is_ripe(now):
                     left = (slip.next_moment - now).total_seconds()

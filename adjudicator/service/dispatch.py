@@ -89,11 +89,24 @@ def _due(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:
     """The mails whose time has come, those of one outbox after those of another."""
     for folder in outboxes(host):
         if any((folder / "new").iterdir()):
+            drop_replaced(host, folder)
             outbox = Outbox(folder)
             for slip in outbox.waiting():
                 mail = outbox.load(slip) if slip.is_ripe(host.clock.now()) else None
                 if mail is not None:
                     yield outbox, mail
+
+
+def drop_replaced(host: Host, folder: Path) -> None:
+    """Let no mail of an outbox go that waited till a newer one tells better what it tells.
+
+    Raises `StorageFailed`.
+    """
+    count = Outbox(folder).drop_replaced()
+    if count:
+        told = "a mail that waited was" if count == 1 else f"{count} mails that waited were"
+        game = f"{folder.parent.parent.name}: " if folder.parent.name == "private" else ""
+        host.log(f"{game}{told} replaced by newer ones; they lie in {folder / 'replaced'}")
 
 
 def counted(delivery: Delivery) -> Sent:

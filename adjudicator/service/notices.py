@@ -12,7 +12,7 @@ from adjudicator.engine.adjudicate import report_due
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.ports import ALONE, Outgoing
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.engine.waiting import waited_for
 from adjudicator.render.dice import dice_section, draw_told
@@ -29,7 +29,7 @@ from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.enclosures import calendar, orders_file, view_file
-from adjudicator.service.post import key_of, mail_to, post
+from adjudicator.service.post import key_of, mail_to, post, standing_of
 from adjudicator.service.present import template
 from adjudicator.service.reading import read_again
 from adjudicator.service.receipts import receipt_of
@@ -202,6 +202,7 @@ def _report(
             *calendar(session.host, table, mine, words, instant(at)),
         ),
         text_only=seat.format == "text",
+        standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
     )
 
 
@@ -283,6 +284,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         instant(change.line.at),
         attachments=orders_file(template(session.ruleset, table, seat.name, words), words),
         text_only=seat.format == "text",
+        standing=standing_of(table, seat.name, "reminder"),
     )
 
 
@@ -315,6 +317,7 @@ def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
             now,
             attachments=calendar(session.host, table, mine, words, now),
             text_only=seat.format == "text",
+            standing=standing_of(table, seat.name, "moved"),
         )
 
 

@@ -11,10 +11,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from pathlib import Path
+from typing import Literal
 
 from adjudicator.archive.files import write_atomic
 from adjudicator.engine.journal import stamp
-from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.ports import ALONE, Outgoing, Standing
 from adjudicator.engine.table import Table
 from adjudicator.mail.address import message_id, read_message_id, reply_address, subject_tag
 from adjudicator.mail.compose import Attachment, Mail, outgoing
@@ -51,11 +52,13 @@ def mail_to(
     attachments: tuple[Attachment, ...] = (),
     answers: Envelope | None = None,
     text_only: bool = False,
+    standing: Standing = ALONE,
 ) -> Iterator[Outgoing]:
     """A letter to a seat as a finished mail; nothing for a seat without an address.
 
     kind     part of the Message-ID: `report`, `answer`...; `key` tells apart what else must
     answers  the mail that is answered, whose thread it joins
+    standing  what it stands for until a newer mail takes its place (`standing_of`)
     """
     entry = session.private.get(seat)
     if entry is None:
@@ -91,7 +94,23 @@ def mail_to(
         extra=((OWN_HEADER, game),),
     )
     files = (file.data.decode() for file in attachments if file.mime.startswith("text/plain"))
-    yield replace(outgoing(mail), said=sent_text(mail.text, mail.html, files))
+    said = sent_text(mail.text, mail.html, files)
+    yield replace(outgoing(mail), said=said, standing=standing)
+
+
+def standing_of(table: Table, seat: str, kind: Literal["turn", "moved", "reminder"]) -> Standing:
+    """What a mail to a seat about the game as it stands is good for while it waits.
+
+    A report of a turn tells everything since its reader's last orders; what an older one that
+    still waits tells is told again, and so is a deadline. The first report tells what no other
+    does, and in games that keep nothing older every report does.
+    """
+    kept = table.past is not None and table.published >= 0
+    topic = f"{seat}/{kind}" if kept or kind != "turn" else ""
+    replaces = {"turn": ("turn", "moved", "reminder"), "moved": ("moved", "reminder")}
+    return Standing(
+        topic, table.last, tuple(f"{seat}/{one}" for one in replaces.get(kind, (kind,)))
+    )
 
 
 def mail_for_house(
