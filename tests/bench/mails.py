@@ -1,0 +1,137 @@
+"""What a game costs its players: mails, kilobytes, words and days a player-turn, by title.
+
+    python -m tests.bench.mails                       all titles, 24 player-turns each
+    python -m tests.bench.mails golem --turns 60 --width 560
+
+Bots play through the embedded mail transport; whoever is asked answers after half a day.
+`ahead`: everybody sent standing lines before, in titles that have some. Words are
+those of the plain text of mails that ask, in English. Not collected by pytest.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from datetime import timedelta
+from email import policy
+from email.message import EmailMessage
+from email.parser import BytesParser
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from adjudicator import rules
+from adjudicator.config import Pictures
+from adjudicator.engine.journal import instant
+from adjudicator.service.demo import Demo, Wish
+
+#: a player answers a question after so long
+ANSWERS_AFTER = timedelta(hours=12)
+#: lines by which a player answers questions before they are asked
+AHEAD = {
+    "golem": "react: none\nrepair: torso, head, larm, rarm, lleg, rleg\nswap: none",
+    "metallurgie": "mode: draw\nplace: auto\narea: auto\nremove: chain",
+    "planet-masters": "immunity: cancel\nspoil: invade best, destroy best, pressure\n"
+    "lose: transporter fighters cruiser\nballot: against\noffer: keep",
+}
+#: kinds of mails that ask, and those that start and end a game
+ASKING = ("report", "decision", "invalid")
+
+
+@dataclass(slots=True)
+class Cost:
+    """What was written to all players of one game, its opening left out."""
+
+    turns: int = 0
+    days: float = 0.0
+    kinds: Counter[str] = field(default_factory=Counter)
+    sizes: list[int] = field(default_factory=list)
+    words: list[int] = field(default_factory=list)
+    largest: int = 0
+
+    def row(self, name: str) -> str:
+        """One line of the table."""
+        turns = max(1, self.turns)
+        words = f"{median(self.words):.0f}" if self.words else "-"
+        told = ", ".join(f"{kind} {count}" for kind, count in self.kinds.most_common(6))
+        return (
+            f"{name:32} {self.turns:5} {sum(self.kinds.values()) / turns:7.2f} "
+            f"{sum(self.sizes) / 1000 / turns:8.1f} {self.days / turns:6.2f} {words:>6} "
+            f"{self.largest / 1000:8.1f}  {told}"
+        )
+
+
+HEAD = f"{'title':32} turns   mails       kB   days  words  largest  kinds"
+
+
+def play(title: str, turns: int, width: int, ahead: bool) -> Cost:
+    """A game of so many player-turns, or to its end."""
+    with TemporaryDirectory() as folder:
+        demo = Demo(title, Path(folder), lambda line: None, wish=Wish())
+        demo.host.config = demo.host.config.model_copy(update={"pictures": Pictures(width=width)})
+        demo.open()
+        for index, seat in enumerate(demo.seats):
+            text = "language en"
+            if ahead and title in AHEAD:
+                text += f"\nstanding:\n{AHEAD[title]}"
+            demo.send(seat, text, index)
+        demo.poll()
+        seen = {path.name for path in out(demo)}
+        cost, began, last = Cost(), demo.clock.now(), demo.table().step
+        for number in range(turns * 20):
+            table = demo.table()
+            if table.phase == "ended" or cost.turns >= turns:
+                break
+            demo.clock.forward(ANSWERS_AFTER)
+            asked = {item.decision.seat for item in table.open}
+            cost.turns += sum(item.decision.window == "turn" for item in table.open)
+            for seat in sorted(asked):
+                demo.send(seat, demo.orders_for(table, seat), number)
+            demo.poll()
+            if demo.table().step == last:
+                demo.clock.at = max(instant(item.due) for item in table.open)
+                demo.poll()
+            last = demo.table().step
+        cost.days = (demo.clock.now() - began).total_seconds() / 86400
+        for path in out(demo):
+            if path.name not in seen:
+                count(cost, path.read_bytes())
+        return cost
+
+
+def out(demo: Demo) -> Iterator[Path]:
+    """The mails that were sent."""
+    return (demo.host.config.mail / "out" / "new").iterdir()
+
+
+def count(cost: Cost, raw: bytes) -> None:
+    """Add a mail."""
+    message = BytesParser(policy=policy.default).parsebytes(raw)
+    assert isinstance(message, EmailMessage)
+    kind = str(message["Message-ID"]).split(".")[2].partition("-")[0]
+    cost.kinds[kind] += 1
+    cost.sizes.append(len(raw))
+    cost.largest = max(cost.largest, len(raw))
+    text = message.get_body(("plain",))
+    if kind in ASKING and text is not None:
+        cost.words.append(len(str(text.get_content()).split()))
+
+
+def main() -> None:
+    """Print the table."""
+    wanted = argparse.ArgumentParser(description=__doc__)
+    wanted.add_argument("titles", nargs="*", default=list(rules.names()))
+    wanted.add_argument("--turns", type=int, default=24)
+    wanted.add_argument("--width", type=int, default=900)
+    chosen = wanted.parse_args()
+    print(HEAD)
+    for title in chosen.titles or rules.names():
+        for ahead in (False, True):
+            name = f"{title}{', ahead' if ahead else ''}"
+            print(play(title, chosen.turns, chosen.width, ahead).row(name), flush=True)
+
+
+if __name__ == "__main__":
+    main()
