@@ -42,7 +42,7 @@ Trouble = Literal[
 #: commands of a player, in the order in which help lists them
 COMMANDS = (
     *("help", "status", "report", "map", "check", "final", "not-final", "withdraw", "join"),
-    *("language", "format", "news", "digest", "autopilot", "resign"),
+    *("language", "format", "news", "autopilot", "resign"),
 )
 
 
