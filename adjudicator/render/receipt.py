@@ -65,6 +65,7 @@ class ReceiptLine(Frozen):
     effects  what it does and costs
     instead  a line that would be legal, or ""
     unread   whether nobody understood it
+    warning  what its writer may not have wanted of what it does
     """
 
     number: int
@@ -76,6 +77,7 @@ class ReceiptLine(Frozen):
     refusal: Refusal | None = None
     instead: str = ""
     unread: bool = False
+    warning: Phrase | None = None
 
 
 class Receipt(Frozen):
@@ -132,16 +134,18 @@ def told(events: Sequence[Event], seat: SeatId) -> tuple[Phrase, ...]:
 
 
 def _line(judged: Judged, seat: SeatId) -> ReceiptLine:
+    faces = [face for event in judged.events if (face := event.face(seat)) is not None]
     return ReceiptLine(
         number=judged.item.number,
         written=judged.item.raw,
         status=judged.status,
         column=judged.item.column,
         filled=judged.filled,
-        effects=told(judged.events, seat),
+        effects=tuple(face.phrase() for face in faces),
         refusal=judged.refusal,
         instead=judged.near,
         unread=judged.item.kind == "bad",
+        warning=next(filter(None, (face.warning() for face in faces)), None),
     )
 
 
@@ -222,11 +226,11 @@ def _lines(lines: Sequence[ReceiptLine]) -> tuple[MarkedLines | Prose, ...]:
     unread = [line for line in lines if line.unread]
     left = unread[MAX_EXPLAINED:]
     if not left:
-        return (MarkedLines(tuple(map(_marked, lines))),)
+        return (MarkedLines(tuple(map(marked_line, lines))),)
     above = left[0].number, left[0].column
     shown = [line for line in lines if not line.unread or (line.number, line.column) < above]
     more = Prose(say("answer-lines-unread", n=len(left)), strong=True)
-    return MarkedLines(tuple(map(_marked, shown))), more
+    return MarkedLines(tuple(map(marked_line, shown))), more
 
 
 def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
@@ -237,7 +241,8 @@ def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
     return lots
 
 
-def _marked(line: ReceiptLine) -> MarkedLine:
+def marked_line(line: ReceiptLine) -> MarkedLine:
+    """A line as the answer shows it: verdict, green or red, what is wrong, what it does."""
     start = end = 0
     notes: list[Text] = []
     understood = ""
@@ -261,6 +266,8 @@ def _marked(line: ReceiptLine) -> MarkedLine:
         notes += line.effects
     neither = ("unreached", "idle", "left", "doubtful", "missed")
     good = None if line.status in neither else line.status != "refused"
+    if line.warning is not None and good:
+        verdict, good = say("answer-line-warned", verdict=verdict, why=line.warning), False
     written = line.written
     if line.unread and len(written) > _LONG:
         # nobody types such an order; what is wrong with it stays in sight

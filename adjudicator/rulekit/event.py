@@ -31,6 +31,10 @@ class Event(Frozen, tag_field="kind"):
         """The parameters of the sentence; by default every field under its own name."""
         return {name: getattr(self, name) for name in names_of(self)}
 
+    def warning(self) -> Phrase | None:
+        """What who brings it about by a legal order may not have meant; None for nothing."""
+        return None
+
     def phrase(self) -> Phrase:
         """The sentence that tells this event: message `event-<kind>`."""
         return Phrase(f"event-{self.kind}", tuple(self.params().items()))

@@ -143,6 +143,10 @@ class Stranded(_Told, Event, tag="stranded"):
     piece: str
     at: str
 
+    def warning(self) -> Phrase:
+        """R-10: it is legal, and seldom meant."""
+        return Phrase("warn-stranded", tuple(self.params().items()))
+
 
 class Stopped(_Told, Event, tag="stopped"):
     """A move went only so far; code and details are those of the refused step."""

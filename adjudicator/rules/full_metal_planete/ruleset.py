@@ -18,7 +18,8 @@ from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rules.full_metal_planete import effects, flow, legality
 from adjudicator.rules.full_metal_planete import view as views
 from adjudicator.rules.full_metal_planete.about import ABOUT
-from adjudicator.rules.full_metal_planete.advice.bots import greedy
+from adjudicator.rules.full_metal_planete.advice import questions
+from adjudicator.rules.full_metal_planete.advice.bots.player import greedy
 from adjudicator.rules.full_metal_planete.advice.conditions import ATOMS
 from adjudicator.rules.full_metal_planete.advice.enumeration import legal_orders
 from adjudicator.rules.full_metal_planete.advice.nearest import nearest
@@ -52,6 +53,7 @@ class FullMetalPlanete(RuleSet[State, View]):
     order_border: Border[Order] = Border(AnyOrder)
     event_border: Border[Event] = Border(AnyEvent)
 
+    questions = questions.QUESTIONS
     knows_nearest = True
     maps = Maps()
     scenarios = Scenarios()
@@ -169,6 +171,10 @@ class FullMetalPlanete(RuleSet[State, View]):
     def prospects(self, state: State, seat: SeatId) -> Prospects:
         """Who can shoot or take what of whom, what the tide will catch, ore in reach."""
         return prospects(state, state.seat_index(seat))
+
+    def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
+        """How far a piece gets, who fires at a hex, what a way costs."""
+        return questions.answer(state, state.seat_index(seat), question)
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants."""

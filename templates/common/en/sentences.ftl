@@ -204,6 +204,7 @@ answer-line = Line { $number }:
 answer-column-line = Line
 answer-column-verdict = What becomes of it
 answer-line-done = Accepted.
+answer-line-warned = { $verdict } Careful: { $why }
 answer-line-waiting = Understood; used when its time comes.
 answer-line-ready = Fine whatever comes; used when its time comes.
 answer-line-possible = Possible now; depends on the moves before your turn.

@@ -219,6 +219,7 @@ answer-line = Ligne { $number } :
 answer-column-line = Ligne
 answer-column-verdict = Ce qu’elle devient
 answer-line-done = Acceptée.
+answer-line-warned = { $verdict } Attention : { $why }
 answer-line-waiting = Comprise ; elle servira le moment venu.
 answer-line-ready = Bonne quoi qu’il arrive ; elle servira le moment venu.
 answer-line-possible = Possible en l’état ; dépend des coups joués avant votre tour.

@@ -125,6 +125,13 @@ example-conditions =
     if tide = high then tank-1 n else crab-1 s
     if at(1410) = none and safe(1410) then tank-1 to 1410
 
+order-reach = how far a piece gets with the points of its owner's turn, and its range
+order-fire-on = who keeps that hex under fire, and what you could do to what is on it
+order-cost = the points to get there, for that piece or for all of yours
+example-reach = reach tank-3
+example-fire-on = fire at 0704
+example-cost = cost to 0910
+
 name-atom-tide = tide
 name-atom-turn = turn
 name-atom-ap = ap

@@ -31,3 +31,20 @@ chance-attack = { $verb ->
 chance-ore = { $carrier } can load { $what } on { $at }: { $ap } AP.
 gun-going = { $piece } (going to { $at })
 piece-at = { $piece } ({ $at })
+
+## Questions to the rules
+
+answer-reach = { $piece } ({ $at }): { $n } hexes within { $ap } AP{ $range ->
+        [0] .
+       *[other] ; range of fire { $range }.
+    }
+answer-reach-for = { $ap } AP: { $cells }.
+answer-reach-edge = At the farthest, { $ap } AP: { $cells }.
+answer-fire = { $seat } { $fire ->
+        [yes] keeps { $at } under fire
+       *[no] reaches { $at } with one destroyer only: no fire
+    } ({ $guns }).
+answer-no-fire = No destroyer reaches { $at }.
+answer-cost = To { $at }, with { $ap } AP to spend: { $ways }.
+answer-cost-of = { $piece } { $ap } AP
+answer-no-way = None gets to { $at } with { $ap } AP.

@@ -145,6 +145,7 @@ event-moved = { $piece } { $retreat ->
        *[other] {" "}and now occupies { $covers }
     }.
 event-stranded = { $piece } is stuck on { $at }.
+warn-stranded = { $piece } will be stuck on { $at } until the tide frees it.
 event-stopped = { $piece } stops on { $at }: { $why }
 event-loaded = { $carrier } loads { $item } from { $at } ({ $ap } AP).
 event-unloaded = { $carrier } unloads { $item } on { $at } ({ $ap } AP).

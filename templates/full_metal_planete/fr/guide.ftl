@@ -126,6 +126,13 @@ field-hex = <case>
 field-thing = <quoi>
 field-tide = <marée>
 
+order-reach = jusqu’où va un engin avec les PA d’un tour, et sa portée
+order-fire-on = qui tient cette case sous son feu, et ce que vous pouvez contre ce qui s’y trouve
+order-cost = les PA pour y aller, pour cet engin ou pour tous les vôtres
+example-reach = portée char-3
+example-fire-on = feu en 0704
+example-cost = coût vers 0910
+
 name-atom-tide = marée
 name-atom-turn = tour
 name-atom-ap = pa

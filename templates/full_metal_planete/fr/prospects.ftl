@@ -31,3 +31,20 @@ chance-attack = { $verb ->
 chance-ore = { $carrier } peut charger { $what } en { $at } : { $ap } PA.
 gun-going = { $piece } (allant en { $at })
 piece-at = { $piece } ({ $at })
+
+## Questions aux règles
+
+answer-reach = { $piece } ({ $at }) : { $n } cases à portée de { $ap } PA{ $range ->
+        [0] .
+       *[other] {" "}; portée de tir : { $range }.
+    }
+answer-reach-for = { $ap } PA : { $cells }.
+answer-reach-edge = Au plus loin, { $ap } PA : { $cells }.
+answer-fire = { $seat } { $fire ->
+        [yes] tient { $at } sous son feu
+       *[no] n’atteint { $at } qu’avec un destructeur : pas de feu
+    } ({ $guns }).
+answer-no-fire = Aucun destructeur n’atteint { $at }.
+answer-cost = Vers { $at }, pour { $ap } PA au plus : { $ways }.
+answer-cost-of = { $piece } { $ap } PA
+answer-no-way = Aucun engin n’atteint { $at } avec { $ap } PA.

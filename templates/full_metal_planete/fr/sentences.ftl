@@ -179,6 +179,7 @@ event-moved = { $piece } { $retreat ->
        *[other] {" "}et occupe maintenant { $covers }
     }.
 event-stranded = { $piece } ne peut plus bouger, en { $at }.
+warn-stranded = { $piece } ne pourra plus bouger, en { $at }, tant que la marée ne le permet pas.
 event-stopped = { $piece } s’arrête en { $at } : { $why }
 event-loaded = { $carrier } charge { $item } de { $at } ({ $ap } PA).
 event-unloaded = { $carrier } décharge { $item } en { $at } ({ $ap } PA).

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.bots import Bot, Playout, greedy_bot, play_out, random_bot
+from adjudicator.rules.full_metal_planete.advice.bots.search import answered
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.turns import score
@@ -41,10 +42,16 @@ def games() -> list[tuple[str, Playout]]:
     ]
 
 
-def test_nearly_everybody_flies_home_with_points(games: list[tuple[str, Playout]]) -> None:
-    scores = [standing.score for _, game in games for standing in game.result]
-    assert len(scores) == 22
-    assert sum(points > 0 for points in scores) >= 19
+def test_nearly_everybody_who_keeps_an_astronef_flies_home_with_points(
+    games: list[tuple[str, Playout]],
+) -> None:
+    scores = []
+    for _, game in games:
+        events: Any = game.events
+        beaten = {e.seat for e in events if e.kind == "eliminated"}
+        scores += [place.score for place in game.result if place.seat not in beaten]
+    assert len(scores) >= 12
+    assert sum(points > 0 for points in scores) >= 0.9 * len(scores)
 
 
 def test_every_game_is_won_with_a_decent_score(games: list[tuple[str, Playout]]) -> None:
@@ -173,3 +180,43 @@ def test_a_tide_that_is_not_foreseen_changes_nothing() -> None:
         chosen.append(PC.greedy(veiled, decision_of(PC, veiled)))
     assert isinstance(chosen[0], od.Move)
     assert chosen[0] == chosen[1]
+
+
+def test_a_line_of_attacks_is_seen_through_to_its_end() -> None:
+    """The last turret is shot away, then the astronef is seized, all within one turn."""
+    ships = {**SHIPS, "green": {"dome": "2505", "turrets": [2]}}
+    state = turn_of(astronefs=ships, pieces=["red tank-1 at 2608", "red tank-2 at 2807"])
+    state, orders = finish(state)
+    assert [type(o) for o in orders if isinstance(o, (od.Fire, od.Seize))][:2] == [
+        od.Fire,
+        od.Seize,
+    ]
+    assert state.on_planet(0) == (0, 1)
+
+
+def test_a_destroyer_storms_into_the_fire_that_its_shot_ends() -> None:
+    state = turn_of(
+        sea=True,
+        astronefs={},
+        marks={"$": "1711 1611 1511 1512 1712"},
+        pieces=[
+            *("green motorboat-1 at 1410", "green motorboat-2 at 1411"),
+            *("red motorboat-1 at 1408", "red tank-1 at 1711"),
+        ],
+        ap_given=6,
+    )
+    _, orders = finish(state)
+    assert any(isinstance(order, od.Assault) for order in orders)
+
+
+def test_what_the_rivals_could_do_then_is_counted() -> None:
+    """A bait that costs both captors their safety is left alone."""
+    bait = ["red supertank-1 at 1510", "red tank-1 at 1512", "green tank-4 at 1811"]
+    guns = ["green supertank-1 at 2110", "green tank-2 at 2112", "green tank-3 at 2011"]
+    state = turn_of(pieces=[*bait, *guns], ap_given=5)
+    worst = answered(state, 0)
+    free, _ = finish(turn_of(pieces=bait, ap_given=5))
+    kept, _ = finish(state)
+    assert worst > 0
+    assert free.planes.find(1, "tank", 4) < 0
+    assert answered(kept._replace(clock=state.clock), 0) <= worst

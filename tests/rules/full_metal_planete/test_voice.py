@@ -6,11 +6,16 @@ import re
 
 import pytest
 
+from adjudicator.engine.sheet import Item
+from adjudicator.engine.verdicts import Judged, Preview
+from adjudicator.render.receipt import marked_line, receipt_lines
 from adjudicator.render.words import words_for
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rules.full_metal_planete import events as ev
 from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS
 from adjudicator.rules.full_metal_planete.wording import piece_phrase
 from adjudicator.templates_dir import template_folders
+from tests.rules.full_metal_planete.position import do, position, rules_of
 
 FRENCH = words_for("fr", "full_metal_planete")
 ENGLISH = words_for("en", "full_metal_planete")
@@ -51,3 +56,27 @@ def test_the_books_words_are_used_and_nobody_is_addressed_as_a_friend() -> None:
             assert not re.search(r"\b(pièces?|ennemie?s?|immobilisée?s?)\b", said), path
             friend = r"\b(tu|ta|tes|toi)\b|[;:,] (dis|écris|nomme|prends|perds)\b"
             assert not re.search(friend, said), path
+
+
+def test_stranding_oneself_is_accepted_in_red_with_a_word() -> None:
+    """R-10: legal, and seldom meant."""
+    rules = rules_of("pc")
+    state = position(
+        {"seats": ["rosa", "gina"], "tide": "high", "marks": {"%": "1010"},
+         "pieces": ["red tank-1 at 1011", "red tank-2 at 1510"]}
+    )  # fmt: skip
+    marked = []
+    for line in ("tank-1 1010", "tank-2 n"):
+        _, outcome, events = do(rules, state, line)
+        assert outcome == "ok"
+        judged = Judged(Item(1, 0, line, "line"), "done", line, tuple(events))
+        marked += receipt_lines(Preview((judged,), state, (), True, None), "rosa")
+    stranded, plain = marked
+    assert ENGLISH.say(stranded.warning or Phrase("none")) == (
+        "red tank-1 will be stuck on 1010 until the tide frees it."
+    )
+    assert plain.warning is None
+    first, second = (marked_line(line) for line in (stranded, plain))
+    assert (first.good, second.good) == (False, True)
+    assert isinstance(first.verdict, Phrase)
+    assert FRENCH.say(first.verdict).startswith("Acceptée. Attention")

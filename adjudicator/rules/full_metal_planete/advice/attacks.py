@@ -50,6 +50,7 @@ class Attack(NamedTuple):
     target  id of the piece; of an astronef that is seized: its colour
     guns    the destroyers that do it, and where they stand then
     cost    the points it takes, ways included
+    after   the state when it is done
     """
 
     verb: Verb
@@ -58,6 +59,7 @@ class Attack(NamedTuple):
     stands: tuple[int, ...]
     cost: int
     orders: tuple[Order, ...]
+    after: State
 
 
 class _Able(NamedTuple):
@@ -80,12 +82,12 @@ def carried_out(state: State, seat: int, orders: Sequence[Order]) -> State | Non
 
 
 class Attacks:
-    """The attacks of the seat whose turn it is, as far as its points go."""
+    """The attacks of the seat whose turn it is, as far as its points go; `kept` are not used."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, kept: int = 0) -> None:
         self.outlook = Outlook(state, seat)
         self.state, self.seat, self.planes = state, seat, state.planes
-        self.points = state.play.ap
+        self.points = state.play.ap - kept
         self.ways = tuple(w for w in map(self.outlook.way, self.outlook.guns) if w is not None)
 
     def all(self, only: int = -1, against: int = -1) -> Iterator[Attack]:
@@ -249,9 +251,10 @@ class Attacks:
         if after is None:
             return None
         ids = tuple(able.way.piece for able, _ in guns)
-        bonus = 0 if verb != "seize" else after.play.ap - self.points
-        cost = self.points - after.play.ap if bonus <= 0 else sum(a.cost for a, _ in guns) + 1
-        return Attack(verb, target, ids, tuple(stands[i] for i in ids), cost, tuple(orders))
+        cost = sum(able.cost for able, _ in guns) + PRICES[verb]
+        if verb != "seize":
+            cost = self.state.play.ap - after.play.ap
+        return Attack(verb, target, ids, tuple(stands[i] for i in ids), cost, tuple(orders), after)
 
     def _bring(self, way: Way, path: tuple[int, ...]) -> list[Order]:
         """The orders that take a destroyer along a path, out of what carries it first."""

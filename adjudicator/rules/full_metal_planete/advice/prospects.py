@@ -13,7 +13,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.full_metal_planete.actions.changes import sink
 from adjudicator.rules.full_metal_planete.advice.attacks import Attack, Attacks, carried_out
-from adjudicator.rules.full_metal_planete.advice.bots.fighting import WORTH
+from adjudicator.rules.full_metal_planete.advice.bots.fighting import worth_of
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way, path_within
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import TIDES
@@ -22,14 +22,13 @@ from adjudicator.rules.full_metal_planete.names import (
     CAPACITY,
     CONV,
     CRAB,
-    ORES,
 )
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.loads import room_taken
 from adjudicator.rules.full_metal_planete.position.lookup import beside, called
 from adjudicator.rules.full_metal_planete.position.parts import LOST, Play
-from adjudicator.rules.full_metal_planete.position.state import State, evolve, nested
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
 from adjudicator.rules.full_metal_planete.turns import begin, score
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
@@ -106,7 +105,7 @@ def _attacks_to_come(state: State, seat: int) -> Iterator[Phrase]:
     for key, threat in ordered[:MOST]:
         yield say(
             "danger-attack",
-            **_told(threat.then, threat.attack, seat),
+            **attack_told(threat.then, threat.attack, seat),
             seat=state.name_of(threat.by),
             points=threat.then.play.ap,
             sure="" in tides[key] or len(tides[key]) == len(TIDES),
@@ -121,16 +120,7 @@ def _weight(state: State, attack: Attack) -> float:
     """How much an attack matters: what is lost, a little less the more it costs."""
     if attack.verb == "seize":
         return 100.0 + score(state, attack.target)[0]
-    return _WEIGHT[attack.verb] * _worth(state, attack.target) - attack.cost / 10
-
-
-def _worth(state: State, index: int) -> float:
-    """What a piece with all that it carries is to its owner."""
-    book, total = state.book, 0.0
-    for i in (index, *nested(state, index)):
-        total += WORTH[state.pieces[i].kind]
-        total += sum(book.ore_value(what) for what in state.pieces[i].load if what in ORES)
-    return total
+    return _WEIGHT[attack.verb] * worth_of(state, attack.target) - attack.cost / 10
 
 
 def _target(state: State, attack: Attack, seat: int) -> Phrase:
@@ -139,8 +129,8 @@ def _target(state: State, attack: Attack, seat: int) -> Phrase:
     return piece_phrase(called(state, seat, attack.target))
 
 
-def _told(state: State, attack: Attack, seat: int) -> dict[str, Param]:
-    """The parameters of a sentence about an attack."""
+def attack_told(state: State, attack: Attack, seat: int) -> dict[str, Param]:
+    """The parameters of a sentence about an attack, told to a seat."""
     label = state.planes.grid.label
     seized = attack.verb == "seize"
     at = state.ships[attack.target].dome if seized else state.pieces[attack.target].at
@@ -206,7 +196,7 @@ def _own_attacks(state: State, seat: int) -> Iterator[Phrase]:
             best[key] = (weight, attack)
     ordered = sorted(best.items(), key=lambda item: (-item[1][0], item[0]))
     for _, (_, attack) in ordered[:MOST]:
-        yield say("chance-attack", **_told(state, attack, seat))
+        yield say("chance-attack", **attack_told(state, attack, seat))
 
 
 def _ore_in_reach(state: State, seat: int) -> Iterator[Phrase]:

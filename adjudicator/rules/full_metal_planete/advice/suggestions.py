@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rules.full_metal_planete.advice.bots import greedy
+from adjudicator.rules.full_metal_planete.advice.bots.player import greedy
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.flow import decisions, default
 from adjudicator.rules.full_metal_planete.legality import Act, judge

@@ -70,7 +70,7 @@ class Outlook:
 
     threat  hexes under enemy fire
     leaving whether astronefs leave this turn
-    spare   points that need not be kept for a departure of this turn
+    spare   points that need not be kept for a departure of this turn; `kept` those that are
     """
 
     def __init__(self, state: State, seat: int, leaving: bool = False) -> None:
@@ -84,7 +84,8 @@ class Outlook:
         self.owners = tuple(ship.owner for ship in state.ships)
         self.leaving = leaving or self.turn == LAST_TURN
         due = sum(departure_cost(state, c) for c in self.ships) if self.leaving else 0
-        self.spare = max(0, state.play.ap - due)
+        self.kept = min(due, state.play.ap)
+        self.spare = state.play.ap - self.kept
         self._ways: dict[int, Way | None] = {}
 
     @cached_property

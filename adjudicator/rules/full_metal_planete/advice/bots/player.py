@@ -1,0 +1,88 @@
+"""A plain player for simulations and standbys: it mines, fights, besieges, comes home.
+
+Called once an order: every call looks at the state afresh and takes the first proposal of
+the first tactic that is legal. Whatever does not end the turn costs points, so that it ends.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete.actions.faults import Fault
+from adjudicator.rules.full_metal_planete.advice.bots.fighting import (
+    rebuild,
+    retreat,
+    shelter,
+)
+from adjudicator.rules.full_metal_planete.advice.bots.guarding import call_out
+from adjudicator.rules.full_metal_planete.advice.bots.hauling import (
+    build,
+    come_out,
+    doorstep,
+    haul,
+    settle,
+)
+from adjudicator.rules.full_metal_planete.advice.bots.homeward import come_home, leaving, take_off
+from adjudicator.rules.full_metal_planete.advice.bots.marching import launch, march, recall, saving
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
+from adjudicator.rules.full_metal_planete.advice.bots.placing import best_landing, deploy
+from adjudicator.rules.full_metal_planete.advice.bots.search import search
+from adjudicator.rules.full_metal_planete.flow import default
+from adjudicator.rules.full_metal_planete.legality import judge
+from adjudicator.rules.full_metal_planete.position.state import State
+
+Tactic = Callable[[Outlook], Iterator[Order]]
+
+
+def greedy(state: State, decision: Decision) -> Order:
+    """The first legal proposal, else the default."""
+    seat = state.seat_index(decision.seat)
+    phase = state.clock.phase
+    if phase == "land":
+        return best_landing(state, seat)
+    outlook = Outlook(state, seat)
+    for order in proposals(outlook):
+        if not isinstance(judge(state, decision, order), Fault):
+            return order
+    return default(state, decision)
+
+
+def proposals(outlook: Outlook) -> Iterator[Order]:
+    """What the seat would do, best first."""
+    phase = outlook.state.clock.phase
+    if phase == "deploy":
+        yield from deploy(outlook)
+    elif phase == "secret":
+        yield from take_off(outlook)
+    elif phase == "turn":
+        yield from _turn(outlook)
+
+
+def _turn(outlook: Outlook) -> Iterator[Order]:
+    going = leaving(outlook)
+    if going:
+        outlook = Outlook(outlook.state, outlook.seat, leaving=True)
+    if outlook.spare > 0:
+        first = (retreat,) if outlook.state.book.retreat_first else ()
+        for tactic in (*first, *_FIGHT):
+            yield from tactic(outlook)
+        if going or not saving(outlook):
+            for tactic in (recall, come_home) if going else _WORK:
+                yield from tactic(outlook)
+    if going:
+        yield from take_off(outlook)
+
+
+_FIGHT: tuple[Tactic, ...] = (
+    search,
+    retreat,
+    rebuild,
+    call_out,
+    doorstep,
+    march,
+    launch,
+    shelter,
+)
+_WORK: tuple[Tactic, ...] = (recall, come_home, build, haul, come_out, settle)

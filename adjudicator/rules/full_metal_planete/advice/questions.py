@@ -1,0 +1,206 @@
+"""What a player may ask the rules by mail: how far a piece gets, who fires where, what a way costs.
+
+Answered from the code that moves pieces and counts fire, on the position as its writer sees it;
+outside of his turn as if it were his, nothing else having happened.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Param, Phrase, say
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, stuck, unknown
+from adjudicator.rules.full_metal_planete.actions.naming import own_name
+from adjudicator.rules.full_metal_planete.advice.attacks import Attacks
+from adjudicator.rules.full_metal_planete.advice.prospects import attack_told
+from adjudicator.rules.full_metal_planete.names import BARGE, DESTROYERS, MOBILE
+from adjudicator.rules.full_metal_planete.orders import slots as sl
+from adjudicator.rules.full_metal_planete.position.lookup import called, cell_at, resolve
+from adjudicator.rules.full_metal_planete.position.parts import Play
+from adjudicator.rules.full_metal_planete.position.reach import barge_tree, layers
+from adjudicator.rules.full_metal_planete.position.state import State, evolve
+from adjudicator.rules.full_metal_planete.turns import begin
+from adjudicator.rules.full_metal_planete.wording import piece_phrase
+
+#: for so many points the hexes are listed one by one; and so many pieces are told
+LISTED, PIECES = 3, 8
+
+
+class Reach(Order, tag="reach"):
+    """How far a piece gets."""
+
+    piece: str
+
+
+class FireOn(Order, tag="fire-on"):
+    """Who keeps a hex under fire, and what could be done to what is on it."""
+
+    at: str
+
+
+class Cost(Order, tag="cost"):
+    """What it costs to get to a hex: one piece, or all of one's own that can."""
+
+    target: str
+    piece: str | None = None
+
+
+QUESTIONS: tuple[Form, ...] = (
+    Form(Reach, "reach", {"piece": sl.PIECE}, section="questions"),
+    Form(FireOn, "fire-on", {"at": sl.HEX}, section="questions"),
+    Form(Cost, "cost", {"target": sl.HEX, "piece": sl.PIECE}, section="questions"),
+)
+
+
+def answer(state: State, seat: int, question: Order) -> tuple[Phrase, ...] | Refusal:
+    """What the rules say to a question of a seat."""
+    if state.clock.phase != "turn" or not state.on_planet(seat):
+        return fault("WRONG_PHASE", "R-29", turn=state.clock.turn).refusal()
+    if isinstance(question, Reach):
+        found: tuple[Phrase, ...] | Fault = _reach(state, seat, question)
+    elif isinstance(question, FireOn):
+        found = _fire_on(state, seat, question)
+    else:
+        assert isinstance(question, Cost)
+        found = _cost(state, seat, question)
+    return found.refusal() if isinstance(found, Fault) else found
+
+
+def _turn_of(state: State, seat: int) -> State:
+    """The position as it stands, with the seat to play."""
+    if state.active() == seat:
+        return state
+    clock = state.clock._replace(at=state.clock.order.index(seat))
+    return begin(evolve(state, clock=clock, play=Play()))[0]
+
+
+def _piece(state: State, seat: int, text: str) -> int | Fault:
+    """The id of a piece on the map that can move and is not stuck."""
+    name = own_name(state, seat, text, "piece")
+    if isinstance(name, Fault):
+        return name
+    index = resolve(state, seat, name)
+    if index < 0:
+        return unknown(state, seat, name, "piece")
+    piece = state.pieces[index]
+    if piece.kind not in MOBILE or piece.at < 0:
+        return fault("IMMOBILE", "R-30", "piece", piece=state.planes.name(index))
+    return stuck(state, index, "R-09", "piece") if state.planes.stuck(piece) else index
+
+
+def _steps(state: State, index: int) -> list[int]:
+    """The hexes a piece first gets to for 0, 1, 2 ... points of its owner's turn."""
+    piece = state.pieces[index]
+    owner = state.controller(piece.colour)
+    planes, points = state.planes, state.play.ap
+    if piece.kind != BARGE:
+        return list(layers(planes, piece, planes.is_heavy(index), owner, points))
+    found, seen = [planes.cells(piece)], planes.cells(piece)
+    for steps in range(1, points + 1):
+        cells = sum(1 << c for c in {pair[0] for pair in barge_tree(planes, piece, owner, steps)})
+        if not cells & ~seen:
+            break
+        found.append(cells & ~seen)
+        seen |= cells
+    return found
+
+
+def _reach(state: State, seat: int, question: Reach) -> tuple[Phrase, ...] | Fault:
+    index = _piece(state, seat, question.piece)
+    if isinstance(index, Fault):
+        return index
+    owner = state.controller(state.pieces[index].colour)
+    if owner < 0:
+        return fault("DEACTIVATED", "R-29", "piece", piece=state.planes.name(index))
+    turn = _turn_of(state, owner)
+    piece, planes = turn.pieces[index], turn.planes
+    steps = _steps(turn, index)
+    cells = sum(mask for mask in steps[1:])
+    names = planes.grid.labels
+    told = [
+        say(
+            "answer-reach",
+            piece=piece_phrase(called(state, seat, index)),
+            at=planes.grid.label[piece.at],
+            ap=turn.play.ap,
+            n=cells.bit_count(),
+            range=planes.reach(piece) if piece.kind in DESTROYERS else 0,
+        )
+    ]
+    told += [
+        say("answer-reach-for", ap=ap, cells=", ".join(names(mask)))
+        for ap, mask in enumerate(steps[1 : LISTED + 1], 1)
+    ]
+    if len(steps) > LISTED + 1:
+        edge = ", ".join(names(steps[-1]))
+        told.append(say("answer-reach-edge", ap=len(steps) - 1, cells=edge))
+    return tuple(told)
+
+
+def _fire_on(state: State, seat: int, question: FireOn) -> tuple[Phrase, ...] | Fault:
+    cell = cell_at(state, question.at)
+    if cell < 0:
+        return fault("OFF_MAP", "R-01", "at", hex=question.at)
+    planes = state.planes
+    told: list[Phrase] = []
+    for other, name in enumerate(state.setup.seats):
+        guns = tuple(
+            i for i in planes.destroyers(other) if planes.cover(state.pieces[i]) >> cell & 1
+        )
+        if guns:
+            told.append(
+                say(
+                    "answer-fire",
+                    seat=name,
+                    at=question.at,
+                    fire=len(guns) > 1,
+                    guns=tuple(piece_phrase(called(state, seat, i)) for i in guns),
+                )
+            )
+    if not told:
+        told.append(say("answer-no-fire", at=question.at))
+    turn = _turn_of(state, seat)
+    for attack in Attacks(turn, seat).all(only=1 << cell):
+        if attack.verb != "seize":
+            told.append(say("chance-attack", **attack_told(turn, attack, seat)))
+    return tuple(told)
+
+
+def _cost(state: State, seat: int, question: Cost) -> tuple[Phrase, ...] | Fault:
+    cell = cell_at(state, question.target)
+    if cell < 0:
+        return fault("OFF_MAP", "R-01", "target", hex=question.target)
+    turn = _turn_of(state, seat)
+    if question.piece is not None:
+        index = _piece(turn, seat, question.piece)
+        if isinstance(index, Fault):
+            return index
+        ids = [index]
+    else:
+        ids = [
+            i
+            for i, p in enumerate(turn.pieces)
+            if p.at >= 0 and p.kind in MOBILE and turn.controller(p.colour) == seat
+            and not turn.planes.stuck(p)
+        ]  # fmt: skip
+    costs = sorted(_costs(turn, ids, cell))
+    at = question.target
+    if not costs:
+        return (say("answer-no-way", at=at, ap=turn.play.ap),)
+    ways: tuple[Param, ...] = tuple(
+        say("answer-cost-of", piece=piece_phrase(called(turn, seat, i)), ap=cost)
+        for cost, i in costs[:PIECES]
+    )
+    return (say("answer-cost", at=at, ways=ways, ap=turn.play.ap),)
+
+
+def _costs(state: State, ids: list[int], cell: int) -> Iterator[tuple[int, int]]:
+    """For each piece that gets to a hex: the points it takes, and its id."""
+    for index in ids:
+        for cost, mask in enumerate(_steps(state, index)):
+            if mask >> cell & 1:
+                yield cost, index
+                break
