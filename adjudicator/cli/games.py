@@ -41,6 +41,8 @@ def _pair(text: str, what: str) -> tuple[str, str]:
 @click.option(
     "--public-draw-like", "draw_like", default="", metavar="VALUE", help="How it is written."
 )
+@click.option("--press", default="signed", metavar="HOW", help="signed, anonymous or off.")
+@click.option("--votes", default="unanimous", metavar="HOW", help="unanimous or majority.")
 @click.option("--start", "start_now", is_flag=True, help="Start at once; nobody has to join.")
 @click.pass_context
 def new(
@@ -60,6 +62,8 @@ def new(
     draw: str,
     draw_date: str,
     draw_like: str,
+    press: str,
+    votes: str,
     start_now: bool,
 ) -> None:
     """Open a game."""
@@ -86,6 +90,7 @@ def new(
         draw=draw,
         draw_date=draw_date,
         draw_like=draw_like,
+        terms={"press": press, "votes": votes},
     )
     if map_file is not None or scenario is not None:
         from adjudicator.service.scenarios import read_scenario, with_map, with_scenario

@@ -84,7 +84,10 @@ def is_over(table: Table) -> bool:
 def end(table: Table, secret: bytes) -> Move:
     """The last line: the secret and the ranking."""
     ranks = [[s.seat, s.rank, s.score] for s in table.result]
-    return Move("ended", {"secret": secret.hex(), "result": ranks}, replace(table, phase="ended"))
+    data = {"secret": secret.hex(), "result": ranks}
+    if table.settled:
+        data["by"] = table.settled
+    return Move("ended", data, replace(table, phase="ended"))
 
 
 def next_move(

@@ -13,6 +13,10 @@
         {do: final, value}                the waiting sheet may be executed, or not yet
         {do: withdraw}                    the waiting sheet is dropped
         {do: set, name, value}            language, format, news, autopilot, resigned
+        {do: press, to, text, [answers]}  a message to other seats (see `press`)
+        {do: vote, on, [value]}           for or against something (see `votes`)
+    settled     {on, seat}                the players ended the game by a vote; paused {} and
+    resumed     {due}                     stopped its clocks (see `votes`)
     drawn       {draw, game}              value of the public draw; hash of game.json with it
     invalid     {seat, decision, item, text, line, action, rule, refusal}
                                           a waiting line turned out illegal; the sheet is
@@ -22,7 +26,8 @@
     moved       {cause, since, due}       deadlines of open decisions are others now: due =
                                           [[decision, stamp]...]; cause: `outage` (no mail could
                                           be read since then), `clock` (it jumped), `misses` (an
-                                          abnormal share would have missed), `referee`
+                                          abnormal share would have missed), `vote`,
+                                          `referee`
     published   {turn, files}             hashes of a turn's public files
     restored    {lines, head}             so many lines had been written, up to that hash, when
                                           the journal was cut back to here; new dice from now
@@ -44,11 +49,13 @@ from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.nonces import normalised
 from adjudicator.engine.opportunities import hopeless, load_seized
+from adjudicator.engine.press import press
 from adjudicator.engine.public_draw import value_fault
 from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
 from adjudicator.engine.table import Open, Pending, Table, state_hash
+from adjudicator.engine.votes import paused, resumed, settled, vote
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, load_param, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -56,7 +63,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 #: acts of a mail that give orders
 _ORDERS = ("sheet", "final")
 #: why deadlines may be moved
-CAUSES = ("outage", "clock", "misses", "referee")
+CAUSES = ("outage", "clock", "misses", "referee", "vote")
 
 
 def fold(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
@@ -82,7 +89,7 @@ def _received(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     table = _told(table, data)
     table = table.with_seat(replace(table.seat(data["seat"]), misses=0))
     for act in data["acts"]:
-        table = _ACTS[act["do"]](ruleset, table, {**act, **_envelope(data)})
+        table = done(ruleset, table, act, data["seat"], data["received"])
     return table
 
 
@@ -106,8 +113,11 @@ def _told(table: Table, data: Mapping[str, Any]) -> Table:
     return replace(table, past=past)
 
 
-def _envelope(data: Mapping[str, Any]) -> dict[str, Any]:
-    return {"seat": data["seat"], "received": data["received"]}
+def done(
+    ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any], seat: str, received: str
+) -> Table:
+    """The table after one act of a mail that `seat` sent."""
+    return _ACTS[act["do"]](ruleset, table, {**act, "seat": seat, "received": received})
 
 
 def _join(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
@@ -250,7 +260,8 @@ def _moved(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     seat = next(item.decision.seat for item in table.open if item.id in due)
     hours = int((now - instant(data["since"])).total_seconds() // 3600)
     note = Note(seat, say(f"note-moved-{data['cause']}", hours=hours), private=False)
-    return replace(table, open=items, happened=(*table.happened, note))
+    passed = None if data["cause"] == "vote" else table.passed
+    return replace(table, open=items, passed=passed, happened=(*table.happened, note))
 
 
 def _moved_item(
@@ -318,6 +329,8 @@ def _renewed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
 
 
 def _ended(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    if line.data.get("by", "") != table.settled:
+        raise ValueError("the game did not end in the way that its last line tells")
     return replace(table, phase="ended")
 
 
@@ -346,6 +359,9 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "renewed": _renewed,
     "ended": _ended,
     "step": _step,
+    "settled": settled,
+    "paused": paused,
+    "resumed": resumed,
 }
 
 
@@ -355,4 +371,6 @@ _ACTS: Mapping[str, Callable[[AnyRuleSet, Table, Mapping[str, Any]], Table]] = {
     "final": _final,
     "withdraw": _withdraw,
     "set": _set,
+    "press": press,
+    "vote": vote,
 }

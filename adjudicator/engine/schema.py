@@ -2,7 +2,8 @@
 
 `GAME` is the version of game.json, `SNAPSHOT` of turns/*/snapshot.json. A document with
 a newer version than ours is refused; an older one is brought up step by step. Version 1 has no
-public draw; up to version 2 tables keep nothing that was told in a report before the last.
+public draw; up to version 2 tables keep nothing that was told in a report before the last, and
+games have the usual terms.
 """
 
 from __future__ import annotations

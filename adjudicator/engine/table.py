@@ -24,6 +24,8 @@ from adjudicator.engine.happenings import (
 from adjudicator.engine.journal import GENESIS
 from adjudicator.engine.public_draw import PublicDraw
 from adjudicator.engine.schema import GAME, PLAIN_GAME, SNAPSHOT, check_version
+from adjudicator.engine.talk import Message, Motion, dump_talk, load_talk
+from adjudicator.engine.terms import Terms, dump_terms
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import SeatId
@@ -42,6 +44,7 @@ class Header(Frozen):
     behaviour   behaviour number of the rule set that the game is played under
     draw        the public draw, None for none; its value stands in it once the game started
     keeps       what tables and snapshots hold beyond those of older games
+    terms       how players may deal with one another
     """
 
     id: str
@@ -56,6 +59,7 @@ class Header(Frozen):
     schema: int = PLAIN_GAME
     draw: PublicDraw | None = None
     keeps: tuple[str, ...] = ()
+    terms: Terms = Terms()
 
 
 _HEADER: Border[Header] = Border(Header)
@@ -68,6 +72,10 @@ def dump_header(header: Header) -> dict[str, Any]:
     document.pop("draw")
     if not header.keeps:
         document.pop("keeps")
+    document.pop("terms")
+    terms = dump_terms(header.terms)
+    if terms:
+        document["terms"] = terms
     if header.draw is not None:
         said = {"name": header.draw.name, "date": header.draw.date}
         later = {"like": header.draw.like, "value": header.draw.value}
@@ -182,6 +190,11 @@ class Table(Frozen):
     published  number of the last turn whose files are published, or -1
     renewed    behaviour number that the game went over to after its start, or 0
     drawn      value of the public draw, "" before the start and without one
+    messages   the last messages between players; next_message the number of the next one
+    motions    votes that are open; next_motion the number of the next one
+    passed     a vote that the next line carries out
+    paused     since when the clocks stand still by a vote, "" while they go
+    settled    by which vote the game ended, "" where the rules end it
     """
 
     header: Header
@@ -204,6 +217,13 @@ class Table(Frozen):
     renewed: int = 0
     drawn: str = ""
     past: Past | None = None
+    messages: tuple[Message, ...] = ()
+    next_message: int = 1
+    motions: tuple[Motion, ...] = ()
+    next_motion: int = 1
+    passed: Motion | None = None
+    paused: str = ""
+    settled: str = ""
 
     @property
     def may_begin(self) -> bool:
@@ -284,6 +304,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
         **({"renewed": table.renewed} if table.renewed else {}),
         **({"drawn": table.drawn} if table.drawn else {}),
         **({"past": dump_past(ruleset, table.past)} if table.past is not None else {}),
+        **dump_talk(table),
     }
 
 
@@ -317,6 +338,7 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
         renewed=document.get("renewed", 0),
         drawn=document.get("drawn", ""),
         past=load_past(ruleset, document["past"]) if PAST in header.keeps else None,
+        **load_talk(document),
     )
 
 

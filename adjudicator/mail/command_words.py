@@ -7,13 +7,13 @@ They stay texts here: `re` compiles and keeps those that are tried, and most nev
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from adjudicator.mail.phrases import any_of
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 
-LATER = frozenset(("press", "draw-vote", "vacation"))
+LATER = frozenset(("vacation",))
 EDGES = " \t.,;:!?*_…-"
 _NAMES = r"(?: [\w'-]{1,20}){0,3}"
 
@@ -23,8 +23,10 @@ class CommandWords(Frozen):
 
     commands   name -> what the line must be, plain and without closing punctuation; groups
                are arguments
-    press      a message to others; it may take several lines, up to a blank one
+    press      what stands before a message to others, on its first line; groups are the word
+               for anonymous and whom it is to
     presses    what such a line begins with
+    press_ends a line that closes a message of several paragraphs
     any        what any command or polite line begins with: most lines are neither
     languages  what a language is called -> its code; `formats`, `switch`, `news` alike
     joins_with  what stands before the words of a join
@@ -33,6 +35,7 @@ class CommandWords(Frozen):
     commands: tuple[tuple[str, str], ...]
     press: str
     presses: tuple[str, ...]
+    press_ends: str
     openings: str
     announcements: str
     greeted: str
@@ -44,6 +47,20 @@ class CommandWords(Frozen):
     news: Mapping[str, str]
     language: tuple[str, ...]
     joins_with: str
+
+
+def _votes(lexicon: Lexicon, called: Callable[[str], str]) -> tuple[tuple[str, str], ...]:
+    """Votes, by what they are on; a group is the seat or the span that they are about."""
+    said = {key: any_of(lexicon.every("votes", key)) for key in lexicon.keys("votes")}
+    on = called("vote")
+    plainly = ("draw", "cancel", "pause", "resume", "undo", "yes", "no")
+    return (
+        *((f"vote-{key}", f"{on} {said[key]}") for key in plainly),
+        ("vote-concede", rf"(?:{on} )?{said['concede']} ([a-z0-9-]{{1,20}})"),
+        ("vote-extend", rf"{on} {said['extend']} ([0-9]{{1,4}} ?[a-z]{{1,10}})"),
+        ("vote-claim", called("claim")),
+        ("vote-no", called("object")),
+    )
 
 
 def command_words(lexicon: Lexicon) -> CommandWords:
@@ -64,6 +81,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
     please = f"(?: {spoken('please')})?"
     own = f"(?: {spoken('my')})? {spoken('orders')}"
     forms = (
+        ("help-talk", called("help-talk")),
         ("help", called("help")),
         ("status", called("status")),
         ("report", rf"{called('report')}(?: (?:{spoken('turn')})?\s?(\d{{1,5}}))?"),
@@ -82,7 +100,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         ("format", f"{called('format')} ?[:=]? ?({spoken('html', 'text')})"),
         ("autopilot", rf"{called('autopilot')} ?[:=]? ?([a-z]{{0,10}})"),
         ("resign", rf"{called('resign')}(?: ?[:=]? ?([a-z]{{4,10}}))?"),
-        ("draw-vote", f"{called('draw-vote')}(?: {spoken('a')})? ?{spoken('draw')}"),
+        *_votes(lexicon, called),
         (
             "vacation",
             rf"{called('vacation')}(?: {spoken('from')})? ([0-9][\w/.: -]{{0,60}})",
@@ -107,8 +125,10 @@ def command_words(lexicon: Lexicon) -> CommandWords:
     tried = (*(form for _, form in forms), greeted, openings, announcements, closings)
     return CommandWords(
         commands=tuple((name, f"(?:{form}){please}") for name, form in forms),
-        press=rf"{called('press')}(?: {spoken('anonymous')})? {spoken('to')} ([^:]{{1,60}}):(.*)",
+        press=rf"\s*{called('press')}(?: ({spoken('anonymous')}))? {spoken('to')} "
+        r"([^:]{1,60}):".replace(" ", r"\s+"),
         presses=lexicon.every("commands", "press"),
+        press_ends=called("press-ends"),
         openings=openings,
         announcements=announcements,
         greeted=greeted,

@@ -20,11 +20,13 @@ class Command(Frozen):
     """One command.
 
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `join`
-               `language` `format` `news` `digest` `autopilot` `resign`; not available yet: `press`
-               `draw-vote` `vacation`. `ask`, questions to the rules of the title, is
-               found where those are known
+               `language` `format` `news` `digest` `autopilot` `resign` `press` `vote`; not
+               available yet: `vacation`. `ask`, questions to the rules of the title, is found
+               where those are known
     args       its words, plain: `("7",)` of `report 7`, `("fr",)`, `("on",)`; none of a
-               `language` that there is not; as written behind `join`
+               `language` that there is not; as written behind `join`; of `press` whom it is
+               to, and `anonymous` if its writer asks for that
+    body       what a message to others says, its lines as written, joined by `\\n`
     line       line of the order text, from 1; 0 when it stood in the subject or beside
                an order file
     text       the line as written
@@ -36,6 +38,7 @@ class Command(Frozen):
     line: int = 0
     text: str = ""
     available: bool = True
+    body: str = ""
 
 
 class Commands(Frozen):
@@ -71,9 +74,15 @@ class Commands(Frozen):
         return replace(self, items=tuple(kept), rest="\n".join(lines), courtesy=tuple(polite))
 
 
-def find_commands(text: str, lexicon: Lexicon, signer: str = "") -> Commands:
+def find_commands(
+    text: str,
+    lexicon: Lexicon,
+    signer: str = "",
+    is_order: Callable[[str], bool] = lambda line: False,
+) -> Commands:
     """The commands of an order text, in any language of `lexicon`. `signer` is the sender's
     display name: alone on the last line, or after a closing formula, it is left out too.
+    A message to others ends where `is_order` reads a line, unless its end is marked.
     """
     words = lexicon.made(command_words)
     lines = text.split("\n")
@@ -81,26 +90,25 @@ def find_commands(text: str, lexicon: Lexicon, signer: str = "") -> Commands:
     polite: list[tuple[int, str]] = []
     names = _own_names(signer)
     last = max((i for i, line in enumerate(lines) if line.strip()), default=-1)
-    closed = pressing = False
-    for i, raw in enumerate(lines):
+    closed = False
+    for i in range(len(lines)):
+        raw = lines[i]
         if not raw.strip():
-            pressing = False
             continue
-        if pressing:
-            lines[i] = ""
+        press = _press(lines, i, words, names, is_order)
+        if press is not None:
+            items.append(press)
             continue
         if len(raw) > 200:
             continue
         even = " ".join(plain(raw).split())
         bare = _bare(even)
         remarkable = re.match(words.any, bare) is not None
-        asks = remarkable or even.startswith(words.presses)
-        command = _command(bare, even, words) if asks else None
+        command = _command(bare, words) if remarkable else None
         if command is not None:
             items.append(replace(command, line=i + 1, text=raw.strip()))
             if command.name == "join" and command.args:
                 items[-1] = replace(items[-1], args=_words_of_join(raw, words))
-            pressing = command.name == "press" and len(command.args) < 2
             lines[i] = ""
         elif (remarkable and _is_polite(bare, words)) or ((closed or i == last) and bare in names):
             polite.append((i + 1, raw.strip()))
@@ -116,7 +124,7 @@ def subject_command(subject: str, lexicon: Lexicon) -> Command | None:
     head = re.match(r"\s{0,5}(\w{1,5})\s{0,2}:", text)
     if head and plain(head.group(1)) not in words.language:
         return None  # an answer's subject is the answered mail's, not the player's
-    command = _command(_bare(plain(text)), "", words)
+    command = _command(_bare(plain(text)), words)
     if command is None or (command.name == "join" and command.args):
         return None  # words for the dice stand in the mail: a subject is quoted and cut
     return replace(command, text=text.strip())
@@ -130,12 +138,85 @@ def _bare(even: str) -> str:
     return even.strip(EDGES) if not even.rstrip(" .!").endswith("+") else even.strip(" .!,")
 
 
-def _command(bare: str, even: str, words: CommandWords) -> Command | None:
-    press = re.fullmatch(words.press, even)
-    if press:
-        body = press.group(2).strip()
-        to = press.group(1).strip()
-        return Command("press", (to, body) if body else (to,), available=False)
+def _press(
+    lines: list[str],
+    at: int,
+    words: CommandWords,
+    names: frozenset[str],
+    is_order: Callable[[str], bool],
+) -> Command | None:
+    """The message to others that begins at line `at`, its lines taken out of `lines`.
+
+    It goes on up to a line that marks its end, or else to the first that is blank, a command
+    or an order: what is not marked as the writer's word to others is never carried to them.
+    """
+    raw = lines[at]
+    if not plain(raw[:60]).lstrip().startswith(words.presses):
+        return None
+    line = Line(raw)
+    head = re.match(words.press, line.text)
+    if head is None:
+        return None
+    below = range(at + 1, len(lines))
+    marked = _next(lines, below, lambda each: _fits(words.press_ends, each))
+    starts = _next(lines, below, lambda each: _fits(words.press, each, whole=False))
+    if marked is not None and (starts is None or marked < starts):
+        end, left = marked, marked + 1
+    else:
+        found = _next(
+            lines, below, lambda each: not each.strip() or is_order(each) or _asks(each, words)
+        )
+        end = left = len(lines) if found is None else found
+    said = [line.raw_between(head.end(), len(line.text)).strip(), *lines[at + 1 : end]]
+    lines[at:left] = [""] * (left - at)
+    anonymous = ("anonymous",) if head.group(1) else ()
+    return Command(
+        "press",
+        (" ".join(head.group(2).split()), *anonymous),
+        at + 1,
+        raw.strip(),
+        body=_unsigned(said, words, names),
+    )
+
+
+def _next(lines: Sequence[str], among: range, wanted: Callable[[str], bool]) -> int | None:
+    return next((i for i in among if wanted(lines[i])), None)
+
+
+def _fits(pattern: str, line: str, whole: bool = True) -> bool:
+    if len(line) > 200 and whole:
+        return False
+    return (
+        re.fullmatch(pattern, _bare(plain(line))) is not None
+        if whole
+        else bool(re.match(pattern, plain(line[:200])))
+    )
+
+
+def _asks(line: str, words: CommandWords) -> bool:
+    """Whether a line is a command, or the first line of a message."""
+    if len(line) <= 200 and _command(_bare(plain(line)), words) is not None:
+        return True
+    return _fits(words.press, line, whole=False)
+
+
+def without_signature(lines: Sequence[str], lexicon: Lexicon, signer: str) -> str:
+    """The lines of a message joined, without closing words and names at their end: a name
+    would tell who wrote."""
+    return _unsigned(lines, lexicon.made(command_words), _own_names(signer))
+
+
+def _unsigned(lines: Sequence[str], words: CommandWords, names: frozenset[str]) -> str:
+    kept = [line.rstrip() for line in lines]
+    while kept:
+        bare = _bare(plain(kept[-1]))
+        if bare and bare not in names and re.fullmatch(words.closings, bare) is None:
+            break
+        kept.pop()
+    return "\n".join(kept).strip("\n")
+
+
+def _command(bare: str, words: CommandWords) -> Command | None:
     for name, pattern in words.commands:
         match = re.fullmatch(pattern, bare)
         if match is None:
@@ -144,6 +225,10 @@ def _command(bare: str, even: str, words: CommandWords) -> Command | None:
         args = _arguments(name, found, words)
         if name == "join-with":
             return Command("join", args or ())
+        if name == "help-talk":
+            return Command("help", ("talk",))
+        if name.startswith("vote-"):
+            return Command("vote", (name.removeprefix("vote-"), *(args or ())))
         if args is not None:
             return Command(name, args, available=name not in LATER)
     return None

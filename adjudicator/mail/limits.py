@@ -52,8 +52,8 @@ TEXT_LINES: Final = 500
 MAIL_LINES: Final = 3000
 MAIL_BYTES: Final = 96 * 1024
 
-#: Characters of one line; an order of 200 is long.
-LINE_CHARACTERS: Final = 1000
+#: Characters of one line; an order of 200 is long, a paragraph to another player has some more.
+LINE_CHARACTERS: Final = 2000
 
 #: Characters of a file name, or of any foreign words, shown in an answer.
 SHOWN_CHARACTERS: Final = 60

@@ -10,7 +10,13 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 
-from adjudicator.mail.commands import Command, Commands, find_commands, subject_command
+from adjudicator.mail.commands import (
+    Command,
+    Commands,
+    find_commands,
+    subject_command,
+    without_signature,
+)
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.reply_lines import no_order
@@ -73,19 +79,18 @@ def read_submission(
         return is_sheet(text) or ("\n" not in text and _is_command(text, lexicon))
 
     orders = read_orders(envelope, lexicon, sent, reads)
-    sender = envelope.senders[0] if envelope.senders else None
-    # Who sends no name with his address signs with what stands before the @.
-    signer = (sender.name or sender.address.partition("@")[0]) if sender else ""
-    found = find_commands(orders.text, lexicon, signer)
-    beside = find_commands(orders.body, lexicon, signer) if orders.body else Commands((), "")
+    signer = _signer(envelope)
+    ends = is_order or no_order
+    found = find_commands(orders.text, lexicon, signer, ends)
+    beside = find_commands(orders.body, lexicon, signer, ends) if orders.body else Commands((), "")
     if is_order is not None:
         found = found.giving_way(is_order)
     said = found.items + tuple(replace(item, line=0) for item in beside.items)
     commands = _each_once(said)
     repairs = list(orders.repairs)
     if len(commands) < len(said):
-        count = Counter((command.name, command.args) for command in said)
-        again = [Quote(shown(c.text)) for c in commands if count[c.name, c.args] > 1]
+        count = Counter(map(_wish, said))
+        again = [Quote(shown(c.text)) for c in commands if count[_wish(c)] > 1]
         repairs.append(say("repair-repeated", words=tuple(again[:5])))
     if found.courtesy:
         words = tuple(Quote(shown(text)) for _, text in found.courtesy[:5])
@@ -112,6 +117,12 @@ def read_submission(
     return submission
 
 
+def _signer(envelope: Envelope) -> str:
+    """The name that a mail may be signed with: its sender's, or what stands before the @."""
+    sender = envelope.senders[0] if envelope.senders else None
+    return (sender.name or sender.address.partition("@")[0]) if sender else ""
+
+
 @lru_cache(maxsize=_KEPT)
 def _is_command(line: str, lexicon: Lexicon) -> bool:
     return bool(find_commands(line, lexicon).items)
@@ -119,8 +130,48 @@ def _is_command(line: str, lexicon: Lexicon) -> bool:
 
 def _each_once(said: Sequence[Command]) -> tuple[Command, ...]:
     """Commands that want the same are one, at the place of the last: that one holds."""
-    last = {(command.name, command.args): command for command in said}
-    return tuple(command for command in said if last[command.name, command.args] is command)
+    last = {_wish(command): command for command in said}
+    return tuple(command for command in said if last[_wish(command)] is command)
+
+
+def _wish(command: Command) -> tuple[str, tuple[str, ...], str]:
+    return command.name, command.args, command.body
+
+
+def as_message(
+    submission: Submission,
+    envelope: Envelope,
+    lexicon: Lexicon,
+    is_order: Callable[[str], bool],
+    to: str,
+) -> Submission:
+    """A reply to a message of another player: what is neither order nor command in it is the
+    answer, a message to `to`, its polite words too but for the last ones.
+
+    With orders in it, what resembles one but cannot be read stays among them: a slip of
+    somebody who orders is for no other eyes. `is_order` reads a line as that.
+    """
+    taken = {command.line for command in submission.commands}
+    lines, said = submission.text.split("\n"), []
+    for i, written in enumerate(submission.written.split("\n")):
+        left = lines[i] if i < len(lines) else ""
+        if left.strip() and is_order(left):
+            continue
+        if i + 1 not in taken:
+            said.append(written)
+            if i < len(lines):
+                lines[i] = ""
+    body = without_signature(said, lexicon, _signer(envelope))
+    if not body.strip():
+        return submission
+    press = Command("press-answer", (to,), body=body)
+    repairs = tuple(repair for repair in submission.repairs if repair.code != "repair-courtesy")
+    return replace(
+        submission,
+        text="\n".join(lines),
+        commands=(*submission.commands, press),
+        repairs=repairs,
+    )
 
 
 def _without(repair: Phrase, commands: int) -> Phrase:

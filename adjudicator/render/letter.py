@@ -76,6 +76,13 @@ class Verbatim(Frozen):
     lines: tuple[str, ...]
 
 
+class Said(Frozen):
+    """What somebody else wrote: lines of prose, each behind a `#` when it is shown, for none of
+    them may be taken for an order of the reader who quotes it."""
+
+    lines: tuple[str, ...]
+
+
 class Picture(Frozen):
     """A map: an image and its image map in HTML, sentences in the text.
 
@@ -113,7 +120,7 @@ class MarkedLines(Frozen):
     lines: tuple[MarkedLine, ...]
 
 
-Part = Prose | Bullets | Pairs | Verbatim | Picture | MarkedLines | Table | Lines
+Part = Prose | Bullets | Pairs | Verbatim | Said | Picture | MarkedLines | Table | Lines
 
 
 class LetterSection(Frozen):
@@ -190,7 +197,7 @@ def section(heading: Text, *parts: Part | None) -> tuple[LetterSection, ...]:
 def _is_empty(part: Part) -> bool:
     if isinstance(part, (Bullets, Pairs)):
         return not part.items
-    if isinstance(part, (Verbatim, MarkedLines)):
+    if isinstance(part, (Verbatim, MarkedLines, Said)):
         return not part.lines
     return isinstance(part, Prose) and part.text == ""
 
@@ -333,6 +340,9 @@ class _Speaker:
         if isinstance(part, Verbatim):
             lines = [remark(clean_keeping_columns(line)) for line in part.lines]
             return {"kind": "verbatim", "lines": lines}
+        if isinstance(part, Said):
+            said = [clean_keeping_columns(line).strip() for line in part.lines]
+            return {"kind": "said", "said": said}
         if isinstance(part, Picture):
             return self.picture(part)
         if isinstance(part, MarkedLines):

@@ -34,6 +34,7 @@ Trouble = Literal[
     "too-large",
     "nothing-understood",
     "no-effect",
+    "not-done",
     "unreadable",
     "game-over",
     "not-started",
@@ -44,6 +45,9 @@ COMMANDS = (
     *("help", "status", "report", "map", "check", "final", "not-final", "withdraw", "join"),
     *("language", "format", "news", "autopilot", "resign"),
 )
+
+#: words by which players deal with one another, each a sentence `talk-<name>`
+TALK = ("press", "vote")
 
 
 def help_letter(
@@ -125,6 +129,15 @@ def questions_letter(
             *section("", Prose(moment), *asked, left),
             *section("", Prose(say("questions-how"))),
         ),
+    )
+
+
+def talk_letter(title: str, game: str) -> Letter:
+    """How players deal with one another: messages, votes, absence."""
+    return Letter(
+        title=say("talk-title", title=title, game=game),
+        subject=say("talk-subject", game=game),
+        sections=section("", bullets([say(f"talk-{word}") for word in TALK])),
     )
 
 

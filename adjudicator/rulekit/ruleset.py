@@ -95,6 +95,8 @@ class RuleSet(ABC, Generic[S, V]):
     knows_nearest: ClassVar[bool] = False
     #: map files and written positions, where a title has them
     maps: MapTools | None = None
+    #: whether the players may agree on a draw
+    draws: ClassVar[bool] = True
     scenarios: ScenarioTools[S, V] | None = None
 
     def __init_subclass__(cls, **given: Any) -> None:
@@ -223,6 +225,11 @@ class RuleSet(ABC, Generic[S, V]):
     def result(self, state: S) -> tuple[Place, ...]:
         """The ranking, best first; () while the game goes on."""
 
+    def scores(self, state: S) -> tuple[tuple[SeatId, int], ...]:
+        """The points of each seat as the game stands, as everybody may know them; () where
+        there are none before the end."""
+        return ()
+
     def view(self, state: S, seat: SeatId | None) -> V:
         """What a seat (None: the public) may know. The only door to hidden facts.
 
@@ -293,6 +300,10 @@ class RuleSet(ABC, Generic[S, V]):
     def suggestions(self, view: V, decision: Decision, language: str) -> tuple[str, ...]:
         """Order lines ready to be sent, for the template; comments start with `#`."""
         return ()
+
+    def silent(self, state: S) -> bool:
+        """Whether players may send one another no messages at this moment."""
+        return False
 
     def traits(self, state: S, seat: SeatId) -> tuple[tuple[str, str], ...]:
         """What a seat was given at the start, by kind: (("race", "Mors"),). For statistics."""

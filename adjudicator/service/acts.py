@@ -17,6 +17,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.joining import join_of
 from adjudicator.service.session import Incoming, Session
+from adjudicator.service.table_words import verdicts
 
 _ACTS = frozenset(
     {"final", "not-final", "withdraw", "join", "language", "format", "news", "digest"}
@@ -54,6 +55,10 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime) -> Acts:
     acts = [act for act in found if act is not None]
     if _NOT_FINAL in acts:
         acts = [act for act in acts if act != _FINAL]
+    # Clocks of servers differ: nothing is done in the future.
+    since = min(now, mail.envelope.received_at) if mail.envelope else now
+    judged = verdicts(session, session.table, seat, submission.commands, since)
+    acts += [verdict for verdict in judged if isinstance(verdict, dict)]
     held, trial = False, None
     if submission.has_orders and not dry:
         trial = _try(session, seat, submission.text, now, acts)

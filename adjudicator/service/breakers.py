@@ -158,7 +158,7 @@ def would_miss(ruleset: AnyRuleSet, table: Table, as_of: datetime) -> tuple[tupl
 
     A seat that missed its last deadline, too, or is on autopilot, tells nothing of the mail.
     """
-    if table.phase != "running":
+    if table.phase != "running" or table.paused:
         return (), 0
     over = [
         item

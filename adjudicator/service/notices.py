@@ -31,20 +31,26 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.post import key_of, mail_to, post, standing_of
 from adjudicator.service.present import template
+from adjudicator.service.press import carried
 from adjudicator.service.reading import read_again
 from adjudicator.service.receipts import receipt_of
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import view_of
+from adjudicator.service.votes import announced
 from adjudicator.service.wording import edition_told, words_of
 
 
 def notify(session: Session, change: Change) -> None:
     """Put the mails of a committed line into the game's outbox. Raises `StorageFailed`."""
     maker = _MAKERS.get(change.line.kind)
-    if maker is None:
-        return
-    answered = change.line.data["seat"] if change.line.kind == "received" else ""
-    post(session, maker(session, change), instant(change.line.at), answered)
+    if maker is not None:
+        answered = change.line.data["seat"] if change.line.kind == "received" else ""
+        post(session, maker(session, change), instant(change.line.at), answered)
+    if change.line.kind == "received":
+        # what others are told is no answer: the writer's share of answers has no say in it
+        post(session, carried(session, change), instant(change.line.at))
+    if change.line.kind in ("received", "paused", "resumed"):
+        post(session, announced(session, change), instant(change.line.at))
     awaits = session.header.draw is not None and not session.table.drawn
     if awaits and change.after.is_full and not change.before.is_full:
         post(session, _table_set(session, change), instant(change.line.at))
@@ -161,7 +167,7 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
         return
     seat = change.after.seat(data["seat"])
     words = words_of(session.host, session.ruleset, seat.language)
-    receipt = receipt_of(session.host, session.ruleset, change, cause, words)
+    receipt = receipt_of(session, change, cause, words)
     yield from mail_to(
         session,
         seat.name,
@@ -329,6 +335,13 @@ def _stored(seat: SeatState) -> Phrase:
     return say(code, version=seat.pending.number)
 
 
+def _settled(table: Table) -> Phrase:
+    """How the players ended their game."""
+    winner = next((s.seat for s in table.result if s.rank == 1), "")
+    who = {"seat": winner} if table.settled in ("concede", "claim") else {}
+    return say(f"note-settled-{table.settled}", **who)
+
+
 def _ended(session: Session, change: Change) -> Iterator[Outgoing]:
     """The game is over: ranking, the revealed secret, how to prove the archive."""
     table = change.after
@@ -341,7 +354,12 @@ def _ended(session: Session, change: Change) -> Iterator[Outgoing]:
         letter = Letter(
             title=say("end-title", title=session.ruleset.about.title, game=table.header.id),
             sections=(
-                *section("", Prose(say("end-over")), Pairs(ranks)),
+                *section(
+                    "",
+                    *((Prose(_settled(table), strong=True),) if table.settled else ()),
+                    Prose(say("end-over" if ranks else "end-unranked")),
+                    Pairs(ranks),
+                ),
                 *section(
                     say("end-proof"),
                     Prose(say("end-proof-how", game=table.header.id)),

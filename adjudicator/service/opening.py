@@ -19,6 +19,7 @@ from adjudicator.engine.public_draw import LONGEST, PublicDraw, date_in, value_f
 from adjudicator.engine.schema import GAME
 from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, begin, game_file
+from adjudicator.engine.terms import Terms, check_terms
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.rulekit.about import About, Option
 from adjudicator.rulekit.frozen import Frozen
@@ -50,6 +51,7 @@ class NewGame(Frozen):
     start    begin at once, without waiting for anybody to join
     draw     name of the public draw, "" for none; draw_date its day (in its name unless given),
              draw_like an example of how its value is written
+    terms    how players may deal with one another, where it is not as usual: fields of `Terms`
     """
 
     id: str
@@ -63,6 +65,7 @@ class NewGame(Frozen):
     draw: str = ""
     draw_date: str = ""
     draw_like: str = ""
+    terms: Mapping[str, Any] | None = None
 
 
 def new_token(host: Host) -> str:
@@ -81,6 +84,10 @@ def open_game(host: Host, wanted: NewGame) -> None:
     faults = check_schedule(schedule)
     if faults:
         raise BadOptions("the schedule cannot be kept", "", [f"{k}: {v}" for k, v in faults])
+    terms = Terms(**(wanted.terms or {}))
+    unfit = check_terms(terms)
+    if unfit:
+        raise BadOptions("the table cannot be kept so", "adjudicator new --help", list(unfit))
     folder = host.archive.game(wanted.id)
     if folder.exists():
         raise WrongPhase(f"there is a game '{wanted.id}' already", "choose another name")
@@ -100,6 +107,7 @@ def open_game(host: Host, wanted: NewGame) -> None:
         schema=GAME,
         draw=draw,
         keeps=(PAST,),
+        terms=terms,
     )
     private = {name: {"address": address, "token": new_token(host)} for name, address in seats}
     with folder.locked():

@@ -244,6 +244,8 @@ def _tell(
     if kind == "received":
         for act in data["acts"]:
             text = act.get("text") or act.get("value") or act.get("name") or act.get("words", "")
+            text = f"to {', '.join(act['to'])}: {text}" if act["do"] == "press" else text
+            text = f"{act['on']} {text}".strip() if act["do"] == "vote" else text
             yield Told(n, at, act["do"], who, " / ".join(str(text).split("\n")))
     elif kind == "step":
         fresh = after.happened[len(before.happened) :]
@@ -254,6 +256,8 @@ def _tell(
         for item in fresh:
             phrase = item.phrase if not callable(item.phrase) else item.phrase()
             yield Told(n, at, "event", "", words.say(phrase))
+    elif kind == "settled":
+        yield Told(n, at, kind, str(data["seat"]), str(data["on"]))
     elif kind == "published":
         yield Told(n, at, kind, "", f"turn {data['turn']}: {len(data['files'])} files")
     elif kind == "ended":

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.sheet import items_of
+from adjudicator.engine.stray import resembles_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -33,7 +34,8 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     commands, and those that we sent are not the writer's."""
     # reading mails is no part of trying an order file
     from adjudicator.mail.commands import joins_with_words, takes_back
-    from adjudicator.mail.submission import read_submission
+    from adjudicator.mail.submission import as_message, read_submission
+    from adjudicator.service.press import answered_message
 
     reads, lexicon = order_reader(session.ruleset, session.header.seats), session.host.lexicon
     running = session.table.phase != "open"
@@ -53,7 +55,28 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
 
     sent = sent_before(session, seat, envelope)
     submission = read_submission(envelope, lexicon, is_order, sent, is_ours)
-    return without_questions(submission, is_question, reads)
+    found = without_questions(submission, is_question, reads)
+    answered = answered_message(session, seat, envelope.in_reply_to)
+    if answered is None or found.has("press") or found.unreadable is not None:
+        return found
+    kept = _kept_from_others(session, found.text, reads)
+    return as_message(found, envelope, lexicon, kept, str(answered.n))
+
+
+def _kept_from_others(
+    session: Session, text: str, reads: Callable[[str], bool]
+) -> Callable[[str], bool]:
+    """Which lines of a reply to a message are its writer's orders: beside one that is, those
+    that resemble one, too."""
+    if not any(reads(line) for line in text.split("\n") if line.strip()):
+        return reads
+    ruleset, names = session.ruleset, Names(session.header.seats)
+
+    def resembles(line: str) -> bool:
+        items = items_of(line, ruleset, names)
+        return any(item.kind != "bad" or resembles_order(item, ruleset) for item in items)
+
+    return lambda line: reads(line) or resembles(line)
 
 
 def sent_before(session: Session, seat: str, envelope: Envelope) -> Sent:

@@ -24,26 +24,30 @@ from adjudicator.service.host import Host
 
 if TYPE_CHECKING:
     from adjudicator.render.words import Words
-    from adjudicator.service.session import Change, Incoming
+    from adjudicator.service.session import Change, Incoming, Session
 
 
 #: so many lines that were left out are shown, and so much of each
 _MOST_LEFT, _LONGEST = 5, 80
 
 
-def receipt_of(
-    host: Host, ruleset: AnyRuleSet, change: Change, cause: Incoming, words: Words
-) -> Receipt:
+def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) -> Receipt:
     """The receipt for a committed `received` line.
 
     A trial that `cause` brings along was made on the table before the line.
     """
-    data = change.line.data
+    data, host, ruleset = change.line.data, session.host, session.ruleset
     seat = change.after.seat(data["seat"])
     sheet = next((act for act in data["acts"] if act["do"] == "sheet"), None)
     notices = [] if cause.envelope else [say("answer-by-referee")]
     repairs = cause.submission.repairs if cause.submission else ()
     commands = tuple(_told(act) for act in data["acts"] if act["do"] not in ("sheet",))
+    if cause.submission:
+        # trying an order file needs nothing of the post
+        from adjudicator.service.table_words import refusals
+
+        asked, came = cause.submission.commands, instant(data["received"])
+        commands += refusals(session, change.before, seat.name, asked, came)
     joins = any(act["do"] == "join" for act in data["acts"])
     dice = dice_section(change.after) if joins else ()
     at = instant(change.line.at)
@@ -170,6 +174,11 @@ def _told(act: dict[str, Any]) -> Phrase:
     """What a command did, as a sentence."""
     if act["do"] == "set":
         return say(f"done-{act['name']}", value=Quote(str(act["value"])))
+    if act["do"] == "press":
+        code = "done-press-answer" if "answers" in act else "done-press"
+        return say(code, seats=tuple(act["to"]))
+    if act["do"] == "vote" and act["on"] == "claim":
+        return say("done-vote-claim")
     if act["do"] == "final":
         return say("done-final" if act["value"] else "done-not-final")
     return say(f"done-{act['do']}")

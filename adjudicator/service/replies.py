@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from datetime import datetime
 
 from adjudicator.engine.happenings import Note
@@ -32,6 +32,7 @@ from adjudicator.render.texts import (
     help_letter,
     resign_letter,
     status_letter,
+    talk_letter,
     trouble_letter,
 )
 from adjudicator.render.times import When
@@ -46,6 +47,8 @@ from adjudicator.service.queries import awaited
 from adjudicator.service.questions import answers
 from adjudicator.service.receipts import left_out, make_receipt
 from adjudicator.service.session import Incoming, Session
+from adjudicator.service.table_words import refusals
+from adjudicator.service.votes import told_open
 from adjudicator.service.wording import words_of
 
 #: so many mails answer one mail, the receipt for its orders among them
@@ -75,6 +78,11 @@ class Asked(Frozen):
         """The mail as it came."""
         assert self.mail.envelope is not None
         return self.mail.envelope
+
+    @property
+    def came(self) -> datetime:
+        """When it counts as received."""
+        return min(self.now, self.envelope.received_at)
 
     @property
     def submission(self) -> Submission:
@@ -134,7 +142,9 @@ def _answers(
     """
     commands = asked.submission.commands
     questions = [(n, command) for n, command in enumerate(commands) if command.name in _MAKERS]
-    faults = [(n, fault) for n, c in enumerate(commands) if (fault := _fault(session, c))]
+    faults = [fault for c in commands if (fault := _fault(session, c))]
+    if not asked.acted:
+        faults += refusals(session, session.table, asked.seat, commands, asked.came)
     room = MOST_ANSWERS - asked.acted - bool(faults)
     notes = [r for r in asked.submission.repairs if r.code == "repair-repeated"]
     notes += beside
@@ -147,12 +157,17 @@ def _answers(
         yield from _MAKERS[command.name](session, noted, words, command, number)
         notes = []
     if faults:
-        details = (*(fault for _, fault in faults[:_NAMED]), *notes)
-        only_language = all(fault.code == "no-such-language" for _, fault in faults)
-        kind: Trouble = "no-effect" if only_language else "nothing-understood"
-        letter = trouble_letter(kind, details, game=session.header.id)
-        yield from _tell(session, asked, words, f"command-{faults[0][0]}", letter)
+        details = (*faults[:_NAMED], *notes)
+        letter = trouble_letter(_kind_of(faults), details, game=session.header.id)
+        yield from _tell(session, asked, words, "command", letter)
     return bool(questions or faults)
+
+
+def _kind_of(faults: Sequence[Phrase]) -> Trouble:
+    codes = {fault.code for fault in faults}
+    if "command-not-available" in codes:
+        return "nothing-understood"
+    return "no-effect" if codes == {"no-such-language"} else "not-done"
 
 
 def _fault(session: Session, command: Command) -> Phrase | None:
@@ -203,6 +218,9 @@ def _help(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     ruleset, header = session.ruleset, session.header
+    if command.args:
+        letter = talk_letter(ruleset.about.title, header.id)
+        return _tell(session, asked, words, f"help-{number}", letter)
     basics = guide_lines(words, {"edition": header.edition, **dict(header.options)})
     examples: tuple[str, ...] = ()
     if session.table.state is not None and not basics:
@@ -254,7 +272,7 @@ def _status(
     if table.state is not None:
         moment = session.ruleset.moment(table.state).phrase
     due = None
-    if table.open:
+    if table.open and not table.paused:
         first = min(o.due for o in table.open)
         due = When(instant(first), table.header.schedule.zone, asked.now)
     letter = status_letter(
@@ -264,7 +282,12 @@ def _status(
         [SeatStatus(s.name, _state_of(table, s.name), s.misses) for s in table.seats],
         due,
         own,
-        (*((say("status-asked"),) if mine else ()), *_why_moved(table)),
+        (
+            *((say("status-asked"),) if mine else ()),
+            *_why_moved(table),
+            *((say("status-paused"),) if table.paused else ()),
+            *told_open(table, asked.now),
+        ),
         [text for _, text in seat.standing],
     )
     return _tell(session, asked, words, f"status-{number}", letter)

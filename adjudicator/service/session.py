@@ -30,6 +30,7 @@ from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.replay import played_under
 from adjudicator.engine.stream import dice_key
 from adjudicator.engine.table import Header, Table, begin
+from adjudicator.engine.votes import carried_out, claimed
 from adjudicator.errors import DamagedArchive, UnknownGame, WrongPhase
 from adjudicator.rulekit.frozen import Frozen
 
@@ -218,7 +219,12 @@ class Session:
             return
         key = self.key
         for _ in range(MAX_LINES):
-            if report_due(self.ruleset, self.table):
+            decided = self.table.passed or claimed(self.table, stamp(now))
+            if decided is not None:
+                self.note(*carried_out(self.table, decided, stamp(written)), written)
+            elif self.table.paused:
+                return
+            elif report_due(self.ruleset, self.table):
                 self._publish(written)
             elif is_over(self.table):
                 self.add(end(self.table, self.secret), written)

@@ -13,6 +13,7 @@ from datetime import datetime, timedelta
 from adjudicator.engine.deadlines import closes, read_span, reminders
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Open, Table
+from adjudicator.engine.votes import closes_at
 from adjudicator.service.breakers import Breakers, spare_misses, would_miss
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
@@ -110,6 +111,8 @@ def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
 def remind(session: Session, as_of: datetime, now: datetime) -> None:
     """Note reminders whose moment has come, for seats that have not finished."""
     schedule = session.header.schedule
+    if session.table.paused:
+        return
     for item in session.table.open:
         moments = reminders(schedule, instant(item.opened), instant(item.due))
         passed = sum(1 for moment in moments if moment <= as_of)
@@ -130,8 +133,9 @@ def next_due(table: Table) -> datetime | None:
     if table.phase != "running":
         return None
     schedule = table.header.schedule
-    moments: list[datetime] = []
-    for item in table.open:
+    claims = (motion for motion in table.motions if motion.on == "claim")
+    moments: list[datetime] = [instant(closes_at(motion)) for motion in claims]
+    for item in table.open if not table.paused else ():
         opened, deadline = instant(item.opened), instant(item.due)
         moments.append(closes(schedule, deadline))
         moments += reminders(schedule, opened, deadline)[item.reminded : item.reminded + 1]

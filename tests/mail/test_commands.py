@@ -52,7 +52,9 @@ def found_in(text: str, signer: str = "") -> Commands:
         ("resign", "resign"),
         ("J’abandonne", "resign"),
         ("concede", "resign"),
-        ("vote draw", "draw-vote"),
+        ("vote draw", "vote draw"),
+        ("concede to anna", "vote concede anna"),
+        ("voter prolonger de 2 jours", "vote extend 2 jours"),
         ("vacation 2026-12-01 2026-12-08", "vacation 2026-12-01 2026-12-08"),
         ("digest off", "digest off"),
         ("Récapitulatif : oui", "digest on"),
@@ -61,7 +63,7 @@ def found_in(text: str, signer: str = "") -> Commands:
         ("nouvelles par jour", "news daily"),
         ("Nouvelles : chaque tour", "news each"),
         ("nouvelles aucune", "news none"),
-        ("press to blue, green: shall we?", "press blue, green shall we?"),
+        ("press to blue, green: shall we?", "press blue, green"),
     ],
 )
 def test_a_command_alone_on_its_line(line: str, command: str) -> None:
@@ -110,11 +112,12 @@ def test_a_language_that_there_is_not_is_a_command_without_one(line: str) -> Non
 
 
 def test_later_commands_are_known_but_not_available() -> None:
-    found = found_in("press to all:\nhello\n  dear all\n\ndraw\nvote draw")
+    found = found_in("press to all:\nhello\n  dear all\n\ndraw\nvacation 2026-12-01 2026-12-08")
     assert [(item.name, item.available) for item in found.items] == [
-        ("press", False),
-        ("draw-vote", False),
+        ("press", True),
+        ("vacation", False),
     ]
+    assert found.items[0].body == "hello\n  dear all"
     assert found.rest.split("\n") == ["", "", "", "", "draw", ""]
 
 

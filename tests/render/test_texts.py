@@ -14,6 +14,7 @@ from adjudicator.mail.commands import find_commands
 from adjudicator.render.letter import Letter, render_letter
 from adjudicator.render.texts import (
     COMMANDS,
+    TALK,
     SeatStatus,
     Trouble,
     help_letter,
@@ -98,6 +99,17 @@ def test_the_commands_that_help_lists_are_understood(either: Words) -> None:
             found = find_commands(usage, read_lexicon()).items
             assert [item.name for item in found] == [command], usage
             assert found[0].available
+
+
+def test_the_words_for_the_table_that_help_names_are_understood(either: Words) -> None:
+    for name in TALK:
+        told = either(f"talk-{name}").replace("\u00a0", " ").replace("\u202f", " ")
+        quoted = [a.strip() or b.strip() for a, b in re.findall(r"“([^”]+)”|« ([^»]+) »", told)]
+        assert quoted, told
+        for usage in quoted:
+            closes = f"press to anna:\n\n{usage}\n\nfinal"
+            found = find_commands(usage, read_lexicon()).items
+            assert found or find_commands(closes, read_lexicon()).rest.strip() == "", usage
 
 
 def test_words_that_mails_ask_for_are_understood(either: Words) -> None:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator
 from email.message import EmailMessage
@@ -17,39 +16,14 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.installation import SILENCE, at_work, installed
 from tests.support.player import Player, attachment, check_mail, kind, plain
-from tests.support.servers import PASSWORD, TURNS, MailServers, running
+from tests.support.servers import TURNS, MailServers, running
 from tests.support.shell import Shell
 
 pytestmark = pytest.mark.servers
 
 SEATS = ("p1", "p2", "p3", "p4")
-#: seconds without any mail after which the game stands still
-SILENCE = 300
-CONFIG = """\
-[identity]
-address = "{turns}"
-[referee]
-address = "p8@player.example"
-[transport]
-receive = "imap"
-send = "smtp"
-poll = 3600
-[imap]
-host = "127.0.0.1"
-port = {servers.imaps}
-user = "{turns}"
-password_file = "password"
-ca_file = "{servers.certificate}"
-[smtp]
-host = "127.0.0.1"
-port = {servers.submission}
-user = "{turns}"
-password_file = "password"
-ca_file = "{servers.certificate}"
-[pictures]
-width = 240
-"""
 
 
 @pytest.fixture(scope="module")
@@ -60,25 +34,13 @@ def servers() -> Iterator[MailServers]:
 
 @pytest.fixture
 def shell(servers: MailServers, tmp_path: Path) -> Shell:
-    password = tmp_path / "password"
-    password.write_text(f"{PASSWORD}\n")
-    shell = Shell(tmp_path, CONFIG.format(turns=TURNS, servers=servers))
-    for path in (password, shell.config):
-        path.chmod(0o600)
-    return shell
+    return installed(servers, tmp_path)
 
 
 @pytest.fixture
 def daemon(shell: Shell) -> Iterator[subprocess.Popen[str]]:
-    process = subprocess.Popen(
-        [sys.executable, "-m", "adjudicator", "--config", str(shell.config), "poll"],
-        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
-    )  # fmt: skip
-    try:
+    with at_work(shell) as process:
         yield process
-    finally:
-        process.kill()
-        process.wait()
 
 
 @pytest.fixture

@@ -141,6 +141,7 @@ class House:
         start: bool = True,
         options: Mapping[str, str] | None = None,
         rules: str = "metallurgie",
+        terms: Mapping[str, Any] | None = None,
         **schedule: Any,
     ) -> None:
         """Open a game, of Metallurgie if nothing else is said, and send what there is to send."""
@@ -151,6 +152,7 @@ class House:
             options=SHORT if options is None else options,
             schedule=Schedule(**{"every": "48h", "respond": "24h", **schedule}),
             start=start,
+            terms=terms,
         )
         open_game(self.host, wanted)
         self.poll()

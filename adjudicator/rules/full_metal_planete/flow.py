@@ -285,6 +285,14 @@ def moment(state: State) -> Moment:
     return Moment(clock.turn, clock.segment, words)
 
 
+def scores(state: State) -> tuple[tuple[str, int], ...]:
+    """The points of the astronefs that have left, by the seats that flew them (R-92)."""
+    return tuple(
+        (name, sum(ship.points for ship in state.ships if ship.pilot == seat))
+        for seat, name in enumerate(state.setup.seats)
+    )
+
+
 def result(state: State) -> tuple[Place, ...]:
     """R-92, R-93: score, astronefs departed, ore; then those who never took off."""
     if state.clock.phase != "over":

@@ -136,6 +136,10 @@ class FullMetalPlanete(RuleSet[State, View]):
         """The ranking, once the game is over."""
         return flow.result(state)
 
+    def scores(self, state: State) -> tuple[tuple[SeatId, int], ...]:
+        """The points of each seat so far."""
+        return flow.scores(state)
+
     def view(self, state: State, seat: SeatId | None) -> View:
         """What a seat may know."""
         return views.view(state, seat)

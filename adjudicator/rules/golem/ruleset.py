@@ -127,6 +127,10 @@ class Golem(RuleSet[State, View]):
         """The ranking once the game is over."""
         return ending.ranking(state) if state.phase == "over" else ()
 
+    def scores(self, state: State) -> tuple[tuple[str, int], ...]:
+        """The points of each seat so far."""
+        return tuple((player.seat, player.standing) for player in state.players)
+
     def view(self, state: State, seat: str | None) -> View:
         """Hides the hands of others and the order of the reserve."""
         return views.view(state, seat)

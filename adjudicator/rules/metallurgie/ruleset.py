@@ -134,6 +134,10 @@ class Metallurgie(RuleSet[State, View]):
         """The ranking once the end card is out."""
         return flow.result(state)
 
+    def scores(self, state: State) -> tuple[tuple[SeatId, int], ...]:
+        """The points of each seat so far."""
+        return tuple((player.seat, states.score(player)) for player in state.players)
+
     def view(self, state: State, seat: SeatId | None) -> View:
         """What a seat may know."""
         return views.view(state, seat)

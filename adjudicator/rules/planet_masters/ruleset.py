@@ -32,6 +32,7 @@ from adjudicator.rules.planet_masters import (
 from adjudicator.rules.planet_masters import scene as picture_of
 from adjudicator.rules.planet_masters.about import ABOUT
 from adjudicator.rules.planet_masters.conditions import ATOMS
+from adjudicator.rules.planet_masters.counting import merit
 from adjudicator.rules.planet_masters.draft import Draft
 from adjudicator.rules.planet_masters.events import AnyEvent
 from adjudicator.rules.planet_masters.forms import FORMS, STANDING_FORMS
@@ -151,6 +152,10 @@ class PlanetMasters(RuleSet[State, View]):
     def result(self, state: State) -> tuple[Place, ...]:
         """The ranking at the end."""
         return flow.result(state)
+
+    def scores(self, state: State) -> tuple[tuple[SeatId, int], ...]:
+        """The points of each seat so far."""
+        return tuple((p.seat, merit(state, p)[0]) for p in state.players)
 
     def view(self, state: State, seat: SeatId | None) -> View:
         """What a seat may know: all that is on the table."""

@@ -298,8 +298,8 @@ help-standing = Standing lines
 help-standing-how = Lines under a line “standing:” stay until you replace or cancel them (“cancel standing NAME”):
 help-commands = Mail commands
 
-command-help-usage = help
-command-help = this page
+command-help-usage = help, help table
+command-help = this page, or one on messages, votes and absence
 command-status-usage = status
 command-status = who owes what by when
 command-report-usage = report, report 7

@@ -1,0 +1,53 @@
+"""Messages between players: what the game remembers of them. The words stand in the journal.
+
+A message is an act of the line that its writer's mail made: {do: press, to, text, [answers]}.
+The table keeps who wrote to whom and when, of the last ones: an answer finds its way by it, and
+nobody writes without end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from datetime import datetime, timedelta
+from typing import Any
+
+from adjudicator.engine.journal import instant
+from adjudicator.engine.table import Table
+from adjudicator.engine.talk import Message
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: messages that a seat may send in a day
+MOST_A_DAY = 20
+#: characters of one message
+LONGEST = 4000
+#: so many messages can be answered by a mere reply
+_KEPT = 400
+
+
+def press(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+    """The table after a message was sent; raises ValueError for one that could not be."""
+    to = tuple(act["to"])
+    strangers = set(to) - set(table.header.seats)
+    if strangers or not to or act["seat"] in to or not act["text"]:
+        raise ValueError("a message goes to other seats of the game, and says something")
+    message = Message(table.next_message, act["seat"], to, act["received"])
+    kept = (*table.messages, message)[-_KEPT:]
+    return replace(table, messages=kept, next_message=message.n + 1)
+
+
+def sent_today(table: Table, seat: SeatId, now: datetime) -> int:
+    """How many messages a seat has sent in the day before `now`."""
+    since = now - timedelta(days=1)
+    return sum(1 for m in table.messages if m.seat == seat and instant(m.at) > since)
+
+
+def message_of(table: Table, n: int) -> Message | None:
+    """The message of that number, as far as it is remembered."""
+    return next((message for message in table.messages if message.n == n), None)
+
+
+def is_silent(ruleset: AnyRuleSet, table: Table) -> bool:
+    """Whether the rules have the players keep silence at this moment."""
+    return table.state is not None and ruleset.silent(table.state)

@@ -1,0 +1,55 @@
+"""How players may deal with one another in a game: its terms, fixed when it is opened.
+
+They stand in game.json where they are not as usual, so that games without a word of them are
+written as they ever were.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.rulekit.frozen import Frozen, as_dict
+
+PRESS = ("signed", "anonymous", "off")
+VOTES = ("unanimous", "majority")
+#: most days of vacation that a game may allow
+MOST_VACATION = 366
+
+
+class Terms(Frozen):
+    """The terms of a game.
+
+    press     `signed`: messages between players bear their writer's name; `anonymous`: none
+              does; `off`: there are none
+    vacation  days a player may be away in the whole game
+    votes     whether a vote needs all players or more than half of them
+    public    whether anybody may watch
+    again     whether players may open the next game with the same table by themselves
+    """
+
+    press: str = "signed"
+    vacation: int = 14
+    votes: str = "unanimous"
+    public: bool = False
+    again: bool = False
+
+
+USUAL = Terms()
+
+
+def check_terms(terms: Terms) -> tuple[str, ...]:
+    """What is wrong with terms: all faults, as sentences for the referee."""
+    faults: list[str] = []
+    if terms.press not in PRESS:
+        faults.append(f"press is '{terms.press}'; write {', '.join(PRESS)}")
+    if terms.votes not in VOTES:
+        faults.append(f"votes are '{terms.votes}'; write {', '.join(VOTES)}")
+    if not 0 <= terms.vacation <= MOST_VACATION:
+        faults.append(f"{terms.vacation} days of vacation are not between 0 and {MOST_VACATION}")
+    return tuple(faults)
+
+
+def dump_terms(terms: Terms) -> dict[str, Any]:
+    """The terms that are not as usual, as game.json holds them."""
+    usual = as_dict(USUAL)
+    return {name: value for name, value in as_dict(terms).items() if value != usual[name]}

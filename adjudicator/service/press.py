@@ -1,0 +1,162 @@
+"""Messages between players: judged, cleared of what must stay private, carried to their readers.
+
+What is carried is the text alone. No address, header, signature, quotation or file of the
+writer's mail goes with it, and no line of it is a live order in a reply.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from adjudicator.engine.journal import instant
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.press import LONGEST, MOST_A_DAY, is_silent, message_of, sent_today
+from adjudicator.engine.table import Table
+from adjudicator.engine.talk import Message
+from adjudicator.mail.address import mask_token, message_id
+from adjudicator.mail.commands import Command
+from adjudicator.render.letter import Letter, Prose, Said, render_letter, section
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.text import nearest, plain
+from adjudicator.service.post import mail_to
+from adjudicator.service.session import Change, Session
+from adjudicator.service.wording import words_of
+
+#: stands for an address or a token in a message
+_HIDDEN = "…"
+
+
+def judge(
+    session: Session, table: Table, seat: str, command: Command, at: datetime
+) -> dict[str, Any] | Phrase:
+    """The act of a message, or why it is not carried."""
+    terms = table.header.terms
+    if "anonymous" in command.args[1:] and terms.press == "signed":
+        return say("press-never-anonymous")
+    to = _readers(session, table, seat, command.args[0])
+    if isinstance(to, Phrase):
+        return to
+    return _judged(session, table, seat, command, at, to)
+
+
+def judge_answer(
+    session: Session, table: Table, seat: str, command: Command, at: datetime
+) -> dict[str, Any] | Phrase:
+    """The same of a mere reply to a message: it goes to the one who wrote that."""
+    answered = message_of(table, int(command.args[0]))
+    if answered is None:
+        return say("press-forgotten")
+    verdict = _judged(session, table, seat, command, at, (answered.seat,))
+    return verdict if isinstance(verdict, Phrase) else {**verdict, "answers": answered.n}
+
+
+def _judged(
+    session: Session, table: Table, seat: str, command: Command, at: datetime, to: tuple[str, ...]
+) -> dict[str, Any] | Phrase:
+    if table.phase == "ended":
+        return say("press-ended")
+    if table.header.terms.press == "off":
+        return say("press-off")
+    if is_silent(session.ruleset, table):
+        return say("press-silent")
+    text = _cleared(session, seat, command.body)
+    if not text:
+        return say("press-empty")
+    if len(text) > LONGEST:
+        return say("press-too-long", letters=len(text), most=LONGEST)
+    if sent_today(table, seat, at) >= MOST_A_DAY:
+        return say("press-too-many", most=MOST_A_DAY)
+    return {"do": "press", "to": list(to), "text": text}
+
+
+def _readers(session: Session, table: Table, seat: str, named: str) -> tuple[str, ...] | Phrase:
+    """The seats that a message names, in the order of the table, or what is wrong with them."""
+    lexicon = session.host.lexicon
+    everyone = set(lexicon.every("command-words", "everyone"))
+    joints = "|".join(map(re.escape, lexicon.every("command-words", "and")))
+    names = [n.strip() for n in re.split(rf"[,;&+]|\s(?:{joints})\s", named) if n.strip()]
+    seats = table.header.seats
+    wanted: set[str] = set()
+    for name in names:
+        if name in everyone:
+            wanted |= set(seats) - {seat}
+        elif name in seats:
+            wanted.add(name)
+        else:
+            close = nearest(name, seats)
+            others = tuple(other for other in seats if other != seat)
+            return say(
+                "press-nobody", name=Quote(name), guess=Quote(close or ""), seats=others,
+                guessed="yes" if close else "no",
+            )  # fmt: skip
+    if seat in wanted and len(wanted) == 1:
+        return say("press-self")
+    return tuple(other for other in seats if other in wanted and other != seat)
+
+
+def _cleared(session: Session, seat: str, text: str) -> str:
+    """A message without addresses and tokens of the house's players, and without the seat's own
+    name as a signature: who wants no name in it must not give himself away by habit."""
+    text = mask_token(text, [entry["token"] for entry in session.private.values()])
+    for entry in session.private.values():
+        text = re.sub(re.escape(entry["address"]), _HIDDEN, text, flags=re.I)
+    lines = text.split("\n")
+    while lines and plain(lines[-1]).strip(" .,;:!*_-") in ("", seat):
+        lines.pop()
+    return "\n".join(lines).strip()
+
+
+def answered_message(session: Session, seat: str, references: tuple[str, ...]) -> Message | None:
+    """The message of another player that a mail of `seat` answers, known by its Message-ID."""
+    for message in reversed(session.table.messages):
+        if seat in message.to and _id(session, seat, message.n) in references:
+            return message
+    return None
+
+
+def _id(session: Session, seat: str, n: int) -> str:
+    entry = session.private.get(seat, {"token": ""})
+    game = session.header.id
+    return message_id(session.host.mail_domain, game, seat, "press", str(n), entry["token"])
+
+
+def carried(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The messages that a committed line sends, to each of their readers."""
+    sent = [act for act in change.line.data["acts"] if act["do"] == "press"]
+    writer = change.line.data["seat"]
+    for n, act in enumerate(sent, change.before.next_message):
+        for reader in act["to"]:
+            yield from _mail(session, change, writer, reader, n, act)
+
+
+def _mail(
+    session: Session, change: Change, writer: str, reader: str, n: int, act: dict[str, Any]
+) -> Iterator[Outgoing]:
+    seat = change.after.seat(reader)
+    words = words_of(session.host, session.ruleset, seat.language)
+    signed = session.header.terms.press == "signed"
+    others = tuple(other for other in act["to"] if other != reader)
+    kind = "signed" if signed else "anonymous"
+    names = {"seat": writer} if signed else {}
+    answer = "-answer" if act.get("answers") else ""
+    letter = Letter(
+        title=say(f"press-title-{kind}", game=session.header.id, **names),
+        subject=say(f"press-subject-{kind}", game=session.header.id, **names),
+        sections=(
+            *section(
+                "",
+                Prose(say(f"press-from-{kind}{answer}", **names), strong=True),
+                Prose(say("press-also", seats=others)) if others else None,
+                Said(tuple(act["text"].split("\n"))),
+                Prose(say(f"press-how-{kind}", **names)),
+            ),
+        ),
+        footer=(say("press-kept", game=session.header.id),),
+    )
+    yield from mail_to(
+        session, reader, "press", str(n), render_letter(letter, words),
+        instant(change.line.at), text_only=seat.format == "text",
+    )  # fmt: skip

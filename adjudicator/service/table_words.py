@@ -1,0 +1,53 @@
+"""Words by which players deal with one another: what each comes to, as an act or as a no.
+
+A word is judged on the table that its mail met, in the order of the mail, each after what the
+words before it did. The same judging tells the receipt, or the answer to a mail that did
+nothing else, why a word was not followed.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import datetime
+from typing import Any
+
+from adjudicator.engine.fold import done
+from adjudicator.engine.journal import stamp
+from adjudicator.engine.table import Table
+from adjudicator.mail.commands import Command
+from adjudicator.rulekit.phrase import Phrase
+from adjudicator.service import press, votes
+from adjudicator.service.session import Session
+
+#: what a word comes to: an act of a journal line, or why there is none
+Verdict = dict[str, Any] | Phrase
+Judge = Callable[[Session, Table, str, Command, datetime], Verdict]
+
+_JUDGES: Mapping[str, Judge] = {
+    "press": press.judge,
+    "press-answer": press.judge_answer,
+    "vote": votes.judge,
+}
+NAMES = frozenset(_JUDGES)
+
+
+def verdicts(
+    session: Session, table: Table, seat: str, commands: Sequence[Command], at: datetime
+) -> Iterator[Verdict]:
+    """What the words among the commands of a mail come to, on `table`; others are passed over."""
+    for command in commands:
+        judge = _JUDGES.get(command.name)
+        if judge is None:
+            continue
+        verdict = judge(session, table, seat, command, at)
+        if not isinstance(verdict, Phrase):
+            table = done(session.ruleset, table, verdict, seat, stamp(at))
+        yield verdict
+
+
+def refusals(
+    session: Session, table: Table, seat: str, commands: Sequence[Command], at: datetime
+) -> tuple[Phrase, ...]:
+    """Why words among the commands of a mail are not followed, on the table that it met."""
+    found = verdicts(session, table, seat, commands, at)
+    return tuple(verdict for verdict in found if isinstance(verdict, Phrase))

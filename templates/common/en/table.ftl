@@ -1,0 +1,106 @@
+# Words by which players deal with one another: messages, votes, absence, watchers.
+
+## Messages
+
+talk-title = { $title }, game { $game }: the others at the table
+talk-subject = [{ $game }] Help: the others at the table
+talk-press = “press to anna:” brings what you write behind it, up to an empty line, to another player; “press to all:” to everybody. Close several paragraphs with “end press”. Messages stay private until the game is over; then all may read them.
+done-press = Your message goes to { $seats }.
+done-press-answer = Your answer goes to the player who wrote to you.
+press-title-signed = { $seat } writes to you in the game { $game }
+press-title-anonymous = A player writes to you in the game { $game }
+press-subject-signed = [{ $game }] Message from { $seat }
+press-subject-anonymous = [{ $game }] A message, unsigned
+press-from-signed = { $seat } writes:
+press-from-signed-answer = { $seat } answers you:
+press-from-anonymous = A player writes. In this game messages are unsigned:
+press-from-anonymous-answer = An answer to a message of yours, unsigned as all of this game:
+press-also = This message went to { $seats }, too.
+press-how-signed = Reply to this mail, and what you write goes to { $seat } alone. For orders, reply to your report.
+press-how-anonymous = Reply to this mail, and what you write goes to its writer alone, without your name. For orders, reply to your report.
+press-kept = Messages of the game { $game } stay private until it is over; then all may read them.
+press-off = Your message was not sent: this game is played without messages.
+press-silent = Your message was not sent: the rules keep the players silent at this moment.
+press-ended = Your message was not sent: the game is over, and no message is carried any more.
+press-never-anonymous = Your message was not sent: in this game messages bear their writer's name.
+press-empty = Your message was not sent: it says nothing. Write it behind the colon, or on the lines below, without an empty line.
+press-self = Your message was not sent: it goes to yourself alone.
+press-forgotten = Your answer was not sent: the message is too old to be answered by a mere reply. Name the player you write to.
+press-nobody = Your message was not sent: nobody here is called “{ $name }”.{ $guessed ->
+    [yes] {" "}Did you mean “{ $guess }”?
+   *[no] {""}
+} The others are { $seats }; “all” writes to all of them.
+press-too-long = Your message was not sent: it has { $letters } characters, and at most { $most } are carried. Please send it in parts.
+press-too-many = Your message was not sent: you have sent { $most } messages in 24 hours, and no more are carried. Please try again later.
+
+trouble-not-done-short = not done
+trouble-not-done = What you asked for was not done. Nothing else has changed.
+trouble-not-done-mend = The word “help” on a line of its own tells how it is written.
+
+## Votes
+
+talk-vote = “vote draw” proposes a draw, or agrees to one; so do “vote concede anna” (the victory is anna's), “vote cancel” (the game ends without a result), “vote extend 2 days” (more time for all), “vote pause” and “vote resume”. “vote no” is against. Nobody learns who voted how before the game is over. “claim victory” wins unless somebody writes “object” within 3 days.
+done-vote = Your vote is in. Nobody learns how you voted before the game is over.
+done-vote-claim = Your claim is told to the others.
+vote-on-draw = a draw
+vote-on-concede = conceding the game to { $seat }
+vote-on-cancel = ending the game without a result
+vote-on-claim = the victory of { $seat }
+vote-on-pause = a pause: no deadline runs until you vote to go on
+vote-on-resume = going on after the pause
+vote-on-extend = more time for all: { $hours ->
+    [one] one hour
+   *[other] { $days ->
+        [0] { $hours } hours
+        [one] { $rest ->
+            [0] one day
+           *[other] { $hours } hours
+        }
+       *[other] { $rest ->
+            [0] { $days } days
+           *[other] { $hours } hours
+        }
+    }
+}
+vote-open = A vote is open: { $on }. “vote yes” agrees, “vote no” is against.
+vote-title-open = { $title }, game { $game }: a vote
+vote-subject-open = [{ $game }] Please vote
+vote-title-failed = { $title }, game { $game }: a vote has failed
+vote-subject-failed = [{ $game }] A vote has failed
+vote-title-paused = { $title }, game { $game }: a pause
+vote-subject-paused = [{ $game }] Pause
+vote-title-resumed = { $title }, game { $game }: it goes on
+vote-subject-resumed = [{ $game }] It goes on
+vote-told-open = A vote is open: { $on }.
+vote-told-open-claim = { $seat } claims victory.
+vote-told-failed = The vote has failed: { $on }. The game goes on.
+vote-told-failed-claim = Somebody objects to the victory of { $seat }. The game goes on.
+vote-told-paused = The players have voted for a pause. No deadline runs, and nothing is played. You can send orders, and “vote resume” to go on: more than half are enough.
+vote-told-resumed = The players have voted to go on. Each of you has the time that was left.
+vote-how-vote = Reply with “vote yes” or “vote no”. Nobody learns who called the vote or who voted how.
+vote-how-claim = If you agree, you need do nothing. If not, reply with “object”.
+vote-how-other = You need do nothing: the others decide this.
+vote-until-vote = Without a decision the vote lapses: { $when }.
+vote-until-claim = Unless somebody objects, the game ends so: { $when }.
+vote-until-other = It is decided at the latest: { $when }.
+vote-none-open = No vote of yours is open now.
+vote-several-open = Several votes are open: { $votes }. Please name the one you mean, as “vote draw” does.
+vote-no-draws = { $title } knows no draw.
+vote-paused-already = The game is paused already; “vote resume” is for going on.
+vote-not-paused = The game is not paused.
+vote-bad-span = “{ $text }” is no time to add; write for example “vote extend 2 days”, { $days } days at most.
+vote-concede-self = Nobody concedes a game to himself; “claim victory” asks the others.
+vote-nobody = Nobody here is called “{ $name }”.{ $guessed ->
+    [yes] {" "}Did you mean “{ $guess }”?
+   *[no] {""}
+}
+vote-not-begun = The game has not begun: there is nothing to vote on yet.
+vote-over = The game is over: there is nothing left to vote on.
+vote-resigned = You have resigned, and vote no more.
+note-moved-vote = Deadlines were moved: the players have voted for more time.
+note-settled-draw = The players have agreed on a draw.
+note-settled-concede = The players have conceded the game to { $seat }.
+note-settled-claim = { $seat } claimed victory, and nobody objected.
+note-settled-cancel = The players have agreed to end the game without a result.
+status-paused = The game is paused by a vote: no deadline runs.
+end-unranked = The game is over; it has no ranking.

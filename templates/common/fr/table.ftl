@@ -1,0 +1,106 @@
+# Les mots par lesquels les joueurs s'entendent : messages, votes, absences, spectateurs.
+
+## Messages
+
+talk-title = { $title }, partie { $game } : les autres à la table
+talk-subject = [{ $game }] Aide : les autres à la table
+talk-press = « presse pour anna : » porte ce que vous écrivez ensuite, jusqu'à une ligne vide, à un autre joueur ; « presse à tous : » à tout le monde. Fermez plusieurs paragraphes par « fin du message ». Les messages restent privés jusqu'à la fin de la partie ; ensuite chacun peut les lire.
+done-press = Votre message part pour { $seats }.
+done-press-answer = Votre réponse part pour qui vous a écrit.
+press-title-signed = { $seat } vous écrit dans la partie { $game }
+press-title-anonymous = On vous écrit dans la partie { $game }
+press-subject-signed = [{ $game }] Message de { $seat }
+press-subject-anonymous = [{ $game }] Un message, sans nom
+press-from-signed = { $seat } écrit :
+press-from-signed-answer = { $seat } vous répond :
+press-from-anonymous = Quelqu'un de la table écrit. Dans cette partie les messages sont sans nom :
+press-from-anonymous-answer = Une réponse à l'un de vos messages, sans nom comme tous ceux de cette partie :
+press-also = Ce message va aussi à { $seats }.
+press-how-signed = Répondez à ce message : ce que vous écrivez ne va qu'à { $seat }. Pour vos ordres, répondez à votre rapport.
+press-how-anonymous = Répondez à ce message : ce que vous écrivez ne va qu'à qui l'a écrit, sans votre nom. Pour vos ordres, répondez à votre rapport.
+press-kept = Les messages de la partie { $game } restent privés jusqu'à sa fin ; ensuite chacun peut les lire.
+press-off = Votre message n'est pas parti : cette partie se joue sans messages.
+press-silent = Votre message n'est pas parti : en ce moment les règles veulent le silence.
+press-ended = Votre message n'est pas parti : la partie est finie et plus aucun message n'est porté.
+press-never-anonymous = Votre message n'est pas parti : dans cette partie les messages portent le nom de qui écrit.
+press-empty = Votre message n'est pas parti : il ne dit rien. Écrivez-le après les deux-points, ou sur les lignes suivantes, sans ligne vide.
+press-self = Votre message n'est pas parti : il ne va qu'à vous.
+press-forgotten = Votre réponse n'est pas partie : le message est trop ancien pour une simple réponse. Nommez à qui vous écrivez.
+press-nobody = Votre message n'est pas parti : personne ici ne s'appelle « { $name } ».{ $guessed ->
+    [yes] {" "}Vouliez-vous dire « { $guess } » ?
+   *[no] {""}
+} Les autres sont { $seats } ; « tous » écrit à chacun.
+press-too-long = Votre message n'est pas parti : il a { $letters } caractères, et { $most } au plus sont portés. Envoyez-le en plusieurs fois.
+press-too-many = Votre message n'est pas parti : vous en avez envoyé { $most } en 24 heures, et il n'en part pas plus. Réessayez plus tard.
+
+trouble-not-done-short = pas fait
+trouble-not-done = Ce que vous avez demandé n'a pas été fait. Rien d'autre n'a changé.
+trouble-not-done-mend = Le mot « aide » seul sur une ligne dit comment l'écrire.
+
+## Votes
+
+talk-vote = « voter nulle » propose la nulle, ou l'accepte ; de même « voter concéder à anna » (la victoire est à anna), « voter annulation » (la partie finit sans résultat), « voter prolonger de 2 jours » (plus de temps pour tous), « voter pause » et « voter reprise ». « voter non » s'y oppose. Personne n'apprend qui a voté quoi avant la fin de la partie. « revendiquer la victoire » l'emporte si personne n'écrit « objection » dans les 3 jours.
+done-vote = Votre vote est noté. Personne n'apprend ce que vous avez voté avant la fin de la partie.
+done-vote-claim = Votre demande est dite aux autres.
+vote-on-draw = la partie nulle
+vote-on-concede = la victoire concédée ({ $seat })
+vote-on-cancel = finir la partie sans résultat
+vote-on-claim = la victoire ({ $seat })
+vote-on-pause = une pause : aucune date limite ne court jusqu'à un vote de reprise
+vote-on-resume = reprendre après la pause
+vote-on-extend = plus de temps pour tous : { $hours ->
+    [one] une heure
+   *[other] { $days ->
+        [0] { $hours } heures
+        [one] { $rest ->
+            [0] un jour
+           *[other] { $hours } heures
+        }
+       *[other] { $rest ->
+            [0] { $days } jours
+           *[other] { $hours } heures
+        }
+    }
+}
+vote-open = Un vote est ouvert : { $on }. « voter oui » accepte, « voter non » s'y oppose.
+vote-title-open = { $title }, partie { $game } : un vote
+vote-subject-open = [{ $game }] À vous de voter
+vote-title-failed = { $title }, partie { $game } : vote rejeté
+vote-subject-failed = [{ $game }] Vote rejeté
+vote-title-paused = { $title }, partie { $game } : pause
+vote-subject-paused = [{ $game }] Pause
+vote-title-resumed = { $title }, partie { $game } : on reprend
+vote-subject-resumed = [{ $game }] On reprend
+vote-told-open = Un vote est ouvert : { $on }.
+vote-told-open-claim = { $seat } revendique la victoire.
+vote-told-failed = Le vote est rejeté : { $on }. La partie continue.
+vote-told-failed-claim = La victoire de { $seat } est contestée. La partie continue.
+vote-told-paused = Les joueurs ont voté une pause. Aucune date limite ne court et rien n'est joué. Vous pouvez envoyer des ordres, et « voter reprise » pour continuer : plus de la moitié des voix suffit.
+vote-told-resumed = Les joueurs ont voté la reprise. Chacun a le temps qui lui restait.
+vote-how-vote = Répondez par « voter oui » ou « voter non ». Personne n'apprend qui a demandé le vote, ni qui a voté quoi.
+vote-how-claim = Si vous êtes d'accord, rien à faire. Sinon, répondez par « objection ».
+vote-how-other = Rien à faire : les autres en décident.
+vote-until-vote = Sans décision le vote tombe : { $when }.
+vote-until-claim = Sans objection la partie finit ainsi : { $when }.
+vote-until-other = Décision au plus tard : { $when }.
+vote-none-open = Aucun vote ne vous attend en ce moment.
+vote-several-open = Plusieurs votes sont ouverts : { $votes }. Nommez celui que vous voulez, comme « voter nulle » le fait.
+vote-no-draws = { $title } ne connaît pas la nulle.
+vote-paused-already = La partie est déjà en pause ; « voter reprise » sert à continuer.
+vote-not-paused = La partie n'est pas en pause.
+vote-bad-span = « { $text } » n'est pas un temps à ajouter ; écrivez par exemple « voter prolonger de 2 jours », { $days } jours au plus.
+vote-concede-self = On ne concède pas la partie à soi-même ; « revendiquer la victoire » demande aux autres.
+vote-nobody = Personne ici ne s'appelle « { $name } ».{ $guessed ->
+    [yes] {" "}Vouliez-vous dire « { $guess } » ?
+   *[no] {""}
+}
+vote-not-begun = La partie n'a pas commencé : il n'y a encore rien à voter.
+vote-over = La partie est finie : il n'y a plus rien à voter.
+vote-resigned = Vous avez abandonné et ne votez plus.
+note-moved-vote = Dates limites déplacées : les joueurs ont voté plus de temps.
+note-settled-draw = Les joueurs se sont accordés sur la nulle.
+note-settled-concede = Les joueurs ont concédé la partie : victoire de { $seat }.
+note-settled-claim = { $seat } a revendiqué la victoire, sans objection.
+note-settled-cancel = Les joueurs ont décidé de finir la partie sans résultat.
+status-paused = La partie est en pause par un vote : aucune date limite ne court.
+end-unranked = La partie est finie ; elle n'a pas de classement.

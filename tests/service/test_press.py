@@ -1,0 +1,186 @@
+"""Messages between players: carried as text alone, answered by a reply, kept with the game."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+from email.message import EmailMessage
+
+import pytest
+
+from adjudicator.engine.press import MOST_A_DAY
+from adjudicator.service.queries import history
+from tests.support.house import House, html_of, kind_of, text_of
+
+THREE = ("anna", "bruno", "carla")
+LONG = {"split": "custom:21,9,6,4", "first_player": "seat1"}
+
+
+@pytest.fixture
+def table(house: House) -> House:
+    house.open(seats=THREE)
+    return house
+
+
+def press_to(house: House, seat: str) -> list[EmailMessage]:
+    """All messages that a seat got so far."""
+    return [mail for mail in house.mails(seat) if kind_of(mail) == "press"]
+
+
+def reply(house: House, seat: str, to: EmailMessage, text: str) -> EmailMessage:
+    return house.say(seat, text, Subject=f"Re: {to['Subject']}", In_Reply_To=to["Message-ID"])
+
+
+def test_a_message_reaches_those_it_names_and_nobody_else(table: House) -> None:
+    answer = table.say("anna", "press to bruno: Shall we build together?\nI have iron.")
+    assert "Your message goes to bruno." in text_of(answer)
+    (mail,) = press_to(table, "bruno")
+    assert mail["Subject"] == "[g1] Message from anna"
+    for shown in (text_of(mail), html_of(mail)):
+        assert "Shall we build together?" in shown
+        assert "I have iron." in shown
+    assert press_to(table, "carla") == []
+    assert press_to(table, "anna") == []
+    assert table.prove().lines
+
+
+def test_all_and_lists_and_the_other_language(table: House) -> None:
+    table.say("anna", "Langue fr\npresse à tous : bonjour à vous deux")
+    table.say("bruno", "message to anna and carla: hello")
+    table.say("carla", "Press To ANNA, bruno :\n  first\n\nfirst line of something else")
+    assert len(press_to(table, "bruno")) == 2
+    french, other = press_to(table, "anna")
+    assert [len(press_to(table, seat)) for seat in ("anna", "carla")] == [2, 2]
+    assert "Message de bruno" in french["Subject"]
+    assert "Ce message va aussi à carla." in text_of(french)
+    assert "something else" not in text_of(other)
+
+
+def test_several_paragraphs_stand_before_their_end_mark(table: House) -> None:
+    table.say("anna", "press to bruno:\none\n\ntwo\nfinal\n\nend press\nlangue en")
+    (mail,) = press_to(table, "bruno")
+    assert "# one\n\n# two\n# final\n" in text_of(mail)
+    assert table.received("anna")[-1]["acts"][-1]["text"] == "one\n\ntwo\nfinal"
+
+
+def test_an_order_below_a_message_is_an_order_and_is_not_carried(table: House) -> None:
+    table.say("anna", "press to bruno: watch this\ndraw\nfinal")
+    (mail,) = press_to(table, "bruno")
+    assert "draw" not in text_of(mail)
+    acts = [act["do"] for data in table.received("anna") for act in data["acts"]]
+    assert acts == ["sheet", "press"]
+
+
+def test_a_reply_to_a_message_goes_to_its_writer(table: House) -> None:
+    table.say("anna", "press to all: who is in?")
+    (asked,) = press_to(table, "bruno")
+    quoted = "".join(f"> {line}\n" for line in text_of(asked).splitlines())
+    answer = reply(table, "bruno", asked, f"Hello!\nCount me out.\n\nThanks\nBruno\n\n{quoted}")
+    assert "Your answer goes to the player who wrote to you." in text_of(answer)
+    (back,) = press_to(table, "anna")
+    assert "bruno answers you:" in text_of(back)
+    assert "Hello!" in text_of(back)
+    assert "who is in?" not in text_of(back)
+    assert "Thanks" not in text_of(back)
+    assert press_to(table, "carla")[0]["Subject"] == asked["Subject"]
+
+
+def test_orders_in_a_reply_stay_orders_and_their_slips_too(table: House) -> None:
+    table.say("bruno", "press to anna: what will you do?")
+    (asked,) = press_to(table, "anna")
+    reply(table, "anna", asked, "You will see.\ndraw\nplya Fe@1,0\nfinal")
+    (back,) = press_to(table, "bruno")
+    assert "You will see." in text_of(back)
+    assert "draw" not in text_of(back)
+    assert "plya" not in text_of(back)
+
+
+def test_what_a_message_says_orders_nothing_when_it_comes_back(table: House) -> None:
+    table.say("bruno", "press to anna:\ndraw it, then\nstatus of all\nend press")
+    (mail,) = press_to(table, "anna")
+    before = len(table.received("anna"))
+    table.mail("anna", text_of(mail), In_Reply_To=mail["Message-ID"])
+    table.poll()
+    acts = [act for data in table.received("anna")[before:] for act in data["acts"]]
+    assert acts == []
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ("press to brunno: hi", "Did you mean “bruno”?"),
+        ("press to dora: hi", "nobody here is called “dora”"),
+        ("press to anna: hi", "goes to yourself alone"),
+        ("press to bruno:", "it says nothing"),
+        ("press anonymous to bruno: hi", "bear their writer's name"),
+        ("press to bruno:\n" + "word word word word\n" * 220, "at most 4000"),
+    ],
+)
+def test_what_cannot_be_sent_is_told_and_not_journaled(table: House, text: str, told: str) -> None:
+    lines = table.table().last
+    assert told in " ".join(text_of(table.say("anna", text)).split())
+    assert table.table().last == lines
+    assert press_to(table, "bruno") == []
+
+
+def test_so_many_messages_a_day_and_no_more(table: House) -> None:
+    for n in range(MOST_A_DAY):
+        table.mail("anna", f"press to bruno: number {n}")
+    table.poll()
+    assert len(press_to(table, "bruno")) == MOST_A_DAY
+    table.clock.forward(hours=2)
+    table.mail("anna", "language en\npress to bruno: one too many\npress to carla: and another")
+    table.poll()
+    told = " ".join(" ".join(map(text_of, table.new_mails("anna"))).split())
+    assert f"you have sent {MOST_A_DAY} messages in 24 hours" in told
+    assert len(press_to(table, "bruno")) == MOST_A_DAY
+    table.clock.forward(hours=23)
+    table.mail("anna", "press to bruno: a new day")
+    table.poll()
+    assert len(press_to(table, "bruno")) == MOST_A_DAY + 1
+
+
+def test_unsigned_messages_name_nobody(house: House) -> None:
+    house.open(seats=THREE, terms={"press": "anonymous"})
+    house.say(
+        "anna", "press to bruno:\nBeware of carla.\nBest wishes,\nAnna",
+        From="Anna Smith <anna@players.example>",
+    )  # fmt: skip
+    (mail,) = press_to(house, "bruno")
+    assert "anna" not in mail.as_string().lower().replace("g1.bruno", "")
+    assert "Beware of carla." in text_of(mail)
+    reply(house, "bruno", mail, "Who are you?")
+    (back,) = press_to(house, "anna")
+    assert "bruno" not in back.as_string().lower()
+    assert "Who are you?" in text_of(back)
+    assert house.prove("g1").lines
+
+
+def test_a_game_without_messages(house: House) -> None:
+    house.open(seats=THREE, terms={"press": "off"})
+    assert "played without messages" in text_of(house.say("anna", "press to all: hi"))
+    assert press_to(house, "bruno") == []
+
+
+def test_messages_are_in_the_journal_and_in_the_history(table: House) -> None:
+    table.say("anna", "press to bruno and carla: north is mine")
+    told = [line for line in history(table.host, "g1") if line.kind == "press"]
+    assert [(line.who, line.text) for line in told] == [("anna", "to bruno, carla: north is mine")]
+    assert table.table().messages[-1].to == ("bruno", "carla")
+
+
+def test_a_message_is_carried_once_though_its_mail_comes_twice(table: House) -> None:
+    raw = table.mail("anna", "press to bruno: only once")
+    table.poll()
+    table.lay(raw, table.clock.now() + timedelta(minutes=1))
+    table.poll()
+    assert len(press_to(table, "bruno")) == 1
+
+
+def test_a_secret_in_a_message_stays_out_of_it(table: House) -> None:
+    entry = table.private()["anna"]
+    token = entry["token"]
+    text = f"press to bruno:\nmy address is ANNA@players.example and {table.address('anna')}"
+    table.say("anna", f"{text}\nor {token.upper()}")
+    (mail,) = press_to(table, "bruno")
+    assert token not in mail.as_string().lower()
+    assert "anna@players.example" not in mail.as_string().lower()

@@ -1,0 +1,76 @@
+"""An installation as a host would run it: config.toml, a daemon of its own, real servers."""
+
+from __future__ import annotations
+
+import contextlib
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from tests.support.player import Player
+from tests.support.servers import PASSWORD, TURNS, MailServers
+from tests.support.shell import Shell
+
+#: seconds without what is awaited after which the house stands still
+SILENCE = 60
+CONFIG = """\
+[identity]
+address = "{turns}"
+[referee]
+address = "p8@player.example"
+[transport]
+receive = "imap"
+send = "smtp"
+poll = 3600
+[imap]
+host = "127.0.0.1"
+port = {servers.imaps}
+user = "{turns}"
+password_file = "password"
+ca_file = "{servers.certificate}"
+[smtp]
+host = "127.0.0.1"
+port = {servers.submission}
+user = "{turns}"
+password_file = "password"
+ca_file = "{servers.certificate}"
+[pictures]
+width = 240
+"""
+
+
+def installed(servers: MailServers, folder: Path) -> Shell:
+    """A configured house in `folder`."""
+    password = folder / "password"
+    password.write_text(f"{PASSWORD}\n")
+    shell = Shell(folder, CONFIG.format(turns=TURNS, servers=servers))
+    for path in (password, shell.config):
+        path.chmod(0o600)
+    return shell
+
+
+@contextlib.contextmanager
+def at_work(shell: Shell) -> Iterator[subprocess.Popen[str]]:
+    """Its daemon, woken by IDLE."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "adjudicator", "--config", str(shell.config), "poll"],
+        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+    )  # fmt: skip
+    try:
+        yield process
+    finally:
+        process.kill()
+        process.wait()
+
+
+def wait_for(players: tuple[Player, ...], reached: Callable[[], bool]) -> None:
+    """Fetch what comes until `reached`; only a long silence is a fault."""
+    end = time.monotonic() + SILENCE
+    while not reached():
+        assert time.monotonic() < end, [(p.name, len(p.mails)) for p in players]
+        for player in players:
+            for _ in player.look():
+                end = time.monotonic() + SILENCE
+        time.sleep(0.05)
