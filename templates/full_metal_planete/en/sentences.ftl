@@ -422,7 +422,6 @@ column-hold = Aboard
 column-reserve = Reserve
 column-points = Points
 section-tides = Tides
-line-tide = Turn { $turn }: { $tide } tide.
 line-forecast = Turn { $turn } will have { $tide } tide.
 line-no-forecast = Next tide unknown: it takes a converter on dry ground, out of enemy fire, when the tide turns.
 line-penalty = Your next turn has { $penalty } AP less.
@@ -456,7 +455,14 @@ fact-unit = { $piece } on { $at }{ $tail_count ->
        *[other] {" "}and { $tail }
     }{ $bridge ->
         [yes] {" "}(on a bridge)
-       *[no] {" "}({ $terrain })
+       *[no] { $terrain_id ->
+            [plain] {""}
+            [sea] {""}
+           *[other] {" "}({ $terrain })
+        }
+    }{ $near_count ->
+        [0] {""}
+       *[other] , { $near }
     }{ $cargo_count ->
         [0] {""}
        *[other] , carrying { $cargo }
@@ -471,6 +477,10 @@ fact-unit = { $piece } on { $at }{ $tail_count ->
         [1] , one shot left
        *[other] , no shot left
     }.
+fact-near = { $n ->
+        [one] beside your { $piece }
+       *[other] { $n } hexes from your { $piece }
+    }
 fact-ore = { $kind }: { $cells }.
 fact-bridges = { $cells }.
 fact-fire = { $seat }: { $cells }.

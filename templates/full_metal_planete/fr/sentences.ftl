@@ -461,7 +461,6 @@ column-hold = À bord
 column-reserve = Réserve
 column-points = Points
 section-tides = Marées
-line-tide = Tour { $turn } : marée { $tide }.
 line-forecast = Le tour { $turn } aura une marée { $tide }.
 line-no-forecast = Marée suivante inconnue : il faut une pondeuse à sec et hors du feu adverse quand la marée change.
 line-penalty = Votre prochain tour aura { $penalty } PA de moins.
@@ -495,7 +494,14 @@ fact-unit = { $piece } en { $at }{ $tail_count ->
        *[other] {" "}et { $tail }
     }{ $bridge ->
         [yes] {" "}(sur un ponton)
-       *[no] {" "}({ $terrain })
+       *[no] { $terrain_id ->
+            [plain] {""}
+            [sea] {""}
+           *[other] {" "}({ $terrain })
+        }
+    }{ $near_count ->
+        [0] {""}
+       *[other] , { $near }
     }{ $cargo_count ->
         [0] {""}
        *[other] , portant { $cargo }
@@ -510,6 +516,10 @@ fact-unit = { $piece } en { $at }{ $tail_count ->
         [1] , encore un tir
        *[other] , plus de tir
     }.
+fact-near = { $n ->
+        [one] touche { $piece } (à vous)
+       *[other] { $piece } (à vous) est à { $n } cases
+    }
 fact-ore = { $kind } : { $cells }.
 fact-bridges = { $cells }.
 fact-fire = { $seat } : { $cells }.

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from adjudicator.rulekit.phrase import Param, Term, say
@@ -17,22 +18,29 @@ from adjudicator.rules.full_metal_planete.names import (
     ORES,
 )
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
+from adjudicator.rules.full_metal_planete.position.lookup import called
 from adjudicator.rules.full_metal_planete.position.parts import hold
 from adjudicator.rules.full_metal_planete.position.state import State, aboard
 from adjudicator.rules.full_metal_planete.turns import score
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
+#: farther from one's own pieces than this a foreign one is told by its hex alone
+NEAR = 8
 
-def seat_sections(state: State) -> list[Section]:
-    """One section a seat: its astronefs and units; one for what is nobody's."""
+
+def seat_sections(state: State, reader: int) -> list[Section]:
+    """One section a seat: its astronefs and units; one for what is nobody's.
+
+    reader  the seat that reads, or -1: others' units are told by how far they are from its own
+    """
     found = [
         Section(
             say("section-seat", seat=name, colour=Term("colour", COLOURS[seat])),
-            (*_ship_facts(state, seat), *_unit_facts(state, seat)),
+            (*_ship_facts(state, seat), *_unit_facts(state, seat, reader)),
         )
         for seat, name in enumerate(state.setup.seats)
     ]
-    found.append(Section(say("section-nobody"), tuple(_unit_facts(state, -1))))
+    found.append(Section(say("section-nobody"), tuple(_unit_facts(state, -1, reader))))
     return found
 
 
@@ -60,7 +68,7 @@ def _ship_facts(state: State, seat: int) -> list[Fact]:
 def hold_words(state: State, colour: int) -> tuple[Param, ...]:
     """What a hold contains, piece by piece, then bridges and ore by number."""
     found: list[Param] = [
-        unit_name(state, i) for i, p in enumerate(state.pieces) if p.inside == hold(colour)
+        unit_name(state, i, colour) for i, p in enumerate(state.pieces) if p.inside == hold(colour)
     ]
     ship = state.ships[colour]
     for what, n in ((BRIDGE, ship.bridges), *zip(ORES, ship.ore, strict=True)):
@@ -69,10 +77,13 @@ def hold_words(state: State, colour: int) -> tuple[Param, ...]:
     return tuple(found)
 
 
-def unit_name(state: State, index: int) -> Param:
-    """A unit's name with what it carries."""
+def unit_name(state: State, index: int, within: int) -> Param:
+    """A unit's name with what it carries; without its colour where it lies in a thing of it."""
     inside = cargo_words(state, index)
-    name = piece_phrase(state.planes.name(index))
+    piece = state.pieces[index]
+    own = piece.colour == within
+    full = state.planes.name(index)
+    name = piece_phrase(f"{piece.kind}-{piece.number}" if own else full)
     return say("unit-with", piece=name, cargo=inside) if inside else name
 
 
@@ -80,12 +91,30 @@ def cargo_words(state: State, index: int) -> tuple[Param, ...]:
     """What a unit carries, nested cargo included."""
     if state.pieces[index].kind not in CAPACITY:
         return ()
-    pieces = tuple(unit_name(state, i) for i in aboard(state, index))
+    colour = state.pieces[index].colour
+    pieces = tuple(unit_name(state, i, colour) for i in aboard(state, index))
     return pieces + tuple(Term("thing", what) for what in state.pieces[index].load)
 
 
-def _unit_facts(state: State, seat: int) -> list[Fact]:
+def _near(state: State, at: int, own: Sequence[int], reader: int) -> tuple[Param, ...]:
+    """The reader's piece nearest to a cell, if one is near, and how far it is."""
+    pieces, far = state.pieces, state.planes.grid.distance
+    best = min(own, key=lambda i: (far(pieces[i].at, at), i), default=-1)
+    if best < 0 or (n := far(pieces[best].at, at)) > NEAR:
+        return ()
+    return (say("fact-near", piece=piece_phrase(called(state, reader, best)), n=n),)
+
+
+def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
     planes = state.planes
+    mine = [
+        i
+        for i, p in enumerate(state.pieces)
+        if reader not in (-1, seat)
+        and p.at >= 0
+        and p.kind in MOBILE
+        and state.controller(p.colour) == reader
+    ]
     label, middles = planes.grid.label, pic.centres(planes.grid)
     found = []
     for i, p in enumerate(state.pieces):
@@ -103,6 +132,7 @@ def _unit_facts(state: State, seat: int) -> list[Fact]:
             stuck=planes.stuck(p),
             neutral=planes.neutralised(p),
             bridge=bool(planes.bridged >> p.at & 1),
+            near=_near(state, p.at, mine, reader),
             shots=p.ammo if p.kind in DESTROYERS else 2,
         )
         found.append(Fact(f"unit:{planes.name(i)}", phrase, pic.outline(middles[p.at])))
@@ -134,9 +164,20 @@ def fire_section(state: State) -> Section:
     for seat, name in enumerate(state.setup.seats):
         cells = state.planes.grid.labels(state.planes.zone(seat))
         if cells:
-            phrase = say("fact-fire", seat=name, cells=", ".join(cells))
+            phrase = say("fact-fire", seat=name, cells=", ".join(_runs(cells)))
             facts.append(Fact(f"fire:{seat + 1}", phrase))
     return Section(say("section-fire"), tuple(facts))
+
+
+def _runs(cells: Sequence[str]) -> list[str]:
+    """Hexes column by column, those below each other as `1008–1012`."""
+    runs: list[list[str]] = []
+    for cell in cells:
+        if runs and int(cell) == int(runs[-1][-1]) + 1:
+            runs[-1].append(cell)
+        else:
+            runs.append([cell])
+    return [run[0] if len(run) == 1 else f"{run[0]}–{run[-1]}" for run in runs]
 
 
 def terrain_section(state: State) -> Section:

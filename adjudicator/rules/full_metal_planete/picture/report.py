@@ -11,8 +11,9 @@ from adjudicator.rules.full_metal_planete.view import View
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """The players' standing, and the tides that are known."""
-    return (_players(view.state), _tides(view))
+    """The players' standing, and what is known of tides to come."""
+    tides = _tides(view)
+    return (_players(view.state), *((tides,) if tides.phrases else ()))
 
 
 def _players(state: State) -> Table:
@@ -43,8 +44,8 @@ def _players(state: State) -> Table:
 
 def _tides(view: View) -> Lines:
     state = view.state
-    lines = [say("line-tide", turn=state.clock.turn, tide=Term("tide", state.tide))]
-    lines += [
+    # The tide of now stands in the title of the picture and in the question.
+    lines = [
         say("line-forecast", turn=turn, tide=Term("tide", tide)) for turn, tide in view.forecasts()
     ]
     if view.seat and not view.forecasts() and state.clock.turn >= 2:

@@ -90,7 +90,7 @@ def caption(title: Phrase, box: tuple[float, float, float, float]) -> Layer:
 def _sections(view: View) -> list[Section]:
     state = view.state
     found = [
-        *seat_sections(state),
+        *seat_sections(state, view.index),
         ore_section(state),
         bridge_section(state),
         fire_section(state),
