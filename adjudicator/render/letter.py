@@ -372,7 +372,7 @@ class _Speaker:
             "scene": part.scene,
             "wanted": part.width,
             "title": self.text(part.scene.title),
-            "told": told(part.scene, self.words, part.lasting),
+            "told": told(part.scene, self.words, part.lasting, pointed=False),
             "near": False,
             "closer": None,
         }

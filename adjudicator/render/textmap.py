@@ -13,10 +13,11 @@ from adjudicator.rulekit.scene import Scene
 Told = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def told(scene: Scene, words: Words, lasting: bool = True) -> Told:
+def told(scene: Scene, words: Words, lasting: bool = True, pointed: bool = True) -> Told:
     """Each section as its heading and its sentences, in reading order.
 
-    None is left out; without `lasting` those that never change say where to read them.
+    Without `lasting` those that never change say where to read them; without `pointed` those
+    that only say again, thing by thing, what other sections hold are left out.
     """
     elsewhere = (words("map-lasting"),)
     return tuple(
@@ -27,7 +28,7 @@ def told(scene: Scene, words: Words, lasting: bool = True) -> Told:
             else elsewhere,
         )
         for section in scene.sections
-        if section.facts
+        if section.facts and (pointed or not section.pointed)
     )
 
 

@@ -115,11 +115,13 @@ class Section(Frozen):
     """A heading and its facts, in the order in which they are read aloud.
 
     lasting  it never changes during a game: told in the first report and on request
+    pointed  other sections say the same in fewer words: told only where it is pointed at
     """
 
     heading: Phrase
     facts: tuple[Fact, ...]
     lasting: bool = False
+    pointed: bool = False
 
 
 class Key(Frozen):

@@ -337,9 +337,9 @@ def test_render_writes_every_kind_by_the_ending_of_the_file(game: Shell) -> None
         assert path.read_bytes().startswith(start)
     assert game.ok("render", "spring", "--as", "png").raw.startswith(b"\x89PNG")
     own = game.ok("render", "spring", "--seat", "anna").out
-    assert "Hand of anna" in own
-    assert "Hand of" not in game.ok("render", "spring").out
-    assert "Main d" in game.ok("render", "spring", "--seat", "anna", "--language", "fr").out
+    assert "Your hand:" in own
+    assert "Your hand:" not in game.ok("render", "spring").out
+    assert "Votre main" in game.ok("render", "spring", "--seat", "anna", "--language", "fr").out
 
 
 def test_report_of_a_turn_is_the_one_that_was_sent(game: Shell) -> None:
@@ -348,7 +348,7 @@ def test_report_of_a_turn_is_the_one_that_was_sent(game: Shell) -> None:
     html = game.ok("report", "spring", "--turn", "0", "--seat", "anna", "--html").out
     assert html.lstrip().lower().startswith("<!doctype html")
     public = game.ok("report", "spring").out
-    assert "turn 1, anna to play" in public
+    assert "turn 1: anna plays" in public
     assert "Your cards" not in public
 
 

@@ -75,8 +75,8 @@ def test_status_before_the_start_tells_who_is_missing(house: House) -> None:
 
 def test_report_brings_the_position_of_now(game: House) -> None:
     text = text_of(game.say("anna", "report"))
-    assert "turn 1, anna to play" in text
-    assert "Hand of anna" in text
+    assert "turn 1: anna plays" in text
+    assert "Your hand:" in text
 
 
 def test_report_tells_again_what_the_last_one_told(game: House) -> None:
@@ -95,7 +95,8 @@ def test_an_old_report_is_the_one_of_its_turn_and_of_its_reader(game: House) -> 
         m for m in game.mails("bruno") if kind_of(m) == "report" and "turn 1" in text_of(m)
     )
     assert text_of(answer).split("# The map")[1] == text_of(first).split("# The map")[1]
-    assert "Hand of anna" not in text_of(answer)
+    assert text_of(answer).count("Your hand:") == 1
+    assert "bruno" in text_of(answer).split("# The map")[0]
 
 
 def test_a_report_that_is_not_there_is_refused_with_the_last_one(game: House) -> None:

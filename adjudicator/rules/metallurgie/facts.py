@@ -7,23 +7,23 @@ from collections.abc import Iterator
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term, say
 from adjudicator.rulekit.scene import Fact, Point, Section
 from adjudicator.rules.metallurgie.board import CODES, TOPS
-from adjudicator.rules.metallurgie.events import card_phrase, metal_term
+from adjudicator.rules.metallurgie.events import metal_term
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre, pointy_corners
 from adjudicator.rules.metallurgie.recap import Changes, Gone
-from adjudicator.rules.metallurgie.state import Score, Turn
 from adjudicator.rules.metallurgie.view import AreaView, PlayerView, View
 
 
 def sections(view: View, marked: Changes) -> tuple[Section, ...]:
-    """All facts in reading order: players, the draw pile and the turn, areas, cells.
+    """All facts in reading order: own cards, players, the draw pile, areas; cells where pointed at.
 
     marked  what of the table is new
     """
     return (
+        Section(say("section-own"), tuple(_own(view))),
         Section(say("section-players"), tuple(_players(view))),
         Section(say("section-table"), tuple(_table(view))),
         Section(say("section-areas"), tuple(_areas(view))),
-        Section(say("section-cells"), tuple(_cells(view, marked))),
+        Section(say("section-cells"), tuple(_cells(view, marked)), pointed=True),
     )
 
 
@@ -43,12 +43,6 @@ def last_changes(view: View) -> Changes:
     return Changes(tuple(laid), tuple(gone[cell] for cell in sorted(gone)))
 
 
-def told_turns(view: View) -> tuple[Turn, ...]:
-    """The turns worth telling: the last one, and the present one once it has begun."""
-    turns = (view.last,) if view.last is not None else ()
-    return (*turns, view.turn) if view.turn.mode else turns
-
-
 def named(cells: tuple[Hex, ...]) -> tuple[Param, ...]:
     """Cells as parameters of a sentence."""
     return tuple(Quote(str(cell)) for cell in cells)
@@ -59,44 +53,20 @@ def metals(cards: tuple[str, ...]) -> tuple[Param, ...]:
     return tuple(metal_term(card) for card in cards)
 
 
-def told_turn(turn: Turn) -> tuple[Phrase, ...]:
-    """A turn in sentences: how it was played, what was laid, what scored."""
-    return tuple(_told(turn))
-
-
-def _told(turn: Turn) -> Iterator[Phrase]:
-    drawn = (metal_term(turn.drawn),) if turn.drawn else ()
-    yield say(
-        "turn-mode", turn=turn.number, seat=turn.seat, mode=turn.mode, drawn=drawn, lost=turn.lost
-    )
-    if turn.placed:
-        cards = tuple(card_phrase(card) for card in turn.placed)
-        yield say("turn-laid", seat=turn.seat, cards=cards)
-    for link, score in enumerate(turn.scores, 1):
-        yield _scored(score, link)
-    if turn.scores:
-        yield say("turn-chain", seat=turn.seat, points=len(turn.scores))
-
-
-def _scored(score: Score, link: int) -> Phrase:
-    return say(
-        "turn-scored",
-        metal=metal_term(score.metal),
-        size=score.size,
-        cells=named(score.removed),
-        link=link,
-    )
+def _own(view: View) -> Iterator[Fact]:
+    for player in view.players:
+        if player.seat != view.seat or view.over:
+            continue
+        if player.hand:
+            yield Fact(f"hand:{player.seat}", say("own-hand", metals=metals(player.hand)))
+        if player.bonus:
+            bonus = say("own-bonus", metal=metal_term(player.bonus))
+            yield Fact(f"bonus:{player.seat}", bonus)
 
 
 def _players(view: View) -> Iterator[Fact]:
     for player in view.players:
         yield Fact(f"player:{player.seat}", _player(player))
-        if player.hand:
-            hand = say("fact-hand", seat=player.seat, metals=metals(player.hand))
-            yield Fact(f"hand:{player.seat}", hand)
-        if player.bonus:
-            bonus = say("fact-bonus", seat=player.seat, metal=metal_term(player.bonus))
-            yield Fact(f"bonus:{player.seat}", bonus)
 
 
 def _player(player: PlayerView) -> Phrase:
@@ -110,20 +80,30 @@ def _player(player: PlayerView) -> Phrase:
 
 def _table(view: View) -> Iterator[Fact]:
     yield Fact("pile", say("fact-pile", count=view.pile))
+    yield Fact("seen", say("fact-seen", metals=tuple(_seen(view))))
     if view.stage == "place":
         yield Fact(
             "drawn", say("fact-drawn", metal=metal_term(view.turn.drawn), seat=view.turn.seat)
         )
-    for turn in told_turns(view):
-        for i, phrase in enumerate(told_turn(turn)):
-            yield Fact(f"turn:{turn.number}:{i}", phrase)
     yield Fact("free", say("fact-free", cells=named(view.places[0].cells)))
+
+
+def _seen(view: View) -> Iterator[Phrase]:
+    for code, seen, cards in zip(CODES, view.seen, view.rulebook.split, strict=True):
+        yield say("seen-of-metal", metal=metal_term(code), seen=seen, cards=cards)
 
 
 def _areas(view: View) -> Iterator[Fact]:
     order = sorted(view.areas, key=lambda a: (-CODES.index(a.metal), -len(a.cells), a.cells))
-    for area in order:
-        yield Fact(f"area:{area.cells[0]}", _area(view, area))
+    for code in reversed(CODES):
+        areas = [area for area in order if area.metal == code]
+        for area in areas:
+            if len(area.cells) > 1:
+                yield Fact(f"area:{area.cells[0]}", _area(view, area))
+        single = tuple(area.cells[0] for area in areas if len(area.cells) == 1)
+        if single:
+            phrase = say("fact-single", metal=metal_term(code), cells=named(single))
+            yield Fact(f"single:{code}", phrase)
 
 
 def _area(view: View, area: AreaView) -> Phrase:

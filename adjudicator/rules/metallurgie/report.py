@@ -8,12 +8,12 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
-from adjudicator.rulekit.scene import Block, Lines, Table
+from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.scene import Block, Lines
 from adjudicator.rules.metallurgie import bots, scoring
-from adjudicator.rules.metallurgie.board import CODES, METALS, area_at, survey
+from adjudicator.rules.metallurgie.board import area_at, survey
 from adjudicator.rules.metallurgie.events import metal_term
-from adjudicator.rules.metallurgie.facts import metals, named, told_turn, told_turns
+from adjudicator.rules.metallurgie.facts import metals
 from adjudicator.rules.metallurgie.orders import (
     AREA,
     CHOOSE,
@@ -29,34 +29,8 @@ from adjudicator.rules.metallurgie.view import View
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """Points, metals, the last turn; for a seat its hand and where its cards may go."""
-    return tuple(_blocks(view))
-
-
-def _blocks(view: View) -> Iterator[Block]:
-    own = tuple(_own(view))
-    if own:
-        yield Lines(say("section-own"), own)
-    yield _points(view)
-    yield _metals(view)
-    told = tuple(phrase for turn in told_turns(view) for phrase in told_turn(turn))
-    if told:
-        yield Lines(say("section-last-turn"), told)
-    if view.over:
-        yield Lines(say("section-shown"), tuple(_shown(view)))
-
-
-def _own(view: View) -> Iterator[Phrase]:
-    me = next((p for p in view.players if p.seat == view.seat), None)
-    if me is None or view.over:
-        return
-    if me.hand:
-        yield say("own-hand", metals=metals(me.hand))
-    if me.bonus:
-        yield say("own-bonus", metal=metal_term(me.bonus))
-    for place in view.places:
-        if place.metal in me.hand:
-            yield say("own-places", metal=metal_term(place.metal), cells=named(place.cells))
+    """What was hidden, once the game is over; all else the picture tells."""
+    return (Lines(say("section-shown"), tuple(_shown(view))),) if view.over else ()
 
 
 def _shown(view: View) -> Iterator[Phrase]:
@@ -65,38 +39,6 @@ def _shown(view: View) -> Iterator[Phrase]:
         if player.bonus:
             yield say("fact-bonus", seat=player.seat, metal=metal_term(player.bonus))
     yield say("shown-pile", metals=metals(view.rest))
-
-
-def _points(view: View) -> Table:
-    columns = [
-        say("column-player"),
-        *(say("column-metal-points", metal=metal_term(c)) for c in CODES),
-    ]
-    columns += [say("column-total"), say("column-hand")]
-    if view.over:
-        columns.insert(0, say("column-rank"))
-    players = sorted(view.players, key=lambda p: p.rank) if view.over else view.players
-    rows: list[tuple[Param, ...]] = []
-    for p in players:
-        row: tuple[Param, ...] = (Quote(p.seat), *p.points, p.total, p.cards)
-        rows.append((p.rank, *row) if view.over else row)
-    return Table(say("table-points"), tuple(columns), tuple(rows))
-
-
-def _metals(view: View) -> Table:
-    rows = tuple(
-        (
-            metal_term(metal.id),
-            sum(height == metal.level for _, height in view.pattern),
-            max((len(a.cells) for a in view.areas if a.metal == metal.id), default=0),
-            metal.needed,
-            view.seen[metal.level - 1],
-            view.rulebook.split[metal.level - 1],
-        )
-        for metal in METALS
-    )
-    names = ("metal", "visible", "largest", "needed", "seen", "cards")
-    return Table(say("table-metals"), tuple(say(f"column-{name}") for name in names), rows)
 
 
 def suggestions(

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rules.planet_masters.board import LAWS
-from adjudicator.rules.planet_masters.state import Deed, State
+from adjudicator.rules.planet_masters.board import (
+    LAWS,
+    PLANET_FACES,
+    WEAPON_FACES,
+    home_meaning,
+)
+from adjudicator.rules.planet_masters.state import Deed, Player, State
 from adjudicator.rules.planet_masters.view import Sums
 
 
@@ -68,3 +73,16 @@ def sums_of(sums: Sums) -> dict[str, Param]:
         "attack": sums.attack,
         "defence": sums.defence,
     }
+
+
+def dice_of(player: Player) -> tuple[Param, ...]:
+    """A player's dice with what they show: home, planets, weapons; () before the first roll."""
+    if not player.home:
+        return ()
+    home: Param = Term("face", home_meaning(player.race, player.home))
+    if player.home == 1:
+        home = say("fact-trait", face=home)
+    named = [("H", home)]
+    named += [(f"W{d.number}", Term("face", PLANET_FACES[d.face])) for d in player.planets]
+    named += [(f"R{d.number}", Term("face", WEAPON_FACES[d.face])) for d in player.weapons]
+    return tuple(say("fact-weapon", die=name, face=face) for name, face in named)

@@ -1,4 +1,4 @@
-"""Tables of the report, and order lines ready to be sent."""
+"""What a report tells besides the picture, and order lines ready to be sent."""
 
 from __future__ import annotations
 
@@ -10,17 +10,14 @@ from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rulekit.scene import Block, Lines, Table
+from adjudicator.rulekit.phrase import Term, say
+from adjudicator.rulekit.scene import Block, Lines
 from adjudicator.rules.planet_masters.board import (
     CEASEFIRE,
     COUNCIL_CENSURE,
-    LAWS,
-    PLANET_FACES,
+    RACES,
     SONIC_DEFLECTOR,
-    TECHNOLOGIES,
-    WEAPON_FACES,
-    home_meaning,
+    TRAITS,
 )
 from adjudicator.rules.planet_masters.bots import greedy, is_open_to, rivals
 from adjudicator.rules.planet_masters.enumeration import legal_orders
@@ -37,71 +34,18 @@ from adjudicator.rules.planet_masters.orders import (
     Rebuild,
     Reroll,
 )
-from adjudicator.rules.planet_masters.phrases import deed, progress, sums_of
-from adjudicator.rules.planet_masters.state import Player, State, index_of
+from adjudicator.rules.planet_masters.state import State, index_of
 from adjudicator.rules.planet_masters.view import View
 
 _MOST = 20
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """What everybody has, what it amounts to, and what is common."""
-    table = view.table
-    return (_common(table), _holdings(table), _amounts(view))
-
-
-def _common(table: State) -> Lines:
-    dice = tuple(f"W{number}" for number in table.galaxy)
-    phrases = [progress(table), say("fact-galaxy", dice=dice)]
-    if table.book.politics:
-        phrases.append(say("fact-law", law=Term("law", LAWS[table.law])))
-    if table.storm:
-        phrases.append(say("fact-storm"))
-    if table.last is not None:
-        phrases.append(deed(table, table.last))
-    phrases.append(say("fact-goal", planets=table.book.victory_planets))
-    return Lines(say("table-common"), tuple(phrases))
-
-
-def _holdings(table: State) -> Table:
-    columns = ["seat", "race", "home", "planets", "weapons"]
-    if table.book.technology:
-        columns.append("technology")
-    rows = tuple(_row(table, player) for player in table.players)
-    return Table(say("table-holdings"), _columns(columns), rows)
-
-
-def _columns(names: list[str]) -> tuple[Phrase, ...]:
-    return tuple(say(f"column-{name}") for name in names)
-
-
-def _row(table: State, player: Player) -> tuple[Param, ...]:
-    home: Param = say("fact-none")
-    if player.home:
-        face = Term("face", home_meaning(player.race, player.home))
-        home = say("fact-trait", face=face) if player.home == 1 else face
-    planets = _dice(tuple((f"W{d.number}", PLANET_FACES[d.face]) for d in player.planets))
-    weapons = _dice(tuple((f"R{d.number}", WEAPON_FACES[d.face]) for d in player.weapons))
-    row = (player.seat, Term("race", player.race or "none"), home, planets, weapons)
-    if not table.book.technology:
-        return row
-    return (*row, Term("technology", TECHNOLOGIES[player.technology]))
-
-
-def _dice(dice: tuple[tuple[str, str], ...]) -> Param:
-    if not dice:
-        return say("fact-none")
-    return tuple(say("fact-weapon", die=name, face=Term("face", face)) for name, face in dice)
-
-
-def _amounts(view: View) -> Table:
-    columns = ["planets", "good", "influence", "votes", "capacity", "attack", "defence"]
-    rows: list[tuple[Param, ...]] = []
-    for sums in view.sums:
-        values = sums_of(sums)
-        rows.append((sums.seat, *(values[name] for name in columns)))
-    heads = ["seat", *(f"sum-{name}" for name in columns)]
-    return Table(say("table-sums"), _columns(heads), tuple(rows))
+    """What there is to choose between while races are chosen; all else the picture tells."""
+    if view.table.phase != "races":
+        return ()
+    races = (say("race-trait", race=Term("race", r), trait=Term("face", TRAITS[r])) for r in RACES)
+    return (Lines(say("section-races"), tuple(races)),)
 
 
 class _Pen(Frozen):

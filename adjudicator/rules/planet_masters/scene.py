@@ -32,7 +32,7 @@ from adjudicator.rules.planet_masters.board import (
     WEAPON_FACES,
     home_meaning,
 )
-from adjudicator.rules.planet_masters.phrases import brief, deed, progress, sums_of
+from adjudicator.rules.planet_masters.phrases import brief, deed, dice_of, progress, sums_of
 from adjudicator.rules.planet_masters.recap import Changes
 from adjudicator.rules.planet_masters.state import FLYING, Player, State
 from adjudicator.rules.planet_masters.symbols import LEGEND, MARKS, SYMBOLS, letter
@@ -58,7 +58,11 @@ def scene(view: View, since: Changes | None = None) -> Scene:
         title=progress(view.table),
         box=(0.0, 0.0, WIDTH, picture.bottom + _EDGE),
         layers=(Layer("table", tuple(picture.shapes)),),
-        sections=tuple(picture.sections),
+        sections=(
+            picture.sections[0],
+            Section(say("section-players"), tuple(picture.players)),
+            *picture.sections[1:],
+        ),
         style="planet_masters",
         symbols=SYMBOLS,
         legend=(*LEGEND, *(key for role, key in MARKS if _marks(since or Changes(), role))),
@@ -90,6 +94,7 @@ class _Picture:
     since: Changes
     shapes: list[Shape] = field(default_factory=list)
     sections: list[Section] = field(default_factory=list)
+    players: list[Fact] = field(default_factory=list)
     middles: list[float] = field(default_factory=list)
     bottom: float = _EDGE
 
@@ -104,7 +109,8 @@ class _Picture:
         """What belongs to nobody: progress, law, storm, the last action, the galaxy."""
         table = self.table
         top = self.bottom
-        facts = [Fact("table:progress", progress(table))]
+        goal = say("fact-goal", planets=table.book.victory_planets)
+        facts = [Fact("table:goal", goal)]
         if table.book.politics:
             law = say("fact-law", law=Term("law", LAWS[table.law]))
             facts.append(Fact("table:law", law))
@@ -136,7 +142,8 @@ class _Picture:
         player, sums = self.table.players[index], self.view.sums[index]
         top = self.bottom
         back = len(self.shapes)
-        facts = [_who(self.table, index, player)]
+        facts: list[Fact] = []
+        self.players.append(_who(self.view, index))
         self.write(say("label-player", **_named(player)), (2.0, top + 1.0), 1.05, "strong")
         if player.technology:
             facts.append(self._technology(player, top + 2.3))
@@ -153,10 +160,11 @@ class _Picture:
             facts += self._weapons(player, (x, y))
             y += 2.9
         if player.race and player.home:
-            facts.append(self._sums(player, sums, y - 0.5))
+            self._sums(sums, y - 0.5)
             y += 2.1
         self._frame(back, index, (top, y - 0.5))
-        self.sections.append(Section(say("section-player", **_named(player)), tuple(facts)))
+        heading = say("section-player", **_named(player))
+        self.sections.append(Section(heading, tuple(facts), pointed=True))
         self.bottom = y
 
     def _frame(self, back: int, index: int, span: tuple[float, float]) -> None:
@@ -270,10 +278,9 @@ class _Picture:
             yield Fact(f"weapon:{name}", phrase, _square(x, y, 0.95))
         yield from self._lost(player, "R", (left + _STEP * len(player.weapons), y))
 
-    def _sums(self, player: Player, sums: Sums, y: float) -> Fact:
+    def _sums(self, sums: Sums, y: float) -> None:
         self.write(say("label-power", **sums_of(sums)), (_LEFT - 0.9, y), 0.8)
         self.write(say("label-planets", **sums_of(sums)), (_LEFT - 0.9, y + 1.0), 0.8)
-        return Fact(f"sums:{player.seat}", say("fact-sums", seat=player.seat, **sums_of(sums)))
 
     def arrows(self) -> None:
         """Who acted against whom, along the right edge: the last ones, each in its own lane."""
@@ -294,15 +301,18 @@ def _named(player: Player) -> dict[str, Param]:
     return {"seat": player.seat, "race": Term("race", player.race or "none")}
 
 
-def _who(table: State, index: int, player: Player) -> Fact:
+def _who(view: View, index: int) -> Fact:
+    """A player in one sentence: dice and what they amount to."""
+    table, player = view.table, view.table.players[index]
     active = index == table.active and table.phase not in ("races", "setup", "over")
     phrase = say(
         "fact-player",
         **_named(player),
         active=active,
-        first=index == table.first and table.turn > 0,
         winner=index == table.winner,
-        weapons=len(player.weapons),
+        dice=dice_of(player),
+        technology=Term("technology", TECHNOLOGIES[player.technology]),
+        **sums_of(view.sums[index]),
     )
     return Fact(f"player:{player.seat}", phrase)
 

@@ -1,14 +1,14 @@
 # What each order, standing line and test means: for help pages.
 
 order-draw = turn up the top card of the pile, then place it
-order-pass = lay no card (only where the game allows it)
-order-play = lay cards from your hand: several of one metal, or a tower in one cell
-order-place-by = place the drawn card where the rules would put it by themselves
+order-pass = play no card (only where the game allows it)
+order-play = play cards from your hand: several of one metal, or a tower on one cell
+order-place-by = place the drawn card where the rules put it if you say nothing
 order-place = place the drawn card, and go on from your hand
 order-area-by = say which area scores first: the highest metal, the lowest, the largest
 order-area = score this area first, named by any of its cells
-order-remove-by = let the rules choose the cards that go: auto takes the first set, chain the one that lets most areas score next
-order-remove = take the top cards of exactly these cells off the table
+order-remove-by = auto: the first choice; chain: the one that lets most areas score next
+order-remove = remove the top cards of exactly these cells
 order-decline = score nothing more this turn (only where the game allows it)
 order-unseen = how many cards of that metal you have not seen: they are in the pile or in other hands
 

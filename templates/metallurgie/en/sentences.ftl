@@ -26,26 +26,23 @@ area-brief = { $metal }, { $size } cells with { $cell }
 ## Moments
 
 moment-setup = set-up
-moment-turn = turn { $turn }, { $seat } to play
-moment-over = the game ended in turn { $turn }
+moment-turn = turn { $turn }: { $seat } plays
+moment-over = the end, after turn { $turn }
 
 ## Questions
 
-ask-M-D1 = Turn { $turn } is yours. Play one to three cards of your hand (of one metal, or all on one cell in rising order), or draw a card first. { $pile ->
-    [one] One card is left in the pile.
-   *[other] { $pile } cards are left in the pile.
- }{ $optional ->
-    [yes] {" "}“pass” lays nothing.
+ask-M-D1 = Your turn ({ $turn }). Play one to three cards (of one metal, or stacked on one cell: iron, copper, silver, gold), or draw first.{ $optional ->
+    [yes] {" "}Or write “pass”.
    *[no] {""}
  }
-ask-M-D2 = You drew { $metal }. Where do you place it? It may go on { $cells_or }. Cards of the same metal, or cards on top of it, may follow.
+ask-M-D2 = You drew { $metal }. Where do you place it: on { $cells_or }? Cards of the same metal, or cards on top of it, may follow.
 ask-M-D3 = Several areas score: { $areas }. Which one first?{ $optional ->
     [yes] {" "}“none” scores no more this turn.
    *[no] {""}
  }
-ask-M-D4 = Your { $metal } area of { $size } cells scores. { $count ->
-    [one] Which card do you take?
-   *[other] Which { $count } cards do you take?
+ask-M-D4 = Your { $metal } area ({ $size } cells) scores. { $count ->
+    [one] Which card do you remove? You keep it.
+   *[other] Which { $count } cards do you remove? You keep one.
  } The area: { $cells }.{ $optional ->
     [yes] {" "}“none” scores no more this turn.
    *[no] {""}
@@ -74,7 +71,7 @@ event-bonus-dealt = { $metals_count ->
    *[other] { $seat } gets the bonus card for { $metals }.
  }
 event-first-chosen = { $seat } begins.
-event-turn-begun = Turn { $turn }: { $seat } to play.
+event-turn-begun = Turn { $turn }: { $seat } plays.
 event-cards-played = { $seat } plays { $way ->
     [tower] a tower: { $cards }
     [series] a series: { $cards }
@@ -82,14 +79,14 @@ event-cards-played = { $seat } plays { $way ->
  }.
 event-draw-chosen = { $seat } draws first.
 event-card-turned = { $seat } turns up { $metal }.
-event-card-lost = The { $metal } of { $seat } fits nowhere and is discarded.
+event-card-lost = { $seat }'s { $metal } fits nowhere and is lost.
 event-card-placed = { $seat } places the drawn { $metal } on { $cell }.
-event-passed = { $seat } lays nothing.
+event-passed = { $seat } plays no card.
 event-area-chosen = { $seat } scores the { $metal } area with { $cell } first.
 event-scored = { $link ->
     [1] { $seat } scores
    *[other] { $seat } goes on scoring (link { $link } of the chain)
- }: the { $metal } area has { $size } cells. Taken from { $cells }; one card kept, { $thrown } discarded.
+ }: the { $metal } area has { $size } cells. Removed from { $cells }; one card kept, { $thrown } discarded.
 event-declined = { $seat } scores no more this turn.
 event-refilled = { $metals_count ->
     [0] { $count ->
@@ -100,13 +97,13 @@ event-refilled = { $metals_count ->
  }; { $pile } left in the pile.
 event-end-card-turned = { $moment ->
     [draw] { $seat } turns up the end card
-   *[refill] { $seat } comes upon the end card while refilling
+   *[refill] { $seat } draws the end card while refilling
  }: the game is over.
 event-hand-shown = { $metals_count ->
     [0] { $seat } holds no card{ $metals }.
    *[other] { $seat } still holds { $metals }.
  }
-event-bonus-shown = The bonus metal of { $seat } was { $metal }.
+event-bonus-shown = { $seat }'s bonus metal was { $metal }.
 event-pile-shown = { $metals_count ->
     [0] No card is left in the pile{ $metals }.
    *[other] Left in the pile: { $metals }.
@@ -114,11 +111,11 @@ event-pile-shown = { $metals_count ->
 
 ## Refusals
 
-refusal-E_EMPTY_PLAY = A turn lays at least one card: play a card or draw.
-refusal-E_TOO_MANY = At most { $most } cards of the hand may be laid in a turn; these are { $given }.
+refusal-E_EMPTY_PLAY = You must play at least one card, or draw.
+refusal-E_TOO_MANY = You may play at most { $most } cards of your hand; these are { $given }.
 refusal-E_MIXED = The { $metal } on { $cell } fits neither a series (all of one metal) nor a tower (all on one cell).
 refusal-E_NOT_IN_HAND = You do not hold so many cards of { $metal }.
-refusal-E_CELL_OCCUPIED = { $metal } on { $cell }: iron goes on an empty cell, and there lies { $top } there already.
+refusal-E_CELL_OCCUPIED = { $metal } on { $cell }: iron goes on an empty cell, but { $top } lies there already.
 refusal-E_NOT_ADJACENT = { $metal } on { $cell }: that cell touches no card of the pattern.
 refusal-E_WRONG_BASE = { $metal } goes on { $base }; on { $cell } there is { $top }.
 refusal-E_MUST_PLACE = The drawn { $metal } fits somewhere, so it must be placed.
@@ -126,11 +123,11 @@ refusal-E_NO_AREA = There is no card on { $cell }, so no area to score.
 refusal-E_AREA_TOO_SMALL = The { $metal } area with { $cell } has { $size } of the { $need } cells that it needs.
 refusal-E_NOT_FRESH = No card of the area with { $cell } was laid or uncovered this turn since it last scored.
 refusal-E_REMOVE_COUNT = { $need ->
-    [one] Exactly one card is taken; you named { $given }.
-   *[other] Exactly { $need } different cells are wanted; you named { $given }.
+    [one] Name exactly one card; you named { $given }.
+   *[other] Name exactly { $need } different cells; you named { $given }.
  }
-refusal-E_REMOVE_NOT_IN_AREA = { $cell } does not belong to the area that scores.
-refusal-E_SPLITS = Taking these irons ({ $cell } among them) would split the pattern.
+refusal-E_REMOVE_NOT_IN_AREA = { $cell } is not in the area that scores.
+refusal-E_SPLITS = Removing these iron cards ({ $cell } among them) would split the pattern.
 refusal-E_MUST_SCORE = In this game an area that is large enough must score.
 
 refusal-option-bad-layout = The layout cannot be read at “{ $piece }”. Write it like “custom:Fe 1,0 2,0 | Cu 0,0”, each cell once.
@@ -143,11 +140,11 @@ refusal-option-too-few-cards = After the layout { $left } cards are left; the ha
 
 option-split = Cards of each metal (iron, copper, silver, gold): in the measure of the area sizes (39, 30, 21, 13), of the cards removed (37, 29, 22, 15), or your own numbers.
 option-layout = The start pattern: the flower of seven stacks, or a position of your own, visible metals only.
-option-first_player = Who begins: drawn, or seat 1.
+option-first_player = Who begins: drawn, or the first player of the list.
 option-bonus = Advanced rule: each player has a secret metal whose points count twice.
 option-scoring = Whether an area that is large enough must score, or may be left alone.
 option-rescore_leftover = Whether what is left of a scored area may score again in the same turn.
-option-iron_blocked = When five irons cannot be taken without a split: take as many as possible, score nothing, or split.
+option-iron_blocked = When five iron cards cannot be removed without a split: take as many as possible, score nothing, or split.
 option-min_play = Least number of cards in a turn; 0 allows to pass.
 option-stop_window = How many cards the end card is mixed with at the bottom of the pile.
 option-draw_unplaceable = After a drawn card that fits nowhere the turn ends, or cards of the hand may still be played.
@@ -156,7 +153,7 @@ option-draw_unplaceable = After a drawn card that fits nowhere the turn ends, or
 
 scene-title = Metallurgie, { $over ->
     [yes] after the last turn ({ $turn }, { $seat })
-   *[no] turn { $turn }, { $seat } to play
+   *[no] turn { $turn }: { $seat } plays
  }
 label-pile = { $count ->
     [one] 1 card left in the pile
@@ -187,17 +184,20 @@ fact-player = { $seat } has { $points ->
     [one] 1 card
    *[other] { $cards } cards
  } in hand.
-fact-hand = Hand of { $seat }: { $metals_count ->
+fact-hand = { $seat }'s hand: { $metals_count ->
     [0] empty{ $metals }
    *[other] { $metals }
  }.
-fact-bonus = Bonus metal of { $seat }: { $metal }.
+fact-bonus = { $seat }'s bonus metal: { $metal }.
 fact-pile = { $count ->
     [0] The draw pile is empty.
     [one] One card is left in the draw pile.
    *[other] { $count } cards are left in the draw pile.
  }
 fact-drawn = { $seat } has drawn { $metal } and must place it.
+seen-of-metal = { $metal } { $seen } of { $cards }
+fact-seen = Cards seen so far: { $metals }.
+fact-single = { $metal }, single cells: { $cells }.
 fact-free = Iron may go on { $cells }.
 fact-area = { $metal }, { $size } of { $needed } cells: { $cells }.{ $scorable ->
     [yes] {" "}It scores now.
@@ -215,24 +215,6 @@ fact-cell = { $cell }: { $metal }{ $under_count ->
    *[none] {""}
  }.
 fact-gone = { $cell }: now empty, { $seat } removed the { $metal }.
-turn-mode = Turn { $turn }: { $mode ->
-    [hand] { $seat } plays from the hand.
-    [pass] { $seat } lays nothing.
-    [draw] { $drawn_count ->
-        [0] { $seat } draws first{ $drawn }.
-       *[other] { $seat } draws { $drawn } first{ $lost ->
-            [yes] ; it fits nowhere and is lost.
-           *[no] .
-         }
-     }
-   *[other] { $seat } has not chosen yet.
- }
-turn-laid = { $seat } lays { $cards }.
-turn-scored = Score { $link }: { $metal } area of { $size }, cards taken from { $cells }.
-turn-chain = { $points ->
-    [one] { $seat } gets 1 point.
-   *[other] { $seat } gets { $points } points in a chain.
- }
 
 ## What happened since the reader last acted
 
@@ -291,26 +273,8 @@ chance-draw-scores = If you draw { $metal } you score: { $cards } ({ $points ->
 section-own = Your cards
 own-hand = Your hand: { $metals }.
 own-bonus = Your bonus metal is { $metal }: its points count twice.
-own-places = { $cells_count ->
-    [0] Your { $metal } can go nowhere now{ $cells }.
-   *[other] Your { $metal } may go on { $cells_or }.
- }
-section-last-turn = The last turns
 section-shown = What was hidden
 shown-pile = { $metals_count ->
     [0] Left in the pile: nothing{ $metals }.
    *[other] Left in the pile, top first: { $metals }.
  }
-table-points = Points
-column-player = Player
-column-metal-points = { $metal }
-column-total = Points
-column-hand = Cards in hand
-column-rank = Rank
-table-metals = Metals
-column-metal = Metal
-column-visible = Visible
-column-largest = Largest area
-column-needed = Needed
-column-seen = Seen so far
-column-cards = In the game

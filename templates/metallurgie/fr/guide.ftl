@@ -1,21 +1,21 @@
 # What each order, standing line and test means: for help pages.
 
 order-draw = retourner la carte du dessus de la pioche, puis la placer
-order-pass = ne poser aucune carte (seulement si la partie le permet)
-order-play = poser des cartes de la main : plusieurs d'un même métal, ou une tour sur une case
-order-place-by = placer la carte piochée là où les règles la mettraient d'elles-mêmes
+order-pass = ne jouer aucune carte (seulement si la partie le permet)
+order-play = jouer des cartes de la main : plusieurs d'un même métal, ou une tour sur une case
+order-place-by = placer la carte piochée là où les règles la mettent si vous ne dites rien
 order-place = placer la carte piochée, et continuer de la main
-order-area-by = dire quel secteur marque d'abord : le métal le plus haut, le plus bas, le plus grand secteur
-order-area = marquer d'abord ce secteur, nommé par une de ses cases
-order-remove-by = laisser les règles choisir les cartes qui partent : auto prend le premier ensemble, chain celui qui fait marquer le plus de secteurs ensuite
+order-area-by = secteur décompté d'abord : le métal le plus haut, le plus bas, ou le plus grand secteur
+order-area = décompter d'abord ce secteur, nommé par une de ses cases
+order-remove-by = auto : le premier choix ; chaîne : celui qui fait ensuite décompter le plus
 order-remove = retirer les cartes du dessus d'exactement ces cases
-order-decline = ne plus rien marquer ce tour (seulement si la partie le permet)
+order-decline = plus de décompte ce tour (seulement si la partie le permet)
 order-unseen = combien de cartes de ce métal vous n'avez pas vues : elles sont dans la pioche ou dans d'autres mains
 
 standing-mode = que faire au début de chaque tour
 standing-place = où vont les cartes piochées
-standing-area = quel secteur marque d'abord
-standing-remove = quelles cartes partent quand un secteur marque
+standing-area = quel secteur est décompté d'abord
+standing-remove = quelles cartes partent quand un secteur est décompté
 
 atom-drawn = la carte retournée ce tour
 atom-hand = combien de cartes de ce métal vous avez en main
@@ -35,7 +35,7 @@ field-top = <métal ou rien>
 field-seat = <joueur>
 field-place-by-policy = auto
 field-area-by-policy = <auto, haut, bas ou grand>
-field-remove-by-policy = <auto ou chaine>
+field-remove-by-policy = <auto ou chaîne>
 
 example-draw = piocher
 example-pass = passer

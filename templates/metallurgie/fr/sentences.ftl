@@ -34,29 +34,25 @@ area-brief = { $metal }, { $size } cases avec { $cell }
 ## Le moment
 
 moment-setup = mise en place
-moment-turn = tour { $turn }, à { $seat } de jouer
-moment-over = partie terminée au tour { $turn }
+moment-turn = tour { $turn } : { $seat } joue
+moment-over = fin, après le tour { $turn }
 
 ## Les questions
 
-ask-M-D1 = Le tour { $turn } est à vous. Jouez une à trois cartes de votre main (d’un seul métal, ou toutes sur une case en montant), ou piochez d’abord. { $pile ->
-    [0] Il ne reste aucune carte dans la pioche.
-    [one] Il reste { $pile } carte dans la pioche.
-   *[other] Il reste { $pile } cartes dans la pioche.
- }{ $optional ->
-    [yes] {" "}« passer » ne pose rien.
+ask-M-D1 = À vous (tour { $turn }). Jouez une à trois cartes (d’un seul métal, ou empilées sur une case : fer, cuivre, argent, or), ou piochez d’abord.{ $optional ->
+    [yes] {" "}Ou écrivez « passer ».
    *[no] {""}
  }
-ask-M-D2 = Vous avez pioché une carte { $metal_de }. Où la placez-vous ? Elle peut aller en { $cells_or }. Des cartes du même métal, ou des cartes par-dessus, peuvent suivre.
-ask-M-D3 = Plusieurs secteurs marquent : { $areas }. Lequel d’abord ?{ $optional ->
-    [yes] {" "}« aucun » ne marque plus rien ce tour.
+ask-M-D2 = Vous avez pioché une carte { $metal_de }. Où la placez-vous : en { $cells_or } ? Des cartes du même métal, ou des cartes par-dessus, peuvent suivre.
+ask-M-D3 = Plusieurs secteurs sont à décompter : { $areas }. Lequel d’abord ?{ $optional ->
+    [yes] {" "}« aucun » : plus de décompte ce tour.
    *[no] {""}
  }
-ask-M-D4 = Votre secteur { $metal_de } marque, avec { $size } cases. { $count ->
-    [one] Quelle carte prenez-vous ?
-   *[other] Quelles sont les { $count } cartes que vous prenez ?
+ask-M-D4 = Votre secteur { $metal_de } ({ $size } cases) est décompté. { $count ->
+    [one] Quelle carte retirez-vous ? Vous la gardez.
+   *[other] Quelles { $count } cartes retirez-vous ? Vous en gardez une.
  } Le secteur : { $cells }.{ $optional ->
-    [yes] {" "}« aucun » ne marque plus rien ce tour.
+    [yes] {" "}« aucun » : plus de décompte ce tour.
    *[no] {""}
  }
 ask-M-D5 = La carte { $metal_de } que vous avez piochée ne va nulle part : elle est perdue. Vous pouvez encore jouer des cartes de votre main, ou passer.
@@ -83,7 +79,7 @@ event-bonus-dealt = { $metals_count ->
    *[other] { $seat } reçoit la carte bonus : { $metals }.
  }
 event-first-chosen = { $seat } commence.
-event-turn-begun = Tour { $turn } : à { $seat } de jouer.
+event-turn-begun = Tour { $turn } : { $seat } joue.
 event-cards-played = { $seat } joue { $way ->
     [tower] une tour : { $cards }
     [series] une série : { $cards }
@@ -91,25 +87,25 @@ event-cards-played = { $seat } joue { $way ->
  }.
 event-draw-chosen = { $seat } pioche d’abord.
 event-card-turned = { $seat } retourne une carte { $metal_de }.
-event-card-lost = La carte { $metal_de } de { $seat } ne va nulle part : elle est défaussée.
+event-card-lost = { $seat } : la carte { $metal_de } ne va nulle part, elle est perdue.
 event-card-placed = { $seat } place la carte { $metal_de } piochée en { $cell }.
-event-passed = { $seat } ne pose rien.
-event-area-chosen = { $seat } marque d’abord le secteur { $metal_de } avec { $cell }.
+event-passed = { $seat } ne joue aucune carte.
+event-area-chosen = { $seat } fait d’abord décompter le secteur { $metal_de } avec { $cell }.
 event-scored = { $link ->
-    [1] { $seat } marque
-   *[other] { $seat } marque encore (maillon { $link } de la chaîne)
- } : le secteur { $metal_de } a { $size } cases. Cartes prises en { $cells } ; une gardée, { $thrown } { $thrown ->
+    [1] Décompte pour { $seat }
+   *[other] Décompte { $link } de la chaîne pour { $seat }
+ } : secteur { $metal_de }, { $size } cases. Cartes retirées en { $cells } ; une gardée, { $thrown } { $thrown ->
     [one] défaussée
    *[other] défaussées
  }.
-event-declined = { $seat } ne marque plus rien ce tour.
+event-declined = { $seat } ne veut plus de décompte ce tour.
 event-refilled = { $metals_count ->
     [0] { $count ->
         [one] { $seat } pioche { $count } carte
        *[other] { $seat } pioche { $count } cartes
      }{ $metals }
    *[other] { $seat } pioche { $metals }
- } ; reste { $pile } dans la pioche.
+ } ; il en reste { $pile }.
 event-end-card-turned = { $moment ->
     [draw] { $seat } retourne la carte fin
    *[refill] { $seat } tombe sur la carte fin en complétant sa main
@@ -118,7 +114,7 @@ event-hand-shown = { $metals_count ->
     [0] { $seat } n’a plus de carte{ $metals }.
    *[other] { $seat } a encore en main : { $metals }.
  }
-event-bonus-shown = Le métal bonus de { $seat } était { $metal_le }.
+event-bonus-shown = { $seat } : le métal bonus était { $metal_le }.
 event-pile-shown = { $metals_count ->
     [0] Il ne reste aucune carte dans la pioche{ $metals }.
    *[other] Restent dans la pioche : { $metals }.
@@ -126,24 +122,24 @@ event-pile-shown = { $metals_count ->
 
 ## Les refus
 
-refusal-E_EMPTY_PLAY = Un tour pose au moins une carte : jouez une carte ou piochez.
-refusal-E_TOO_MANY = On pose au plus { $most } cartes de la main par tour ; il y en a { $given } ici.
+refusal-E_EMPTY_PLAY = Il faut jouer au moins une carte, ou piocher.
+refusal-E_TOO_MANY = Au plus { $most } cartes de la main par tour ; vous en nommez { $given }.
 refusal-E_MIXED = La carte { $metal_de } en { $cell } n’entre ni dans une série (un seul métal) ni dans une tour (une seule case).
 refusal-E_NOT_IN_HAND = Vous n’avez pas autant de cartes { $metal_de } en main.
-refusal-E_CELL_OCCUPIED = Carte { $metal_de } en { $cell } : le fer va sur une case vide, or il y a là { $top }.
+refusal-E_CELL_OCCUPIED = Carte { $metal_de } en { $cell } : le fer va sur une case vide ; il y a déjà { $top }.
 refusal-E_NOT_ADJACENT = Carte { $metal_de } en { $cell } : cette case ne touche aucune carte du modèle.
 refusal-E_WRONG_BASE = Une carte { $metal_de } va sur une carte { $base_de } ; en { $cell } il y a { $top }.
 refusal-E_MUST_PLACE = La carte { $metal_de } piochée a une place : elle doit être posée.
-refusal-E_NO_AREA = Il n’y a pas de carte en { $cell }, donc pas de secteur à marquer.
+refusal-E_NO_AREA = Il n’y a pas de carte en { $cell }, donc pas de secteur à décompter.
 refusal-E_AREA_TOO_SMALL = Le secteur { $metal_de } avec { $cell } a { $size } des { $need } cases qu’il lui faut.
-refusal-E_NOT_FRESH = Aucune carte du secteur avec { $cell } n’a été posée ou découverte ce tour depuis sa dernière marque.
+refusal-E_NOT_FRESH = Aucune carte du secteur avec { $cell } n’a été posée ou découverte ce tour depuis son dernier décompte.
 refusal-E_REMOVE_COUNT = { $need ->
-    [one] On prend exactement une carte ; vous en nommez { $given }.
-   *[other] Il faut exactement { $need } cases différentes ; vous en nommez { $given }.
+    [one] Nommez exactement une carte ; vous en nommez { $given }.
+   *[other] Nommez exactement { $need } cases différentes ; vous en nommez { $given }.
  }
-refusal-E_REMOVE_NOT_IN_AREA = { $cell } n’est pas dans le secteur qui marque.
-refusal-E_SPLITS = Prendre ces fers (dont { $cell }) couperait le modèle en deux.
-refusal-E_MUST_SCORE = Dans cette partie, un secteur assez grand doit marquer.
+refusal-E_REMOVE_NOT_IN_AREA = { $cell } n’est pas dans le secteur décompté.
+refusal-E_SPLITS = Retirer ces cartes fer (dont { $cell }) couperait le modèle en deux.
+refusal-E_MUST_SCORE = Dans cette partie, un secteur assez grand est toujours décompté.
 
 refusal-option-bad-layout = Le modèle de départ est illisible à « { $piece } ». Écrivez-le comme « custom:Fe 1,0 2,0 | Cu 0,0 », chaque case une fois.
 refusal-option-empty-layout = Le modèle de départ n’a aucune carte.
@@ -155,11 +151,11 @@ refusal-option-too-few-cards = Après le modèle de départ il reste { $left } c
 
 option-split = Cartes de chaque métal (fer, cuivre, argent, or) : à la mesure des secteurs (39, 30, 21, 13), des cartes retirées (37, 29, 22, 15), ou vos propres nombres.
 option-layout = Le modèle de départ : la fleur de sept piles, ou une position à vous (métaux visibles seulement).
-option-first_player = Qui commence : tiré au sort, ou le siège 1.
+option-first_player = Qui commence : tiré au sort, ou le premier de la liste.
 option-bonus = Règle avancée : chacun a un métal secret dont les points comptent double.
-option-scoring = Un secteur assez grand doit marquer, ou peut être laissé.
-option-rescore_leftover = Le reste d’un secteur marqué peut-il marquer encore dans le même tour.
-option-iron_blocked = Quand cinq fers ne peuvent partir sans couper le modèle : en prendre autant que possible, ne rien marquer, ou couper.
+option-scoring = Un secteur assez grand est toujours décompté, ou peut être laissé.
+option-rescore_leftover = Le reste d’un secteur décompté peut-il l’être encore dans le même tour.
+option-iron_blocked = Quand cinq cartes fer ne peuvent partir sans couper le modèle : en retirer autant que possible, ne rien décompter, ou couper.
 option-min_play = Nombre minimal de cartes par tour ; 0 permet de passer.
 option-stop_window = Nombre de cartes du fond de la pioche parmi lesquelles se cache la carte fin.
 option-draw_unplaceable = Après une carte piochée qui ne va nulle part, le tour finit, ou la main peut encore être jouée.
@@ -168,7 +164,7 @@ option-draw_unplaceable = Après une carte piochée qui ne va nulle part, le tou
 
 scene-title = Metallurgie, { $over ->
     [yes] après le dernier tour ({ $turn }, { $seat })
-   *[no] tour { $turn }, à { $seat } de jouer
+   *[no] tour { $turn } : { $seat } joue
  }
 label-pile = { $count ->
     [one] { $count } carte dans la pioche
@@ -179,7 +175,7 @@ label-total = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-legend-metal = { $metal } : { $needed } cases marquent, { $removed } cartes partent
+legend-metal = { $metal } : décompte à { $needed } cases, { $removed } cartes partent
 legend-free = case vide où le fer peut aller
 legend-area = secteur : cases présentes / requises
 legend-new = posée depuis peu
@@ -199,55 +195,40 @@ fact-player = { $seat } a { $points ->
     [one] { $cards } carte
    *[other] { $cards } cartes
  } en main.
-fact-hand = Main de { $seat } : { $metals_count ->
+fact-hand = { $seat }, en main : { $metals_count ->
     [0] vide{ $metals }
    *[other] { $metals }
  }.
-fact-bonus = Métal bonus de { $seat } : { $metal }.
+fact-bonus = { $seat }, métal bonus : { $metal }.
 fact-pile = { $count ->
     [0] La pioche est vide.
     [one] Il reste { $count } carte dans la pioche.
    *[other] Il reste { $count } cartes dans la pioche.
  }
 fact-drawn = { $seat } a pioché une carte { $metal_de } et doit la placer.
+seen-of-metal = { $metal } { $seen } sur { $cards }
+fact-seen = Cartes vues jusqu’ici : { $metals }.
+fact-single = { $metal }, cases isolées : { $cells }.
 fact-free = Le fer peut aller en { $cells }.
 fact-area = { $metal }, { $size } { $size ->
     [one] case
    *[other] cases
  } sur { $needed } : { $cells }.{ $scorable ->
-    [yes] {" "}Il marque maintenant.
+    [yes] {" "}Il est décompté maintenant.
    *[no] { $missing ->
-        [0] {" "}Il est assez grand, mais ne marque que si une de ses cartes est posée ou découverte.
+        [0] {" "}Il est assez grand, mais n’est décompté que si une de ses cartes est posée ou découverte.
        *[other] {""}
      }
  }
 fact-cell = { $cell } : { $metal }{ $under_count ->
     [0] { $under }
-   *[other] , dessous { $under }
+   *[other] , sur { $under }
  }{ $change ->
     [laid] {" "}(carte nouvelle)
     [bared] {" "}(carte découverte)
    *[none] {""}
  }.
 fact-gone = { $cell } : case vidée ({ $metal }) par { $seat }.
-turn-mode = Tour { $turn } : { $mode ->
-    [hand] { $seat } joue de sa main.
-    [pass] { $seat } ne pose rien.
-    [draw] { $drawn_count ->
-        [0] { $seat } pioche d’abord{ $drawn }.
-       *[other] { $seat } pioche d’abord ({ $drawn }){ $lost ->
-            [yes] {""} ; la carte ne va nulle part, elle est perdue.
-           *[no] .
-         }
-     }
-   *[other] { $seat } n’a pas encore choisi.
- }
-turn-laid = { $seat } pose { $cards }.
-turn-scored = Marque { $link } : secteur { $metal_de } de { $size } cases, cartes prises en { $cells }.
-turn-chain = { $points ->
-    [one] { $seat } gagne { $points } point.
-   *[other] { $seat } gagne { $points } points en chaîne.
- }
 
 ## Ce qui s’est passé depuis le dernier tour du lecteur
 
@@ -306,26 +287,8 @@ chance-draw-scores = Si vous piochez { $metal_le }, un secteur est décompté : 
 section-own = Vos cartes
 own-hand = Votre main : { $metals }.
 own-bonus = Votre métal bonus est { $metal_le } : ses points comptent double.
-own-places = { $cells_count ->
-    [0] Une carte { $metal_de } ne peut aller nulle part{ $cells }.
-   *[other] Une carte { $metal_de } peut aller en { $cells_or }.
- }
-section-last-turn = Les derniers tours
 section-shown = Ce qui était caché
 shown-pile = { $metals_count ->
     [0] Il ne reste rien dans la pioche{ $metals }.
    *[other] Restent dans la pioche, du dessus au fond : { $metals }.
  }
-table-points = Points
-column-player = Joueur
-column-metal-points = { $metal }
-column-total = Points
-column-hand = Cartes en main
-column-rank = Rang
-table-metals = Métaux
-column-metal = Métal
-column-visible = Visibles
-column-largest = Plus grand secteur
-column-needed = Requis
-column-seen = Vues jusqu’ici
-column-cards = Dans le jeu

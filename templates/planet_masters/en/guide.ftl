@@ -1,5 +1,6 @@
 # What stands in the forms of orders, and an example of each: for help pages.
 
+order-reroll-2 = rerolls these planets; “bad” are those on neither Resource nor Influence
 order-rebuild-2 = rerolls your lowest weapon on such a face, for 1 Resource
 order-invade-best = takes the best planet of the loser
 order-invade-any = takes whichever planet of the loser

@@ -94,18 +94,18 @@ edition-standard = standard
 ## Moments
 
 moment-setup = set-up
-moment-turn = turn { $turn }, round { $round }, { $seat } to play
+moment-turn = turn { $turn }: { $seat } plays
 
 ## Events
 
 event-race-taken =
     { $seat } plays { $race }{ $roll ->
-        [P-R2] {" "}(drawn, { $roll })
+        [P-R2] {" "}(drawn)
        *[other] {""}
     }.
 event-first-player =
     { $seat } begins{ $roll ->
-        [P-R1] {" "}(drawn, { $roll })
+        [P-R1] {" "}(drawn)
        *[other] {""}
     }.
 event-turn-began =
@@ -113,8 +113,8 @@ event-turn-began =
         [yes] The wormhole gives { $seat } another turn: turn { $turn }, still round { $round }.
        *[no] Turn { $turn }, round { $round }: { $seat } plays.
     }
-event-phase-forbidden = { $law }: { $seat } has no phase of { $phase }.
-event-rolled = { $seat } rolls { $die }: { $value }, { $shows } ({ $roll }).
+event-phase-forbidden = { $law }: no { $phase } for { $seat }.
+event-rolled = { $seat } rolls { $die }: { $value }, { $shows }.
 event-built = { $seat } builds { $die }.
 event-rebuilt = { $seat } rebuilds { $die } ({ $shows }).
 event-researched = { $seat } pays 2 Resources for technology.
@@ -129,10 +129,10 @@ event-planet-gained =
        *[other] { $seat } gains planet { $die } from the galaxy by { $way }.
     }
 event-galaxy-empty = { $seat } would gain a planet, but the galaxy is empty.
-event-planet-set = { $die } of { $seat } is set on { $shows } without a roll.
+event-planet-set = { $seat }'s { $die } is set on { $shows } without a roll.
 event-technology-kept = { $seat } keeps { $technology }.
 event-weapons-lost =
-    { $seat } loses { $weapons }: { $why }.{ $by_given ->
+    { $seat } loses { $weapons } ({ $why }).{ $by_given ->
         [yes] {" "}Chosen by { $by }.
        *[no] {""}
     }
@@ -172,7 +172,7 @@ event-vote-closed = { $target } has no weapon to lose: the vote is over without 
 event-vote-counted =
     Vote of { $caller } against { $target }: { $ballots }. { $in_favour } for and { $against } against, of { $total } votes{ $missing_count ->
         [0] {""}
-       *[other] ; not needed: { $missing }
+       *[other] ; decided without: { $missing }
     }. { $passed ->
         [yes] The vote passes.
        *[no] The vote fails.
@@ -187,9 +187,9 @@ event-law-set =
         [ship_tax] Law: Ship Tax. Each Resource also counts as an Influence.
         [martial_politics] Law: Martial Politics. Each Influence also counts as a Resource.
        *[other] Law: { $law }.
-    } { $before_id ->
-        [none] It is the first law.
-       *[other] Before: { $before }.
+    }{ $before_id ->
+        [none] {""}
+       *[other] {" "}Before: { $before }.
     }
 event-deflected = { $seat } points the Sonic Deflector at { $target }.
 event-passed = { $seat } passes.
@@ -213,7 +213,7 @@ ask-P-D1 =
 ask-P-D2 = Management: which of your planets do you reroll?
 ask-P-D3 = Your action: attack, vote, or something else?
 ask-P-D4 = { $attacker } attacks you, { $attack } against { $defence }. You have immunity: do you cancel the attack?
-ask-P-D5 = You have beaten { $target }. Which spoil do you take?
+ask-P-D5 = You have beaten { $target }. What do you take?
 ask-P-D6 =
     { $own ->
         [yes] You lose { $count ->
@@ -242,13 +242,13 @@ slot-weapon = a face of weapons (fighters)
 slot-race = a race
 slot-ballot = for or against
 slot-reroll-item = a planet (H, W1), a face, all or bad
-slot-spoil = a spoil (invade best, destroy best, pressure)
+slot-spoil = what you take (invade best, destroy best, pressure)
 slot-law = a law
 slot-technology = a technology
 
 ## Refusals
 
-refusal-E_PHASE = This order does not fit the present phase.
+refusal-E_PHASE = This order belongs to another phase of the turn.
 refusal-E_LAW = The law in force forbids it: { $law }.
 refusal-E_NO_RESOURCE =
     This costs { $need ->
@@ -308,7 +308,7 @@ order-build = a new weapon, for 1 Resource
 order-rebuild = rerolls a weapon (or your lowest weapon on such a face), for 1 Resource
 order-tech = takes or rerolls the technology die, for 2 Resources
 order-done = ends construction
-order-reroll = rerolls these planets; “bad” are those on neither Resource nor Influence
+order-reroll = rerolls nothing
 order-invade = takes a planet of the loser
 order-destroy = destroys a weapon of the loser
 order-pressure = rerolls the loser's home planet
@@ -317,8 +317,8 @@ order-attack = attacks; the spoils are tried in that order
 order-vote = calls a vote against that player
 order-politics = rolls the politics die
 order-deflect = rerolls that player's home planet with the Sonic Deflector
-order-pass = no action, where the game allows it (must_act = off)
-order-cancel = uses immunity against an attack
+order-pass = no action, where the game allows it
+order-cancel = uses your immunity against an attack
 order-allow = lets the attack go on
 order-lose = which weapons you give up, first named first
 order-ballot = your ballot; with a player's name only in votes against that player
@@ -363,7 +363,7 @@ option-victory_exact = exactly that number of planets instead of at least
 option-victory_check = when victory is tested
 option-races = races are chosen or drawn
 option-unique_races = no race is used twice; auto is on for up to six players
-option-first_player = who begins
+option-first_player = who begins: drawn, or the first player of the list
 option-setup_transporter = a Transporter of the set-up gains a planet
 option-trait_is_unit = a Cruiser or Fighters trait is such a unit for technologies and storms too
 option-fresh_resource = a Resource gained while building can be spent at once
@@ -394,7 +394,7 @@ ruling-failed_attack = an attack that fails has no effect
 ruling-influence_tie = equal influence gives no immunity
 ruling-target_ballot = caller and target vote too
 ruling-abstention = nobody can abstain; a missing ballot is its default
-ruling-vote_oneself = nobody can attack or call a vote against himself
+ruling-vote_oneself = nobody can attack or call a vote against themselves
 ruling-assault_cannon = the Assault Cannon counts in attack and in defence
 ruling-stasis_chambers = Stasis Chambers act only at the moment of the roll
 ruling-roach_pressure = a Roach trait rolled under pressure gains nothing
@@ -506,21 +506,26 @@ fact-galaxy =
         [one] In the galaxy is { $dice }.
        *[other] In the galaxy are { $dice }.
     }
-fact-goal = { $planets } planets win, all of them on Resource or Influence.
+fact-goal = To win: { $planets } planets, all on Resource or Influence.
 fact-player =
-    { $seat } plays { $race }{ $winner ->
-        [yes] {" "}and has won
-       *[no] {""}
+    { $race_id ->
+        [none] { $seat } has no race yet
+       *[other] { $seat } ({ $race })
     }{ $active ->
-        [yes] {" "}and is to move
+        [yes] , whose turn it is
        *[no] {""}
-    }{ $first ->
-        [yes] {" "}(first player)
+    }{ $winner ->
+        [yes] , the winner
        *[no] {""}
-    }. { $weapons ->
-        [0] No weapons.
-        [one] One weapon.
-       *[other] { $weapons } weapons.
+    }{ $dice_count ->
+        [0] .
+       *[other] : { $dice }.{ $technology_id ->
+            [none] {""}
+           *[other] {" "}Technology: { $technology }.
+        } Attack { $attack }, defence { $defence }, Influence { $influence }, { $capacity ->
+            [one] { $capacity } Resource
+           *[other] { $capacity } Resources
+        }; on Resource or Influence: { $good } of { $planets }.
     }
 fact-home =
     Home planet H of { $seat }: { $face }{ $trait ->
@@ -547,14 +552,6 @@ fact-deed = { $kind ->
 fact-weapon = { $die } { $face }
 fact-weapon-of = Weapon { $die } of { $seat }: { $face }.
 fact-technology = Technology of { $seat }: { $technology } (T{ $face }).
-fact-sums =
-    { $seat }: attack { $attack }, defence { $defence }, influence { $influence }, { $votes ->
-        [one] { $votes } vote
-       *[other] { $votes } votes
-    }, { $capacity ->
-        [one] { $capacity } Resource
-       *[other] { $capacity } Resources
-    } a turn; for victory: { $good } of { $planets }.
 fact-ballot =
     { $seat } { $choice } ({ $votes })
 
@@ -570,6 +567,17 @@ deed-deflect = Last action: { $seat } pointed the deflector at { $target }.
 deed-pass = Last action: { $seat } passed.
 
 section-table = The table
+section-players = Players
+section-races = Races and their traits
+race-trait =
+    { $race }: { $trait_id ->
+        [lightning_infantry] { $trait }, 2 in defence
+        [expert_fighters] { $trait }, 2 in defence
+        [cruiser] { $trait }, 1 in attack and in defence
+        [transporter] { $trait }, gains a planet when rolled
+        [resource] { $trait }, builds and counts for victory
+       *[influence] { $trait }, votes, protects and counts for victory
+    }
 section-player = { $seat } ({ $race })
 
 label-galaxy =
@@ -581,7 +589,7 @@ label-player = { $seat }, { $race }
 label-winner = Winner
 label-technology = { $technology }
 label-power = Attack { $attack } · Defence { $defence } · Influence { $influence } · Votes { $votes }
-label-planets = Planets { $planets } (for victory { $good }) · Resources { $capacity }
+label-planets = Planets that count { $good } of { $planets } · Resources { $capacity }
 label-progress =
     Round { $round }{ $last ->
         [0] {""}
@@ -630,20 +638,4 @@ legend-new = gained
 legend-ghost = lost
 legend-deed = who acted against whom
 
-table-common = The table
-table-holdings = Planets and weapons
-table-sums = Strength
 
-column-seat = Player
-column-race = Race
-column-home = Home
-column-planets = Planets
-column-weapons = Weapons
-column-technology = Technology
-column-sum-planets = Planets
-column-sum-good = For victory
-column-sum-influence = Influence
-column-sum-votes = Votes
-column-sum-capacity = Resources
-column-sum-attack = Attack
-column-sum-defence = Defence

@@ -1,12 +1,13 @@
 # Ce qui se met dans les formes d'ordres, et un exemple de chacune : pour l'aide.
 
-order-rebuild-2 = relance votre première arme sur une telle face, pour 1 ressource
+order-reroll-2 = relance ces planètes ; « mauvais » : celles qui ne sont ni sur Ressource ni sur Influence
+order-rebuild-2 = relance votre première arme sur une telle face, pour 1 Ressource
 order-invade-best = prend la meilleure planète de l'adversaire
 order-invade-any = prend une planète quelconque de l'adversaire
 order-destroy-2 = détruit une arme de l'adversaire d'après sa face, la première qu'il y a
 order-destroy-best = détruit la meilleure arme de l'adversaire
-order-lose-2 = les armes que vous rendez, d'après leur face
-order-ballot-2 = votre bulletin dans les votes contre cette personne seulement
+order-lose-2 = les armes que vous perdez, d'après leur face
+order-ballot-2 = votre bulletin dans les votes contre ce joueur seulement
 
 field-races = <races>
 field-die = <dé>

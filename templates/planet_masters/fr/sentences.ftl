@@ -62,7 +62,7 @@ die-sector = le dé des secteurs
 die-deep_space = le dé de l'espace profond
 
 phase-construction = construction
-phase-management = gestion
+phase-management = management
 phase-action = action
 phase-closing = fin du tour
 phase-setup = mise en place
@@ -94,30 +94,30 @@ edition-standard = standard
 ## Moments
 
 moment-setup = mise en place
-moment-turn = tour { $turn }, manche { $round }, à { $seat } de jouer
+moment-turn = tour { $turn } : { $seat } joue
 
 ## Événements
 
 event-race-taken =
     { $seat } joue { $race }{ $roll ->
-        [P-R2] {" "}(tirage, { $roll })
+        [P-R2] {" "}(tirage)
        *[other] {""}
     }.
 event-first-player =
     { $seat } commence{ $roll ->
-        [P-R1] {" "}(tirage, { $roll })
+        [P-R1] {" "}(tirage)
        *[other] {""}
     }.
 event-turn-began =
     { $extra ->
-        [yes] Le trou de ver donne un autre tour à { $seat } : tour { $turn }, toujours manche { $round }.
-       *[no] Tour { $turn }, manche { $round } : { $seat } joue.
+        [yes] Le trou de ver donne un autre tour à { $seat } : tour { $turn }, toujours round { $round }.
+       *[no] Tour { $turn }, round { $round } : { $seat } joue.
     }
-event-phase-forbidden = { $law } : { $seat } n'a pas de phase de { $phase }.
-event-rolled = { $seat } lance { $die } : { $value }, { $shows } ({ $roll }).
+event-phase-forbidden = { $law } : pas de { $phase } pour { $seat }.
+event-rolled = { $seat } lance { $die } : { $value }, { $shows }.
 event-built = { $seat } construit { $die }.
 event-rebuilt = { $seat } reconstruit { $die } ({ $shows }).
-event-researched = { $seat } paie 2 ressources pour la technologie.
+event-researched = { $seat } paie 2 Ressources pour la technologie.
 event-managed =
     { $dice_count ->
         [0] { $seat } ne relance rien.
@@ -132,7 +132,7 @@ event-galaxy-empty = { $seat } gagnerait une planète, mais la galaxie est vide.
 event-planet-set = { $die } ({ $seat }) est mis sur { $shows } sans lancer.
 event-technology-kept = { $seat } garde { $technology }.
 event-weapons-lost =
-    { $seat } perd { $weapons } : { $why }.{ $by_given ->
+    { $seat } perd { $weapons } ({ $why }).{ $by_given ->
         [yes] {" "}Choix fait par { $by }.
        *[no] {""}
     }
@@ -152,7 +152,7 @@ event-sector-found =
         [storm] Une tempête électro-magnétique : ce tour, chasseurs et croiseurs ont une puissance nulle.
        *[other] { $sector } : il n'arrive rien à { $seat }.
     }
-event-attack-cancelled = { $seat } use de son immunité (influence { $influence } contre { $against }) : l'attaque menée par { $attacker } est annulée.
+event-attack-cancelled = { $seat } use de son immunité (Influence { $influence } contre { $against }) : l'attaque menée par { $attacker } est annulée.
 event-attack-allowed = { $seat } laisse faire l'attaque menée par { $attacker }.
 event-battled =
     Combat : { $attacker } a { $attack } en attaque, { $defender } a { $defence } en défense{ $nebula ->
@@ -167,12 +167,12 @@ event-battled =
     }
 event-weapon-destroyed = { $seat } détruit { $die } ({ $shows }) chez { $loser }.
 event-pressed = { $seat } exerce une pression diplomatique sur { $loser }.
-event-vote-called = { $seat } appelle au vote contre { $target }.
+event-vote-called = { $seat } propose un vote contre { $target }.
 event-vote-closed = { $target } n'a aucune arme à perdre : le vote se termine sans bulletins.
 event-vote-counted =
-    Vote appelé par { $caller } contre { $target } : { $ballots }. { $in_favour } pour et { $against } contre, sur { $total } voix{ $missing_count ->
+    Vote proposé par { $caller } contre { $target } : { $ballots }. { $in_favour } pour et { $against } contre, sur { $total } voix{ $missing_count ->
         [0] {""}
-       *[other] {""} ; pas nécessaire : { $missing }
+       *[other] {""} ; sans attendre : { $missing }
     }. { $passed ->
         [yes] Le vote est adopté.
        *[no] Le vote est rejeté.
@@ -183,26 +183,26 @@ event-law-set =
         [ceasefire] Loi : Cessez-le-feu. Pas d'attaque.
         [council_censure] Loi : Censure du conseil. Pas de vote.
         [fleet_regulations] Loi : Régulations des flottes. Pas de phase de construction.
-        [planetary_conscription] Loi : Conscription planétaire. Pas de phase de gestion.
-        [ship_tax] Loi : Taxe sur les vaisseaux. Chaque ressource compte aussi comme influence.
-        [martial_politics] Loi : Politique martiale. Chaque influence compte aussi comme ressource.
+        [planetary_conscription] Loi : Conscription planétaire. Pas de phase de management.
+        [ship_tax] Loi : Taxe sur les vaisseaux. Chaque Ressource compte aussi comme Influence.
+        [martial_politics] Loi : Politique martiale. Chaque Influence compte aussi comme Ressource.
        *[other] Loi : { $law }.
-    } { $before_id ->
-        [none] C'est la première loi.
-       *[other] Avant : { $before }.
+    }{ $before_id ->
+        [none] {""}
+       *[other] {" "}Avant : { $before }.
     }
 event-deflected = { $seat } pointe le déflecteur sonique sur { $target }.
 event-passed = { $seat } passe.
-event-won = { $seat } a { $planets } planètes, toutes sur ressource ou influence, et gagne.
-event-rounds-over = La manche { $round } était la dernière.
+event-won = { $seat } a { $planets } planètes, toutes sur Ressource ou Influence, et gagne.
+event-rounds-over = Le round { $round } était le dernier.
 
 ## Décisions
 
 ask-P-D0 = Quelle race aimeriez-vous ? Nommez-en plusieurs, la préférée d'abord.
 ask-P-D1 =
     Construction : il vous reste { $left ->
-        [one] { $left } ressource
-       *[other] { $left } ressources
+        [one] { $left } Ressource
+       *[other] { $left } Ressources
     }, et { $weapons ->
         [one] { $weapons } arme
        *[other] { $weapons } armes
@@ -210,10 +210,10 @@ ask-P-D1 =
         [one] { $planets } planète
        *[other] { $planets } planètes
     }. Que construisez-vous ou reconstruisez-vous ?
-ask-P-D2 = Gestion : lesquelles de vos planètes relancez-vous ?
+ask-P-D2 = Management : lesquelles de vos planètes relancez-vous ?
 ask-P-D3 = Votre action : une attaque, un vote, autre chose ?
 ask-P-D4 = { $attacker } vous attaque, { $attack } contre { $defence }. Vous avez l'immunité : annulez-vous l'attaque ?
-ask-P-D5 = Vous avez battu { $target }. Quel butin prenez-vous ?
+ask-P-D5 = Vous avez battu { $target }. Que prenez-vous ?
 ask-P-D6 =
     { $own ->
         [yes] Vous perdez { $count ->
@@ -226,7 +226,7 @@ ask-P-D6 =
         } : { $why }. C'est vous qui choisissez.
     }
 ask-P-D7 =
-    { $caller } appelle au vote contre { $target }. Êtes-vous pour ou contre ? Votre bulletin pèse { $votes ->
+    { $caller } propose un vote contre { $target }. Êtes-vous pour ou contre ? Votre bulletin pèse { $votes ->
         [one] { $votes } voix
        *[other] { $votes } voix
     }.
@@ -237,23 +237,23 @@ ask-P-D8 = Une société développée propose de relancer votre technologie ({ $
 slot-planet-die = une planète (W1)
 slot-weapon-die = une arme (R1)
 slot-die = un de vos dés (H, W1, R1)
-slot-face = une face (ressource, chasseurs)
+slot-face = une face (Ressource, Chasseurs)
 slot-weapon = une face d'arme (chasseurs)
 slot-race = une race
 slot-ballot = pour ou contre
 slot-reroll-item = une planète (H, W1), une face, tout ou mauvais
-slot-spoil = un butin (envahir meilleure, détruire meilleure, pression)
+slot-spoil = ce que vous prenez (envahir meilleure, détruire meilleure, pression)
 slot-law = une loi
 slot-technology = une technologie
 
 ## Refus
 
-refusal-E_PHASE = Cet ordre ne convient pas à la phase présente.
+refusal-E_PHASE = Cet ordre appartient à une autre phase du tour.
 refusal-E_LAW = La loi en vigueur l'interdit : { $law }.
 refusal-E_NO_RESOURCE =
     Cela coûte { $need ->
-        [one] { $need } ressource
-       *[other] { $need } ressources
+        [one] { $need } Ressource
+       *[other] { $need } Ressources
     }, mais { $left ->
         [0] il n'en reste aucune
         [one] il n'en reste que { $left }
@@ -272,9 +272,9 @@ refusal-E_NO_SUCH_FACE = Aucune de vos armes ne montre { $faces_or }.
 refusal-E_NOT_PLAYED = Cette partie se joue sans l'option { $option }.
 refusal-E_NEW_PLANET = { $die } a été gagné ce tour et ne peut pas être relancé avant le suivant.
 refusal-E_REROLLED = { $die } a déjà été relancé ce tour.
-refusal-E_TARGET = « { $target } » n'est pas une autre personne de cette partie.
+refusal-E_TARGET = « { $target } » n'est pas un autre joueur de cette partie.
 refusal-E_NO_TECH = Il vous faut la technologie { $technology }.
-refusal-E_MUST_ACT = Dans cette partie, personne ne peut passer : si vous n'attaquez pas, appelez au vote.
+refusal-E_MUST_ACT = Dans cette partie, personne ne peut passer : si vous n'attaquez pas, proposez un vote.
 refusal-E_NO_WEAPON =
     { $die_given ->
         [yes] { $target } n'a pas d'arme { $die }.
@@ -290,7 +290,7 @@ refusal-E_LOSE_COUNT =
     { $count ->
         [one] Une arme exactement
        *[other] { $count } armes exactement
-    } à rendre, mais vous en avez nommé { $given }.
+    } à perdre, mais vous en avez nommé { $given }.
 refusal-E_OTHER_VOTE = Ce vote est contre { $target }.
 refusal-E_RACE =
     { $race_given ->
@@ -298,103 +298,103 @@ refusal-E_RACE =
        *[no] Nommez au moins une race.
     }
 refusal-E_RACE_TWICE = { $race } est nommé deux fois.
-refusal-E_TOO_FEW_RACES = Il y a six races, trop peu pour { $seats } personnes si aucune ne sert deux fois.
-refusal-E_ENDLESS = Personne ne peut jamais tenir { $planets } planètes ({ $most } au plus) : sans dernière manche, la partie ne finirait pas.
+refusal-E_TOO_FEW_RACES = Il y a six races, trop peu pour { $seats } joueurs si aucune ne sert deux fois.
+refusal-E_ENDLESS = Personne ne peut jamais tenir { $planets } planètes ({ $most } au plus) : sans dernier round, la partie ne finirait pas.
 
 ## Ordres, consignes et tests, pour la page d'aide
 
 order-races = vos souhaits de race, la préférée d'abord
-order-build = une nouvelle arme, pour 1 ressource
-order-rebuild = relance une arme (ou votre première arme sur une telle face), pour 1 ressource
-order-tech = prend ou relance le dé de technologie, pour 2 ressources
+order-build = une nouvelle arme, pour 1 Ressource
+order-rebuild = relance une arme (ou votre première arme sur une telle face), pour 1 Ressource
+order-tech = prend ou relance le dé de technologie, pour 2 Ressources
 order-done = termine la construction
-order-reroll = relance ces planètes ; « mauvais » : ni ressource ni influence
+order-reroll = ne relance rien
 order-invade = prend une planète
 order-destroy = détruit une arme
 order-pressure = relance la planète mère de l'adversaire
 order-prefer = prend le premier butin possible
 order-attack = attaque ; les butins sont essayés dans cet ordre
-order-vote = appelle au vote contre cette personne
+order-vote = propose un vote contre ce joueur
 order-politics = lance le dé de politique
 order-deflect = relance la planète mère visée par le déflecteur sonique
-order-pass = aucune action, si la partie le permet (must_act = off)
-order-cancel = use de l'immunité contre une attaque
+order-pass = aucune action, si la partie le permet
+order-cancel = use de votre immunité contre une attaque
 order-allow = laisse faire l'attaque
-order-lose = les armes que vous rendez, la première nommée d'abord
-order-ballot = votre bulletin ; avec un nom, seulement dans les votes contre cette personne
+order-lose = les armes que vous perdez, la première nommée d'abord
+order-ballot = votre bulletin ; avec un nom, seulement dans les votes contre ce joueur
 order-improve = relance la technologie proposée
 order-keep = garde la technologie telle quelle
 
 standing-races = vos souhaits de race
 standing-construction = un ordre pour chaque construction
 standing-management = ce que vous relancez toujours
-standing-ballot = comment vous votez ; « voter contre <target> » est pour tout vote contre cette personne
+standing-ballot = comment vous votez ; « voter contre <joueur> » : pour tout vote contre ce joueur
 standing-action = votre action quand vous n'en envoyez pas
 standing-immunity = annuler ou permettre les attaques
 standing-spoil = ce que vous prenez après une victoire, dans l'ordre
-standing-lose = les armes que vous rendez, la première à partir d'abord
+standing-lose = les armes que vous perdez, la première à partir d'abord
 standing-offer = relancer ou garder une technologie proposée
 
-atom-resources = vos ressources encore libres ce tour
-atom-planets = planètes d'une personne, planète mère comprise
-atom-weapons = armes d'une personne
-atom-influence = influence d'une personne
+atom-resources = vos Ressources encore libres ce tour
+atom-planets = planètes d'un joueur, planète mère comprise
+atom-weapons = armes d'un joueur
+atom-influence = Influence d'un joueur
 atom-votes = poids de son bulletin
 atom-attack = sa puissance en attaque
 atom-defence = sa puissance en défense
-atom-wins = si vous battriez cette personne
-atom-immune = si cette personne a plus d'influence que vous
+atom-wins = si vous battriez ce joueur
+atom-immune = si ce joueur a plus d'Influence que vous
 atom-face = ce que montre un de vos dés
 atom-count = combien de vos dés montrent cette face
 atom-galaxy = planètes encore dans la galaxie
 atom-law = la loi en vigueur
-atom-tech = la technologie d'une personne
-atom-round = numéro de la manche
-atom-good = planètes d'une personne sur ressource ou influence
+atom-tech = la technologie d'un joueur
+atom-round = numéro du round
+atom-good = planètes d'un joueur sur Ressource ou Influence
 atom-need = planètes qui lui manquent encore
 atom-target = contre qui est le vote
-atom-caller = qui a appelé au vote
+atom-caller = qui a proposé le vote
 atom-attacker = qui vous attaque
 
 ## Options
 
-option-victory_planets = planètes pour gagner, planète mère comprise (n est le nombre de personnes)
+option-victory_planets = planètes pour gagner, planète mère comprise (n est le nombre de joueurs)
 option-victory_exact = exactement ce nombre de planètes au lieu d'au moins
 option-victory_check = quand la victoire est examinée
 option-races = les races sont choisies ou tirées
-option-unique_races = aucune race ne sert deux fois ; auto : oui jusqu'à six personnes
+option-unique_races = aucune race ne sert deux fois ; auto : oui jusqu'à six joueurs
 option-first_player = qui commence
 option-setup_transporter = un transporteur de la mise en place gagne une planète
 option-trait_is_unit = un trait croiseur ou chasseurs est une telle unité aussi pour technologies et tempêtes
-option-fresh_resource = une ressource gagnée en construisant sert aussitôt
+option-fresh_resource = une Ressource gagnée en construisant sert aussitôt
 option-management = les planètes sont relancées ensemble ou l'une après l'autre
 option-new_planets_locked = quelles planètes gagnées ce tour ne peuvent pas être relancées : celles des transporteurs, ou toutes
-option-must_act = personne ne peut passer : qui n'attaque pas appelle au vote
+option-must_act = personne ne peut passer : qui n'attaque pas propose un vote
 option-empty_votes = un vote contre un joueur sans armes est clos aussitôt, ou les bulletins sont comptés
 option-caller_ballot = qui propose un vote est pour sans être consulté, ou donne son bulletin comme les autres
 option-immunity_timing = l'immunité est demandée après ou avant le secteur inconnu
-option-vote_majority = plus de la moitié des voix, ou aussi des personnes
+option-vote_majority = plus de la moitié des voix, ou aussi des joueurs
 option-fleet_loss_choice = qui choisit les armes perdues après une invasion
-option-max_rounds = dernière manche, 0 pour aucune
+option-max_rounds = dernier round, 0 pour aucun
 option-technology = le dé de technologie
 option-politics = le dé de politique et ses lois
 option-unknown_sectors = les attaques traversent un secteur inconnu
 option-deep_space = les nouvelles planètes viennent de l'espace profond
-option-terraforming = une ressource de plus par dé, ou une en tout
+option-terraforming = une Ressource de plus par dé, ou une en tout
 option-deflector_transporter = si un transporteur lancé par le déflecteur sonique gagne une planète
 option-deep_space_setup = les planètes gagnées à la mise en place viennent aussi de l'espace profond
 option-deep_space_on = espace profond pour toute nouvelle planète, ou seulement celles de la galaxie
 option-advanced_society = une société développée impose de relancer la technologie, ou le propose
 option-sector_wormhole_limit = tours de suite au plus, 0 sans limite
 
-ruling-trait_victory = un trait ressource ou influence compte pour la victoire
+ruling-trait_victory = un trait Ressource ou Influence compte pour la victoire
 ruling-weapon_dice = les dés d'arme de tous forment une seule réserve
 ruling-rebuild_again = une arme peut être reconstruite plusieurs fois par tour
 ruling-failed_attack = une attaque qui échoue est sans effet
-ruling-influence_tie = à influence égale, pas d'immunité
-ruling-target_ballot = qui appelle et qui est visé votent aussi
+ruling-influence_tie = à Influence égale, pas d'immunité
+ruling-target_ballot = qui propose et qui est visé votent aussi
 ruling-abstention = pas d'abstention ; un bulletin manquant vaut son défaut
-ruling-vote_oneself = personne ne peut attaquer ni appeler au vote contre soi-même
+ruling-vote_oneself = personne ne peut attaquer ni proposer un vote contre soi-même
 ruling-assault_cannon = le canon d'assaut compte en attaque et en défense
 ruling-stasis_chambers = les chambres de stase n'agissent qu'au moment du lancer
 ruling-roach_pressure = un trait de Roach sous pression ne gagne rien
@@ -424,12 +424,12 @@ did-gain =
 did-meet = secteur inconnu : { $sector }
 did-attack =
     { $won ->
-        [yes] { $target } : attaque gagnée ({ $attack } contre { $defence })
-       *[no] { $target } : attaque manquée ({ $attack } contre { $defence })
+        [yes] attaque gagnée contre { $target } ({ $attack } contre { $defence })
+       *[no] attaque manquée contre { $target } ({ $attack } contre { $defence })
     }
-did-defend = { $attacker } : attaque repoussée ({ $attack } contre { $defence })
+did-defend = attaque repoussée ({ $attacker }, { $attack } contre { $defence })
 did-attack-cancelled = attaque contre { $target } annulée par immunité
-did-cancel = { $attacker } : attaque annulée par votre immunité
+did-cancel = attaque annulée par votre immunité ({ $attacker })
 did-destroy = arme { $die } détruite chez { $loser } ({ $face })
 did-press = planète mère relancée chez { $target } ({ $face })
 did-vote =
@@ -483,20 +483,20 @@ chance-vote =
 fact-none = aucune
 fact-setup = La mise en place.
 fact-progress =
-    Manche { $round }{ $last ->
+    Round { $round }{ $last ->
         [0] {""}
        *[other] {" "}sur { $last }
     }, tour { $turn } : { $seat } joue ({ $phase }).
-fact-over = La partie est finie après { $turn } tours, à la manche { $round }.
+fact-over = La partie est finie après { $turn } tours, au round { $round }.
 fact-law =
     { $law_id ->
         [none] Il n'y a pas de loi.
         [ceasefire] Loi : Cessez-le-feu (pas d'attaque).
         [council_censure] Loi : Censure du conseil (pas de vote).
         [fleet_regulations] Loi : Régulations des flottes (pas de construction).
-        [planetary_conscription] Loi : Conscription planétaire (pas de gestion).
-        [ship_tax] Loi : Taxe sur les vaisseaux (les ressources sont aussi influence).
-        [martial_politics] Loi : Politique martiale (l'influence est aussi ressource).
+        [planetary_conscription] Loi : Conscription planétaire (pas de management).
+        [ship_tax] Loi : Taxe sur les vaisseaux (chaque Ressource est aussi une Influence).
+        [martial_politics] Loi : Politique martiale (chaque Influence est aussi une Ressource).
        *[other] Loi : { $law }.
     }
 fact-storm = Une tempête électro-magnétique : chasseurs et croiseurs ont une puissance nulle ce tour.
@@ -506,21 +506,29 @@ fact-galaxy =
         [one] Dans la galaxie il y a { $dice }.
        *[other] Dans la galaxie il y a { $dice }.
     }
-fact-goal = { $planets } planètes gagnent, toutes sur ressource ou influence.
+fact-goal = Pour gagner : { $planets } planètes, toutes sur Ressource ou Influence.
 fact-player =
-    { $seat } joue { $race }{ $winner ->
-        [yes] {" "}et a gagné
-       *[no] {""}
+    { $race_id ->
+        [none] { $seat } n'a pas encore de race
+       *[other] { $seat } ({ $race })
     }{ $active ->
-        [yes] {" "}et doit jouer
+        [yes] , à son tour
        *[no] {""}
-    }{ $first ->
-        [yes] {" "}(a commencé la partie)
+    }{ $winner ->
+        [yes] , victoire
        *[no] {""}
-    }. { $weapons ->
-        [0] Pas d'arme.
-        [one] Une arme.
-       *[other] { $weapons } armes.
+    }{ $dice_count ->
+        [0] .
+       *[other] {""} : { $dice }.{ $technology_id ->
+            [none] {""}
+           *[other] {" "}Technologie : { $technology }.
+        } Attaque { $attack }, défense { $defence }, Influence { $influence }, { $capacity ->
+            [one] { $capacity } Ressource
+           *[other] { $capacity } Ressources
+        } ; sur Ressource ou Influence : { $good } { $good ->
+            [one] planète
+           *[other] planètes
+        } sur { $planets }.
     }
 fact-home =
     { $seat }, planète mère H : { $face }{ $trait ->
@@ -547,14 +555,6 @@ fact-deed = { $kind ->
 fact-weapon = { $die } { $face }
 fact-weapon-of = { $seat }, arme { $die } : { $face }.
 fact-technology = { $seat }, technologie : { $technology } (T{ $face }).
-fact-sums =
-    { $seat } : attaque { $attack }, défense { $defence }, influence { $influence }, { $votes ->
-        [one] { $votes } voix
-       *[other] { $votes } voix
-    }, { $capacity ->
-        [one] { $capacity } ressource
-       *[other] { $capacity } ressources
-    } par tour ; pour la victoire : { $good } sur { $planets }.
 fact-ballot =
     { $seat } { $choice } ({ $votes })
 
@@ -564,12 +564,23 @@ deed-attack =
         [failed] Dernière action : { $seat } a attaqué { $target }, { $attack } contre { $defence }, sans succès.
        *[other] Dernière action : { $seat } a attaqué { $target } : { $ending }.
     }
-deed-vote = Dernière action : { $seat } a appelé au vote contre { $target } : { $ending }.
+deed-vote = Dernière action : { $seat } a proposé un vote contre { $target } : { $ending }.
 deed-politics = Dernière action : { $seat } a fait de la politique.
 deed-deflect = Dernière action : { $seat } a pointé le déflecteur sur { $target }.
 deed-pass = Dernière action : { $seat } a passé.
 
 section-table = La table
+section-players = Les joueurs
+section-races = Les races et leur trait
+race-trait =
+    { $race } : { $trait_id ->
+        [lightning_infantry] { $trait }, 2 en défense
+        [expert_fighters] { $trait }, 2 en défense
+        [cruiser] { $trait }, 1 en attaque et en défense
+        [transporter] { $trait }, gagne une planète quand le dé est lancé
+        [resource] { $trait }, construit et compte pour la victoire
+       *[influence] { $trait }, vote, protège et compte pour la victoire
+    }
 section-player = { $seat } ({ $race })
 
 label-galaxy =
@@ -581,13 +592,13 @@ label-player = { $seat }, { $race }
 label-winner = Victoire
 label-technology = { $technology }
 label-power = Attaque { $attack } · Défense { $defence } · Influence { $influence } · Voix { $votes }
-label-planets = Planètes { $planets } (pour la victoire : { $good }) · Ressources { $capacity }
+label-planets = Planètes qui comptent { $good } sur { $planets } · Ressources { $capacity }
 label-progress =
-    Manche { $round }{ $last ->
+    Round { $round }{ $last ->
         [0] {""}
        *[other] /{ $last }
     } · tour { $turn } · { $seat }
-label-over = Fin · manche { $round } · tour { $turn }
+label-over = Fin · round { $round } · tour { $turn }
 label-law = Loi : { $law }
 label-storm = Tempête électro-magnétique
 label-attack =
@@ -614,8 +625,8 @@ letter-defence = P
 letter-fighters = F
 
 legend-depleted = É : épuisé
-legend-resource = R : ressource
-legend-influence = I : influence
+legend-resource = R : Ressource
+legend-influence = I : Influence
 legend-infantry = N : infanterie, défense 1
 legend-transporter = T : transporteur
 legend-trait = X : trait racial
@@ -630,20 +641,4 @@ legend-new = dé gagné
 legend-ghost = dé perdu
 legend-deed = qui a visé qui
 
-table-common = La table
-table-holdings = Planètes et armes
-table-sums = Forces
 
-column-seat = Siège
-column-race = Race
-column-home = Mère
-column-planets = Planètes
-column-weapons = Armes
-column-technology = Technologie
-column-sum-planets = Planètes
-column-sum-good = Pour la victoire
-column-sum-influence = Influence
-column-sum-votes = Voix
-column-sum-capacity = Ressources
-column-sum-attack = Attaque
-column-sum-defence = Défense

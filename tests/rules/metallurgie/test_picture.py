@@ -6,12 +6,13 @@ import re
 
 import pytest
 
+from adjudicator.render.words import words_for
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.scene import Label, Lines, Scene, Shape, Table
+from adjudicator.rulekit.scene import Label, Scene, Shape
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import survey
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre
@@ -75,28 +76,35 @@ def test_the_drawn_card_is_shown() -> None:
     assert "drawn" not in {fact.ident for fact in drawn(deal()).facts()}
 
 
-def tables(state: State, seat: str | None) -> dict[str, Table]:
-    blocks = GAME.report(GAME.view(state, seat))
-    return {block.title.code: block for block in blocks if isinstance(block, Table)}
+def spoken(state: State, seat: str | None = None) -> dict[str, str]:
+    """What a report tells in words of the table, by the things that it is about."""
+    words = words_for("en", "metallurgie")
+    sections = [s for s in drawn(state, seat).sections if not s.pointed]
+    return {fact.ident: words.say(fact.phrase) for s in sections for fact in s.facts}
 
 
-def test_the_report_counts_points_and_metals() -> None:
+def test_the_words_count_points_and_the_cards_seen_so_far() -> None:
     position = "Cu 0,0 0,1 1,0 1,1 2,0 2,1 | Fe -1,0 3,0"
     state = do(deal(position, "Cu Fe Fe"), "play Cu@3,0", "default").state
-    found = tables(state, None)
-    assert found["table-points"].rows[0][1:] == (0, 1, 0, 0, 1, 3)
-    copper = found["table-metals"].rows[1]
-    assert copper[1:5] == (3, 3, 7, 7), "visible, largest, needed, seen"
+    told = spoken(state)
+    assert told["player:anna"] == "anna has 1 point (1 copper) and 3 cards in hand."
+    assert "copper 7 of" in told["seen"]
 
 
-def test_a_private_report_adds_hand_and_places() -> None:
+def test_the_own_hand_is_told_once_and_first_and_to_its_owner_alone() -> None:
     state = deal(hand="Au Au Cu")
-    for seat, wanted in (("anna", True), (None, False)):
-        blocks = GAME.report(GAME.view(state, seat))
-        own = [b for b in blocks if isinstance(b, Lines) and b.title.code == "section-own"]
-        assert bool(own) is wanted
-        if wanted:
-            assert [p.code for p in own[0].phrases] == ["own-hand", "own-places", "own-places"]
+    assert next(iter(spoken(state, "anna").values())) == "Your hand: copper, gold and gold."
+    assert not any("gold and gold" in line for line in spoken(state, "bruno").values())
+    assert not GAME.report(GAME.view(state, "anna"))
+
+
+def test_every_cell_is_told_in_words_with_its_metal_though_not_one_by_one() -> None:
+    state = deal("Fe 0,0 1,0 5,-3 4,-2 3,-1 2,0 | Cu -1,1 -2,2 3,-2")
+    told = spoken(state)
+    for cell, height in state.pattern:
+        metal = ("", "iron", "copper", "silver", "gold")[height]
+        assert any(line.startswith(metal) and str(cell) in line for line in told.values())
+    assert told["single:Cu"] == "copper, single cells: 3,-2."
 
 
 def lines_of(state: State, language: str) -> tuple[str, ...]:

@@ -42,7 +42,7 @@ def test_the_winner_reads_what_came_of_his_own_deeds_before_the_others() -> None
         "P2 lost R3 Fighters (more weapons than planets).",
     ]
     assert told(invaded(), "P1", "fr")[0] == (
-        "Vous\u00a0: P2\u00a0: attaque gagnée (5 contre 4) et planète W2 prise chez P2 (Épuisé)."
+        "Vous\u00a0: attaque gagnée contre P2 (5 contre 4) et planète W2 prise chez P2 (Épuisé)."
     )
 
 
