@@ -9,9 +9,12 @@
                                           what one mail (or the referee, `by`) did, whole:
         {do: join, nonce, [words, from]}  the seat takes part; nonce: SHA-256 of the words;
                                           from: whose words they are (see `nonces`)
-        {do: sheet, text, final}          orders as sent; replace the waiting sheet
+        {do: sheet, text, final, [keep]}  orders as sent; replace the waiting sheet; keep: what
+                                          they replace can be brought back
         {do: final, value}                the waiting sheet may be executed, or not yet
-        {do: withdraw}                    the waiting sheet is dropped
+        {do: withdraw, [keep]}            the waiting sheet is dropped
+        {do: undo}                        what was kept and what waits change places
+        {do: note, text}                  a remark of the seat for itself; "" takes all away
         {do: set, name, value}            language, format, news, autopilot, resigned
         {do: press, to, text, [answers]}  a message to other seats (see `press`)
         {do: vote, on, [value]}           for or against something (see `votes`)
@@ -54,7 +57,7 @@ from adjudicator.engine.public_draw import value_fault
 from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
-from adjudicator.engine.table import Open, Pending, Table, state_hash
+from adjudicator.engine.table import Former, Open, Pending, SeatState, Table, state_hash
 from adjudicator.engine.votes import paused, resumed, settled, vote
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, load_param, say
@@ -64,6 +67,8 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 _ORDERS = ("sheet", "final")
 #: why deadlines may be moved
 CAUSES = ("outage", "clock", "misses", "referee", "vote")
+#: so many remarks of a seat are kept, the last ones
+MOST_NOTES = 12
 
 
 def fold(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
@@ -143,6 +148,7 @@ def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
     """
     seat = table.seat(data["seat"])
     sheet = sheet_of(ruleset, table, data["text"])
+    seat = _keeping(seat, data)
     pending = seat.pending
     if any(item.name == "lines" for item in sheet.of("cancel")):
         pending = None
@@ -191,7 +197,33 @@ def _stopped(pending: Pending) -> Pending:
 
 
 def _withdraw(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
-    return table.with_seat(replace(table.seat(act["seat"]), pending=None))
+    seat = _keeping(table.seat(act["seat"]), act)
+    return table.with_seat(replace(seat, pending=None))
+
+
+def _keeping(seat: SeatState, act: Mapping[str, Any]) -> SeatState:
+    """The seat with what it has now kept for the word `undo`, where the act says so."""
+    if not act.get("keep"):
+        return seat
+    text = seat.pending.text if seat.pending is not None else ""
+    return replace(seat, former=Former(text, seat.standing))
+
+
+def _undo(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+    """What waited before waits again, tentative; what waits now is what comes back next."""
+    seat = table.seat(act["seat"])
+    if seat.former is None:
+        return table
+    back, number = seat.former, seat.sheets + 1
+    begun = seat.pending.begun if seat.pending is not None else ""
+    waits = Pending(number, back.text, act["received"], begun=begun) if back.text else None
+    seat = replace(_keeping(seat, {"keep": True}), pending=waits, standing=back.standing)
+    return table.with_seat(replace(seat, sheets=number))
+
+
+def _note(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+    seat, text = table.seat(act["seat"]), act["text"]
+    return table.with_seat(replace(seat, notes=(*seat.notes, text)[-MOST_NOTES:] if text else ()))
 
 
 def _set(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
@@ -288,7 +320,7 @@ def published(ruleset: AnyRuleSet, table: Table, turn: int) -> Table:
     """The table after the files of `turn` were sealed and everybody got a report."""
     moment = ruleset.moment(table.state)
     seats = tuple(
-        replace(s, pending=None)
+        replace(s, pending=None, former=None)
         if s.name in table.acted and s.pending is not None and (s.pending.turn or s.pending.used)
         else s
         for s in table.seats
@@ -370,6 +402,8 @@ _ACTS: Mapping[str, Callable[[AnyRuleSet, Table, Mapping[str, Any]], Table]] = {
     "sheet": receive,
     "final": _final,
     "withdraw": _withdraw,
+    "undo": _undo,
+    "note": _note,
     "set": _set,
     "press": press,
     "vote": vote,

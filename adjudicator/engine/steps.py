@@ -217,6 +217,8 @@ def _after_answer(table: Table, seat: SeatState, answer: Any, decision: Decision
             begun=decision.kind if decision.many else pending.begun,
             turn="played" if from_it else pending.turn or "passed",
         )
+    if answer["items"]:
+        seat = replace(seat, former=None)
     misses = seat.misses
     autopilot = seat.autopilot
     if answer["source"] == "default":

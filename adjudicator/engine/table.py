@@ -123,6 +123,13 @@ class Pending(Frozen):
     turn: str = ""
 
 
+class Former(Frozen):
+    """What waited and stood before the last sheet came: the word `undo` brings it back."""
+
+    text: str
+    standing: tuple[tuple[str, str], ...]
+
+
 class SeatState(Frozen):
     """What the engine knows of a seat, besides the rules' state.
 
@@ -132,6 +139,8 @@ class SeatState(Frozen):
     standing   (name, line as written) pairs in their order
     autopilot  "" | "asked" | "missed": answered at once from standing lines and defaults
     resigned   autopilot for good, ranked below seats still played
+    former     what the last sheet replaced, until the seat has played; None for nothing
+    notes      remarks of the seat for itself
     """
 
     name: SeatId
@@ -147,6 +156,8 @@ class SeatState(Frozen):
     words: str = ""
     words_from: str = ""
     news: str = ""
+    former: Former | None = None
+    notes: tuple[str, ...] = ()
 
     @property
     def joined(self) -> bool:
@@ -308,9 +319,13 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
     }
 
 
+#: of a seat, what older snapshots do not know
+_NEWER = frozenset({"words", "words_from", "news", "former", "notes"})
+
+
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:
     """A seat without what older snapshots do not know, where it says nothing."""
-    return {k: v for k, v in seat.items() if v or k not in ("words", "words_from", "news")}
+    return {k: v for k, v in seat.items() if v or k not in _NEWER}
 
 
 def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:

@@ -29,7 +29,7 @@ class CommandWords(Frozen):
     press_ends a line that closes a message of several paragraphs
     any        what any command or polite line begins with: most lines are neither
     languages  what a language is called -> its code; `formats`, `switch`, `news` alike
-    joins_with  what stands before the words of a join
+    joins_with  what stands before the words of a join; `notes` before those of a note
     """
 
     commands: tuple[tuple[str, str], ...]
@@ -47,6 +47,7 @@ class CommandWords(Frozen):
     news: Mapping[str, str]
     language: tuple[str, ...]
     joins_with: str
+    notes: str
 
 
 def _votes(lexicon: Lexicon, called: Callable[[str], str]) -> tuple[tuple[str, str], ...]:
@@ -93,6 +94,9 @@ def command_words(lexicon: Lexicon) -> CommandWords:
             "withdraw",
             f"{called('withdraw')}(?:{own}| {spoken('everything')})?|{called('cancel')}{own}",
         ),
+        ("undo", f"{called('undo')}(?:{own})?"),
+        ("no-notes", called("no-notes")),
+        ("note", rf"{called('note')} ?: ?(.+)"),
         ("join", called("join")),
         # no sentence goes on behind the words: ours of them are told in one
         ("join-with", rf"{spoken('join-with')}(?: ?[:=,-])? ((?:[^.:;!?\"]|\.(?=\S))+)"),
@@ -143,4 +147,5 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         news=table("command-words", "each", "daily", "none"),
         language=lexicon.every("commands", "language"),
         joins_with=rf"\W*{spoken('join-with')}[\s:=,-]*",
+        notes=rf"\W*{called('note')}\s*:\s*",
     )

@@ -19,14 +19,14 @@ from adjudicator.rulekit.text import Line, plain
 class Command(Frozen):
     """One command.
 
-    name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `join`
-               `language` `format` `news` `digest` `autopilot` `resign` `press` `vote`; not
-               available yet: `vacation`. `ask`, questions to the rules of the title, is found
-               where those are known
+    name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `undo`
+               `note` `no-notes` `join` `language` `format` `news` `digest` `autopilot`
+               `resign` `press` `vote`; not available yet: `vacation`. `ask`, questions to the
+               rules of the title, is found where those are known
     args       its words, plain: `("7",)` of `report 7`, `("fr",)`, `("on",)`; none of a
-               `language` that there is not; as written behind `join`; of `press` whom it is
-               to, and `anonymous` if its writer asks for that
-    body       what a message to others says, its lines as written, joined by `\\n`
+               `language` that there is not; as written behind `join` and `note`; of `press`
+               whom it is to, and `anonymous` if its writer asks for that
+    body       what a message to others says, its lines as written, joined by `\n`
     line       line of the order text, from 1; 0 when it stood in the subject or beside
                an order file
     text       the line as written
@@ -107,8 +107,9 @@ def find_commands(
         command = _command(bare, words) if remarkable else None
         if command is not None:
             items.append(replace(command, line=i + 1, text=raw.strip()))
-            if command.name == "join" and command.args:
-                items[-1] = replace(items[-1], args=_words_of_join(raw, words))
+            head = {"join": words.joins_with, "note": words.notes}.get(command.name)
+            if head is not None and command.args:
+                items[-1] = replace(items[-1], args=_as_written(raw, head))
             lines[i] = ""
         elif (remarkable and _is_polite(bare, words)) or ((closed or i == last) and bare in names):
             polite.append((i + 1, raw.strip()))
@@ -234,10 +235,10 @@ def _command(bare: str, words: CommandWords) -> Command | None:
     return None
 
 
-def _words_of_join(raw: str, words: CommandWords) -> tuple[str, ...]:
-    """What stands behind `join` as it was written, with its accents."""
+def _as_written(raw: str, opening: str) -> tuple[str, ...]:
+    """What stands behind a command as it was written, with its accents."""
     line = Line(raw)
-    head = re.match(words.joins_with, line.text)
+    head = re.match(opening, line.text)
     return (line.raw_between(head.end(), len(line.text)),) if head else ()
 
 

@@ -93,6 +93,7 @@ class Receipt(Frozen):
     ending    what becomes of it if the seat adds nothing
     repairs   what was mended in the mail
     ahead     whether the lines were tried before their turn, as if it were now
+    former    whether what the orders replace can be brought back
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
     dice      what the dice are made of, for who joins
@@ -120,6 +121,7 @@ class Receipt(Frozen):
     lasting: bool = True
     dice: tuple[LetterSection, ...] = ()
     ahead: bool = False
+    former: bool = False
 
 
 def receipt_lines(preview: Preview, seat: SeatId) -> tuple[ReceiptLine, ...]:
@@ -349,4 +351,5 @@ def _change(data: Receipt) -> Sequence[Prose]:
         "commanded": (),
         "standing": (),
     }
-    return [Prose(say(code)) for code in codes[data.outcome]]
+    undo = ("answer-how-to-undo",) if data.former and data.outcome != "checked" else ()
+    return [Prose(say(code)) for code in (*codes[data.outcome], *undo)]

@@ -62,6 +62,7 @@ class Report(Frozen):
     lasting     whether the words tell also what never changes during a game
     dice        what the dice are made of, in the first report
     since       whether `happened` goes back to when the seat last gave orders
+    notes       the reader's remarks for himself
     prospects   what threatens and what can be done in the coming turn
     """
 
@@ -84,6 +85,7 @@ class Report(Frozen):
     lasting: bool = True
     dice: tuple[LetterSection, ...] = ()
     prospects: Prospects = Prospects()
+    notes: tuple[str, ...] = ()
     since: bool = False
 
 
@@ -117,6 +119,7 @@ def report_letter(data: Report) -> Letter:
                 Picture(data.scene, data.map_width, data.lasting) if data.scene else None,
             ),
             *_reply(data),
+            *section(say("report-notes"), Verbatim(data.notes) if data.notes else None),
             *data.dice,
         ),
         footer=_footer(data),

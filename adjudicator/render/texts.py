@@ -42,8 +42,8 @@ Trouble = Literal[
 
 #: commands of a player, in the order in which help lists them
 COMMANDS = (
-    *("help", "status", "report", "map", "check", "final", "not-final", "withdraw", "join"),
-    *("language", "format", "news", "autopilot", "resign"),
+    *("help", "status", "report", "map", "check", "final", "not-final", "withdraw", "undo"),
+    *("note", "join", "language", "format", "news", "autopilot", "resign"),
 )
 
 #: words by which players deal with one another, each a sentence `talk-<name>`

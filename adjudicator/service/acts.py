@@ -20,11 +20,15 @@ from adjudicator.service.session import Incoming, Session
 from adjudicator.service.table_words import verdicts
 
 _ACTS = frozenset(
-    {"final", "not-final", "withdraw", "join", "language", "format", "news", "digest"}
-    | {"autopilot", "resign"}
+    {
+        *("final", "not-final", "withdraw", "undo", "note", "no-notes", "join"),
+        *("language", "format", "news", "digest", "autopilot", "resign"),
+    }
 )
 #: what a mail that says `check` may do all the same: nothing that touches orders
-_LASTING = frozenset({"join", "language", "format", "news", "digest"})
+_LASTING = frozenset({"join", "language", "format", "news", "digest", "note", "no-notes"})
+#: a longer remark is cut
+MOST_OF_NOTE = 200
 #: the act of `final` alone, or beside standing lines
 _FINAL: dict[str, Any] = {"do": "final", "value": True}
 _NOT_FINAL: dict[str, Any] = {"do": "final", "value": False}
@@ -90,9 +94,10 @@ def _with_sheet(
     tentative = session.header.schedule.tentative
     wanted = not loose and (submission.has("final") or not tentative)
     good = trial.is_sound and not (trial.idle and not _repeats(session, seat, submission))
-    sheet = {"do": "sheet", "text": submission.text, "final": wanted and good}
+    sheet = {"do": "sheet", "text": submission.text, "final": wanted and good, "keep": True}
     before = [act for act in acts if act["do"] == "withdraw"]
-    after = [act for act in acts if act["do"] != "withdraw"]
+    # new orders stand beside what came before: there is nothing to bring back
+    after = [act for act in acts if act["do"] not in ("withdraw", "undo")]
     if any(line.item.kind in ("line", "direct") for line in trial.lines):
         after = [act for act in after if act["do"] != "final"]
     return [*before, sheet, *after], wanted and not good and (submission.has("final") or trial.idle)
@@ -144,7 +149,13 @@ def _act_of(command: Command, session: Session, seat: str) -> dict[str, Any] | N
     if name in ("final", "not-final"):
         return {"do": "final", "value": name == "final"} if pending else None
     if name == "withdraw":
-        return {"do": "withdraw"} if pending else None
+        return {"do": "withdraw", "keep": True} if pending else None
+    if name == "undo":
+        return {"do": "undo"} if table.seat(seat).former is not None else None
+    if name == "note":
+        return {"do": "note", "text": value[:MOST_OF_NOTE]}
+    if name == "no-notes":
+        return {"do": "note", "text": ""} if table.seat(seat).notes else None
     if name == "language" and not value:
         return None
     if name == "digest":

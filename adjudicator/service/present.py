@@ -188,6 +188,7 @@ def make_report(
         # What never changes is told once; again to the public and to who sees no pictures.
         dice=dice_section(table, with_commitment=False) if table.published < 0 else (),
         prospects=prospects,
+        notes=() if seat is None else table.seat(seat).notes,
         lasting=seat is None or table.published < 0 or table.seat(seat).format == "text",
     )
 

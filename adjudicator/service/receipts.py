@@ -55,6 +55,10 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     if sheet is None and data.get("held") and waiting is not None:
         # What kept the sheet from being final is shown with all of the sheet.
         sheet, commands = {"text": waiting.text}, ()
+    undone = any(act["do"] == "undo" for act in data["acts"])
+    if sheet is None and undone and seat.pending is not None:
+        # what comes back is judged as if it were sent again
+        sheet = {"text": seat.pending.text}
     if sheet is None:
         if cause.submission:
             repairs = (*left_out(cause.submission.text), *repairs)
@@ -140,6 +144,7 @@ def make_receipt(
         lasting=seat.format == "text",
         dice=dice,
         ahead=tried.ahead,
+        former=seat.former is not None,
     )
 
 
@@ -181,4 +186,6 @@ def _told(act: dict[str, Any]) -> Phrase:
         return say("done-vote-claim")
     if act["do"] == "final":
         return say("done-final" if act["value"] else "done-not-final")
+    if act["do"] == "note":
+        return say("done-note" if act["text"] else "done-no-notes")
     return say(f"done-{act['do']}")

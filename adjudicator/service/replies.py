@@ -183,7 +183,7 @@ def _fault(session: Session, command: Command) -> Phrase | None:
 
 
 #: commands that may find nothing to do
-_IDLE = frozenset({"join", "final", "not-final", "withdraw"})
+_IDLE = frozenset({"join", "final", "not-final", "withdraw", "undo", "no-notes"})
 
 
 def _tell(

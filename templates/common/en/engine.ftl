@@ -63,6 +63,9 @@ done-resigned = You have resigned. Standing lines and defaults play your seat to
 done-final = Your waiting orders are final now.
 done-not-final = Your waiting orders are not final any more: they can wait until the deadline.
 done-withdraw = Your waiting orders were withdrawn.
+done-undo = Your last orders were taken back. What you had sent before them stands again, not final.
+done-note = Your note is kept. It comes back in each of your reports, and nobody else reads it before the end of the game.
+done-no-notes = Your notes are deleted.
 
 trouble-no-effect-short = nothing to do
 trouble-no-effect = Your mail was read, but there was nothing to do.
@@ -71,6 +74,8 @@ idle-join = You have joined already, with the words of your first “join”, or
 idle-final = No orders of yours are waiting that could be made final.
 idle-not-final = No orders of yours are waiting that could be held back.
 idle-withdraw = No orders of yours are waiting that could be withdrawn.
+idle-undo = There are no orders of yours to bring back.
+idle-no-notes = You have no notes.
 idle-resign = You have resigned already.
 
 status-asked = The game waits for you.

@@ -63,6 +63,9 @@ done-resigned = Vous avez abandonné. Vos consignes et les réponses par défaut
 done-final = Vos ordres en attente sont maintenant définitifs.
 done-not-final = Vos ordres en attente ne sont plus définitifs : ils peuvent attendre l'échéance.
 done-withdraw = Vos ordres en attente ont été retirés.
+done-undo = Vos derniers ordres sont repris. Ce que vous aviez envoyé avant compte de nouveau, sans être définitif.
+done-note = Votre note est gardée. Elle revient dans chacun de vos rapports, et personne d’autre ne la lit avant la fin de la partie.
+done-no-notes = Vos notes sont effacées.
 
 trouble-no-effect-short = rien à faire
 trouble-no-effect = Votre courriel a été lu, mais il n'y avait rien à faire.
@@ -71,6 +74,8 @@ idle-join = Vous participez déjà, avec les mots de votre premier « rejoindre 
 idle-final = Aucun de vos ordres n'attend d'être rendu définitif.
 idle-not-final = Aucun de vos ordres n'attend qu'on le retienne.
 idle-withdraw = Aucun de vos ordres n'attend d'être retiré.
+idle-undo = Il n’y a pas d’ordres de vous à rétablir.
+idle-no-notes = Vous n’avez pas de notes.
 idle-resign = Vous avez déjà abandonné.
 
 status-asked = La partie vous attend.
