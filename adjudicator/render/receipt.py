@@ -36,6 +36,8 @@ from adjudicator.rulekit.text import plain
 
 #: an order of 200 characters is long: of a line that nobody understood so many are shown
 _LONG = 200
+#: of lines that were understood so many are shown: more than anybody writes, less than a mail
+_MOST_SHOWN = 100
 
 #: what lines are counted by, in the order in which it is told
 LOTS = (
@@ -224,15 +226,21 @@ def _promising(counts: Mapping[str, int]) -> int:
 
 
 def _lines(lines: Sequence[ReceiptLine]) -> tuple[MarkedLines | Prose, ...]:
-    """The lines judged; of those that nobody understood only the first ones."""
-    unread = [line for line in lines if line.unread]
-    left = unread[MAX_EXPLAINED:]
-    if not left:
-        return (MarkedLines(tuple(map(marked_line, lines))),)
-    above = left[0].number, left[0].column
-    shown = [line for line in lines if not line.unread or (line.number, line.column) < above]
-    more = Prose(say("answer-lines-unread", n=len(left)), strong=True)
-    return MarkedLines(tuple(map(marked_line, shown))), more
+    """The lines judged; of many that nobody understood, that are refused or that are fine only
+    the first ones."""
+    lots: dict[str, list[ReceiptLine]] = {"unread": [], "refused": [], "fine": []}
+    for line in lines:
+        lot = "unread" if line.unread else "refused" if line.status == "refused" else "fine"
+        lots[lot].append(line)
+    shown: list[ReceiptLine] = []
+    more: list[Prose] = []
+    for lot, found in lots.items():
+        most = MAX_EXPLAINED if lot == "unread" else _MOST_SHOWN
+        shown += found[:most]
+        if len(found) > most:
+            more.append(Prose(say(f"answer-lines-{lot}", n=len(found) - most), strong=True))
+    shown.sort(key=lambda line: (line.number, line.column))
+    return (MarkedLines(tuple(map(marked_line, shown))), *more)
 
 
 def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:

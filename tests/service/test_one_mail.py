@@ -106,6 +106,22 @@ def test_of_lines_that_nobody_understands_sixty_are_listed(table: House, resembl
 
 
 @every_title
+def test_of_many_lines_that_are_understood_a_hundred_are_listed(table: House) -> None:
+    (answer,) = answers(table, "cancel plan\n" * 450)
+    assert text_of(answer).count("Cancelled as you asked.") == 100
+    assert "And 350 more lines like these." in flat(answer)
+    assert "450 lines accepted" in flat(answer)
+    assert len(answer.as_bytes()) < 80_000
+
+
+def test_of_many_orders_that_are_refused_a_hundred_are_listed(game: House) -> None:
+    (answer,) = answers(game, "check\n" + "plan:\nplay Fe@2,0 Cu@0,2\n" * 240)
+    assert text_of(answer).count("play Fe@2,0 Cu@0,2") <= 2 * 100
+    assert "more lines" in flat(answer)
+    assert len(text_of(answer)) < 60_000
+
+
+@every_title
 def test_a_mail_of_prose_gets_a_short_answer(table: House) -> None:
     (answer,) = answers(table, "\n".join(f"{PROSE}{number}" for number in range(400)))
     assert len(answer.as_bytes()) < 20_000

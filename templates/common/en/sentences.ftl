@@ -201,6 +201,14 @@ answer-lines-unread = { $n ->
     [one] And one more line that nobody could read.
    *[other] And { $n } more lines that nobody could read.
 }
+answer-lines-refused = { $n ->
+    [one] And one more line that is refused. Mend those above first.
+   *[other] And { $n } more lines that are refused. Mend those above first.
+}
+answer-lines-fine = { $n ->
+    [one] And one more line like these. The numbers at the top count it, too.
+   *[other] And { $n } more lines like these. The numbers at the top count them all.
+}
 answer-line = Line { $number }:
 answer-column-line = Line
 answer-column-verdict = What becomes of it

@@ -216,6 +216,14 @@ answer-lines-unread = { $n ->
     [one] Et une autre ligne que personne n’a pu lire.
    *[other] Et { $n } autres lignes que personne n’a pu lire.
 }
+answer-lines-refused = { $n ->
+    [one] Et une autre ligne refusée. Corrigez d’abord celles du dessus.
+   *[other] Et { $n } autres lignes refusées. Corrigez d’abord celles du dessus.
+}
+answer-lines-fine = { $n ->
+    [one] Et une autre ligne comme celles-ci. Les nombres donnés en haut la comptent aussi.
+   *[other] Et { $n } autres lignes comme celles-ci. Les nombres donnés en haut les comptent toutes.
+}
 answer-line = Ligne { $number } :
 answer-column-line = Ligne
 answer-column-verdict = Ce qu’elle devient
