@@ -16,6 +16,7 @@ from adjudicator.cli.output import print_json, print_table, progress, say
 @click.option("--games", type=click.IntRange(1, 1_000_000), default=100, show_default=True)
 @click.option("--seats", type=int, default=0, help="Players (default: the fewest).")
 @click.option("--bots", default="random", help="random or greedy, or one for each seat: a,b,...")
+@click.option("--fixed", is_flag=True, help="Bots keep their seats (else they move on each game).")
 @click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
 @click.option("--jobs", type=click.IntRange(1, 256), default=None, help="Processes.")
 @click.option("--seed", default="1", help="Another seed gives other games.")
@@ -28,6 +29,7 @@ def simulate(
     games: int,
     seats: int,
     bots: str,
+    fixed: bool,
     options: tuple[str, ...],
     jobs: int | None,
     seed: str,
@@ -50,6 +52,7 @@ def simulate(
         bots=tuple(bot.strip() for bot in bots.split(",")),
         options=tuple((name, value) for name, _, value in pairs),
         seed=seed,
+        fixed=fixed,
     )
     with progress("simulating") as report:
         summary = service.simulate(host, wanted, jobs or os.cpu_count() or 1, report)

@@ -54,6 +54,7 @@ class About(Frozen):
 
     behaviour  raised when the same orders would give another game; a game keeps its own
     demo       seats and options of a short game that shows the title
+    drawn      options of simulations unless told otherwise: nothing goes with a seat but its place
     """
 
     name: str
@@ -65,3 +66,4 @@ class About(Frozen):
     rulings: tuple[Ruling, ...] = ()
     default_edition: str = ""
     demo: tuple[int, tuple[tuple[str, str], ...]] = (0, ())
+    drawn: tuple[tuple[str, str], ...] = ()

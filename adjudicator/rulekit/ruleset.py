@@ -309,6 +309,10 @@ class RuleSet(ABC, Generic[S, V]):
         """What a seat was given at the start, by kind: (("race", "Mors"),). For statistics."""
         return ()
 
+    def team(self, state: S, seat: SeatId) -> tuple[SeatId, ...]:
+        """The seats that win and lose together with `seat`, itself among them, in seat order."""
+        return (seat,)
+
     def ending(self, state: S) -> str:
         """How a finished game ended, as a short code. For statistics."""
         return "end"

@@ -13,11 +13,13 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from math import sqrt
 from time import perf_counter
+from typing import TypeVar
 
 from adjudicator import rules
 from adjudicator.engine.bots import BOTS, play_out
 from adjudicator.errors import BadOptions
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
 from adjudicator.service.opening import complete_options
 
@@ -25,11 +27,16 @@ NAMES = ("one", "two", "three", "four", "five", "six", "seven", "eight")
 #: games handed to a process at once
 _CHUNK = 8
 
+K = TypeVar("K")
 Progress = Callable[[int, int], None]
 
 
 class Wanted(Frozen):
-    """What to simulate. bots: one name for all seats, or one for each."""
+    """What to simulate.
+
+    bots   one name for all seats, or one for each
+    fixed  whether bots keep their seats; else each game seats them one place further
+    """
 
     rules: str
     edition: str
@@ -38,10 +45,15 @@ class Wanted(Frozen):
     bots: tuple[str, ...]
     options: tuple[tuple[str, str], ...]
     seed: str = "1"
+    fixed: bool = False
 
 
 class Game(Frozen):
-    """One simulated game: shares of the win by seat, traits, length, what occurred."""
+    """One simulated game: shares of the win by seat, traits, length, what occurred.
+
+    wins   of each seat; members of a team win together, sides of equal rank share
+    bots   who sat where; `teams` the sides of several seats, as their numbers from 1
+    """
 
     wins: tuple[float, ...]
     scores: tuple[int, ...]
@@ -51,6 +63,8 @@ class Game(Frozen):
     ending: str
     events: tuple[tuple[str, int], ...]
     problems: tuple[str, ...]
+    bots: tuple[str, ...] = ()
+    teams: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(slots=True)
@@ -82,6 +96,8 @@ class Summary:
 
     wanted: Wanted
     seats: list[Share]
+    bots: dict[str, Share] = field(default_factory=dict)
+    teams: dict[str, Share] = field(default_factory=dict)
     traits: dict[tuple[str, str], Share] = field(default_factory=dict)
     scores: list[int] = field(default_factory=list)
     orders: list[int] = field(default_factory=list)
@@ -108,7 +124,7 @@ def simulate(
             f"bots: {', '.join(unknown) or len(wanted.bots)} cannot be used",
             f"one of {', '.join(BOTS)}, or one for each of {wanted.seats} seats",
         )
-    complete_options(ruleset, dict(wanted.options), wanted.seats)
+    complete_options(ruleset, chosen_options(ruleset, wanted), wanted.seats)
     began = perf_counter()
     summary = Summary(wanted, [Share() for _ in range(wanted.seats)])
     for done, game in enumerate(_games(wanted, jobs), 1):
@@ -134,21 +150,35 @@ def play_chunk(wanted: Wanted, numbers: Sequence[int]) -> list[Game]:
     return [play_one(wanted, number) for number in numbers]
 
 
+def chosen_options(ruleset: AnyRuleSet, wanted: Wanted) -> dict[str, str]:
+    """The options asked for, over those that tie nothing to a seat."""
+    return {**dict(ruleset.about.drawn), **dict(wanted.options)}
+
+
+def seated(wanted: Wanted, number: int) -> tuple[str, ...]:
+    """The bots of a game by seat, one place further from game to game."""
+    bots = wanted.bots * wanted.seats if len(wanted.bots) == 1 else wanted.bots
+    shift = 0 if wanted.fixed else number % wanted.seats
+    return bots[-shift:] + bots[:-shift] if shift else bots
+
+
 def play_one(wanted: Wanted, number: int) -> Game:
     """One game; equal arguments give an equal game."""
     ruleset = rules.get(wanted.rules, wanted.edition)
     names = NAMES[: wanted.seats]
-    bots = wanted.bots * wanted.seats if len(wanted.bots) == 1 else wanted.bots
-    options = complete_options(ruleset, dict(wanted.options), wanted.seats)
+    bots = seated(wanted, number)
+    options = complete_options(ruleset, chosen_options(ruleset, wanted), wanted.seats)
     key = hashlib.sha256(f"{wanted.seed}/{number}".encode()).digest()
     played = play_out(
         ruleset, names, options, key, {n: BOTS[b] for n, b in zip(names, bots, strict=True)}
     )
-    winners = [s.seat for s in played.result if s.rank == 1]
+    sides = {name: ruleset.team(played.state, name) for name in names}
+    winners = {sides[s.seat] for s in played.result if s.rank == 1}
+    several = {side for side in sides.values() if len(side) > 1}
     scores = {s.seat: s.score for s in played.result}
     events = Counter(str(getattr(event, "kind", "?")) for event in played.events)
     return Game(
-        wins=tuple(1 / len(winners) if n in winners else 0.0 for n in names),
+        wins=tuple(1 / len(winners) if sides[n] in winners else 0.0 for n in names),
         scores=tuple(scores.get(n, 0) for n in names),
         traits=tuple(ruleset.traits(played.state, n) for n in names),
         orders=played.orders,
@@ -156,6 +186,8 @@ def play_one(wanted: Wanted, number: int) -> Game:
         ending=ruleset.ending(played.state) if played.result else "cut off",
         events=tuple(sorted(events.items())),
         problems=ruleset.problems(played.state),
+        bots=bots,
+        teams=tuple(sorted(tuple(names.index(n) + 1 for n in side) for side in several)),
     )
 
 
@@ -163,10 +195,11 @@ def _add(summary: Summary, game: Game) -> None:
     for index, share in enumerate(summary.seats):
         share.wins += game.wins[index]
         share.games += 1
+        _count(summary.bots, game.bots[index], game.wins[index])
         for trait in game.traits[index]:
-            found = summary.traits.setdefault(trait, Share())
-            found.wins += game.wins[index]
-            found.games += 1
+            _count(summary.traits, trait, game.wins[index])
+    for team in game.teams:
+        _count(summary.teams, "+".join(map(str, team)), game.wins[team[0] - 1])
     summary.scores += game.scores
     summary.orders.append(game.orders)
     summary.turns.append(game.turns)
@@ -175,9 +208,18 @@ def _add(summary: Summary, game: Game) -> None:
     summary.problems += game.problems
 
 
+def _count(shares: dict[K, Share], key: K, wins: float) -> None:
+    found = shares.setdefault(key, Share())
+    found.wins += wins
+    found.games += 1
+
+
 def rows(summary: Summary) -> list[tuple[str, str, str, str, str]]:
     """The table: what, which, games, win rate, 95 % interval."""
     made = [_row("seat", str(i + 1), share) for i, share in enumerate(summary.seats)]
+    made += [_row("team", team, share) for team, share in sorted(summary.teams.items())]
+    if len(summary.bots) > 1:
+        made += [_row("bot", bot, share) for bot, share in sorted(summary.bots.items())]
     for (kind, value), share in sorted(summary.traits.items()):
         made.append(_row(kind, value, share))
     return made

@@ -9,7 +9,7 @@ ABOUT = About(
     title="GOLEM",
     editions=("2.2",),
     seats=(2, 4),
-    behaviour=2,
+    behaviour=3,
     options=(
         Option("mode", "auto", ("auto", "duel", "arena", "team"), rule="A17"),
         Option(

@@ -73,6 +73,14 @@ def ranking(state: State) -> tuple[Place, ...]:
     return tuple(found)
 
 
+def team(state: State, seat: str) -> tuple[str, ...]:
+    """A17: the seats of the side of `seat`."""
+    index = state.index(seat)
+    assert index is not None
+    side = state.book.side(index)
+    return tuple(p.seat for i, p in enumerate(state.players) if state.book.side(i) == side)
+
+
 def traits(state: State, seat: str) -> tuple[tuple[str, str], ...]:
     """What fell to a seat at the start: its mecha and pilot, and the first turn or not."""
     index = next(i for i, player in enumerate(state.players) if player.seat == seat)

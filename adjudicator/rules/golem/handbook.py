@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
@@ -16,7 +17,8 @@ from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.scene import Block, Lines
 from adjudicator.rules.golem.cardset import Ability
 from adjudicator.rules.golem.facts import card_phrase, mecha_profile, pilot_profile
-from adjudicator.rules.golem.orders import WEAKEST, WORST, React, Repair, Swap, Target, UseAbility
+from adjudicator.rules.golem.orders import WEAKEST, WORST, Target, UseAbility
+from adjudicator.rules.golem.slots import CARD, PART
 from adjudicator.rules.golem.view import View
 
 
@@ -87,11 +89,11 @@ def standing_examples(
             found.setdefault("use", f"{written('use', order)} {when} {full}")
             found.setdefault("once", f"{written('once', order)} {when} {few}")
         if ability.window == "react" and view.book.reactions:
-            line = written("react", React(ability.name.id))
-            found.setdefault("react", f"{said('standing', 'react')}: {line}")
-    repaired = written("repair", Repair(("torso", "head", "larm")))
-    found["repair"] = f"{said('standing', 'repair')}: {repaired}"
-    found["swap"] = f"{said('standing', 'swap')}: {written('swap', Swap(WORST))}"
+            found.setdefault("react", f"{said('standing', 'react')}: {ability.name.id}")
+    named = replace(names, lexicon=lexicon)
+    tiles = ", ".join(PART.write(part, language, named) for part in ("torso", "head", "larm"))
+    found["repair"] = f"{said('standing', 'repair')}: {tiles}"
+    found["swap"] = f"{said('standing', 'swap')}: {CARD.write(WORST, language, named)}"
     return found
 
 

@@ -177,11 +177,25 @@ class Golem(RuleSet[State, View]):
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Orders that look useful, as comments."""
-        return report.suggestions(self.forms, view, decision, language)
+        orders = report.suggestions(self.forms, view, decision, language)
+        return (*orders, *self._standing_ideas(view, decision, language))
+
+    def _standing_ideas(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
+        """Once a round, with its first turn: lines that save waits for reactions and repairs."""
+        if decision.kind != "G-D2" or view.cycle > 1 or view.acted:
+            return ()
+        heading = self.lexicon.first("grammar", "standing-line", language)
+        lines = handbook.standing_examples(self.standing_forms, self.lexicon, view, language)
+        wanted = ["react"] if view.round == view.book.rounds else ["react", "repair"]
+        return tuple(f"# {heading}: {lines[name]}" for name in wanted if name in lines)
 
     def traits(self, state: State, seat: str) -> tuple[tuple[str, str], ...]:
         """Mecha and pilot, and whether the seat had the first turn of the game."""
         return ending.traits(state, seat)
+
+    def team(self, state: State, seat: str) -> tuple[str, ...]:
+        """The seats of its side (A17)."""
+        return ending.team(state, seat)
 
     def ending(self, state: State) -> str:
         """`destruction`, or `tiles` after the last round."""

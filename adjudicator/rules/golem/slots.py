@@ -13,9 +13,47 @@ from adjudicator.rulekit.text import Line, Span
 from adjudicator.rules.golem.cardset import PARTS, SHIPPED, Name, get_set
 from adjudicator.rules.golem.orders import LEADER, WEAKEST, WORST, Target
 
-PART = Choice("part", PARTS)
-PART_OR_WEAKEST = Choice("part", (*PARTS, WEAKEST))
 _LEADER = Choice("seat", (LEADER,), "roles")
+
+
+def _articles(lexicon: Lexicon) -> tuple[str, ...]:
+    """What may stand before a name and says nothing, the longest first: `la carte`, `my`."""
+    words = lexicon.every("articles", "any")
+    return tuple(sorted(words, key=lambda word: (-len(word), word)))
+
+
+def past_article(line: Line, at: int, names: Names) -> int:
+    """Where a name begins at `at`, behind its article if it has one."""
+    start = line.skip(at)
+    for word in names.lexicon.made(_articles):
+        end = literal(line, start, word)
+        if end is not None:
+            return end
+    return at
+
+
+class Behind(Slot):
+    """A slot before whose words an article may stand: `the head`, `la tête`."""
+
+    def __init__(self, inner: Slot) -> None:
+        self.name = inner.name
+        self._inner = inner
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """As it stands first, then without its article."""
+        found = list(self._inner.read(line, at, names, trace))
+        yield from found
+        behind = at if found else past_article(line, at, names)
+        if behind != at:
+            yield from self._inner.read(line, behind, names, trace)
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The words alone."""
+        return self._inner.write(value, language, names)
+
+
+PART = Behind(Choice("part", PARTS))
+PART_OR_WEAKEST = Behind(Choice("part", (*PARTS, WEAKEST)))
 
 
 class Named(Slot):
@@ -84,9 +122,9 @@ def _shipped() -> tuple[Choice, Choice, Choice]:
 
 
 _CARDS, _ABILITIES, _CHOICES = _shipped()
-CARD = Named("card", _CARDS, r"[a-z]{1,3}\d{1,3}")
-ABILITY = Ability("ability", _ABILITIES, r"[a-z]{1,3}\d{1,2}")
-CHOICE = Named("choice", _CHOICES, r"[a-z]{1,3}\d{1,3}")
+CARD = Behind(Named("card", _CARDS, r"[a-z]{1,3}\d{1,3}"))
+ABILITY = Behind(Ability("ability", _ABILITIES, r"[a-z]{1,3}\d{1,2}"))
+CHOICE = Behind(Named("choice", _CHOICES, r"[a-z]{1,3}\d{1,3}"))
 
 
 class MaybeAbility(Slot):

@@ -67,6 +67,7 @@ ABOUT = About(
     behaviour=3,
     options=_OPTIONS,
     rulings=_RULINGS,
+    drawn=(("races", "random"),),
     demo=(
         4,
         (

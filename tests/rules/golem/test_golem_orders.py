@@ -214,3 +214,62 @@ def test_the_public_knows_no_hand() -> None:
     table = position("Basalt", "Forge", hands=("C05", "C02"))
     assert not table.holds("have(C02)")
     assert table.holds("have(C02)", "bruno")
+
+
+#: a line as somebody types it, and the plain way to write the same
+SAID = (
+    ("attack the head of anna with C02", "attack C02 anna.head"),
+    ("attack anna's head with the Leg Sweep", "attack C05 anna.head"),
+    ("hit anna\u2019s left arm with leg sweep and a2", "attack C05 anna.larm with a2"),
+    ("attack with C02 on anna.head", "attack C02 anna.head"),
+    ("strike the weakest of bruno with my worst", "attack worst bruno.weakest"),
+    ("attack C02 the leader's head", "attack C02 leader.head"),
+    ("play S01 on my head and torso", "support S01 on head torso"),
+    ("pilot with C02 at bruno.head and bruno.torso", "pilot C02 at bruno.head bruno.torso"),
+    ("discard C01 for the pilot on torso", "pilot C01 on torso"),
+    ("take energy with C02", "energy C02"),
+    ("activate a2", "use a2"),
+    ("and then use a2 on the head", "then use a2 on head"),
+    ("swap out C02", "then swap C02"),
+    ("discard C02 and draw another", "then swap C02"),
+    ("don't react", "react none"),
+    ("fix the left arm", "repair larm"),
+    ("I take the Forge", "draft M3"),
+    ("end my turn", "end"),
+    ("attaque la tête de anna avec C02", "attack C02 anna.head"),
+    ("attaquer la tête d\u2019anna avec la Frappe ample", "attack C03 anna.head"),
+    ("j'attaque le bras gauche d'anna avec fauchage et a2", "attack C05 anna.larm with a2"),
+    ("attaque avec C02 la tête de bruno", "attack C02 bruno.head"),
+    ("frapper anna tête avec C02", "attack C02 anna.head"),
+    ("attaquer C03 la jambe gauche du meneur", "attack C03 leader.lleg"),
+    ("je joue S01 sur ma tête et mon torse", "support S01 on head torso"),
+    ("soutien la carte S07 contre bruno", "support S07 at bruno"),
+    ("défausse C01 pour mon pilote", "pilot C01"),
+    ("énergie avec la pire", "energy worst"),
+    ("défausse C02 pour l'énergie", "energy C02"),
+    ("j'utilise a2", "use a2"),
+    ("ensuite utiliser a2 sur la tête", "then use a2 on head"),
+    ("remplacer C02", "then swap C02"),
+    ("défausser C02 et piocher", "then swap C02"),
+    ("ne pas réagir", "react none"),
+    ("je répare le bras gauche", "repair larm"),
+    ("réparer la tête et le torse", "repair head, torso"),
+    ("je prends Forge", "draft M3"),
+    ("fin de tour", "end"),
+)
+
+
+@pytest.mark.parametrize(("line", "plain"), SAID, ids=[line for line, _ in SAID])
+def test_orders_are_understood_as_people_write_them(line: str, plain: str) -> None:
+    names = Names(("anna", "bruno"))
+    said, meant = parse_sheet(line, GOLEM, names), parse_sheet(plain, GOLEM, names)
+    assert said.refused == meant.refused == ()
+    (one,), (other,) = said.items, meant.items
+    assert one.clause is not None
+    assert other.clause is not None
+    assert [p.order for _, p in one.clause.branches] == [p.order for _, p in other.clause.branches]
+
+
+@pytest.mark.parametrize("line", ["attack C02 leg of bruno", "attaque d'anna.tête avec C02", "the"])
+def test_what_cannot_be_told_apart_is_still_refused(line: str) -> None:
+    assert parse_sheet(line, GOLEM, Names(("anna", "bruno"))).refused

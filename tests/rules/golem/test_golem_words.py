@@ -175,7 +175,7 @@ def test_the_drawing_is_whole(language: str) -> None:
 
 @BOTH
 def test_suggestions_are_legal_lines_left_as_comments(language: str) -> None:
-    checked = 0
+    checked = standing = 0
     for number in range(len(GAMES)):
         game = played(number, True)
         names = Names(game.seats, language)
@@ -184,6 +184,11 @@ def test_suggestions_are_legal_lines_left_as_comments(language: str) -> None:
                 view = GOLEM.view(state, decision.seat)
                 for line in GOLEM.suggestions(view, decision, language):
                     assert line.startswith("# ")
+                    sheet = parse_sheet(line[2:], GOLEM, names)
+                    assert sheet.refused == (), line
+                    if sheet.items[0].kind == "standing":
+                        standing += 1
+                        continue
                     forms = GOLEM.forms_for(decision.kind)
                     parsed = parse_order(Line(line[2:]), forms, names)
                     assert not isinstance(parsed, Refusal), line
@@ -192,6 +197,7 @@ def test_suggestions_are_legal_lines_left_as_comments(language: str) -> None:
                     assert code in ("", "E_ACTION_FIRST", "E_USELESS"), (line, plan)
                     checked += 1
     assert checked > 100
+    assert standing > 2
 
 
 def test_the_events_of_a_deal_hide_the_cards() -> None:
