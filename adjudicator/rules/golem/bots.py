@@ -194,10 +194,14 @@ def _actions(state: State, seat: int) -> Iterator[Scored]:
 
 
 def _rivals(state: State, seat: int) -> tuple[int, ...]:
-    """The opponents, another one first from turn to turn: of equals the first is struck."""
-    found = foes(state, seat)
-    shift = (state.turns + seat) % len(found) if found else 0
-    return found[shift:] + found[:shift]
+    """The opponents, another one first from turn to turn: of equals the first is struck.
+
+    By youth, which is drawn for each game, so that no place at the table is struck more often.
+    """
+    place = state.youth.index
+    found = sorted(foes(state, seat), key=place)
+    shift = (state.turns + place(seat)) % len(found) if found else 0
+    return (*found[shift:], *found[:shift])
 
 
 Met = tuple[int, tuple[tuple[int, int, int], ...]]
