@@ -197,7 +197,7 @@ def test_suggestions_are_legal_lines_left_as_comments(language: str) -> None:
                     assert code in ("", "E_ACTION_FIRST", "E_USELESS"), (line, plan)
                     checked += 1
     assert checked > 100
-    assert standing > 2
+    assert standing
 
 
 def test_the_events_of_a_deal_hide_the_cards() -> None:
