@@ -27,7 +27,7 @@ from adjudicator.rules.full_metal_planete.advice.prospects import prospects
 from adjudicator.rules.full_metal_planete.advice.suggestions import suggestions
 from adjudicator.rules.full_metal_planete.events import AnyEvent
 from adjudicator.rules.full_metal_planete.options import BOARD, PC
-from adjudicator.rules.full_metal_planete.orders.forms import FORMS
+from adjudicator.rules.full_metal_planete.orders.forms import FORMS, STANDING_FORMS
 from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder
 from adjudicator.rules.full_metal_planete.picture.report import report
 from adjudicator.rules.full_metal_planete.picture.scene import scene
@@ -47,6 +47,7 @@ class FullMetalPlanete(RuleSet[State, View]):
     about = ABOUT
 
     forms = FORMS
+    standing_forms = STANDING_FORMS
     atoms = ATOMS
     state_border = StateBorder()
     view_border = ViewBorder()
@@ -170,7 +171,8 @@ class FullMetalPlanete(RuleSet[State, View]):
 
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""
-        return suggestions(self.forms_for(decision.kind), view, decision, language)
+        forms = self.forms_for(decision.kind)
+        return suggestions(forms, view, decision, language, self.lexicon)
 
     def prospects(self, state: State, seat: SeatId) -> Prospects:
         """Who can shoot or take what of whom, what the tide will catch, ore in reach."""

@@ -125,6 +125,10 @@ example-conditions =
     if tide = high then tank-1 n else crab-1 s
     if at(1410) = none and safe(1410) then tank-1 to 1410
 
+order-retreat = every piece under enemy fire steps out of it; 1 AP each
+standing-turn = what to do at the start of each of your turns
+example-retreat = retreat when threatened
+example-standing-turn = each turn: retreat when threatened
 order-reach = how far a piece gets with the points of its owner's turn, and its range
 order-fire-on = who keeps that hex under fire, and what you could do to what is on it
 order-cost = the points to get there, for that piece or for all of yours

@@ -243,6 +243,7 @@ refusal-PIECE_STUCK = { $reason ->
     }
 refusal-PIECE_LOCKED = The { $piece } holds an enemy piece down and cannot move this turn.
 refusal-PIECE_NEUTRALISED = The { $piece } is neutralised: { $hex } is under enemy fire ({ $by }). It can only retreat to a hex out of all fire.
+refusal-NO_RETREAT = None of your pieces is under fire and can step out of it.
 refusal-OFF_MAP = That is off the map.
 refusal-NOT_ADJACENT = { $hex } is not beside { $start }.
 refusal-TERRAIN_FORBIDDEN = { $piece } cannot go there: { $ground }.

@@ -126,6 +126,10 @@ field-hex = <case>
 field-thing = <quoi>
 field-tide = <marée>
 
+order-retreat = chaque engin sous le feu adverse en sort ; 1 PA chacun
+standing-turn = que faire au début de chacun de vos tours
+example-retreat = repli sous le feu
+example-standing-turn = chaque tour : repli sous le feu
 order-reach = jusqu’où va un engin avec les PA d’un tour, et sa portée
 order-fire-on = qui tient cette case sous son feu, et ce que vous pouvez contre ce qui s’y trouve
 order-cost = les PA pour y aller, pour cet engin ou pour tous les vôtres

@@ -281,6 +281,7 @@ refusal-PIECE_STUCK = { $reason ->
     }
 refusal-PIECE_LOCKED = { $piece } tient un engin adverse et ne bouge pas ce tour-ci.
 refusal-PIECE_NEUTRALISED = { $piece } ne peut que se replier hors du feu adverse : { $hex } est sous le feu ({ $by }).
+refusal-NO_RETREAT = Aucun de vos engins sous le feu ne peut en sortir.
 refusal-OFF_MAP = C’est hors de la carte.
 refusal-NOT_ADJACENT = { $hex } ne touche pas { $start }.
 refusal-TERRAIN_FORBIDDEN = { $piece } ne peut pas aller là : { $ground }.

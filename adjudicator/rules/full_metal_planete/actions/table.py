@@ -22,6 +22,7 @@ from adjudicator.rules.full_metal_planete.actions import (
     landing,
     move,
     neutralise,
+    retreat,
     ship,
     stow,
 )
@@ -61,6 +62,7 @@ ACTIONS: dict[type[Order], Action] = dict(
         _action(_TURN, od.Move, move.plan_move, move.apply_move),
         _action(_TURN, od.MoveTo, move.plan_move_to, move.apply_move),
         _action(_TURN, od.Shift, move.plan_shift, move.apply_move),
+        _action(_TURN, od.Retreat, retreat.plan_retreat, retreat.apply_retreat),
         _action(_TURN, od.Load, cargo.plan_load, cargo.apply_load),
         _action(_TURN, od.Unload, cargo.plan_unload, cargo.apply_unload),
         _action(_TURN, od.Transfer, cargo.plan_transfer, cargo.apply_unload),

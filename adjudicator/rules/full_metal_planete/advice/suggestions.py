@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Form, write_order
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rules.full_metal_planete.actions.faults import Fault
+from adjudicator.rules.full_metal_planete.actions.retreat import plan_retreat
 from adjudicator.rules.full_metal_planete.advice.bots.player import greedy
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.flow import decisions, default
 from adjudicator.rules.full_metal_planete.legality import Act, judge
-from adjudicator.rules.full_metal_planete.orders.decisions import LAND
-from adjudicator.rules.full_metal_planete.orders.orders import End
+from adjudicator.rules.full_metal_planete.orders.decisions import LAND, TURN
+from adjudicator.rules.full_metal_planete.orders.orders import End, Retreat
 from adjudicator.rules.full_metal_planete.view import View
 
 #: at most so many lines are suggested
@@ -18,10 +21,14 @@ MOST_LINES = 18
 
 
 def suggestions(
-    forms: tuple[Form, ...], view: View, decision: Decision, language: str
+    forms: tuple[Form, ...],
+    view: View,
+    decision: Decision,
+    language: str,
+    lexicon: Lexicon,
 ) -> tuple[str, ...]:
     """What the plain player would do, as comments that can be sent as a whole, and the line
-    that ends the answer.
+    that ends the answer; where pieces are under fire, a line for every turn to come, too.
 
     forms  those of the orders that answer the decision
     """
@@ -44,4 +51,18 @@ def suggestions(
         asked = next((d for d in following if d.kind == decision.kind), None)
     if ending is not None:
         lines.append(write_order(ending, forms, language, names))
-    return tuple(lines)
+    return (*lines, *(_standing(view, forms, language, lexicon) if decision.kind == TURN else ()))
+
+
+def _standing(
+    view: View, forms: tuple[Form, ...], language: str, lexicon: Lexicon
+) -> tuple[str, ...]:
+    """The standing line that takes pieces out of fire, where it would have something to do."""
+    state = view.state
+    if view.index < 0 or isinstance(plan_retreat(state, view.index, Retreat()), Fault):
+        return ()
+    names = Names(state.setup.seats, language)
+    line = write_order(Retreat(), forms, language, names)
+    block = lexicon.first("grammar", "standing", language)
+    turn = lexicon.first("standing", "turn", language)
+    return (f"# {block}:", f"# {turn}: {line}")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import whole_number
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.orders import slots as sl
@@ -135,6 +136,11 @@ FORMS: tuple[Form, ...] = (
         decisions=(SECRET, TURN),
     ),
     Form(
+        od.Retreat,
+        "retreat",
+        decisions=(TURN,),
+    ),
+    Form(
         od.End,
         "end-anyway",
         fixed={"anyway": True},
@@ -145,5 +151,14 @@ FORMS: tuple[Form, ...] = (
         "end",
         fixed={"anyway": False},
         decisions=(DEPLOY, SECRET, TURN),
+    ),
+)
+
+#: what may stand for every turn to come: `turn: retreat when threatened`
+STANDING_FORMS: tuple[StandingForm, ...] = (
+    StandingForm(
+        "turn",
+        (TURN,),
+        tuple(form for form in FORMS if form.order in (od.Retreat, od.TakeOff, od.End)),
     ),
 )

@@ -93,6 +93,10 @@ class Build(Order, tag="build"):
     at: str
 
 
+class Retreat(Order, tag="retreat"):
+    """All of one's pieces under enemy fire step out of it (R-32)."""
+
+
 class Fire(Order, tag="fire"):
     """Two destroyers fire at a hex (R-40)."""
 
@@ -191,6 +195,7 @@ AnyOrder = Union[
     Unload,
     Transfer,
     Build,
+    Retreat,
     Fire,
     Assault,
     Capture,
