@@ -15,9 +15,10 @@
         {do: withdraw, [keep]}            the waiting sheet is dropped
         {do: undo}                        what was kept and what waits change places
         {do: note, text}                  a remark of the seat for itself; "" takes all away
-        {do: set, name, value}            language, format, news, autopilot, resigned
+        {do: set, name, value}            language, format, news, zone, autopilot, resigned
         {do: press, to, text, [answers]}  a message to other seats (see `press`)
         {do: vote, on, [value]}           for or against something (see `votes`)
+        {do: away, [since, until]}        away, or back (see `absence`)
     settled     {on, seat}                the players ended the game by a vote; paused {} and
     resumed     {due}                     stopped its clocks (see `votes`)
     drawn       {draw, game}              value of the public draw; hash of game.json with it
@@ -47,6 +48,7 @@ from collections.abc import Callable, Mapping
 from datetime import datetime
 from typing import Any
 
+from adjudicator.engine.absence import away
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
@@ -233,6 +235,8 @@ def _set(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
         seat = replace(seat, language=value)
     elif name == "format":
         seat = replace(seat, format=value)
+    elif name == "zone":
+        seat = replace(seat, zone=value)
     elif name == "news" and value in ("each", "daily", "none"):
         seat = replace(seat, news="" if value == "none" else value)
     elif name == "autopilot":
@@ -407,4 +411,5 @@ _ACTS: Mapping[str, Callable[[AnyRuleSet, Table, Mapping[str, Any]], Table]] = {
     "set": _set,
     "press": press,
     "vote": vote,
+    "away": away,
 }

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from adjudicator.engine.absence import beyond
 from adjudicator.engine.deadlines import due
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import WRITTEN, instant, stamp
@@ -267,6 +268,7 @@ def _reopen(
             opened.append(replace(same, decision=decision))
             continue
         deadline = due(table.header.schedule, instant(at), decision.window)
+        deadline = beyond(table.seat(decision.seat).away, instant(at), deadline)
         opened.append(Open(next_id, decision, at, stamp(deadline)))
         next_id += 1
     return tuple(opened), next_id

@@ -136,6 +136,8 @@ class SeatState(Frozen):
     nonce, words  what it adds to the dice key, and what that is the hash of ("": not known)
     words_from    whose words they are (see `nonces`): "" its own | "reply" | "absent"
     news       what it hears of turns that ask nothing of it: "" | "daily" | "each"
+    zone       where its player lives, "" for the zone of the game
+    away       spans on which no deadline of it runs (see `absence`)
     standing   (name, line as written) pairs in their order
     autopilot  "" | "asked" | "missed": answered at once from standing lines and defaults
     resigned   autopilot for good, ranked below seats still played
@@ -155,6 +157,8 @@ class SeatState(Frozen):
     resigned: bool = False
     words: str = ""
     words_from: str = ""
+    zone: str = ""
+    away: tuple[tuple[str, str], ...] = ()
     news: str = ""
     former: Former | None = None
     notes: tuple[str, ...] = ()
@@ -254,6 +258,10 @@ class Table(Frozen):
                 return seat
         raise KeyError(name)
 
+    def zone_of(self, name: SeatId) -> str:
+        """The time zone in which a seat is told deadlines."""
+        return self.seat(name).zone or self.header.schedule.zone
+
     def with_seat(self, seat: SeatState) -> Table:
         """The table with one seat replaced."""
         return replace(self, seats=tuple(seat if s.name == seat.name else s for s in self.seats))
@@ -320,7 +328,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
 
 
 #: of a seat, what older snapshots do not know
-_NEWER = frozenset({"words", "words_from", "news", "former", "notes"})
+_NEWER = frozenset({"words", "words_from", "news", "zone", "away", "former", "notes"})
 
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from adjudicator.mail.phrases import any_of
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 
-LATER = frozenset(("vacation",))
+LATER: frozenset[str] = frozenset()
 EDGES = " \t.,;:!?*_…-"
 _NAMES = r"(?: [\w'-]{1,20}){0,3}"
 
@@ -107,8 +107,11 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         *_votes(lexicon, called),
         (
             "vacation",
-            rf"{called('vacation')}(?: {spoken('from')})? ([0-9][\w/.: -]{{0,60}})",
+            rf"{called('vacation')}(?: {spoken('from')})? "
+            r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,60})",
         ),
+        ("vacation-off", f"{called('vacation')} {spoken('off', 'over')}|{called('back')}"),
+        ("zone", rf"{called('zone')} ?[:=]? ?([a-z]{{2,20}}(?:[/_ +-][a-z0-9_+-]{{1,20}}){{0,2}})"),
         ("digest", f"{called('digest')} ?[:=]? ?({spoken('on', 'off')})"),
         ("news", f"{called('news')} ?[:=]? ?({spoken('each', 'daily', 'none')})"),
     )

@@ -21,8 +21,8 @@ class Command(Frozen):
 
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `undo`
                `note` `no-notes` `join` `language` `format` `news` `digest` `autopilot`
-               `resign` `press` `vote`; not available yet: `vacation`. `ask`, questions to the
-               rules of the title, is found where those are known
+               `resign` `press` `vote` `vacation` `zone`. `ask`, questions to the rules of the
+               title, is found where those are known
     args       its words, plain: `("7",)` of `report 7`, `("fr",)`, `("on",)`; none of a
                `language` that there is not; as written behind `join` and `note`; of `press`
                whom it is to, and `anonymous` if its writer asks for that
@@ -226,6 +226,8 @@ def _command(bare: str, words: CommandWords) -> Command | None:
         args = _arguments(name, found, words)
         if name == "join-with":
             return Command("join", args or ())
+        if name == "vacation-off":
+            return Command("vacation", ("off",))
         if name == "help-talk":
             return Command("help", ("talk",))
         if name.startswith("vote-"):

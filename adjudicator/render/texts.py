@@ -47,7 +47,7 @@ COMMANDS = (
 )
 
 #: words by which players deal with one another, each a sentence `talk-<name>`
-TALK = ("press", "vote")
+TALK = ("press", "vote", "vacation", "zone")
 
 
 def help_letter(

@@ -144,7 +144,7 @@ class News:
         mine = table.decisions_of(name)
         asked = ""
         if mine:
-            due = When(instant(mine[0].due), table.header.schedule.zone, now)
+            due = When(instant(mine[0].due), table.zone_of(name), now)
             asked = words.say(say("news-asked", when=when_phrase(due)))
         return Item(
             table.header.id, name, token, seat.language, seat.format, ruleset.about.title,

@@ -28,6 +28,7 @@ from adjudicator.render.texts import (
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service import absence
 from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.post import key_of, mail_to, post, standing_of
 from adjudicator.service.present import template
@@ -49,6 +50,7 @@ def notify(session: Session, change: Change) -> None:
     if change.line.kind == "received":
         # what others are told is no answer: the writer's share of answers has no say in it
         post(session, carried(session, change), instant(change.line.at))
+        post(session, absence.announced(session, change), instant(change.line.at))
     if change.line.kind in ("received", "paused", "resumed"):
         post(session, announced(session, change), instant(change.line.at))
     awaits = session.header.draw is not None and not session.table.drawn
@@ -278,7 +280,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         game=table.header.id,
         seat=seat.name,
         question=item.decision.phrase(),
-        due=When(instant(item.due), table.header.schedule.zone, instant(change.line.at)),
+        due=When(instant(item.due), table.zone_of(seat.name), instant(change.line.at)),
         stored=_stored(seat),
     )
     yield from mail_to(
@@ -311,7 +313,7 @@ def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
             game=table.header.id,
             why=note.phrase,
             question=mine[0].decision.phrase(),
-            due=When(instant(mine[0].due), table.header.schedule.zone, now),
+            due=When(instant(mine[0].due), table.zone_of(seat.name), now),
             stored=_stored(seat),
         )
         yield from mail_to(

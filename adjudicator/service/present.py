@@ -124,7 +124,7 @@ def question(
     return Question(
         ident=item.id,
         phrase=decision.phrase(),
-        due=When(instant(item.due), table.header.schedule.zone, opened),
+        due=When(instant(item.due), table.zone_of(decision.seat), opened),
         choices=choices,
         forms=forms,
         otherwise=otherwise,

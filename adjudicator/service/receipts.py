@@ -68,7 +68,7 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
             seat=seat.name,
             outcome="commanded",
             commands=commands,
-            received=_when(change.after, instant(data["received"]), None),
+            received=_when(change.after, seat.name, instant(data["received"]), None),
             repairs=repairs,
             counting=seat.pending.number if seat.pending else 0,
             dice=dice,
@@ -130,7 +130,7 @@ def make_receipt(
         version=seat.sheets,
         counting=number if number and number != seat.sheets else 0,
         moment=ruleset.moment(before.state).phrase if before.state is not None else None,
-        received=_when(after, received, None),
+        received=_when(after, name, received, None),
         executed=_executed(after, name, at),
         repairs=repairs,
         commands=commands,
@@ -166,13 +166,13 @@ def _executed(table: Table, name: str, at: datetime) -> When | None:
         return None
     pending = table.seat(name).pending
     if pending is None or not pending.final or mine[0].decision.sealed:
-        return _when(table, instant(mine[0].due), at)
+        return _when(table, name, instant(mine[0].due), at)
     cooling = read_span(table.header.schedule.cooling_off)
-    return _when(table, instant(pending.final_at) + cooling, at) if cooling else None
+    return _when(table, name, instant(pending.final_at) + cooling, at) if cooling else None
 
 
-def _when(table: Table, at: datetime, now: datetime | None) -> When:
-    return When(at, table.header.schedule.zone, now)
+def _when(table: Table, name: str, at: datetime, now: datetime | None) -> When:
+    return When(at, table.zone_of(name), now)
 
 
 def _told(act: dict[str, Any]) -> Phrase:
@@ -182,6 +182,8 @@ def _told(act: dict[str, Any]) -> Phrase:
     if act["do"] == "press":
         code = "done-press-answer" if "answers" in act else "done-press"
         return say(code, seats=tuple(act["to"]))
+    if act["do"] == "away" and "since" not in act:
+        return say("done-away-back")
     if act["do"] == "vote" and act["on"] == "claim":
         return say("done-vote-claim")
     if act["do"] == "final":

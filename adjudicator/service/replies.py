@@ -40,6 +40,7 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Block
+from adjudicator.service.absence import told_away
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.post import mail_to
 from adjudicator.service.present import happenings, make_report, template
@@ -274,7 +275,7 @@ def _status(
     due = None
     if table.open and not table.paused:
         first = min(o.due for o in table.open)
-        due = When(instant(first), table.header.schedule.zone, asked.now)
+        due = When(instant(first), table.zone_of(asked.seat), asked.now)
     letter = status_letter(
         session.ruleset.about.title,
         session.header.id,
@@ -287,6 +288,7 @@ def _status(
             *_why_moved(table),
             *((say("status-paused"),) if table.paused else ()),
             *told_open(table, asked.now),
+            *told_away(table, asked.seat, asked.now),
         ),
         [text for _, text in seat.standing],
     )

@@ -150,7 +150,7 @@ def _letters(
         names = {"title": session.ruleset.about.title, "game": table.header.id}
         parts: list[Prose] = [Prose(_said(what, motion), strong=True)]
         if what == "open" and motion is not None:
-            until = When(instant(closes_at(motion)), table.header.schedule.zone, now)
+            until = When(instant(closes_at(motion)), table.zone_of(seat.name), now)
             how = "claim" if motion.on == "claim" else "vote"
             if seat.name not in voters(table, motion):
                 how = "other"
@@ -160,7 +160,7 @@ def _letters(
             mine = table.decisions_of(seat.name)
             parts += [
                 Prose(say("report-due", when=when_phrase(When(
-                    instant(item.due), table.header.schedule.zone, now))))
+                    instant(item.due), table.zone_of(seat.name), now))))
                 for item in mine[:1]
             ]  # fmt: skip
         letter = Letter(

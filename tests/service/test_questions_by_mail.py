@@ -140,13 +140,6 @@ def test_a_language_that_there_is_not_is_answered_with_those_there_are(
     assert game.table().seat("anna").pending is None
 
 
-@pytest.mark.parametrize("text", ["vacation 2026-12-01 2026-12-08"])
-def test_commands_that_are_not_there_yet_are_said_to_be_missing(game: House, text: str) -> None:
-    answer = text_of(game.say("anna", text))
-    assert text.split(":")[0].split()[0] in answer
-    assert game.received("anna") == []
-
-
 def test_words_that_are_neither_order_nor_command_store_nothing_and_point_to_help(
     game: House,
 ) -> None:

@@ -104,3 +104,36 @@ note-settled-claim = { $seat } claimed victory, and nobody objected.
 note-settled-cancel = The players have agreed to end the game without a result.
 status-paused = The game is paused by a vote: no deadline runs.
 end-unranked = The game is over; it has no ranking.
+
+## Absence and time zones
+
+talk-vacation = “vacation 3 May to 10 May” tells the others that you are away: no deadline of yours runs on these days. “vacation off” when you are back.
+talk-zone = “zone Europe/Paris” shows deadlines in your own time.
+done-away = The others are told that you are away. Your deadlines wait.
+done-away-back = Welcome back. The others are told, and your deadlines run again.
+done-zone = Deadlines are shown in the time of { $value } from now on.
+zone-unknown = Nobody here knows a time zone “{ $name }”.{ $guessed ->
+    [yes] {" "}Did you mean “{ $guess }”?
+   *[no] {" "}Write a continent and a city, such as Europe/Paris.
+}
+away-over = The game is over: there is nothing to be away from.
+away-not = You are not away, as far as the game knows.
+away-unread = “{ $text }”: these days were not understood. Write for example “vacation 3 May to 10 May”.
+away-past = These days are over.
+away-twice = You are away already on some of these days. “vacation off” takes all of them back.
+away-too-long = { $most ->
+    [0] This game knows no vacation.
+   *[other] You want to be away for { $days ->
+        [one] one day
+       *[other] { $days } days
+    }; of the { $most } that this game allows each player, { $left ->
+        [0] none is left.
+        [one] one is left.
+       *[other] { $left } are left.
+    }
+}
+away-title = { $seat } in the game { $game }
+away-subject = [{ $game }] Absence of { $seat }
+away-told = { $seat } is away: from { $since }, until { $until }.
+away-back = { $seat } is back.
+away-clocks = Questions to a player who is away wait for him. Your own deadlines stay.

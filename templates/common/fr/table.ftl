@@ -104,3 +104,36 @@ note-settled-claim = { $seat } a revendiqué la victoire, sans objection.
 note-settled-cancel = Les joueurs ont décidé de finir la partie sans résultat.
 status-paused = La partie est en pause par un vote : aucune date limite ne court.
 end-unranked = La partie est finie ; elle n'a pas de classement.
+
+## Absences et fuseaux horaires
+
+talk-vacation = « vacances du 3 mai au 10 mai » dit aux autres que vous êtes loin : aucune date limite ne court pour vous ces jours-là. « vacances finies » à votre retour.
+talk-zone = « fuseau Europe/Paris » montre les dates limites à votre heure.
+done-away = Votre absence est dite aux autres. Vos dates limites attendent.
+done-away-back = Content de vous revoir. Les autres le savent, et vos dates limites courent de nouveau.
+done-zone = Les dates limites seront montrées à l'heure de { $value }.
+zone-unknown = Aucun fuseau horaire « { $name } » n'est connu ici.{ $guessed ->
+    [yes] {" "}Vouliez-vous dire « { $guess } » ?
+   *[no] {" "}Écrivez un continent et une ville, comme Europe/Paris.
+}
+away-over = La partie est finie : il n'y a plus d'absence à dire.
+away-not = Aucune absence de votre part n'est connue ici.
+away-unread = « { $text } » : ces jours n'ont pas été compris. Écrivez par exemple « vacances du 3 mai au 10 mai ».
+away-past = Ces jours sont passés.
+away-twice = Votre absence est déjà notée pour une partie de ces jours. « vacances finies » les reprend tous.
+away-too-long = { $most ->
+    [0] Cette partie ne connaît pas de vacances.
+   *[other] Vous demandez { $days ->
+        [one] un jour
+       *[other] { $days } jours
+    } ; sur les { $most } que cette partie accorde à chacun, { $left ->
+        [0] il n'en reste aucun.
+        [one] il en reste un.
+       *[other] il en reste { $left }.
+    }
+}
+away-title = { $seat }, partie { $game }
+away-subject = [{ $game }] Absence : { $seat }
+away-told = Absence de { $seat } : de { $since } à { $until }.
+away-back = Retour de { $seat }.
+away-clocks = Les questions à qui est loin l'attendent. Vos propres dates limites ne changent pas.
