@@ -37,6 +37,11 @@ class Forcing:
         """Have these forced, each once."""
         self._paths.update(dict.fromkeys(paths))
 
+    def join(self, other: Forcing) -> None:
+        """Take over what another one was to force."""
+        self._paths.update(other._paths)
+        other._paths = {}
+
     def force(self) -> None:
         """Force what was added, and forget it. Raises `OSError`; then nothing counts as forced."""
         paths, self._paths = self._paths, {}

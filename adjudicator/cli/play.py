@@ -13,7 +13,7 @@ from adjudicator.cli.context import host_of, read_orders_file
 from adjudicator.cli.output import print_json, print_table, say
 
 if TYPE_CHECKING:
-    from adjudicator.service.poller import Polled
+    from adjudicator.service.looking import Polled
 
 ORDERS_FILE = click.Path(path_type=Path, exists=True, dir_okay=False, allow_dash=True)
 

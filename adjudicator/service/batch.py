@@ -4,6 +4,7 @@
     batch.spool                               what came in, to be forced before any line
     batch.house                               mails of the house, staged
     failed = batch.finish()                   now all of it is so, and its mails may leave
+    batch.piece(game)                         goes on with a game whose mails take long to make
 
 Each step lasts before the next one begins: the mails that came in, the lines of the journals,
 the mails that answer them. Only then may the caller settle anything on the server. A process
@@ -13,11 +14,12 @@ that dies on the way leaves what it leaves between two mails.
 from __future__ import annotations
 
 import contextlib
+from collections.abc import Iterable
 
 from adjudicator.archive.files import force_all
 from adjudicator.forcing import Forcing
 from adjudicator.mail.outbox import Outbox
-from adjudicator.service.commit import commit_all, open_session
+from adjudicator.service.commit import Following, append_all, follow_all, open_session
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.host import Host
 from adjudicator.service.session import Session
@@ -29,12 +31,17 @@ MOST_BYTES = 4 * 1024 * 1024
 
 
 class Batch:
-    """The games that mails came for, each opened once."""
+    """The games that mails came for, each opened once.
+
+    slow  games whose lines are committed and whose mails are made piece by piece, by `piece`;
+          they stay open till then
+    """
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._sessions: dict[str, Session] = {}
-        self._locks = contextlib.ExitStack()
+        self._locks: dict[str, contextlib.ExitStack] = {}
+        self.slow: dict[str, Following] = {}
         self.spool = Forcing()
         self.house = Outbox(house_outbox(host))
 
@@ -50,32 +57,73 @@ class Batch:
         sessions = self._sessions.values()
         return (
             len(sessions) >= MOST_GAMES
-            or any(change.line.kind == "published" for s in sessions for change in s.changes)
+            or any(session.has_published for session in sessions)
             or sum(session.size for session in sessions) >= MOST_BYTES
         )
 
     def session(self, game: str, seconds: float) -> Session:
         """The game, opened and locked if it is not yet. Raises as `open_session` does."""
         if game not in self._sessions:
+            lock = contextlib.ExitStack()
             opened = open_session(self._host, game, seconds)
-            self._sessions[game] = self._locks.enter_context(opened)
+            self._sessions[game] = lock.enter_context(opened)
+            self._locks[game] = lock
         return self._sessions[game]
 
     def finish(self) -> dict[str, Exception]:
-        """Let everything take effect and close the games; what went wrong in which of them.
+        """Let everything take effect and close the games, but for those in `slow`, which are
+        committed only; what went wrong in which of them.
 
         Raises `StorageFailed` where nothing could be forced.
         """
-        sessions = list(self._sessions.values())
+        root = self._host.archive.root
+        sessions, self._sessions = list(self._sessions.values()), {}
+        slow: dict[str, Following] = {}
         try:
             force_all(self.spool, self._host.config.base)
-            return commit_all(self._host.archive.root, sessions, self.house)
+            followings, failed = append_all(root, sessions)
+            slow = {one.session.header.id: one for one in followings if one.is_slow}
+            quick = [one for one in followings if not one.is_slow]
+            failed |= follow_all(root, quick, self.house)
+            self.slow |= slow
+            return failed
         finally:
-            self.drop()
+            self._abandon()
+            self._close(s.header.id for s in sessions if s.header.id not in self.slow)
+
+    def piece(self, game: str) -> bool:
+        """Make one piece of a slow game; whether it is slow no more, for all its mails may leave.
+
+        Raises what went wrong; then the game is closed, and goes on when it is opened again.
+        """
+        following = self.slow[game]
+        try:
+            if following.make():
+                return False
+            for error in follow_all(self._host.archive.root, [following]).values():
+                raise error
+        except Exception:
+            self._drop_slow(game)
+            raise
+        self._drop_slow(game)
+        return True
 
     def drop(self) -> None:
-        """Close the games; what was not finished has no effect."""
+        """Close all games; what was not finished has no effect."""
+        self._abandon()
+        self._sessions = {}
+        for game in list(self.slow):
+            self._drop_slow(game)
+        self._close(list(self._locks))
+
+    def _abandon(self) -> None:
         self.house.withdraw()
         self.spool = Forcing()
-        self._sessions = {}
-        self._locks.close()
+
+    def _drop_slow(self, game: str) -> None:
+        self.slow.pop(game).session.outbox.withdraw()
+        self._close([game])
+
+    def _close(self, games: Iterable[str]) -> None:
+        for game in games:
+            self._locks.pop(game).close()

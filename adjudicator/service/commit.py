@@ -20,7 +20,6 @@ from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import force_all
 from adjudicator.engine.adjudicate import finished_turn
-from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.table import game_file
 from adjudicator.errors import StorageFailed
 from adjudicator.forcing import Forcing
@@ -79,6 +78,17 @@ def commit_all(
     Nothing of a game that failed has left. If its lines are committed all the same, they take
     effect when it is opened again. Raises `StorageFailed` where nothing at all could be forced.
     """
+    followings, failed = append_all(root, sessions)
+    return failed | follow_all(root, followings, house)
+
+
+def append_all(
+    root: Path, sessions: Sequence[Session]
+) -> tuple[list[Following], dict[str, Exception]]:
+    """Append what several games gathered, for good: what has to follow, and what went wrong.
+
+    Raises `StorageFailed` where nothing could be forced; then no game has moved.
+    """
     failed: dict[str, Exception] = {}
     appended: list[Appended] = []
     later = Forcing()
@@ -94,32 +104,102 @@ def commit_all(
             with contextlib.suppress(StorageFailed):
                 one.session.take_back(one)
         raise
-    followed: list[tuple[Session, JournalLine | None]] = []
-    for one in appended:
+    return [Following(one.session, one.items) for one in appended], failed
+
+
+def follow_all(
+    root: Path, followings: Sequence[Following], house: Outbox | None = None
+) -> dict[str, Exception]:
+    """Let committed lines take effect together; what went wrong in which game.
+
+    Raises `StorageFailed` where nothing could be forced.
+    """
+    failed: dict[str, Exception] = {}
+    made: list[Following] = []
+    for one in followings:
         try:
-            followed.append((one.session, _follow(one.session, one.items, later)))
+            while one.make():
+                pass
+            made.append(one)
         except Exception as error:
             one.session.outbox.withdraw()
             failed[one.session.header.id] = error
-    _let_go(root, followed, later, house)
+    _let_go(root, made, house)
     return failed
 
 
-def _let_go(
-    root: Path,
-    followed: Sequence[tuple[Session, JournalLine | None]],
-    later: Forcing,
-    house: Outbox | None = None,
-) -> None:
+class Following:
+    """What comes of committed lines of a game, made piece by piece; nothing of it leaves before
+    `follow_all` ends it.
+
+    items  the lines and answers, each with where it begins in the journal
+    later  what was written and has to be forced
+    """
+
+    def __init__(self, session: Session, items: Sequence[tuple[Change | Answers, int]]) -> None:
+        self.session = session
+        self.later = Forcing()
+        self._items = items
+        self._pieces = self._make()
+
+    @property
+    def is_slow(self) -> bool:
+        """Whether reports to several seats are to be made."""
+        return any(
+            isinstance(item, Change) and item.line.kind == "published" for item, _ in self._items
+        )
+
+    def make(self) -> bool:
+        """Make one piece, a mail for instance; whether there may be more.
+
+        Raises `StorageFailed`.
+        """
+        return next(self._pieces, self) is not self
+
+    def note(self) -> None:
+        """Note that all took effect. Raises `StorageFailed`."""
+        lines = [item.line for item, _ in self._items if isinstance(item, Change)]
+        for line in lines[-1:]:
+            self.session.folder.note_followed(line.n, line.hash)
+
+    def _make(self) -> Iterator[None]:
+        for item, start in self._items:
+            if isinstance(item, Answers):
+                from adjudicator.service.post import post
+
+                post(self.session, item.mails, item.now, item.seat)
+                yield
+            else:
+                yield from self._line(item, start)
+
+    def _line(self, change: Change, start: int) -> Iterator[None]:
+        # most commands open a game and change nothing: mails are slow to load
+        from adjudicator.service.notices import notify
+
+        session = self.session
+        if change.line.kind == "drawn":
+            session.folder.write_game(game_file(session.header, change.after.drawn))
+        if change.line.kind == "published":
+            number = finished_turn(change.before)
+            files = session.turn_files(change.before)
+            session.folder.write_turn(number, files, self.later)
+            session.folder.write_index(number, files["snapshot.json"], start)
+            yield
+        yield from notify(session, change)
+
+
+def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) -> None:
     """Let the mails leave that were staged, and note which lines took effect.
 
-    later  what was written besides, to be forced before that
     Raises `StorageFailed`.
     """
-    outboxes = [box for session, _ in followed for box in session.outboxes]
+    outboxes = [box for one in made for box in one.session.outboxes]
     if house is not None:
         outboxes.append(house)
+    later = Forcing()
     try:
+        for one in made:
+            later.join(one.later)
         for box in outboxes:
             later.add(*box.staged())
         force_all(later, root)
@@ -129,9 +209,8 @@ def _let_go(
     finally:
         for box in outboxes:
             box.withdraw()
-    for session, line in followed:
-        if line is not None:
-            session.folder.note_followed(line.n, line.hash)
+    for one in made:
+        one.note()
 
 
 def _catch_up(session: Session) -> int:
@@ -142,41 +221,7 @@ def _catch_up(session: Session) -> int:
     redone = 0
     changes = session.changes_after(done)
     while part := list(islice(changes, _REDONE)):
-        later = Forcing()
-        last = _follow(session, part, later)
-        _let_go(session.host.archive.root, [(session, last)], later)
+        for error in follow_all(session.host.archive.root, [Following(session, part)]).values():
+            raise error
         redone += len(part)
     return redone
-
-
-def _follow(
-    session: Session, items: Sequence[tuple[Change | Answers, int]], later: Forcing
-) -> JournalLine | None:
-    """What comes of committed lines, each with where it begins in the journal; the last line.
-
-    Mails are staged only; files of turns are written, for `later` to force.
-    """
-    last: JournalLine | None = None
-    for item, start in items:
-        if isinstance(item, Answers):
-            from adjudicator.service.post import post
-
-            post(session, item.mails, item.now, item.seat)
-        else:
-            _follow_line(session, item, start, later)
-            last = item.line
-    return last
-
-
-def _follow_line(session: Session, change: Change, start: int, later: Forcing) -> None:
-    # most commands open a game and change nothing: mails are slow to load
-    from adjudicator.service.notices import notify
-
-    if change.line.kind == "drawn":
-        session.folder.write_game(game_file(session.header, change.after.drawn))
-    if change.line.kind == "published":
-        number = finished_turn(change.before)
-        files = session.turn_files(change.before)
-        session.folder.write_turn(number, files, later)
-        session.folder.write_index(number, files["snapshot.json"], start)
-    notify(session, change)

@@ -82,6 +82,9 @@ class Intake:
             ending = self.take(self.place(fetched), seconds)
             for error in self.batch.finish().values():
                 raise error
+            for game in list(self.batch.slow):
+                while not self.batch.piece(game):
+                    pass
         finally:
             self.batch.drop()
         return ending

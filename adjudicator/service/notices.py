@@ -30,7 +30,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import absence
 from adjudicator.service.enclosures import calendar, orders_file, view_file
-from adjudicator.service.post import key_of, mail_to, post, standing_of
+from adjudicator.service.post import key_of, mail_to, post, post_each, standing_of
 from adjudicator.service.present import template
 from adjudicator.service.press import carried
 from adjudicator.service.reading import read_again
@@ -41,21 +41,27 @@ from adjudicator.service.votes import announced
 from adjudicator.service.wording import edition_told, words_of
 
 
-def notify(session: Session, change: Change) -> None:
-    """Put the mails of a committed line into the game's outbox. Raises `StorageFailed`."""
+def notify(session: Session, change: Change) -> Iterator[None]:
+    """Stage the mails of a committed line in the game's outbox, and yield between them.
+
+    Raises `StorageFailed`.
+    """
     maker = _MAKERS.get(change.line.kind)
-    if maker is not None:
-        answered = change.line.data["seat"] if change.line.kind == "received" else ""
-        post(session, maker(session, change), instant(change.line.at), answered)
+    now = instant(change.line.at)
+    if maker is not None and change.line.kind == "received":
+        post(session, maker(session, change), now, change.line.data["seat"])
+        yield
+    elif maker is not None:
+        yield from post_each(session, maker(session, change), now)
     if change.line.kind == "received":
         # what others are told is no answer: the writer's share of answers has no say in it
-        post(session, carried(session, change), instant(change.line.at))
-        post(session, absence.announced(session, change), instant(change.line.at))
+        yield from post_each(session, carried(session, change), now)
+        yield from post_each(session, absence.announced(session, change), now)
     if change.line.kind in ("received", "paused", "resumed"):
-        post(session, announced(session, change), instant(change.line.at))
+        yield from post_each(session, announced(session, change), now)
     awaits = session.header.draw is not None and not session.table.drawn
     if awaits and change.after.is_full and not change.before.is_full:
-        post(session, _table_set(session, change), instant(change.line.at))
+        yield from post_each(session, _table_set(session, change), now)
 
 
 def _invitations(session: Session, change: Change) -> Iterator[Outgoing]:

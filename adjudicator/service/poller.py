@@ -11,19 +11,17 @@ from __future__ import annotations
 import contextlib
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
 from datetime import datetime, timedelta
-from pathlib import Path
-from traceback import extract_tb
 
 from adjudicator.engine.ports import Ending, Fetched, Sender, Source
 from adjudicator.errors import AdjudicatorError, Busy, DiskFull, MailFailed
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.courier import Courier
-from adjudicator.service.dispatch import Sent, send_due
+from adjudicator.service.dispatch import send_due
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Arrived, Intake
 from adjudicator.service.leftovers import Left, Leftovers, is_over
+from adjudicator.service.looking import NO_ROOM, WAITS, Look, Polled, Taken, Unreadable, fault_told
 from adjudicator.service.news import News
 from adjudicator.service.ticking import Watch, tick
 from adjudicator.service.unplaced import tell_referee
@@ -44,64 +42,6 @@ LOOKS_TILL_TOLD = 30
 
 #: between a server's stamp on a mail and its place in the folder; ample for one that works
 SETTLING = timedelta(seconds=2)
-
-NO_ROOM = (
-    "the disk is full: nothing is committed, and mails wait where they are -> make room; "
-    "it goes on by itself, and nothing is lost"
-)
-WAITS = "a mail waits in the mailbox: "
-
-
-@dataclass(slots=True)
-class Polled:
-    """What one look came to. `faults` are sentences for the operator.
-
-    more  whether mail was left for the next look, which need not wait
-    """
-
-    endings: Counter[Ending] = field(default_factory=Counter)
-    moved: int = 0
-    sent: Sent = field(default_factory=Sent)
-    faults: list[str] = field(default_factory=list)
-    more: bool = False
-
-
-@dataclass(slots=True)
-class _Look:
-    """What is remembered within one look.
-
-    rest      keys of mails that wait and are not tried in this look
-    failed    keys of mails that were tried in vain
-    passed    games whose mails come again with the next batch, in their right order
-    taken     mails that take effect when the batch is finished, with their games and endings
-    released  whether mails that waited may be tried now
-    blocked   games that could not be opened
-    barred    those of them whose deadlines could not be moved after an outage
-    busy      those of them that another process works on
-    faults    how often the program failed with mails of a game
-    """
-
-    result: Polled
-    patience: float
-    rest: set[str]
-    failed: set[str] = field(default_factory=set)
-    passed: set[str] = field(default_factory=set)
-    taken: list[tuple[Fetched, set[str], Ending]] = field(default_factory=list)
-    released: bool = False
-    blocked: set[str] = field(default_factory=set)
-    barred: set[str] = field(default_factory=set)
-    busy: set[str] = field(default_factory=set)
-    faults: Counter[str] = field(default_factory=Counter)
-
-
-class Unreadable(MailFailed):
-    """A mail whose bytes the mailbox does not hand over."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            "the mailbox lists it and does not hand it over",
-            "look at it with a mail program: save it if it can be read, and delete it",
-        )
 
 
 class Poller:
@@ -151,7 +91,7 @@ class Poller:
         """
         self._hurry = result.more = False
         began = self.host.clock.now()
-        look = _Look(result, patience, self.leftovers.resting())
+        look = Look(result, patience, self.leftovers.resting())
         read = self._receive(look)
         self.leftovers.keep()
         try:
@@ -185,7 +125,7 @@ class Poller:
         result.faults += [f"not sent: {reason}" for reason in sent.reasons]
         result.faults += [fault for fault in faults if fault not in result.faults]
 
-    def _tick(self, read: datetime, look: _Look) -> None:
+    def _tick(self, read: datetime, look: Look) -> None:
         """Do what is due in games, as of an instant before which all mail was read."""
         now = self.host.clock.now()
         waits = self.leftovers.waits_for_any(now)
@@ -202,7 +142,7 @@ class Poller:
             self.host, self.watch, as_of, held | look.barred, failed, self.breakers, look.patience
         )
 
-    def _receive(self, look: _Look) -> datetime | None:
+    def _receive(self, look: Look) -> datetime | None:
         """Handle what the source has; the instant before which every mail was read, or None
         if the mailbox could not be read.
 
@@ -213,13 +153,17 @@ class Poller:
         try:
             while True:
                 asked = self.host.clock.now()
-                batch = self.source.fetch(look.rest | look.failed, most)
+                batch = self.source.fetch(look.skipped(), most)
                 if not handled:
                     self.leftovers.remain(self.source.remaining)
                     self._spare(look, began)
                 if not batch:
+                    # Between two pieces of a slow game mails of others may have come.
+                    if self._go_on(look):
+                        continue
                     return asked
                 self._handle_all(batch, look)
+                self._go_on(look)
                 handled += len(batch)
                 most *= 2
                 if look.released:
@@ -229,12 +173,18 @@ class Poller:
                 read = min(asked, batch[-1].received_at)
                 if handled >= MOST or read > began:
                     look.result.more = handled >= MOST
+                    while self._go_on(look):
+                        pass
                     return read
         except AdjudicatorError as error:
             self._fault(look.result, error)
             return None
+        finally:
+            self.intake.batch.drop()
+            look.taken.clear()
+            look.slow.clear()
 
-    def _spare(self, look: _Look, began: datetime) -> None:
+    def _spare(self, look: Look, began: datetime) -> None:
         """After an outage deadlines move before any mail takes effect; games in which they
         could not wait for the next look."""
 
@@ -245,7 +195,7 @@ class Poller:
         self.breakers.found(began, failed, look.patience)
         look.blocked |= look.barred
 
-    def _handle_all(self, batch: Sequence[Fetched], look: _Look) -> None:
+    def _handle_all(self, batch: Sequence[Fetched], look: Look) -> None:
         """Let the mails of a batch take effect, then settle them."""
         look.passed.clear()
         try:
@@ -257,34 +207,59 @@ class Poller:
         except DiskFull:
             self._finish(look)  # what was taken before may find room yet
             raise
-        finally:
-            self.intake.batch.drop()
-            look.taken.clear()
 
-    def _finish(self, look: _Look) -> None:
+    def _finish(self, look: Look) -> None:
         """Let what was taken take effect together, settle it, and have its answers sent.
 
         Raises `StorageFailed` where nothing could be written, `MailFailed`.
         """
         taken, look.taken = look.taken, []
         failed = self.intake.batch.finish()
-        endings: list[tuple[str, Ending]] = []
-        for fetched, games, ending in taken:
+        done: list[Taken] = []
+        for one in taken:
+            fetched, games, _ = one
             error = next((failed[game] for game in games if game in failed), None)
-            if error is None:
-                endings.append((fetched.key, ending))
-                look.result.endings[ending] += 1
-            else:
+            slow = next((game for game in games if game in self.intake.batch.slow), None)
+            if error is not None:
                 self._put_off(fetched, games, look, error)
-        if endings:
-            self.source.settle(endings)
-        if self.courier is not None:
-            self.courier.wake()
+            elif slow is not None:
+                look.slow.setdefault(slow, []).append(one)
+            else:
+                done.append(one)
+        self._settle(done, look)
         for error in failed.values():
             if isinstance(error, DiskFull):
                 raise error
 
-    def _handle(self, fetched: Fetched, look: _Look) -> None:
+    def _settle(self, done: Sequence[Taken], look: Look) -> None:
+        """Settle mails whose answers may leave, and have these sent. Raises `MailFailed`."""
+        look.result.endings.update(ending for _, _, ending in done)
+        if done:
+            self.source.settle([(fetched.key, ending) for fetched, _, ending in done])
+        if self.courier is not None:
+            self.courier.wake()
+
+    def _go_on(self, look: Look, game: str = "") -> bool:
+        """Make one more piece of a slow game, the longest waiting or that one; False if none is.
+
+        Raises `DiskFull`, `MailFailed`.
+        """
+        game = game or next(iter(self.intake.batch.slow), "")
+        if game not in self.intake.batch.slow:
+            return False
+        try:
+            if self.intake.batch.piece(game):
+                self._settle(look.slow.pop(game, []), look)
+        except MailFailed:
+            raise
+        except Exception as error:
+            for fetched, games, _ in look.slow.pop(game, []):
+                self._put_off(fetched, games, look, error)
+            if isinstance(error, DiskFull):
+                raise
+        return True
+
+    def _handle(self, fetched: Fetched, look: Look) -> None:
         """Have a mail take effect with its batch, or leave it in the mailbox."""
         if fetched.missing:
             self._unread(fetched, look, Unreadable())
@@ -300,6 +275,9 @@ class Poller:
             return
         if games & look.passed:
             return
+        for game in games:  # what its mails tell of comes before the next one
+            while self._go_on(look, game):
+                pass
         try:
             ending = self._take(arrived, look)
         except DiskFull:
@@ -310,7 +288,7 @@ class Poller:
         look.taken.append((fetched, games, ending))
         self._settled(fetched, look)
 
-    def _take(self, arrived: Arrived, look: _Look) -> Ending:
+    def _take(self, arrived: Arrived, look: Look) -> Ending:
         """Take a mail into the batch. No game is waited for while others are held open."""
         if self.intake.batch.games and look.patience:
             with contextlib.suppress(Busy):
@@ -318,7 +296,7 @@ class Poller:
             self._finish(look)
         return self.intake.take(arrived, look.patience)
 
-    def _put_off(self, fetched: Fetched, games: set[str], look: _Look, error: Exception) -> None:
+    def _put_off(self, fetched: Fetched, games: set[str], look: Look, error: Exception) -> None:
         """Leave a mail where it is, for its game cannot be worked on or it makes us fail."""
         if isinstance(error, AdjudicatorError):
             look.blocked |= games
@@ -332,19 +310,19 @@ class Poller:
         look.blocked |= {game for game in games if look.faults[game] >= FAULTS_OF_ONE}
         self._leave(fetched, look, games)
 
-    def _settled(self, fetched: Fetched, look: _Look) -> None:
+    def _settled(self, fetched: Fetched, look: Look) -> None:
         """A mail was handled: what waited for the same reason is read again, in its order."""
         released = self.leftovers.done(fetched.key)
         look.passed.update(released or ())
         look.released |= released is not None
 
     def _leave(
-        self, fetched: Fetched, look: _Look, games: set[str] | None, blocked: bool = False
+        self, fetched: Fetched, look: Look, games: set[str] | None, blocked: bool = False
     ) -> Left:
         look.failed.add(fetched.key)
         return self.leftovers.add(fetched, self.host.clock.now(), games, blocked)
 
-    def _unread(self, fetched: Fetched, look: _Look, error: Exception) -> None:
+    def _unread(self, fetched: Fetched, look: Look, error: Exception) -> None:
         """A mail that cannot even be read waits, and goes to the unsorted ones in the end."""
         self._fault(look.result, error, WAITS)
         left = self._leave(fetched, look, None)
@@ -358,26 +336,17 @@ class Poller:
         self.leftovers.done(fetched.key)
         look.taken.append((fetched, set(), ending))
 
-    def _busy(self, game: str, look: _Look) -> bool:
+    def _busy(self, game: str, look: Look) -> bool:
         """Note that another process works on a game; whether that is worth telling."""
         look.busy.add(game)
         self._hurry = True
         return look.patience > 0 or self._busy_looks[game] >= LOOKS_TILL_TOLD
 
     def _fault(self, result: Polled, error: Exception, where: str = "") -> None:
-        """Note what went wrong; a fault of the program itself with its place in the source."""
-        if isinstance(error, DiskFull):
-            where, text = "", NO_ROOM
-        elif isinstance(error, AdjudicatorError):
-            text = error.message + (f" -> {error.mend}" if error.mend else "")
-        else:
-            place = extract_tb(error.__traceback__)[-1]
-            text = (
-                f"a fault of the program: {type(error).__name__} in {Path(place.filename).name}, "
-                f"line {place.lineno} -> please report it; nothing was lost"
-            )
-        if where + text not in result.faults:
-            result.faults.append(where + text)
+        """Note what went wrong."""
+        told = fault_told(error, where)
+        if told not in result.faults:
+            result.faults.append(told)
 
     def forever(self, stop: Callable[[], bool], seen: Callable[[Polled], None]) -> None:
         """Look, wait for mail or the next deadline, look again, until `stop` says so."""

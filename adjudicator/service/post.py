@@ -178,9 +178,7 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
     """
     outbox = session.outbox
     fresh = [mail for mail in mails if not outbox.holds(mail.message_id)]
-    if not fresh:
-        return
-    if answered:
+    if fresh and answered:
         leave = allow_answer(session.folder.answered, fresh[0].recipient, now, count=len(fresh))
         if not leave.granted:
             told = f"too many answers to seat {answered}; one left out"
@@ -188,11 +186,26 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
             return
         if leave.pause is not None:
             fresh += _pause(session, answered, leave.pause, now)
+    _stage(session, fresh, now)
+
+
+def post_each(session: Session, mails: Iterable[Outgoing], now: datetime) -> Iterator[None]:
+    """The same for mails that answer nobody; yields after each, for it may be long in the making.
+
+    Raises `StorageFailed`.
+    """
+    for mail in mails:
+        if not session.outbox.holds(mail.message_id):
+            _stage(session, [mail], now)
+        yield
+
+
+def _stage(session: Session, fresh: list[Outgoing], now: datetime) -> None:
     # Before they can be answered; the outbox still has them should this get lost.
     for seat, said in _said(session, fresh).items():
         session.folder.sent_texts.keep(seat, said)
     for mail in fresh:
-        outbox.stage(mail, now)
+        session.outbox.stage(mail, now)
 
 
 def _said(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[tuple[str, str]]]:

@@ -119,6 +119,11 @@ class Session:
         return tuple(item for item in self._gathered if isinstance(item, Change))
 
     @property
+    def has_published(self) -> bool:
+        """Whether a turn was finished by what was gathered."""
+        return any(change.line.kind == "published" for change in self.changes)
+
+    @property
     def size(self) -> int:
         """Bytes of the mails that were gathered."""
         answers = (item for item in self._gathered if isinstance(item, Answers))

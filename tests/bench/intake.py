@@ -27,7 +27,8 @@ from adjudicator import forcing
 from adjudicator.engine.ports import Source
 from adjudicator.mail.imap_session import ImapSettings
 from adjudicator.mail.source_imap import ImapSource
-from adjudicator.service.poller import Polled, Poller
+from adjudicator.service.looking import Polled
+from adjudicator.service.poller import Poller
 from tests.support.house import House
 from tests.support.servers import PASSWORD, TURNS, MailServers, running
 

@@ -18,6 +18,7 @@ from adjudicator.archive.journal_file import JournalFile
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.outbox import Outbox
 from adjudicator.service import batch, intake, poller
+from adjudicator.service.looking import Look, Polled
 from tests.support.faults import GAMES, SEATS, Faults
 from tests.support.house import House, kind_of
 
@@ -78,7 +79,7 @@ def cost(house: House) -> int:
     look = poller.Poller(house.host, source, house.host.make_sender())
     waiting = len(house.waiting())
     with forced() as found:
-        look._receive(poller._Look(result := poller.Polled(), 0.0, set()))
+        look._receive(Look(result := Polled(), 0.0, set()))
     assert (sum(result.endings.values()), result.faults) == (waiting, [])
     return found[0]
 

@@ -21,7 +21,8 @@ from adjudicator.mail.smtp import SmtpSender, SmtpSettings
 from adjudicator.mail.source_maildir import MaildirSource
 from adjudicator.service.courier import Courier
 from adjudicator.service.dispatch import send_due
-from adjudicator.service.poller import Polled, Poller
+from adjudicator.service.looking import Polled
+from adjudicator.service.poller import Poller
 from tests.support.house import GAME, House
 from tests.support.misbehaving import DROP, ScriptedServer, TinySmtp, Wire
 from tests.support.shell import Shell

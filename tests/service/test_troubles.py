@@ -14,7 +14,7 @@ from adjudicator.errors import DamagedArchive, WrongPhase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service import acts
 from adjudicator.service.doctor import examine
-from adjudicator.service.poller import NO_ROOM
+from adjudicator.service.looking import NO_ROOM
 from adjudicator.service.recovery import accept_end
 from adjudicator.service.referee import resolve_game
 from tests.support.house import GAME, House, kind_of, text_of

@@ -13,7 +13,8 @@ from adjudicator.mail import source_maildir
 from adjudicator.mail.source_maildir import MaildirSource
 from adjudicator.service import intake, poller
 from adjudicator.service.commit import open_session
-from adjudicator.service.poller import Polled, Poller
+from adjudicator.service.looking import Polled
+from adjudicator.service.poller import Poller
 from tests.support.house import GAME, START, House, kind_of
 
 TURN = "draw\nplace auto\nfinal"

@@ -16,7 +16,8 @@ from random import Random
 
 from adjudicator.engine.ports import Ending, Fetched, Source
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.service.poller import Polled, Poller
+from adjudicator.service.looking import Polled
+from adjudicator.service.poller import Poller
 from tests.support.house import START, House
 
 DEADLINE = START + timedelta(hours=48)

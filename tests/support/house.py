@@ -24,8 +24,9 @@ from adjudicator.engine.deadlines import Schedule
 from adjudicator.engine.table import Table
 from adjudicator.mail.maildir import deliver, make_maildir
 from adjudicator.service.host import Uptime
+from adjudicator.service.looking import Polled
 from adjudicator.service.opening import NewGame, open_game
-from adjudicator.service.poller import Polled, Poller
+from adjudicator.service.poller import Poller
 from adjudicator.service.proofs import prove
 from adjudicator.service.session import read_table
 from adjudicator.service.wiring import make_host
