@@ -2,82 +2,82 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from pathlib import Path
 
-from adjudicator.rulekit.frozen import Frozen
 
-
-class GamePaths(Frozen):
+class GamePaths:
     """The files of one game below its folder."""
 
-    folder: Path
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
 
-    @property
+    @cached_property
     def game(self) -> Path:
         """game.json"""
         return self.folder / "game.json"
 
-    @property
+    @cached_property
     def journal(self) -> Path:
         """journal.jsonl"""
         return self.folder / "journal.jsonl"
 
-    @property
+    @cached_property
     def private(self) -> Path:
         """Everything that must not be published."""
         return self.folder / "private"
 
-    @property
+    @cached_property
     def secret(self) -> Path:
         """The dice secret, in hexadecimal, until its reveal."""
         return self.private / "secret"
 
-    @property
+    @cached_property
     def seats(self) -> Path:
         """Addresses and tokens of the seats."""
         return self.private / "seats.json"
 
-    @property
+    @cached_property
     def seats_copy(self) -> Path:
         """The same once more, for a file that was torn."""
         return self.private / "seats.copy.json"
 
-    @property
+    @cached_property
     def index(self) -> Path:
         """Where the latest snapshot stands in the journal; derived, may be missing."""
         return self.private / "index.json"
 
-    @property
+    @cached_property
     def received(self) -> Path:
         """Raw mails that came in."""
         return self.private / "in"
 
-    @property
+    @cached_property
     def outbox(self) -> Path:
         """Raw mails that go out."""
         return self.private / "out"
 
-    @property
+    @cached_property
     def sent_texts(self) -> Path:
         """What the mails to each seat said lately; derived, may be missing."""
         return self.private / "sent"
 
-    @property
+    @cached_property
     def answered(self) -> Path:
         """How often seats were answered lately; derived, may be missing."""
         return self.private / "answered.json"
 
-    @property
+    @cached_property
     def followed(self) -> Path:
         """Number of the last journal line that took effect; derived, may be missing."""
         return self.private / "effects"
 
-    @property
+    @cached_property
     def lock(self) -> Path:
         """Held by the one process that writes."""
         return self.private / "lock"
 
-    @property
+    @cached_property
     def turns(self) -> Path:
         """One folder a turn."""
         return self.folder / "turns"

@@ -83,6 +83,7 @@ class Outbox:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
+        self._places = {place: folder / place for place in (NEW, SENT, FAILED, TMP)}
         self._ready = False
         self._staged: dict[str, Slip] = {}
 
@@ -264,7 +265,7 @@ class Outbox:
             self._ready = True
 
     def _path(self, place: str, name: str, suffix: str = ".eml") -> Path:
-        return self._folder.joinpath(place, name + suffix)
+        return self._places[place] / (name + suffix)
 
     def _place(self, name: str) -> str | None:
         """The folder where the mail is. They are asked in the order in which a mail moves, so

@@ -121,13 +121,13 @@ class Session:
     @property
     def has_published(self) -> bool:
         """Whether a turn was finished by what was gathered."""
-        return any(change.line.kind == "published" for change in self.changes)
+        return any(isinstance(i, Change) and i.line.kind == "published" for i in self._gathered)
 
     @property
     def size(self) -> int:
         """Bytes of the mails that were gathered."""
-        answers = (item for item in self._gathered if isinstance(item, Answers))
-        return sum(len(mail.raw) for item in answers for mail in item.mails)
+        answers = [item for item in self._gathered if isinstance(item, Answers)]
+        return sum(len(mail.raw) for item in answers for mail in item.mails) if answers else 0
 
     @property
     def outbox(self) -> Outbox:
