@@ -83,7 +83,7 @@ class Outbox:
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
-        self._places = {place: folder / place for place in (NEW, SENT, FAILED, TMP)}
+        self._places = {place: folder / place for place in (NEW, SENT, FAILED, REPLACED, TMP)}
         self._ready = False
         self._staged: dict[str, Slip] = {}
 

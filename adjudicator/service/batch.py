@@ -17,6 +17,7 @@ import contextlib
 from collections.abc import Iterable
 
 from adjudicator.archive.files import force_all
+from adjudicator.errors import Busy
 from adjudicator.forcing import Forcing
 from adjudicator.mail.outbox import Outbox
 from adjudicator.service.commit import Following, append_all, follow_all, open_session
@@ -62,7 +63,10 @@ class Batch:
         )
 
     def session(self, game: str, seconds: float) -> Session:
-        """The game, opened and locked if it is not yet. Raises as `open_session` does."""
+        """The game, opened and locked if it is not yet. Raises as `open_session` does, and `Busy`
+        for a slow one."""
+        if game in self.slow:
+            raise Busy(f"the mails of game '{game}' are being made", "wait a moment and repeat")
         if game not in self._sessions:
             lock = contextlib.ExitStack()
             opened = open_session(self._host, game, seconds)

@@ -290,10 +290,13 @@ class Poller:
 
     def _take(self, arrived: Arrived, look: Look) -> Ending:
         """Take a mail into the batch. No game is waited for while others are held open."""
-        if self.intake.batch.games and look.patience:
+        batch = self.intake.batch
+        if batch.slow or (batch.games and look.patience):
             with contextlib.suppress(Busy):
                 return self.intake.take(arrived, 0.0)
             self._finish(look)
+            while self._go_on(look):
+                pass
         return self.intake.take(arrived, look.patience)
 
     def _put_off(self, fetched: Fetched, games: set[str], look: Look, error: Exception) -> None:

@@ -30,13 +30,14 @@ class Watched:
         self.fetches = 0
         self.coming: dict[int, tuple[str, str]] = {}
         self.settled: list[int] = []
+        self.says = "status"
 
     def fetch(self, skip: Collection[str] = (), most: int = 0) -> Sequence[Fetched]:
         self.most, self.made = max(self.most, self.made), 0
         self.fetches += 1
         if self.fetches in self.coming:
             seat, game = self.coming[self.fetches]
-            self.house.mail(seat, "status", game)
+            self.house.mail(seat, self.says, game)
         return self.inner.fetch(skip, most)
 
     def remaining(self, keys: Collection[str]) -> frozenset[str]:
@@ -60,6 +61,8 @@ def slow(tmp_path: Path) -> House:
     house.open("slow", SEATS, options={})
     house.open("small")
     house.mail("anna", "format text", "small")
+    for name in SEATS:
+        house.mail(name, "news each", "slow")
     house.poll()
     seat = house.table("slow").open[0].decision.seat
     house.mail(seat, "draw\nplace auto\nfinal", "slow")
@@ -111,6 +114,17 @@ def test_a_mail_for_the_slow_game_itself_comes_after_its_reports(
     poller.look(result := Polled())
     assert (result.faults, slow.waiting()) == ([], [])
     assert kind_of(slow.mails("bruno")[-1]) == "status-0"
+
+
+def test_a_word_for_all_games_of_a_player_waits_for_the_slow_one(
+    slow: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    box, poller = watched(slow, monkeypatch)
+    box.coming[3] = ("anna", "small")
+    box.says = "digest on"
+    poller.look(result := Polled())
+    assert (result.faults, slow.waiting()) == ([], [])
+    assert {slow.table(game).seat("anna").news for game in ("slow", "small")} == {"daily"}
 
 
 def test_reports_that_cannot_be_made_leave_the_mail_where_it_is_and_come_later(
