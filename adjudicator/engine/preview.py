@@ -2,20 +2,38 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from adjudicator.engine.fold import receive
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.rehearsal import Rehearsal
+from adjudicator.engine.supposed import suppose
 from adjudicator.engine.table import Table
 from adjudicator.engine.verdicts import Preview
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
 def preview(
-    ruleset: AnyRuleSet, table: Table, seat: SeatId, text: str, now: datetime, language: str
+    ruleset: AnyRuleSet,
+    table: Table,
+    seat: SeatId,
+    text: str,
+    now: datetime,
+    language: str,
+    supposing: Sequence[tuple[int, str]] = (),
 ) -> Preview:
-    """Judge every line of `text` as if `seat` sent it now."""
+    """Judge every line of `text` as if `seat` sent it now.
+
+    supposing  lines (number and text) that say what is to be supposed before
+    """
     data = {"seat": seat, "text": text, "received": stamp(now), "final": True}
-    return Rehearsal(ruleset, receive(ruleset, table, data), seat, text, now, language).play()
+    supposed = None
+    if supposing and table.phase == "running":
+        names = Names(table.header.seats, language)
+        veiled = ruleset.veil(table.state, seat)
+        supposed = suppose(ruleset, veiled, supposing, names)
+    after = receive(ruleset, table, data)
+    return Rehearsal(ruleset, after, seat, text, now, language, supposed).play()

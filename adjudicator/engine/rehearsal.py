@@ -8,7 +8,8 @@ possible or doubtful as things stand.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
@@ -27,6 +28,7 @@ from adjudicator.engine.sources import (
     skips_refused,
 )
 from adjudicator.engine.stray import resembles_order
+from adjudicator.engine.supposed import Supposed, assumed
 from adjudicator.engine.table import Open, Table
 from adjudicator.engine.verdicts import Judged, Preview, Status
 from adjudicator.rulekit.decision import Decision
@@ -54,6 +56,7 @@ class Rehearsal:
         text: str,
         now: datetime,
         language: str,
+        supposed: Supposed | None = None,
     ) -> None:
         self.ruleset = ruleset
         self.table = table
@@ -80,6 +83,9 @@ class Rehearsal:
         running = table.phase == "running"
         self.veiled: Any = ruleset.veil(table.state, seat) if running else None
         self.start = self.veiled
+        self.supposed, self.tests_met = supposed, False
+        if supposed is not None:
+            self.veiled = supposed.state
 
     def play(self) -> Preview:
         """Judge every line; what comes of the whole."""
@@ -106,21 +112,49 @@ class Rehearsal:
         if self.events is None:
             self._halt()
         events, state = self.events or (), self.state
-        lines = tuple(self.judged[i] for i in range(len(self.items)))
+        lines = (*self._suppositions(), *(self.judged[i] for i in range(len(self.items))))
+        lines = tuple(sorted(lines, key=lambda line: line.item.number))
         sure = not self.ahead and self.written
         ending = self._ending(asks, state) if asks is not None and sure else ()
         idle = asks is None and not self.ahead and self._is_idle()
         certain = self.certain and not self.ahead
         asks = None if self.ahead else asks
-        return Preview(lines, state, events, certain, asks, ending, idle, self.start, self.ahead)
+        supposed = self.supposed is not None
+        start = self.start
+        return Preview(
+            lines, state, events, certain, asks, ending, idle, start, self.ahead, supposed
+        )
+
+    def _suppositions(self) -> Iterator[Judged]:
+        """The verdicts on what was supposed; a draw or a tide only where something asked it."""
+        if self.supposed is None:
+            return
+        yield from self.supposed.lines
+        for item, _ in self.supposed.tests:
+            if self.tests_met:
+                yield Judged(item, "supposed")
+            else:
+                yield Judged(item, "refused", refusal=Refusal("", "suppose.idle"))
+
+    def _assume(self) -> Any | None:
+        """The state, or one that may follow it, where the tests hold that are supposed."""
+        if self.supposed is None or self.tests_met or self.run is None:
+            return None
+        tests = [test for _, test in self.supposed.tests]
+        try:
+            found = assumed(self.ruleset, self.run.state, self.seat, tests)
+        except Unforeseen:
+            return None
+        self.tests_met = found is not None
+        return found
 
     def _asked(self) -> Open | None:
         """The open decision of the seat; before it is asked, what it would be asked now if it
         were its turn, where the rules can tell and a line waits for it."""
         assert self.run is not None
-        mine = self.table.decisions_of(self.seat)
-        if mine or not self.written:
-            return mine[0] if mine else None
+        mine = self._open()
+        if mine is not None or not self.written:
+            return mine
         try:
             early = self.ruleset.as_asked(self.run.state, self.seat)
             if early is None:
@@ -131,7 +165,24 @@ class Rehearsal:
             return None
         for decision in self.ruleset.decisions(run.state):
             if decision.seat == self.seat:
-                self.ahead, self.run, self.start = True, run, run.state
+                self.ahead, self.run = True, run
+                if self.supposed is None:
+                    self.start = run.state
+                run.state = self._assume() or run.state
+                return Open(0, decision, stamp(self.now), stamp(self.now))
+        return None
+
+    def _open(self) -> Open | None:
+        """The decision that is open for the seat, behind what others are supposed to do."""
+        assert self.run is not None
+        if self.supposed is None or not self.supposed.moved:
+            mine = self.table.decisions_of(self.seat)
+            if mine:
+                self.run.state = self._assume() or self.run.state
+            return mine[0] if mine else None
+        for decision in self.ruleset.decisions(self.run.state):
+            if decision.seat == self.seat:
+                self.ahead = True
                 return Open(0, decision, stamp(self.now), stamp(self.now))
         return None
 
@@ -250,10 +301,13 @@ class Rehearsal:
         self.events = tuple(self.run.events) if self.run else ()
         self.state = self.run.state if self.run else None
 
-    def _orders(self, item: Open) -> Decision | None:
+    def _orders(self, item: Open, begun: Decision | None = None) -> Decision | None:
+        """Play the sheet from `begun` on; what its seat is asked where it ends or stops."""
         assert self.run is not None
         sources = Sources(self.ruleset, self.table, item, self.now)
-        decision: Decision | None = item.decision
+        if begun is not None:
+            sources.used |= {index for index, line in self.judged.items() if line.status == "done"}
+        decision: Decision | None = begun or item.decision
         asks: Decision | None = None
         try:
             for _ in range(_MOST_ORDERS):
@@ -284,6 +338,14 @@ class Rehearsal:
         except Unforeseen:
             if self.stop is None:
                 self.certain = False
+                come = self._assume()
+                if come is not None:
+                    self.run.state = come
+                    with suppress(Unforeseen):
+                        self.run.settle()
+                    following = self._following()
+                    if following is not None:
+                        return self._orders(replace(item, id=0), following)
                 self._suppose(sources)
         return asks
 

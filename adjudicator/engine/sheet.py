@@ -42,7 +42,7 @@ MAX_EXPLAINED = 60
 #: and of no more columns than anybody types
 MAX_EXPLAINED_COLUMNS = 300
 
-ItemKind = Literal["line", "standing", "direct", "cancel", "bad"]
+ItemKind = Literal["line", "standing", "direct", "cancel", "bad", "supposed"]
 
 
 class Clause(Frozen):
@@ -76,7 +76,7 @@ class Item(Frozen):
 
     number    line of the mail, from 1; `column` where the piece begins in it
     raw       the piece as written
-    kind      which block it belongs to; `bad` when it was refused
+    kind      which block it belongs to; `bad` when it was refused; `supposed` as told there
     name      standing: name of the line; cancel: what is cancelled
     decision  direct: number of the decision
     repeat    line: used again and again while legal

@@ -13,7 +13,7 @@ from adjudicator.rulekit.refusal import Refusal
 Status = Literal[
     "done", "refused", "waiting", "idle", "cancelled", "unreached",
     "stored", "stored-once", "acting", "acting-once", "left",
-    "ready", "possible", "doubtful", "missed",
+    "ready", "possible", "doubtful", "missed", "supposed", "unsure",
 ]  # fmt: skip
 
 
@@ -27,8 +27,9 @@ class Judged(Frozen):
             acted, cancelled, unreached (a line before it stops the
             sheet), left (resembles no order: left out, and holds nothing); of lines sent
             before their seat is asked: possible (as things stand), doubtful (not as things
-            stand; what comes may change that); missed (the turn that it is sent for is over
-            before it)
+            stand; what comes may change that); of what is supposed: supposed (played so),
+            unsure (nobody can tell it from what the seat may know); missed (the turn that it
+            is sent for is over before it)
     filled  the order as filled in, in words a player types, or ""
     near    a legal line instead of a refused one, or ""
     """
@@ -51,6 +52,7 @@ class Preview(Frozen):
     idle     whether its only order ends a turn in which nothing was done
     start    veiled state that it was tried on
     ahead    whether its seat is not asked yet: tried as if it were, with nothing before it
+    supposed whether others' orders, or what is not known yet, were supposed for it
     """
 
     lines: tuple[Judged, ...]
@@ -62,6 +64,7 @@ class Preview(Frozen):
     idle: bool = False
     start: Any = None
     ahead: bool = False
+    supposed: bool = False
 
     @property
     def is_sound(self) -> bool:

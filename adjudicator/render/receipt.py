@@ -95,6 +95,7 @@ class Receipt(Frozen):
     ending    what becomes of it if the seat adds nothing
     repairs   what was mended in the mail
     ahead     whether the lines were tried before their turn, as if it were now
+    supposed  whether something was supposed for them
     former    whether what the orders replace can be brought back
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
@@ -123,6 +124,7 @@ class Receipt(Frozen):
     lasting: bool = True
     dice: tuple[LetterSection, ...] = ()
     ahead: bool = False
+    supposed: bool = False
     former: bool = False
 
 
@@ -200,7 +202,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
     hopeless = bool(refused) and not counts["good"] + _promising(counts)
     code = "tentative-hopeless" if data.outcome == "tentative" and hopeless else data.outcome
     made.append(Prose(say(f"answer-{code}", version=data.version), strong=True))
-    if data.ahead:
+    if data.ahead and not data.supposed:
         made.append(Prose(say("answer-ahead")))
     if data.lines:
         shown = [
@@ -247,6 +249,8 @@ def _counts(lines: Sequence[ReceiptLine]) -> dict[str, int]:
     """How many lines share a lot, in the order in which it is told."""
     lots = dict.fromkeys(LOTS, 0)
     for line in lines:
+        if line.status in ("supposed", "unsure"):
+            continue
         lots[line.status if line.status in lots else "good"] += 1
     return lots
 
@@ -274,7 +278,7 @@ def marked_line(line: ReceiptLine) -> MarkedLine:
         if line.filled and plain(line.filled.strip()) != plain(line.written.strip()):
             understood = line.filled
         notes += line.effects
-    neither = ("unreached", "idle", "left", "doubtful", "missed")
+    neither = ("unreached", "idle", "left", "doubtful", "missed", "supposed", "unsure")
     good = None if line.status in neither else line.status != "refused"
     if line.warning is not None and good:
         verdict, good = say("answer-line-warned", verdict=verdict, why=line.warning), False
@@ -325,6 +329,7 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
     if data.after is None and data.asks is None:
         return ()
     known = "ahead" if data.ahead else "certain" if data.certain else "uncertain"
+    known = "supposed" if data.supposed else known
     sure = say(f"answer-preview-{known}")
     fresh: tuple[Text, ...] = ()
     gone: tuple[Text, ...] = ()
@@ -344,7 +349,8 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
         )
     if data.after is not None:
         picture = Picture(data.after, data.map_width, data.lasting)
-        found += section(say("answer-map"), picture)
+        code = "answer-map-supposed" if data.supposed else "answer-map"
+        found += section(say(code), picture)
     return found
 
 
@@ -360,4 +366,5 @@ def _change(data: Receipt) -> Sequence[Prose]:
         "standing": (),
     }
     undo = ("answer-how-to-undo",) if data.former and data.outcome != "checked" else ()
-    return [Prose(say(code)) for code in (*codes[data.outcome], *undo)]
+    told = ("answer-how-to-send-supposed",) if data.supposed else codes[data.outcome]
+    return [Prose(say(code)) for code in (*told, *undo)]

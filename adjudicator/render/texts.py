@@ -42,7 +42,8 @@ Trouble = Literal[
 
 #: commands of a player, in the order in which help lists them
 COMMANDS = (
-    *("help", "status", "report", "map", "check", "final", "not-final", "withdraw", "undo"),
+    *("help", "status", "report", "map", "check", "suppose", "final", "not-final"),
+    *("withdraw", "undo"),
     *("note", "join", "language", "format", "news", "autopilot", "resign"),
 )
 

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from adjudicator.engine.supposed import is_supposition
 from adjudicator.engine.table import Table
 from adjudicator.render.texts import questions_letter
 from adjudicator.rulekit.dice import Unforeseen
@@ -68,6 +69,24 @@ def without_questions(
     command = Command("ask", texts, asked[0] + 1, texts[0])
     commands = (*submission.commands, command)
     return replace(submission, text="\n".join(lines), commands=commands)
+
+
+def without_suppositions(submission: Submission, ruleset: AnyRuleSet) -> Submission:
+    """The submission with the lines that suppose something as commands: it is a `check` then,
+    said or not."""
+    from adjudicator.mail.commands import Command
+
+    lines = submission.text.split("\n")
+    found = [at for at, line in enumerate(lines) if is_supposition(ruleset, line)]
+    if not found:
+        return submission
+    commands = [*submission.commands]
+    commands += [Command("suppose", (), at + 1, lines[at].strip()) for at in found]
+    if not submission.has("check"):
+        commands.append(Command("check", (), found[0] + 1, lines[found[0]].strip()))
+    for at in found:
+        lines[at] = ""
+    return replace(submission, text="\n".join(lines), commands=tuple(commands))
 
 
 def answers(ruleset: AnyRuleSet, table: Table, seat: str, lines: tuple[str, ...]) -> Letter:

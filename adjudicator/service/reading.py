@@ -12,7 +12,11 @@ from adjudicator.engine.stray import resembles_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.service.questions import question_reader, without_questions
+from adjudicator.service.questions import (
+    question_reader,
+    without_questions,
+    without_suppositions,
+)
 from adjudicator.service.session import Incoming, Session
 
 if TYPE_CHECKING:
@@ -56,6 +60,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     sent = sent_before(session, seat, envelope)
     submission = read_submission(envelope, lexicon, is_order, sent, is_ours)
     found = without_questions(submission, is_question, reads)
+    found = without_suppositions(found, session.ruleset)
     answered = answered_message(session, seat, envelope.in_reply_to)
     if answered is None or found.has("press") or found.unreadable is not None:
         return found

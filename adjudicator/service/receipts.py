@@ -115,7 +115,7 @@ def make_receipt(
 ) -> Receipt:
     """Everything the receipt for orders tells, from the preview on the table before them."""
     seat = after.seat(name)
-    moved = tried.state is not None and bool(tried.events)
+    moved = tried.state is not None and bool(tried.events or tried.supposed)
     scene_after = scene_before = None
     if moved:
         scene_before = ruleset.scene(ruleset.view(tried.start, name))
@@ -144,6 +144,7 @@ def make_receipt(
         lasting=seat.format == "text",
         dice=dice,
         ahead=tried.ahead,
+        supposed=tried.supposed,
         former=seat.former is not None,
     )
 

@@ -380,8 +380,9 @@ def _check(
 ) -> Iterator[Outgoing]:
     table = session.table
     tried = preview(
-        session.ruleset, table, asked.seat, asked.submission.text, asked.now, words.language
-    )
+        session.ruleset, table, asked.seat, asked.submission.text, asked.now, words.language,
+        [(c.line, c.text) for c in asked.submission.commands if c.name == "suppose"],
+    )  # fmt: skip
     receipt = make_receipt(
         session.host, session.ruleset, table, table, asked.seat, tried, words,
         outcome="nothing" if tried.is_stray else "checked",

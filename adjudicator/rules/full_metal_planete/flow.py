@@ -121,8 +121,13 @@ def _over(state: State) -> Step[State]:
 
 
 def suppose(state: State) -> tuple[State, ...]:
-    """What may come of a tide that nobody knows yet: the next turn under each of the three."""
+    """What may come of a tide that nobody knows yet: the next turn under each of the three; a
+    turn under each tide that it might have had."""
     clock = state.clock
+    if clock.phase == "turn" and clock.turn >= 3:
+        early, later = clock.tides[: clock.turn - 3], clock.tides[clock.turn - 2 :]
+        under = (clock._replace(tides=(*early, tide, *later)) for tide in TIDES)
+        return tuple(evolve(state, clock=changed) for changed in under)
     turn = clock.turn + 1
     if clock.phase != "tide" or not 3 < turn <= LAST_TURN or clock.tides[turn - 3] != UNKNOWN:
         return ()

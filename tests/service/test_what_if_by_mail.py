@@ -1,0 +1,53 @@
+"""A player asks by mail what would be if: answered with a picture, stored nowhere."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.engine.preview import preview
+from adjudicator.engine.stream import StreamDice
+from adjudicator.rulekit.frozen import replace
+from tests.support.house import House, html_of, kind_of, text_of
+
+
+def flat(text: str) -> str:
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    ("language", "lines", "marked", "told"),
+    [
+        ("en", "suppose drawn Au\ndraw\nplace auto", "The map as supposed", "Supposed."),
+        ("fr", "essai\nEt si pioche Au\npiocher\nplacer auto", "La carte telle que", "Supposée."),
+    ],
+)
+def test_a_supposed_draw_is_answered_with_its_picture(
+    game: House, language: str, lines: str, marked: str, told: str
+) -> None:
+    game.say("anna", f"language {language}")
+    before = game.journal()
+    answer = game.say("anna", lines)
+    assert kind_of(answer).startswith("check")
+    text = flat(text_of(answer))
+    assert marked in text
+    assert told in text
+    assert "map" in html_of(answer)
+    assert game.journal() == before
+    assert game.table().seat("anna").pending is None
+
+
+def test_orders_beside_a_supposition_are_never_stored(game: House) -> None:
+    game.say("anna", "suppose bruno: draw\nplay Fe@-2,0\nfinal")
+    assert game.table().seat("anna").pending is None
+    assert game.received("anna") == []
+
+
+def test_what_a_rival_holds_cannot_be_learned_by_supposing(game: House) -> None:
+    table = game.table()
+    ruleset = game.host.rules.get("metallurgie", "standard")
+    lines = [(n, f"suppose bruno: play {m}@2,0") for n, m in enumerate(("Fe", "Cu", "Ag", "Au"))]
+    args = ("anna", "draw\nplace auto", game.clock.now(), "en", lines)
+    told = preview(ruleset, table, *args)
+    for n in range(8):
+        dealt = ruleset.redeal(table.state, "anna", StreamDice(b"other", 0, n))
+        assert preview(ruleset, replace(table, state=dealt), *args) == told
