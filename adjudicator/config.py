@@ -137,7 +137,7 @@ class ScheduleDefaults(_Section):
     at: str = ""
     days: tuple[str, ...] = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
     skip: Annotated[tuple[tuple[str, str], ...], Field(alias="not")] = ()
-    warn: tuple[str, ...] = ("24h",)
+    warn: tuple[str, ...] = ("24h", "80%")
     grace: str = "0h"
     cooling_off: str = "0h"
     tentative: bool = True

@@ -15,6 +15,7 @@ from adjudicator.rulekit.frozen import Frozen
 
 _PART = re.compile(r"(\d+)\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m)(?![a-z])")
 _WORKING = re.compile(r"(\d+)\s*working\s*days?")
+_SHARE = re.compile(r"([1-9]\d?) ?%")
 _SECONDS = {"w": 604800, "d": 86400, "h": 3600, "m": 60}
 DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
 _LONGEST = timedelta(days=366)
@@ -30,7 +31,8 @@ class Schedule(Frozen):
     at           clock time ("20:00") that deadlines of turns keep, or ""
     days         days of the week on which a deadline may fall
     skip         (first, last) dates on which none may fall (`not` in files)
-    warn         spans before a deadline at which a reminder goes out
+    warn         when reminders go out: spans before a deadline, or shares of the time that a
+                 question has ("80%")
     grace        span after a deadline in which late orders still count
     cooling_off  pause between the last final order and its execution
     tentative    True: orders wait for `final` or the deadline; False: a sheet without
@@ -95,6 +97,8 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
             if key in ("every", "respond") and span < timedelta(minutes=1):
                 faults.append((key, f"'{value}' is shorter than a minute"))
     for value in schedule.warn:
+        if _SHARE.fullmatch(value):
+            continue
         try:
             read_span(value)
         except ValueError as error:
@@ -172,8 +176,17 @@ def closes(schedule: Schedule, deadline: datetime) -> datetime:
 
 def reminders(schedule: Schedule, opened: datetime, deadline: datetime) -> tuple[datetime, ...]:
     """The instants at which reminders go out, earliest first, none before `opened`."""
-    moments = sorted(deadline - read_span(text) for text in schedule.warn)
+    moments = sorted(_moment(text, opened, deadline) for text in schedule.warn)
     return tuple(moment for moment in moments if opened < moment < deadline)
+
+
+def _moment(text: str, opened: datetime, deadline: datetime) -> datetime:
+    """When a reminder goes out: a span before the deadline, or when a share of the time is over."""
+    share = _SHARE.fullmatch(text)
+    if share is None:
+        return deadline - read_span(text)
+    seconds = (deadline - opened).total_seconds() * int(share.group(1)) // 100
+    return opened + timedelta(seconds=seconds)
 
 
 def _clock(text: str) -> time | None:

@@ -19,6 +19,7 @@
         {do: press, to, text, [answers]}  a message to other seats (see `press`)
         {do: vote, on, [value]}           for or against something (see `votes`)
         {do: away, [since, until]}        away, or back (see `absence`)
+        {do: nudge, whom}                 another's open question is sent again (see `nudge`)
     settled     {on, seat}                the players ended the game by a vote; paused {} and
     resumed     {due}                     stopped its clocks (see `votes`)
     drawn       {draw, game}              value of the public draw; hash of game.json with it
@@ -53,6 +54,7 @@ from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.nonces import normalised
+from adjudicator.engine.nudge import nudge
 from adjudicator.engine.opportunities import hopeless, load_seized
 from adjudicator.engine.press import press
 from adjudicator.engine.public_draw import value_fault
@@ -412,4 +414,5 @@ _ACTS: Mapping[str, Callable[[AnyRuleSet, Table, Mapping[str, Any]], Table]] = {
     "press": press,
     "vote": vote,
     "away": away,
+    "nudge": nudge,
 }

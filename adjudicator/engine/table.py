@@ -175,6 +175,7 @@ class Open(Frozen):
     opened, due  UTC stamps; reminded  how many reminders went out
     moved   why its deadline was moved last (see `moved` in fold.py), or ""
     since   when that began which moved it, a UTC stamp or ""
+    nudged  when somebody had it sent again last, a UTC stamp or ""
     first   the deadline before it was ever moved, a UTC stamp or ""; moves  how often it was
     """
 
@@ -187,6 +188,7 @@ class Open(Frozen):
     since: str = ""
     first: str = ""
     moves: int = 0
+    nudged: str = ""
 
 
 class Table(Frozen):
@@ -370,6 +372,7 @@ def _dump_open(item: Open) -> dict[str, Any]:
     moved = {"moved": item.moved, "since": item.since, "first": item.first, "moves": item.moves}
     return {
         **(moved if item.moves else {}),
+        **({"nudged": item.nudged} if item.nudged else {}),
         "id": item.id,
         "opened": item.opened,
         "due": item.due,
@@ -394,6 +397,7 @@ def _load_open(document: Any) -> Open:
         document["id"], Decision(**inside), document["opened"], document["due"],
         document["reminded"], document.get("moved", ""), document.get("since", ""),
         document.get("first", ""), document.get("moves", 0),
+        document.get("nudged", ""),
     )  # fmt: skip
 
 

@@ -48,7 +48,7 @@ COMMANDS = (
 )
 
 #: words by which players deal with one another, each a sentence `talk-<name>`
-TALK = ("press", "vote", "vacation", "zone")
+TALK = ("press", "vote", "vacation", "zone", "nudge")
 
 
 def help_letter(

@@ -28,7 +28,7 @@ from adjudicator.render.texts import (
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service import absence
+from adjudicator.service import absence, nudges
 from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.post import key_of, mail_to, post, post_each, standing_of
 from adjudicator.service.present import template
@@ -57,6 +57,7 @@ def notify(session: Session, change: Change) -> Iterator[None]:
         # what others are told is no answer: the writer's share of answers has no say in it
         yield from post_each(session, carried(session, change), now)
         yield from post_each(session, absence.announced(session, change), now)
+        yield from post_each(session, nudges.carried(session, change), now)
     if change.line.kind in ("received", "paused", "resumed"):
         yield from post_each(session, announced(session, change), now)
     awaits = session.header.draw is not None and not session.table.drawn

@@ -245,6 +245,7 @@ def _tell(
         for act in data["acts"]:
             text = act.get("text") or act.get("value") or act.get("name") or act.get("words", "")
             text = f"to {', '.join(act['to'])}: {text}" if act["do"] == "press" else text
+            text = act.get("whom", text)
             if act["do"] == "away":
                 text = f"{act['since']} to {act['until']}" if "since" in act else "back"
             text = f"{act['on']} {text}".strip() if act["do"] == "vote" else text

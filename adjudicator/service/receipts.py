@@ -183,6 +183,8 @@ def _told(act: dict[str, Any]) -> Phrase:
     if act["do"] == "press":
         code = "done-press-answer" if "answers" in act else "done-press"
         return say(code, seats=tuple(act["to"]))
+    if act["do"] == "nudge":
+        return say("done-nudge", seat=act["whom"])
     if act["do"] == "away" and "since" not in act:
         return say("done-away-back")
     if act["do"] == "vote" and act["on"] == "claim":

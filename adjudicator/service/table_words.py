@@ -16,7 +16,7 @@ from adjudicator.engine.journal import stamp
 from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command
 from adjudicator.rulekit.phrase import Phrase
-from adjudicator.service import absence, press, votes
+from adjudicator.service import absence, nudges, press, votes
 from adjudicator.service.session import Session
 
 #: what a word comes to: an act of a journal line, or why there is none
@@ -29,6 +29,7 @@ _JUDGES: Mapping[str, Judge] = {
     "vote": votes.judge,
     "vacation": absence.judge,
     "zone": absence.judge_zone,
+    "nudge": nudges.judge,
 }
 NAMES = frozenset(_JUDGES)
 

@@ -137,3 +137,18 @@ away-subject = [{ $game }] Absence of { $seat }
 away-told = { $seat } is away: from { $since }, until { $until }.
 away-back = { $seat } is back.
 away-clocks = Questions to a player who is away wait for him. Your own deadlines stay.
+
+## Nudges
+
+talk-nudge = “nudge anna” sends anna's open question to her again, once a day.
+done-nudge = { $seat } gets the open question again.
+nudge-title = The game { $game } waits for you
+nudge-subject = [{ $game }] Your turn: the others wait
+nudge-told = { $seat } asks you to go on.
+nudge-nobody = Nobody here is called “{ $name }”.{ $guessed ->
+    [yes] {" "}Did you mean “{ $guess }”?
+   *[no] {""}
+}
+nudge-self = You need no nudge from yourself: “report” brings your question again.
+nudge-not-awaited = Nothing is asked of { $seat } now.
+nudge-too-soon = { $seat } was nudged within the last 24 hours; once a day is enough.

@@ -137,3 +137,18 @@ away-subject = [{ $game }] Absence : { $seat }
 away-told = Absence de { $seat } : de { $since } à { $until }.
 away-back = Retour de { $seat }.
 away-clocks = Les questions à qui est loin l'attendent. Vos propres dates limites ne changent pas.
+
+## Relances
+
+talk-nudge = « relancer anna » renvoie à anna sa question ouverte, une fois par jour.
+done-nudge = { $seat } reçoit de nouveau sa question.
+nudge-title = La partie { $game } vous attend
+nudge-subject = [{ $game }] À vous : les autres attendent
+nudge-told = { $seat } vous demande de jouer.
+nudge-nobody = Personne ici ne s'appelle « { $name } ».{ $guessed ->
+    [yes] {" "}Vouliez-vous dire « { $guess } » ?
+   *[no] {""}
+}
+nudge-self = Pas besoin de vous relancer : « rapport » ramène votre question.
+nudge-not-awaited = Rien n'est demandé à { $seat } en ce moment.
+nudge-too-soon = Relance déjà faite dans les dernières 24 heures ({ $seat }) ; une fois par jour suffit.

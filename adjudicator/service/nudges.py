@@ -1,0 +1,71 @@
+"""Nudges: who waits has another player's open question sent again, short, once a day."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from typing import Any
+
+from adjudicator.engine.journal import instant
+from adjudicator.engine.nudge import may_be_nudged, open_question
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.table import Table
+from adjudicator.mail.commands import Command
+from adjudicator.render.letter import Letter, Prose, render_letter, section
+from adjudicator.render.times import When, when_phrase
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.text import nearest
+from adjudicator.service.enclosures import orders_file
+from adjudicator.service.post import key_of, mail_to
+from adjudicator.service.present import template
+from adjudicator.service.session import Change, Session
+from adjudicator.service.wording import words_of
+
+
+def judge(
+    session: Session, table: Table, seat: str, command: Command, at: datetime
+) -> dict[str, Any] | Phrase:
+    """The act of a nudge, or why nobody is nudged."""
+    whom = command.args[0]
+    if whom not in table.header.seats:
+        close = nearest(whom, table.header.seats)
+        return say(
+            "nudge-nobody", name=Quote(whom), guess=Quote(close or ""),
+            guessed="yes" if close else "no",
+        )  # fmt: skip
+    if whom == seat:
+        return say("nudge-self")
+    item = open_question(table, whom)
+    if item is None or table.paused:
+        return say("nudge-not-awaited", seat=whom)
+    if not may_be_nudged(item, at):
+        return say("nudge-too-soon", seat=whom)
+    return {"do": "nudge", "whom": whom}
+
+
+def carried(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The open question once more, to each seat that a committed line nudges."""
+    table, now = change.after, instant(change.line.at)
+    for act in change.line.data["acts"]:
+        item = open_question(table, act["whom"]) if act["do"] == "nudge" else None
+        if item is None:
+            continue
+        seat = table.seat(act["whom"])
+        words = words_of(session.host, session.ruleset, seat.language)
+        due = When(instant(item.due), table.zone_of(seat.name), now)
+        letter = Letter(
+            title=say("nudge-title", game=table.header.id),
+            subject=say("nudge-subject", game=table.header.id),
+            sections=section(
+                "",
+                Prose(say("nudge-told", seat=change.line.data["seat"]), strong=True),
+                Prose(item.decision.phrase()),
+                Prose(say("report-due", when=when_phrase(due))),
+            ),
+        )
+        yield from mail_to(
+            session, seat.name, "nudge", key_of(table, item.id, item.nudged),
+            render_letter(letter, words), now,
+            attachments=orders_file(template(session.ruleset, table, seat.name, words), words),
+            text_only=seat.format == "text",
+        )  # fmt: skip
