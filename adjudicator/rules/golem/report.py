@@ -112,7 +112,7 @@ def _repair_ideas(view: View) -> Iterator[Order]:
 
 
 def _turn_ideas(view: View) -> Iterator[Order]:
-    """Attacks that reach their tile, each card once a foe; supports; the pilot; energy."""
+    """For each card the best attack that hits; supports; the pilot; energy."""
     own = view.own
     if own is None or view.acted:
         yield from _later_ideas(view)
@@ -131,13 +131,27 @@ def _turn_ideas(view: View) -> Iterator[Order]:
     yield from (o for o in _later_ideas(view) if isinstance(o, UseAbility | Swap))
 
 
+#: which malus harms an opponent most
+_HARM = {"attack": 3, "adjacent_defence": 2, "initiative": 1}
+
+
 def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
+    """The best tile that a card hits: the last one of a Mecha, else of whoever is ahead."""
+    best: tuple[tuple[bool, int, int], Target] | None = None
     for foe in _foes(view):
-        for part in view.cards.parts:
+        seen = view.seen(foe)
+        assert seen is not None
+        printed = view.cards.mechas[seen.player.mecha].tiles
+        for i, part in enumerate(view.cards.parts):
             target = Target(foe, part)
-            if hits(view, card.name.id, target):
-                yield Attack(card.name.id, target)
-                break
+            if not hits(view, card.name.id, target):
+                continue
+            standing = seen.player.standing
+            worth = (standing == 1, standing, -printed[i].amount * _HARM[printed[i].malus])
+            if best is None or worth > best[0]:
+                best = (worth, target)
+    if best:
+        yield Attack(card.name.id, best[1])
 
 
 def _foes(view: View) -> tuple[str, ...]:
