@@ -17,6 +17,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import count, takewhile
 
 from adjudicator.render.words import Words, message_id
 from adjudicator.rulekit.condition import Atom
@@ -87,12 +88,12 @@ def atom_guide(atoms: Sequence[Atom], words: Words) -> Guide:
 def guide_lines(words: Words, params: Mapping[str, Param]) -> tuple[str, ...]:
     """The essentials of a title, `guide-basics-1` and so on; () where it has none.
 
-    params  edition and options of the game, which the sentences may depend on
+    params  edition and options of the game, which the sentences may depend on: one that says
+            nothing of a game (an expansion that is off) is left out
     """
-    made: list[str] = []
-    while words.has(code := f"guide-basics-{len(made) + 1}"):
-        made.append(words.say(Phrase(code, tuple(params.items()))))
-    return tuple(made)
+    codes = takewhile(words.has, (f"guide-basics-{number}" for number in count(1)))
+    said = (words.say(Phrase(code, tuple(params.items()))).strip() for code in codes)
+    return tuple(text for text in said if text)
 
 
 def condition_examples(words: Words) -> tuple[str, ...]:

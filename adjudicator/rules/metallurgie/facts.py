@@ -22,7 +22,7 @@ def sections(view: View, marked: Changes) -> tuple[Section, ...]:
         Section(say("section-own"), tuple(_own(view))),
         Section(say("section-players"), tuple(_players(view))),
         Section(say("section-table"), tuple(_table(view))),
-        Section(say("section-areas"), tuple(_areas(view))),
+        Section(say("section-areas"), tuple(area_facts(view))),
         Section(say("section-cells"), tuple(_cells(view, marked)), pointed=True),
     )
 
@@ -93,7 +93,8 @@ def _seen(view: View) -> Iterator[Phrase]:
         yield say("seen-of-metal", metal=metal_term(code), seen=seen, cards=cards)
 
 
-def _areas(view: View) -> Iterator[Fact]:
+def area_facts(view: View) -> Iterator[Fact]:
+    """Every area with what it needs, the highest metal first; single cells of a metal together."""
     order = sorted(view.areas, key=lambda a: (-CODES.index(a.metal), -len(a.cells), a.cells))
     for code in reversed(CODES):
         areas = [area for area in order if area.metal == code]

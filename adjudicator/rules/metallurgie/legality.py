@@ -271,6 +271,14 @@ def _lacking(state: State, cards: Sequence[Card]) -> int | None:
     return None
 
 
+def laid_on(ground: Survey, cards: Sequence[Card]) -> Refusal | None:
+    """M-02 to M-06: why cards may not be laid one after the other, whoever holds them."""
+    mixed = _mixed(cards)
+    if mixed:
+        return refuse("M-03", "E_MIXED", f"cards[{mixed}]", **_card(cards[mixed]))
+    return _lay(ground, cards, "M-02", "cards[{}].cell")
+
+
 def _lay(
     ground: Survey,
     cards: Sequence[Card],

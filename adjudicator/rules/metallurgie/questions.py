@@ -6,11 +6,16 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.rules.metallurgie.board import LEVEL
-from adjudicator.rules.metallurgie.events import metal_term
-from adjudicator.rules.metallurgie.orders import metal
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules.metallurgie.board import LEVEL, NEEDED, Card, make_pattern, survey
+from adjudicator.rules.metallurgie.bots import chain_points
+from adjudicator.rules.metallurgie.events import card_phrase, metal_term
+from adjudicator.rules.metallurgie.facts import area_facts, named
+from adjudicator.rules.metallurgie.legality import laid_on
+from adjudicator.rules.metallurgie.orders import cards, metal
+from adjudicator.rules.metallurgie.prospects import ripe_areas
 from adjudicator.rules.metallurgie.state import State
-from adjudicator.rules.metallurgie.view import view
+from adjudicator.rules.metallurgie.view import View, view
 
 
 class Unseen(Order, tag="unseen"):
@@ -19,15 +24,64 @@ class Unseen(Order, tag="unseen"):
     metal: str
 
 
-QUESTIONS: tuple[Form, ...] = (Form(Unseen, "unseen", {"metal": metal}, section="questions"),)
+class Scores(Order, tag="scores"):
+    """What laying these cards would score, whoever held them."""
+
+    cards: tuple[Card, ...]
 
 
-def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...]:
+class Areas(Order, tag="areas"):
+    """The areas on the table, and those that one card would make score."""
+
+
+QUESTIONS: tuple[Form, ...] = (
+    Form(Unseen, "unseen", {"metal": metal}, section="questions"),
+    Form(Scores, "scores", {"cards": cards}, section="questions"),
+    Form(Areas, "areas", section="questions"),
+)
+
+
+def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
     """What the rules say to a question of `seat`, from its own view."""
+    seen = view(state, seat)
+    if isinstance(question, Scores):
+        return _scores(seen, question.cards)
+    if isinstance(question, Areas):
+        return _areas(seen)
     assert isinstance(question, Unseen)
-    seen, at = view(state, seat), LEVEL[question.metal] - 1
+    at = LEVEL[question.metal] - 1
     held = seen.hand.count(question.metal)
     cards, up = seen.rulebook.split[at], seen.seen[at]
     unseen = cards - up - held
     name = metal_term(question.metal)
     return (say("answer-unseen", metal=name, unseen=unseen, cards=cards, up=up, held=held),)
+
+
+def _scores(seen: View, laid: tuple[Card, ...]) -> tuple[Phrase, ...] | Refusal:
+    """M-02, M-03, M-07: the points of the longest chain that the cards begin."""
+    ground = survey(seen.pattern)
+    bad = laid_on(ground, laid)
+    if bad is not None:
+        return bad
+    heights = dict(ground.heights)
+    for card in laid:
+        heights[card.cell] = LEVEL[card.metal]
+    fresh = tuple(sorted({card.cell for card in laid}))
+    points = chain_points(make_pattern(heights), fresh, seen.rulebook)
+    return (say("answer-scores", cards=tuple(map(card_phrase, laid)), points=points),)
+
+
+def _areas(seen: View) -> tuple[Phrase, ...]:
+    """M-07: every area with what it needs, then what one card would make score."""
+    told = [fact.phrase for fact in area_facts(seen)]
+    for ripe in ripe_areas(survey(seen.pattern), seen.rulebook):
+        told.append(
+            say(
+                "answer-ripe",
+                metal=metal_term(ripe.metal),
+                cells=named(ripe.cells),
+                size=ripe.size,
+                needed=NEEDED[LEVEL[ripe.metal]],
+            )
+        )
+    return tuple(told)

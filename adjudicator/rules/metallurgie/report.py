@@ -75,4 +75,5 @@ def suggestions(
         return (first, *(f"# {line}" for line in others))
     area = area_at(ground.heights, view.scorable[0])
     cells = scoring.pick_set(ground, area, view.fresh, book, "chain")
-    return write(Remove(cells)), f"# {write(RemoveBy('chain'))}"
+    always = forms[0].lexicon.first("lines", "always-chain", language)
+    return write(Remove(cells)), f"# {write(RemoveBy('chain'))}", f"# {always}"

@@ -162,7 +162,7 @@ class Metallurgie(RuleSet[State, View]):
         """Tables and lines of the report."""
         return report.report(view)
 
-    def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...]:
+    def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
         """What the rules say to a question, from the seat's own view."""
         return questions.answer(state, seat, question)
 

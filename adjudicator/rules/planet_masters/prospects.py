@@ -34,13 +34,13 @@ def prospects(state: State, seat: str) -> Prospects:
 
 def beats(state: State, attacker: int, target: int) -> bool:
     """P-06: whether an attack would win as the dice lie, sectors and immunity aside."""
-    strength, resistance = sums(_turn_of(state, attacker), target, nebula=False)
+    strength, resistance = sums(turn_of(state, attacker), target, nebula=False)
     return strength > resistance
 
 
 def may_cancel(state: State, attacker: int, target: int) -> bool:
     """P-07: whether the target of an attack would have immunity."""
-    return immune(_turn_of(state, attacker), target)
+    return immune(turn_of(state, attacker), target)
 
 
 def allies_against(state: State, target: int, first: int = -1) -> tuple[int, ...]:
@@ -69,7 +69,7 @@ def lacking(state: State, player: Player) -> tuple[int, tuple[str, ...]]:
     return missing, tuple(bad)
 
 
-def _turn_of(state: State, index: int) -> State:
+def turn_of(state: State, index: int) -> State:
     """The table as if it were that player's action; a storm is over by then."""
     if state.active == index:
         return state
@@ -114,7 +114,7 @@ def _near_victory(code: str, state: State, indices: list[int]) -> Iterator[Phras
 
 
 def _attack(code: str, state: State, attacker: int, target: int, seat: int) -> Phrase:
-    table = _turn_of(state, attacker)
+    table = turn_of(state, attacker)
     strength, resistance = sums(table, target, nebula=False)
     loser = state.players[target]
     stakes: list[Param] = [f"W{die.number}" for die in loser.planets]

@@ -38,6 +38,13 @@ from adjudicator.rules.planet_masters.state import State, index_of
 from adjudicator.rules.planet_masters.view import View
 
 _MOST = 20
+#: standing lines worth proposing, by the decision that they would have answered without a wait
+_STANDING = {
+    "P-D0": ("always-immunity", "always-lose", "always-ballot"),
+    "P-D4": ("always-immunity",),
+    "P-D6": ("always-lose",),
+    "P-D7": ("always-ballot",),
+}
 
 
 def report(view: View) -> tuple[Block, ...]:
@@ -78,7 +85,8 @@ def suggestions(
     else:
         lines = [write(greedy(table, decision))]
     others = (f"# {line}" for line in _others(table, decision, write) if line not in lines)
-    return (*lines, *others)
+    standing = (f"# {write.line(name)}" for name in _STANDING.get(decision.kind, ()))
+    return (*lines, *others, *standing)
 
 
 def _others(table: State, decision: Decision, write: _Pen) -> Iterator[str]:

@@ -24,6 +24,7 @@ from adjudicator.rules.planet_masters import (
     flow,
     legality,
     prospects,
+    questions,
     recap,
     report,
     state,
@@ -60,6 +61,7 @@ class PlanetMasters(RuleSet[State, View]):
     forms = FORMS
     standing_forms = STANDING_FORMS
     atoms = ATOMS
+    questions = questions.QUESTIONS
     state_border = LeanBorder[State](State, _LATER_POLICIES)
     view_border = LeanBorder[View](
         View, {f"table.{key}": off for key, off in _LATER_POLICIES.items()}
@@ -176,6 +178,10 @@ class PlanetMasters(RuleSet[State, View]):
     def report(self, view: View) -> tuple[Block, ...]:
         """Players, what each has, and what is common."""
         return report.report(view)
+
+    def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
+        """The odds of an attack, the ballots of a vote."""
+        return questions.answer(state, seat, question)
 
     def recap(self, view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         """Losses first, then own deeds, laws, and each rival in a line."""

@@ -51,6 +51,12 @@ ask-M-D5 = The { $metal } that you drew fits nowhere and is lost. You may still 
 
 ## Questions to the rules
 
+answer-scores = { $cards }: { $points ->
+    [0] scores nothing.
+    [one] scores 1 point.
+   *[other] scores { $points } points in a chain.
+ }
+answer-ripe = One { $metal } card on { $cells_or } would score ({ $size } of { $needed } cells lie there).
 answer-unseen = { $metal }: { $unseen ->
     [0] you have seen all { $cards } cards
     [one] you have not seen one card of { $cards }

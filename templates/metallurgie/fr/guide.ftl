@@ -1,5 +1,26 @@
 # What each order, standing line and test means: for help pages.
 
+guide-basics-1 = Tous construisent un même modèle de cartes. Le fer va sur une case vide qui touche le modèle, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Seule compte la carte du dessus.
+guide-basics-2 = À votre tour, jouez une à trois cartes : d'un seul métal, sur des cases au choix, ou de métaux différents empilées sur une case. Ou piochez d'abord : la carte est montrée à tous et doit être placée ; des cartes du même métal, ou des cartes par-dessus, peuvent suivre. Si elle ne va nulle part, elle est perdue{ $draw_unplaceable ->
+        [continue] , mais vous pouvez encore jouer de votre main.
+       *[other] {""} et votre tour est fini.
+    }
+guide-basics-3 = Un secteur, ce sont des cases d'un même métal qui se touchent. Si vos cartes le rendent assez grand, il est décompté{ $scoring ->
+        [optional] {" "}si vous le voulez
+       *[other] {""}
+    } : fer 9 cases, cuivre 7, argent 5, or 3. Vous retirez 5, 4, 3 ou 2 de ses cartes, au choix, et vous en gardez une : 1 point.
+guide-basics-4 = Cela découvre le métal dessous, qui peut être décompté aussitôt : une chaîne. Le reste d'un secteur décompté { $rescore_leftover ->
+        [on] peut l'être encore
+       *[other] ne l'est plus ce tour
+    }. Le fer se retire sans couper le modèle en deux.
+guide-basics-5 = Une case a deux nombres. Autour de 0,0 : 1,0 à l'est, 1,-1 au nord-est, 0,-1 au nord-ouest, -1,0 à l'ouest, -1,1 au sud-ouest, 0,1 au sud-est.
+guide-basics-6 = À la fin de votre tour, vous complétez votre main à trois cartes. La partie finit dès que la carte fin sort ; elle se cache parmi les dernières de la pioche, avec { $stop_window } autres.
+guide-basics-7 = Le plus de points gagne ; à égalité, le plus d'or, puis d'argent, de cuivre, de fer.{ $bonus ->
+        [on] {" "}Les points de votre métal bonus secret comptent double.
+       *[off] {""}
+    }
+guide-basics-8 = Sans message de vous, vous piochez ; les règles placent la carte et choisissent le décompte.
+
 order-draw = retourner la carte du dessus de la pioche, puis la placer
 order-pass = ne jouer aucune carte (seulement si la partie le permet)
 order-play = jouer des cartes de la main : plusieurs d'un même métal, ou une tour sur une case
@@ -10,6 +31,8 @@ order-area = décompter d'abord ce secteur, nommé par une de ses cases
 order-remove-by = auto : le premier choix ; chaîne : celui qui fait ensuite décompter le plus
 order-remove = retirer les cartes du dessus d'exactement ces cases
 order-decline = plus de décompte ce tour (seulement si la partie le permet)
+order-scores = combien de points ces cartes donneraient, si on les jouait maintenant
+order-areas = tous les secteurs, et ceux qu'une carte de plus ferait décompter
 order-unseen = combien de cartes de ce métal vous n'avez pas vues : elles sont dans la pioche ou dans d'autres mains
 
 standing-mode = que faire au début de chaque tour
@@ -47,6 +70,7 @@ example-area = secteur 1,0
 example-remove-by = retirer chaîne
 example-remove = retirer 1,0 2,0
 example-decline = aucun
+example-scores = décompte Fe@2,0 Fe@3,0
 example-unseen = invisibles Fe
 example-conditions =
     si dessus(0,0) = Ag alors jouer Au@0,0 sinon piocher

@@ -59,6 +59,12 @@ ask-M-D5 = La carte { $metal_de } que vous avez piochée ne va nulle part : elle
 
 ## Questions aux règles
 
+answer-scores = { $cards } : { $points ->
+    [0] aucun décompte.
+    [one] { $points } point.
+   *[other] { $points } points en chaîne.
+ }
+answer-ripe = Une carte { $metal_de } en { $cells_or } ferait un décompte ({ $size } cases sur { $needed } y sont).
 answer-unseen = { $metal } : { $unseen ->
     [0] vous avez vu les { $cards } cartes
     [one] il reste une carte que vous n'avez pas vue, sur { $cards }

@@ -1,5 +1,41 @@
 # What stands in the forms of orders, and an example of each: for help pages.
 
+guide-basics-1 = You win at once with so many planets as each report says, your home planet among them, if all of yours are on Resource or Influence. If the last round ends without a winner, whoever has most such planets wins.
+guide-basics-2 = A die is what it shows, from 1 to 6. Home planet (H): racial trait, Transporter, Resource, Resource, Influence, Infantry. Planets (W): Depleted, Resource three times, Influence, Infantry. Weapons (R): Cruiser, Battleship, Orbital Station, Transporter, Planetary Defence, Fighters.
+guide-basics-3 = Resource: one construction a turn. Influence: one more vote, and immunity. Infantry: 1 in defence. Cruiser, Battleship, Orbital Station: 1, 2, 3 in attack and in defence. Fighters 1, Planetary Defence 2, in defence only. Transporter: when it is rolled you gain a planet of the galaxy.
+guide-basics-4 = Racial traits (home planet on 1): Earth 2 in defence; Mors a Resource; Roach a Transporter; Pacal an Influence; Matriks 2 in defence, as fighters; Freebooters a Cruiser of power 1.
+guide-basics-5 = Your turn: construction (1 Resource builds or rerolls a weapon; never more weapons than planets), management (reroll any of your planets, once{ $new_planets_locked ->
+        [all] , but none gained this turn
+       *[other] , but none that a Transporter brought this turn
+    }), then one action: an attack or a vote{ $must_act ->
+        [on] .
+       *[off] , or nothing.
+    }
+guide-basics-6 = You win an attack if your attack is greater than the other's defence. Then take a planet (it is rerolled), or destroy a weapon, or have the home planet rerolled. Who has more Influence than the attacker may cancel the attack. Nobody loses a home planet.
+guide-basics-7 = A vote passes with more than half of all votes: each player has 1, and 1 more for each Influence. Its target then loses a weapon, and chooses which.{ $caller_ballot ->
+        [counts] {" "}Whoever calls a vote is for it, and is not asked.
+       *[other] {""}
+    }
+guide-basics-8 = { $technology ->
+        [on] Technology (2 Resources take or reroll the die): 1 fighters attack too; 2 each Resource gives 2; 3 cruisers and battleships have 1 more; 4 planetary defences attack too; 5 when rolled, with a cruiser or battleship, gain a planet; 6 the Sonic Deflector rerolls somebody's home planet as your action.
+       *[off] {""}
+    }
+guide-basics-9 = { $politics ->
+        [on] Politics, as your action, rolls a law for all: 1 no attacks; 2 no votes; 3 no construction; 4 no management; 5 Resources are Influence too; 6 Influence is Resources too.
+       *[off] {""}
+    }
+guide-basics-10 = { $unknown_sectors ->
+        [on] Every attack crosses an unknown sector: 1 nothing; 2 another whole turn afterwards; 3 the attacker loses a weapon; 4 the defender has 2 more; 5 the turn ends, no battle; 6 no power for fighters and cruisers this turn.
+       *[off] {""}
+    }
+guide-basics-11 = { $deep_space ->
+        [on] A new planet meets deep space: 1 nothing; 2 take or reroll technology; 3 lose all weapons; 4 the planet is on Influence; 5 on Infantry; 6 on Resource.
+       *[off] {""}
+    }
+guide-basics-12 = If you send nothing: no construction, no reroll, the least action that the rules allow; an attack is cancelled if you have immunity, your ballot is against, your weakest weapons go.
+
+order-odds = whether an attack on that player would win as the dice lie
+order-votes = who would have to be for a vote against that player
 order-reroll-2 = rerolls these planets; “bad” are those on neither Resource nor Influence
 order-rebuild-2 = rerolls your lowest weapon on such a face, for 1 Resource
 order-invade-best = takes the best planet of the loser
@@ -51,6 +87,8 @@ example-ballot = ballot for
 example-ballot-2 = ballot against the vote against bob
 example-improve = reroll technology
 example-keep = keep technology
+example-odds = odds against bob
+example-votes = votes against bob
 example-conditions =
     if resources >= 1 then build else done
     if wins(bob) and not immune(bob) then attack bob else vote bob

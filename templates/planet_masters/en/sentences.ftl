@@ -441,6 +441,32 @@ did-vote-empty = called a vote against { $target } without effect
 did-politics = rolled a new law
 did-lose = lost { $weapons } ({ $why })
 
+## Questions to the rules
+
+answer-law = The law in force forbids it: { $law }.
+answer-odds =
+    Attack { $attack } against { $target }'s defence { $defence }: { $won ->
+        [yes] you would win
+       *[no] you would not win
+    } as the dice lie.{ $sectors ->
+        [0] {""}
+       *[other] {" "}After the unknown sector: won with { $good } of 6.
+    }{ $immune ->
+        [yes] {" "}But { $target } may cancel the attack (Influence { $theirs } against your { $mine }).
+       *[no] {""}
+    }
+answer-votes =
+    A vote against { $target }: you have { $mine } of { $total } votes; { $carried ->
+        [yes] { $seats_count ->
+            [0] they carry it alone{ $seats }
+           *[other] with { $seats } you carry it
+        }
+       *[no] it cannot be carried
+    }.{ $armed ->
+        [yes] {""}
+       *[no] {" "}But { $target } has no weapon to lose.
+    }
+
 ## Dangers and chances
 
 danger-victory =

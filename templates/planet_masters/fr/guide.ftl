@@ -1,5 +1,41 @@
 # Ce qui se met dans les formes d'ordres, et un exemple de chacune : pour l'aide.
 
+guide-basics-1 = Vous gagnez aussitôt avec autant de planètes que dit chaque rapport, planète mère comprise, si toutes les vôtres sont sur Ressource ou Influence. Si le dernier round finit sans victoire, qui a le plus de telles planètes gagne.
+guide-basics-2 = Un dé est ce qu'il montre, de 1 à 6. Planète mère (H) : trait racial, Transporteur, Ressource, Ressource, Influence, Infanterie. Planètes (W) : Épuisé, trois fois Ressource, Influence, Infanterie. Armes (R) : Croiseur, Cuirassé, Station orbitale, Transporteur, Défense planétaire, Chasseurs.
+guide-basics-3 = Ressource : une construction par tour. Influence : une voix de plus, et l'immunité. Infanterie : 1 en défense. Croiseur, Cuirassé, Station orbitale : 1, 2, 3 en attaque et en défense. Chasseurs 1, Défense planétaire 2, en défense seulement. Transporteur : au lancer, vous gagnez une planète de la galaxie.
+guide-basics-4 = Traits raciaux (planète mère sur 1) : Terre, 2 en défense ; Mors, une Ressource ; Roach, un Transporteur ; Pacal, une Influence ; Matriks, des chasseurs, 2 en défense ; Freebooters, un Croiseur de puissance 1.
+guide-basics-5 = Votre tour : construction (1 Ressource construit ou relance une arme ; jamais plus d'armes que de planètes), management (relancez vos planètes au choix, une fois{ $new_planets_locked ->
+        [all] , sauf celles gagnées ce tour
+       *[other] , sauf celles qu'un Transporteur a rapportées ce tour
+    }), puis une action : une attaque ou un vote{ $must_act ->
+        [on] .
+       *[off] , ou rien.
+    }
+guide-basics-6 = Une attaque est gagnée si votre attaque dépasse la défense adverse. Prenez alors une planète (elle est relancée), ou détruisez une arme, ou faites relancer la planète mère. Qui a plus d'Influence que l'attaquant peut annuler l'attaque. On ne perd jamais sa planète mère.
+guide-basics-7 = Un vote est adopté avec plus de la moitié des voix : chacun en a 1, et 1 de plus par Influence. Le joueur visé perd alors une arme de son choix.{ $caller_ballot ->
+        [counts] {" "}Qui propose un vote est pour, sans qu'on lui demande.
+       *[other] {""}
+    }
+guide-basics-8 = { $technology ->
+        [on] Technologie (2 Ressources : prendre ou relancer le dé) : 1 les chasseurs attaquent aussi ; 2 chaque Ressource en donne 2 ; 3 croiseurs et cuirassés ont 1 de plus ; 4 les défenses planétaires attaquent aussi ; 5 au lancer, avec un croiseur ou un cuirassé, une planète gagnée ; 6 le déflecteur sonique relance une planète mère adverse, comme action.
+       *[off] {""}
+    }
+guide-basics-9 = { $politics ->
+        [on] La politique, comme action, lance une loi pour tous : 1 pas d'attaque ; 2 pas de vote ; 3 pas de construction ; 4 pas de management ; 5 chaque Ressource est aussi une Influence ; 6 chaque Influence est aussi une Ressource.
+       *[off] {""}
+    }
+guide-basics-10 = { $unknown_sectors ->
+        [on] Toute attaque traverse un secteur inconnu : 1 rien ; 2 un autre tour entier ensuite ; 3 l'attaquant perd une arme ; 4 le défenseur a 2 de plus ; 5 le tour s'arrête, sans combat ; 6 chasseurs et croiseurs sans puissance ce tour.
+       *[off] {""}
+    }
+guide-basics-11 = { $deep_space ->
+        [on] Une nouvelle planète rencontre l'espace profond : 1 rien ; 2 technologie prise ou relancée ; 3 toutes vos armes perdues ; 4 la planète est sur Influence ; 5 sur Infanterie ; 6 sur Ressource.
+       *[off] {""}
+    }
+guide-basics-12 = Sans message de vous : pas de construction, pas de relance, la moindre action permise ; une attaque est annulée si vous avez l'immunité, votre bulletin est contre, vos armes les plus faibles partent.
+
+order-odds = si une attaque contre ce joueur serait gagnée, avec les dés tels qu'ils sont
+order-votes = qui devrait être pour un vote contre ce joueur
 order-reroll-2 = relance ces planètes ; « mauvais » : celles qui ne sont ni sur Ressource ni sur Influence
 order-rebuild-2 = relance votre première arme sur une telle face, pour 1 Ressource
 order-invade-best = prend la meilleure planète de l'adversaire
@@ -51,6 +87,8 @@ example-ballot = bulletin pour
 example-ballot-2 = bulletin contre le vote contre bob
 example-improve = relancer la technologie
 example-keep = garder la technologie
+example-odds = chances contre bob
+example-votes = voix contre bob
 example-conditions =
     si ressources >= 1 alors construire sinon terminé
     si gagne(bob) et non immunisé(bob) alors attaquer bob sinon vote bob

@@ -441,6 +441,32 @@ did-vote-empty = vote sans effet contre { $target }
 did-politics = nouvelle loi
 did-lose = perte : { $weapons } ({ $why })
 
+## Questions aux règles
+
+answer-law = La loi en vigueur l'interdit : { $law }.
+answer-odds =
+    Attaque { $attack } contre la défense { $defence } ({ $target }) : { $won ->
+        [yes] gagnée
+       *[no] perdue
+    } avec les dés tels qu'ils sont.{ $sectors ->
+        [0] {""}
+       *[other] {" "}Après le secteur inconnu : gagnée { $good } fois sur 6.
+    }{ $immune ->
+        [yes] {" "}Mais { $target } peut annuler l'attaque (Influence { $theirs } contre { $mine }).
+       *[no] {""}
+    }
+answer-votes =
+    Vote contre { $target } : vous avez { $mine } voix sur { $total } ; { $carried ->
+        [yes] { $seats_count ->
+            [0] elles suffisent{ $seats }
+           *[other] avec { $seats }, il est adopté
+        }
+       *[no] il ne peut pas être adopté
+    }.{ $armed ->
+        [yes] {""}
+       *[no] {" "}Mais { $target } n'a aucune arme à perdre.
+    }
+
 ## Dangers et chances
 
 danger-victory =

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from adjudicator.engine.sheet import parse_sheet
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.forms import Parsed, parse_order
@@ -135,6 +136,10 @@ def test_proposed_lines_are_understood_and_legal(asking: list[State], language: 
         lines = lines_of(state, language)
         assert lines
         for text in (line.removeprefix("# ") for line in lines):
+            if text.startswith(("standing", "consigne")):
+                sheet = parse_sheet(text, GAME, Names(SEATS))
+                assert [item.name for item in sheet.of("standing")] == ["remove"], sheet
+                continue
             opened = DRAWN.fullmatch(text)
             at = state
             if opened:

@@ -5,8 +5,11 @@ from __future__ import annotations
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.metallurgie.state import State
-from tests.rules.metallurgie.table import GAME, deal, do
+from adjudicator.service.questions import question_in
+from tests.rules.metallurgie.table import GAME, SEATS, deal, do
 from tests.support.rules import HashDice, play_random
 
 SILVER = "Ag 0,0 1,0 2,0 3,0 | Cu 4,0 0,1"
@@ -73,3 +76,25 @@ def test_other_secrets_give_the_same_prospects() -> None:
             assert GAME.prospects(GAME.veil(changed, seat), seat) == told_now
         seen += told_now != Prospects()
     assert seen
+
+
+def answered(state: State, line: str) -> list[str]:
+    asked = question_in(GAME, Names(SEATS, "en"), f"{line}?")
+    assert asked is not None
+    told = GAME.answer(GAME.veil(state, "anna"), "anna", asked.order)
+    if isinstance(told, Refusal):
+        return [told.code]
+    return [words_for("en", "metallurgie").say(phrase) for phrase in told]
+
+
+def test_what_cards_would_score_may_be_asked_whoever_holds_them() -> None:
+    state = deal(SILVER, "Fe Fe Fe")
+    assert answered(state, "score Ag@0,1") == ["silver on 0,1: scores 1 point."]
+    assert answered(state, "décompte Cu@0,2") == ["E_WRONG_BASE"]
+    assert answered(state, "score Fe@1,1") == ["iron on 1,1: scores nothing."]
+
+
+def test_areas_are_told_with_what_one_card_would_score() -> None:
+    told = answered(deal(SILVER, "Fe Fe Fe"), "areas")
+    assert told[0] == "silver, 4 of 5 cells: 0,0, 1,0, 2,0 and 3,0."
+    assert told[-1] == "One silver card on 0,1 or 4,0 would score (4 of 5 cells lie there)."

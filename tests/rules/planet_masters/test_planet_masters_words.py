@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from adjudicator.engine.sheet import parse_sheet
-from adjudicator.render.order_text import atom_guide, form_guide, standing_guide
+from adjudicator.render.order_text import atom_guide, form_guide, guide_lines, standing_guide
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words
@@ -20,6 +20,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Label, Lines, Scene, Shape, Stamp, Table
 from adjudicator.rules.planet_masters.board import FACES
 from adjudicator.rules.planet_masters.symbols import LEGEND, SYMBOLS
+from adjudicator.service.questions import question_in
 from tests.rules.planet_masters.positions import RULES, Game, options, position
 from tests.rules.planet_masters.random_games import NAMES
 from tests.rules.planet_masters.test_planet_masters_games import mixed_games, sampled, universe
@@ -230,3 +231,52 @@ def test_where_nobody_is_armed_politics_or_the_deflector_is_proposed_before_an_e
     players = ("P1 Mors H6", "P2 Earth H6")
     assert proposed(players).splitlines()[0] == "vote P2", "the least that the book allows"
     assert proposed(players, {"politics": "on"}).splitlines()[0] == "politics"
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_standing_lines_are_proposed_where_they_would_have_saved_a_wait(language: str) -> None:
+    game = Game(position(("P1 Mors H6 R1=3", "P2 Pacal H1 R2=6", "P3 Roach H6"), phase="action"))
+    found = {}
+    for line in ("vote P2", "attack P2"):
+        asked = Game(game.state)
+        asked.play("P1", line)
+        asked.settle()
+        decision = RULES.decisions(asked.state)[0]
+        view = RULES.view(asked.state, decision.seat)
+        last = RULES.suggestions(view, decision, language)[-1].removeprefix("# ")
+        sheet = parse_sheet(last, RULES, Names(("P1", "P2", "P3")))
+        assert sheet.refused == ()
+        found[decision.kind] = [item.name for item in sheet.of("standing")]
+    assert found == {"P-D7": ["ballot"], "P-D4": ["immunity"]}
+
+
+@pytest.mark.parametrize(
+    ("line", "given", "law", "answers"),
+    [
+        ("odds against P2", {}, 0, "Attack 3 against P2's defence 1: you would win as the dice "
+         "lie. But P2 may cancel the attack (Influence 1 against your 0)."),
+        ("chances contre P3", {"unknown_sectors": "on"}, 0, "Attack 3 against P3's defence 2: you "
+         "would win as the dice lie. After the unknown sector: won with 3 of 6. But P3 may "
+         "cancel the attack (Influence 1 against your 0)."),
+        ("odds against P3", {"politics": "on"}, 1, "The law in force forbids it: Ceasefire."),
+        ("votes against P2", {}, 0, "A vote against P2: you have 1 of 5 votes; with P3 you carry "
+         "it."),
+        ("voix contre P3", {}, 0, "A vote against P3: you have 1 of 5 votes; with P2 you carry it. "
+         "But P3 has no weapon to lose."),
+    ],
+)  # fmt: skip
+def test_questions_to_the_rules(line: str, given: dict[str, str], law: int, answers: str) -> None:
+    players = ("P1 Mors H6 W1=1 R1=3", "P2 Pacal H1 R2=6", "P3 Earth H1 W3=5")
+    state = position(players, given, phase="action", law=law)
+    asked = question_in(RULES, Names(("P1", "P2", "P3"), "en"), f"{line}?")
+    assert asked is not None
+    told = RULES.answer(state, "P1", asked.order)
+    assert not isinstance(told, Refusal)
+    assert [Words("en", "planet-masters").say(phrase) for phrase in told] == [answers]
+
+
+def test_the_help_tells_of_expansions_only_where_they_are_played(words: Words) -> None:
+    off = guide_lines(words, {"edition": "standard", **options()})
+    on = guide_lines(words, {"edition": "standard", **options(technology="on", deep_space="on")})
+    assert len(on) == len(off) + 2
+    assert all(off)
