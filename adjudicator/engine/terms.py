@@ -23,15 +23,11 @@ class Terms(Frozen):
               does; `off`: there are none
     vacation  days a player may be away in the whole game
     votes     whether a vote needs all players or more than half of them
-    public    whether anybody may watch
-    again     whether players may open the next game with the same table by themselves
     """
 
     press: str = "signed"
     vacation: int = 14
     votes: str = "unanimous"
-    public: bool = False
-    again: bool = False
 
 
 USUAL = Terms()

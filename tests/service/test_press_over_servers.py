@@ -117,6 +117,36 @@ def presses(player: Player) -> list[EmailMessage]:
     return [mail for mail in player.mails if kind(mail) == "press"]
 
 
+def test_players_are_away_and_vote_over_real_servers(servers: MailServers, tmp_path: Path) -> None:
+    shell = installed(servers, tmp_path)
+    seats = [f"--seat={name}={name}@player.example" for name in SEATS]
+    shell.ok("new", "g-votes", "--rules", "metallurgie", *seats, "--start")
+    players = tuple(Player(servers, name) for name in SEATS)
+
+    def got(player: Player, what: str) -> list[EmailMessage]:
+        return [m for m in player.mails if kind(m) == what and "g-votes" in str(m["Reply-To"])]
+
+    with at_work(shell) as daemon:
+        wait_for(players, lambda: all(got(player, "report") for player in players))
+        first = {player.name: got(player, "report")[0] for player in players}
+        asked, other, third = sorted(
+            players, key=lambda player: not str(first[player.name]["Subject"]).count("Your")
+        )
+        other.reply(first[other.name], "vacation 2099-01-01 2099-01-05\nvote draw")
+        wait_for(players, lambda: all(got(p, "vote") for p in players) and bool(got(third, "away")))
+        for player in (asked, third):
+            player.reply(got(player, "vote")[0], "voter oui")
+        wait_for(players, lambda: all(got(player, "end") for player in players))
+        daemon.send_signal(signal.SIGTERM)
+        told, _ = daemon.communicate(timeout=600)
+    assert "Traceback" not in told
+    assert all("agreed on a draw" in plain(got(player, "end")[0]) for player in players)
+    for player in players:
+        player.close()
+    (proof,) = shell.ok("verify", "--all", "--json").json["proven"]
+    assert proof["finished"] is True
+
+
 @pytest.mark.parametrize("press", ["signed", "anonymous"])
 def test_nothing_of_its_writers_mail_arrives_with_a_message(
     servers: MailServers, tmp_path: Path, press: str
