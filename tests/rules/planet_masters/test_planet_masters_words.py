@@ -13,6 +13,7 @@ from adjudicator.render.svg import draw_svg
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words
 from adjudicator.rulekit.dice import ScriptedDice
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace, tag_of
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
@@ -280,3 +281,20 @@ def test_the_help_tells_of_expansions_only_where_they_are_played(words: Words) -
     on = guide_lines(words, {"edition": "standard", **options(technology="on", deep_space="on")})
     assert len(on) == len(off) + 2
     assert all(off)
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("attaque la planète de P2", "attack P2"),
+        ("j'attaque P2", "attack P2"),
+        ("vote contre P2", "vote P2"),
+        ("proposer un vote contre P2", "vote P2"),
+        ("attack the planet of P2", "attack P2"),
+    ],
+)
+def test_orders_as_people_say_them(typed: str, meant: str) -> None:
+    names = Names(("P1", "P2", "P3"))
+    (item,) = parse_sheet(typed, RULES, names).items
+    assert item.clause is not None, item
+    assert write_order(item.clause.branches[0][1].order, RULES.forms, "en", names) == meant
