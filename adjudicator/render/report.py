@@ -63,6 +63,7 @@ class Report(Frozen):
     dice        what the dice are made of, in the first report
     since       whether `happened` goes back to when the seat last gave orders
     notes       the reader's remarks for himself
+    old         whether it tells of a turn that is over, and was asked for
     prospects   what threatens and what can be done in the coming turn
     """
 
@@ -86,6 +87,7 @@ class Report(Frozen):
     dice: tuple[LetterSection, ...] = ()
     prospects: Prospects = Prospects()
     notes: tuple[str, ...] = ()
+    old: bool = False
     since: bool = False
 
 
@@ -139,7 +141,7 @@ def _opening(data: Report) -> list[Prose]:
     if data.waiting:
         code = "report-waiting-too" if data.questions else "report-waiting"
         made.append(Prose(say(code, seats=data.waiting)))
-    if not data.questions and not data.places and data.seat is not None:
+    if not data.questions and not data.places and data.seat is not None and not data.old:
         made.append(Prose(say("report-nothing-asked")))
     return made
 

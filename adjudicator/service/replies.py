@@ -347,6 +347,10 @@ def _report_now(session: Session, asked: Asked, words: Words, command: Command) 
         table = session.folder.read_snapshot(session.ruleset, session.header, wanted)
     report = make_report(session.host, session.ruleset, table, asked.seat, words)
     report = replace(report, notices=(*report.notices, *asked.notes))
+    if wanted is not None and table.open != session.table.open:
+        # what it asked then is asked no more, and must not look as if it were
+        told = (say("notice-old-report", turn=wanted), *asked.notes)
+        report = replace(report, notices=told, questions=(), waiting=(), template=(), old=True)
     if command.name == "map":
         report = replace(report, lasting=True)
     elif (

@@ -19,7 +19,7 @@ def attached(message: object, name: str) -> bytes:
 
 def test_help_lists_orders_commands_conditions_and_lines_that_may_be_sent(game: House) -> None:
     text = text_of(game.say("anna", "help"))
-    for part in ("play <cards>", "draw", "withdraw", "autopilot", "drawn", "    # final\n"):
+    for part in ("play <cards>", "draw", "withdraw", "autopilot", "drawn", "final"):
         assert part in text
 
 
@@ -46,7 +46,7 @@ def test_help_of_full_metal_planete_tells_the_essentials_of_this_very_game(house
     assert "land at 2011 b" in text
     house.say("bruno", "langue fr")
     text = " ".join(text_of(house.say("bruno", "aide")).split())
-    assert "bulles à 11 hex au moins" in text
+    assert "bulles à 11 cases au moins" in text
     assert "atterrir en 2011 b" in text
 
 
@@ -184,3 +184,26 @@ def test_a_house_may_have_templates_of_its_own(tmp_path: Path) -> None:
     assert "You shall read" in html_of(answer)
     assert "What was mended" not in text_of(answer)
     assert "play <cards>" in text_of(house.say("anna", "help"))
+
+
+@pytest.mark.parametrize(
+    ("language", "old", "nothing"),
+    [
+        ("en", "This is the old report of turn 1.", "Nothing is asked of you now"),
+        ("fr", "Voici l’ancien rapport du tour 1.", "Rien ne vous est demandé"),
+    ],
+)
+def test_an_old_report_says_so_and_asks_nothing(
+    game: House, language: str, old: str, nothing: str
+) -> None:
+    game.say("anna", f"language {language}")
+    game.say("anna", "draw\nplace auto\nfinal")
+    game.say("bruno", "draw\nplace auto\nfinal")
+    answer = game.say("anna", "report 1")
+    text = " ".join(text_of(answer).split())
+    assert old in text
+    assert nothing not in text
+    assert "draw" not in [line.strip("# ") for line in text_of(answer).split("\n")]
+    game.say("anna", "play Fe@-2,0", In_Reply_To=str(answer["Message-ID"]))
+    pending = game.table().seat("anna").pending
+    assert pending is not None, "orders in a reply to it are orders"

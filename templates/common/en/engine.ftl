@@ -33,6 +33,7 @@ notice-sent-ahead-bad = { $n ->
 notice-sent-ahead-line = Line { $line } (“{ $text }”): { $why }
 played-final = They are played now.
 played-tentative = They are played at the deadline, or as soon as you write “final”.
+notice-old-report = This is the old report of turn { $turn }. The game has gone on: orders in a reply count for now, not for then.
 notice-misses = { $misses ->
     [one] You missed one deadline.
    *[other] You missed { $misses } deadlines in a row.

@@ -33,6 +33,7 @@ notice-sent-ahead-bad = { $n ->
 notice-sent-ahead-line = Ligne { $line } (« { $text } ») : { $why }
 played-final = Ils sont joués maintenant.
 played-tentative = Ils seront joués à la date limite, ou dès que vous écrivez « définitif ».
+notice-old-report = Voici l’ancien rapport du tour { $turn }. La partie a continué : des ordres en réponse comptent pour maintenant, pas pour alors.
 notice-misses = { $misses ->
     [one] Vous avez manqué une échéance.
    *[other] Vous avez manqué { $misses } échéances de suite.
