@@ -19,10 +19,12 @@ from markupsafe import Markup
 
 from adjudicator.languages import read_lexicon
 from adjudicator.render.clean import clean_keeping_columns
+from adjudicator.render.closer import closer
 from adjudicator.render.geometry import WIDTH
 from adjudicator.render.textmap import told
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import replace as changed
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.scene import Lines, Scene, Table
 from adjudicator.rulekit.text import remark
@@ -87,12 +89,22 @@ class Picture(Frozen):
     """A map: an image and its image map in HTML, sentences in the text.
 
     width    of the image in pixels
-    lasting  whether the words tell also what never changes during a game
+    lasting  whether picture and words tell also what never changes during a game; in mails,
+             else, the picture has no key and shows what is around the reader's own things
+    below    whether the words stand at the end of the text, and in HTML only what is lasting
+             brings them
     """
 
     scene: Scene
     width: int = WIDTH
     lasting: bool = True
+    below: bool = False
+
+    def shown(self, src: str) -> Scene:
+        """What is drawn of the scene where the HTML finds its image at `src`."""
+        if self.lasting or not src.startswith("cid:"):
+            return self.scene
+        return closer(self.scene) or changed(self.scene, legend=())
 
 
 class MarkedLine(Frozen):
@@ -148,7 +160,7 @@ class Letter(Frozen):
     def scene(self) -> Scene | None:
         """The map in it, or None."""
         parts = (part for section in self.sections for part in section.parts)
-        return next((part.scene for part in parts if isinstance(part, Picture)), None)
+        return next((p.shown(self.src) for p in parts if isinstance(p, Picture)), None)
 
 
 @dataclass(frozen=True)
@@ -158,29 +170,37 @@ class Rendered:
     picture    the map that the HTML shows, with the words to draw it in; None for no map
     make_html  makes the document; what a terminal shows never asks for it
     above      what the line says above which an answer is written, once for each language
+    help       what a mail to a seat ends with
     is_mail    whether text and HTML open with it
     """
 
     subject: str
     text: str
     picture: tuple[Scene, Words] | None = field(default=None, repr=False, compare=False)
-    make_html: Callable[[tuple[str, ...]], str] = field(
-        default=lambda above: "", repr=False, compare=False
+    make_html: Callable[[tuple[str, ...], str], str] = field(
+        default=lambda above, help: "", repr=False, compare=False
     )
     above: tuple[str, ...] = field(default=(), repr=False, compare=False)
     is_mail: bool = False
+    help: str = field(default="", repr=False, compare=False)
+    helps: bool = False
 
     @cached_property
     def html(self) -> str:
         """The HTML document, made when it is first read."""
-        return self.make_html(self.above if self.is_mail else ())
+        return self.make_html(self.above if self.is_mail else (), self.help if self.helps else "")
 
-    def as_mail(self) -> Rendered:
-        """The letter as it is sent: under the line above which an answer is written."""
+    def as_mail(self, helps: bool = False) -> Rendered:
+        """The letter as it is sent: under the line above which an answer is written.
+
+        helps  whether its reader can ask for help
+        """
         if self.is_mail:
             return self
         lines = [f"----- {said} -----" for said in self.above]
-        return replace(self, text="\n".join([*lines, "", self.text]), is_mail=True)
+        end = [self.help, ""] if helps and self.help else []
+        text = "\n".join([*lines, "", self.text, *end])
+        return replace(self, text=text, is_mail=True, helps=helps)
 
 
 def bullets(items: Sequence[Text], heading: Text = "") -> Bullets:
@@ -225,8 +245,9 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
         speaker.text(letter.subject or letter.title),
         _tidy(text),
         None if letter.scene is None else (letter.scene, words),
-        lambda above: _html(letter.template, words, {**page, "above": above}),
+        lambda above, help: _html(letter.template, words, {**page, "above": above, "help": help}),
         (answer_line(words),),
+        help=words("letter-help"),
     )
 
 
@@ -244,7 +265,6 @@ def _gist(letter: Letter) -> Text:
 
 def _html(template: str, words: Words, page: dict[str, Any]) -> str:
     """The HTML with as many areas of image maps as there is room for."""
-    from adjudicator.render.closer import closer
     from adjudicator.render.environment import environment
     from adjudicator.render.png import image_map, image_size
 
@@ -369,15 +389,18 @@ class _Speaker:
             "kind": "picture",
             "number": len(self.pictures) + 1,
             "src": self.src,
-            "scene": part.scene,
+            "scene": part.shown(self.src),
+            "below": part.below,
+            "aside": part.below and not part.lasting,
             "wanted": part.width,
             "title": self.text(part.scene.title),
             "told": told(part.scene, self.words, part.lasting, pointed=False),
             "near": False,
+            "near_only": part.shown(self.src) != part.scene and part.scene.focus is not None,
             "closer": None,
         }
         self.pictures.append(made)
-        if part.scene.focus is not None and self.src.startswith("cid:"):
+        if made["scene"].focus is not None and self.src.startswith("cid:"):
             src = f"{self.src}-near"
             near = {**made, "number": made["number"] + 1, "src": src, "told": (), "near": True}
             self.pictures.append(near)

@@ -109,19 +109,22 @@ def report_letter(data: Report) -> Letter:
             *section("", *(Prose(notice, strong=True) for notice in data.notices)),
             *_questions(data),
             *section(
+                "",
+                Picture(data.scene, data.map_width, data.lasting, below=True)
+                if data.scene
+                else None,
+            ),
+            *section(
                 say("report-since" if data.since else "report-what-happened"),
                 bullets(data.happened),
             ),
             *section(say("report-dangers"), bullets(data.prospects.dangers)),
             *section(say("report-chances"), bullets(data.prospects.chances)),
             *section(say("report-standings"), *_places(data.places)),
-            *section(say("report-position"), *data.blocks),
-            *section(
-                say("report-map"),
-                Picture(data.scene, data.map_width, data.lasting) if data.scene else None,
-            ),
             *_reply(data),
             *section(say("report-notes"), Verbatim(data.notes) if data.notes else None),
+            *section(say("report-position"), *data.blocks),
+            *_forms(data),
             *data.dice,
         ),
         footer=_footer(data),
@@ -179,23 +182,23 @@ def _places(places: tuple[Place, ...]) -> list[Table]:
 def _reply(data: Report) -> tuple[LetterSection, ...]:
     if data.seat is None or data.places:
         return ()
-    hints = (say("report-how-to-reply"), say("report-how-to-mend")) if data.template else ()
-    # Below what changes from turn to turn: on a phone the list fills a screen and more.
+    hint = Prose(say("report-how-to-reply")) if data.template else None
+    return section(say("report-reply"), hint, Verbatim(data.template))
+
+
+def _forms(data: Report) -> tuple[LetterSection, ...]:
+    """How orders are written: below what changes from turn to turn, for it fills screens."""
+    if data.seat is None or data.places:
+        return ()
     forms = tuple(dict.fromkeys(form for q in data.questions for form in q.forms))
-    return section(
-        say("report-reply"),
-        bullets(hints),
-        Verbatim(data.template),
-        Prose(say("report-forms")) if forms else None,
-        Pairs(forms),
-    )
+    return section(say("report-forms"), Pairs(forms))
 
 
 def _footer(data: Report) -> tuple[Text, ...]:
     edition = Quote(data.edition)
-    lines: list[Text] = [say("report-rules", title=data.title, edition=edition, game=data.game)]
-    if data.head:
-        lines.append(say("report-head", hash=Quote(data.head)))
-    if data.commitment:
-        lines.append(say("report-commitment", hash=Quote(data.commitment)))
+    rules = say("report-rules", title=data.title, edition=edition, game=data.game)
+    lines: list[Text] = [] if data.since else [rules]
+    if data.head or data.commitment:
+        hashes = {"head": Quote(data.head), "hash": Quote(data.commitment)}
+        lines.append(say("report-proof", **hashes))
     return tuple(lines)

@@ -16,20 +16,22 @@ Told = tuple[tuple[str, tuple[str, ...]], ...]
 def told(scene: Scene, words: Words, lasting: bool = True, pointed: bool = True) -> Told:
     """Each section as its heading and its sentences, in reading order.
 
-    Without `lasting` those that never change say where to read them; without `pointed` those
-    that only say again, thing by thing, what other sections hold are left out.
+    Without `lasting`, in the place of the first of those that never change stands where to
+    read them; without `pointed` those that only say again, thing by thing, what other sections
+    hold are left out.
     """
-    elsewhere = (words("map-lasting"),)
-    return tuple(
-        (
-            words.say(section.heading),
-            tuple([words.say(fact.phrase) for fact in section.facts])
-            if lasting or not section.lasting
-            else elsewhere,
-        )
-        for section in scene.sections
-        if section.facts and (pointed or not section.pointed)
-    )
+    found: list[tuple[str, tuple[str, ...]]] = []
+    elsewhere = False
+    for section in scene.sections:
+        if not section.facts or (elsewhere and section.lasting and not lasting):
+            continue
+        if section.pointed and not pointed:
+            continue
+        facts = tuple(words.say(fact.phrase) for fact in section.facts)
+        if section.lasting and not lasting:
+            elsewhere, facts = True, (words("map-lasting"),)
+        found.append((words.say(section.heading), facts))
+    return tuple(found)
 
 
 def describe(scene: Scene, words: Words) -> str:

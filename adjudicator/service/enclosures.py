@@ -2,37 +2,74 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from datetime import datetime
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Open, Table
 from adjudicator.mail.calendar import deadline_ics
-from adjudicator.mail.compose import Attachment, Image
+from adjudicator.mail.compose import Attachment, Image, Mail, compose
 from adjudicator.render.closer import closer
 from adjudicator.render.letter import MAIL_SRC
 from adjudicator.render.png import rasterise
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.host import Host
 
 _CID = MAIL_SRC.removeprefix("cid:")
+#: a mail with pictures has no more bytes than this
+MOST_BYTES = 150_000
+#: what the heads of parts take at most
+_HEADS = 1_500
+#: bytes on the wire for each byte of a picture: base64 in lines of 76
+_WIRE = 4 / 3 * 78 / 76
+#: no picture is drawn smaller, for nothing could be told apart in it
+_NARROWEST = 320
+#: how often a picture that is too large is drawn anew
+_TRIES = 4
 
 
-def images(host: Host, scene: Scene, words: Words) -> Iterator[Image]:
-    """The map, and its part around the seat's own things if the whole is too small."""
-    yield Image(_CID, picture(host, scene, words), "map.png")
+def with_images(host: Host, mail: Mail, scene: Scene, words: Words) -> Mail:
+    """The mail with its map inside, and the part of it around the seat's own things if the
+    whole is too small; drawn so large that the mail keeps under `MOST_BYTES`.
+
+    Their ids are made of the mail's, so that no two pictures in the world have the same.
+    """
+    shown = {_CID: scene}
     near = closer(scene)
     if near is not None:
-        yield Image(f"{_CID}-near", picture(host, near, words), "map-near.png")
+        shown[f"{_CID}-near"] = near
+    local, _, domain = mail.message_id.strip("<>").rpartition("@")
+    room = int((MOST_BYTES - _HEADS - len(compose(mail))) / _WIRE)
+    html, made = mail.html, []
+    for number, (name, each) in enumerate(shown.items()):
+        data = fitting(host, each, words, room // (len(shown) - number))
+        room -= len(data)
+        cid = f"{name}.{local}@{domain}"
+        html = html.replace(f'"cid:{name}"', f'"cid:{cid}"')
+        made.append(Image(cid, data, f"{name}.png"))
+    return replace(mail, html=html, images=tuple(made))
 
 
-def picture(host: Host, scene: Scene, words: Words) -> bytes:
+def fitting(host: Host, scene: Scene, words: Words, room: int) -> bytes:
+    """The map as PNG of at most so many bytes, as large as that allows."""
+    width = host.config.pictures.width
+    data = picture(host, scene, words, width)
+    for _ in range(_TRIES):
+        if len(data) <= room or width <= _NARROWEST:
+            break
+        # bytes grow with the outlines, which grow a little faster than the width
+        width = max(_NARROWEST, min(width - 20, int(width * (max(room, 1) / len(data)) ** 0.8)))
+        data = picture(host, scene, words, width)
+    return data
+
+
+def picture(host: Host, scene: Scene, words: Words, width: int) -> bytes:
     """The map as PNG, kept by content so that equal maps are drawn once."""
-    folder = host.config.mail / "pictures"
-    return rasterise(draw_svg(scene, words), host.config.pictures.width, folder)
+    return rasterise(draw_svg(scene, words), width, host.config.mail / "pictures")
 
 
 def calendar(

@@ -35,7 +35,7 @@ from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.dispatch import house_outbox
-from adjudicator.service.enclosures import images
+from adjudicator.service.enclosures import with_images
 from adjudicator.service.host import Host
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
@@ -63,7 +63,7 @@ def mail_to(
     entry = session.private.get(seat)
     if entry is None:
         return
-    rendered = rendered.as_mail()
+    rendered = rendered.as_mail(helps=True)
     host, game, token = session.host, session.header.id, entry["token"]
     identity, domain = host.config.identity, host.mail_domain
     reply_to, subject = identity.address, rendered.subject
@@ -89,10 +89,11 @@ def mail_to(
         auto_submitted="auto-replied" if answers else "auto-generated",
         text=rendered.text,
         html="" if text_only else rendered.html,
-        images=tuple(images(host, *picture)) if picture else (),
         attachments=attachments,
         extra=((OWN_HEADER, game),),
     )
+    if picture is not None:
+        mail = with_images(host, mail, *picture)
     files = (file.data.decode() for file in attachments if file.mime.startswith("text/plain"))
     said = sent_text(mail.text, mail.html, files)
     yield replace(outgoing(mail), said=said, standing=standing)

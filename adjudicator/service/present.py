@@ -164,6 +164,7 @@ def make_report(
     if seat is not None and open_here:
         with suppress(Unforeseen):
             prospects = ruleset.prospects(ruleset.veil(table.state, seat), seat)
+    known = recalled(table, seat)
     return Report(
         game=table.header.id,
         title=ruleset.about.title,
@@ -171,8 +172,12 @@ def make_report(
         seat=seat,
         moment=ruleset.moment(table.state).phrase,
         happened=_happened(ruleset, table, seat),
-        since=recalled(table, seat).since,
-        questions=tuple(question(ruleset, table, o, words, with_forms=True) for o in open_here),
+        since=known.since,
+        questions=tuple(
+            # Told till the first orders are in; then the word "help" brings them.
+            question(ruleset, table, o, words, with_forms=not known.since)
+            for o in open_here
+        ),
         notices=(
             *_seat_notices(table, seat),
             *verdict_on(ruleset, table, seat, words.language),
@@ -185,11 +190,11 @@ def make_report(
         head=table.head,
         commitment=table.header.commitment,
         map_width=host.config.pictures.width,
-        # What never changes is told once; again to the public and to who sees no pictures.
+        # What never changes is told once, and to the public; the word "map" brings it again.
         dice=dice_section(table, with_commitment=False) if table.published < 0 else (),
         prospects=prospects,
         notes=() if seat is None else table.seat(seat).notes,
-        lasting=seat is None or table.published < 0 or table.seat(seat).format == "text",
+        lasting=seat is None or table.published < 0,
     )
 
 

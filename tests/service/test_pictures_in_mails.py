@@ -10,7 +10,9 @@ from pathlib import Path
 import orjson
 from PIL import Image
 
+from adjudicator.config import Pictures
 from adjudicator.render.letter import MAX_HTML
+from adjudicator.service.enclosures import MOST_BYTES
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.scenarios import read_scenario, with_scenario
 from tests.support.fmp_position import SEATS, document
@@ -35,10 +37,10 @@ def pictures(mail: EmailMessage) -> dict[str, bytes]:
 
 
 def test_a_big_map_comes_with_a_larger_picture_of_ones_own_part(tmp_path: Path) -> None:
-    answer = planet(tmp_path).say("anna", "report")
+    answer = planet(tmp_path).say("anna", "map")
     found, page = pictures(answer), html_of(answer)
-    assert list(found) == ["map", "map-near"]
-    assert re.findall(r'<img [^>]*src="cid:([^"]+)"', page) == ["map", "map-near"]
+    assert [cid.partition(".")[0] for cid in found] == ["map", "map-near"]
+    assert re.findall(r'<img [^>]*src="cid:([^"]+)"', page) == list(found)
     whole, near = (Image.open(io.BytesIO(data)) for data in found.values())
     assert whole.width == near.width == 300
     assert 'usemap="#map-2"' in page
@@ -47,11 +49,33 @@ def test_a_big_map_comes_with_a_larger_picture_of_ones_own_part(tmp_path: Path) 
     assert len(page.encode()) < MAX_HTML
 
 
+def test_reports_show_ones_own_part_of_a_big_map_alone(tmp_path: Path) -> None:
+    answer = planet(tmp_path).say("anna", "report")
+    assert len(pictures(answer)) == 1
+    assert "The word “map” brings the whole map." in html_of(answer)
+
+
+def test_no_two_pictures_in_the_world_have_one_id(tmp_path: Path) -> None:
+    house = planet(tmp_path)
+    found = [cid for m in (*house.mails(), house.say("anna", "map")) for cid in pictures(m)]
+    assert len(found) == len(set(found)) > 2
+    assert all(re.fullmatch(r"[^@\s]+@gm\.example", cid) for cid in found)
+
+
+def test_mails_with_pictures_keep_under_their_bound(tmp_path: Path) -> None:
+    house = planet(tmp_path)
+    house.host.config = house.host.config.model_copy(update={"pictures": Pictures(width=1600)})
+    house.say("anna", "map")
+    answer = house.mails("anna")[-1]
+    assert 100_000 < len(answer.as_bytes()) <= MOST_BYTES
+    assert all(Image.open(io.BytesIO(data)).width < 1600 for data in pictures(answer).values())
+
+
 def test_a_small_map_comes_alone(tmp_path: Path) -> None:
     house = House(tmp_path)
     house.open()
     report = next(mail for mail in house.mails("anna") if pictures(mail))
-    assert list(pictures(report)) == ["map"]
+    assert [cid.partition(".")[0] for cid in pictures(report)] == ["map"]
     assert "map-near" not in html_of(report)
 
 

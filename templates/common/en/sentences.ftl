@@ -58,9 +58,12 @@ month-12 = December
 
 map-title = Map: { $title }
 map-alt = Map: { $title }. The same in words stands further down and in the text part of this mail.
+letter-help = Stuck? Reply with the word “help”.
+map-alt-below = Map: { $title }. The text part of this mail describes it; “format text” sends only that.
 map-closer = Around your own pieces, larger:
+map-near-only = Around your own pieces. The word “map” brings the whole map.
 map-empty = The map shows nothing yet.
-map-lasting = The ground never changes: your first report tells it. The word “map” brings all of it in words; with “format text” every report does.
+map-lasting = The ground never changes; “map” brings it.
 map-in-words = The map in words
 letter-more = { $n ->
     [one] One more stands in the text part of this mail.
@@ -96,13 +99,12 @@ report-position = The position
 report-map = The map at this moment
 report-standings = Result
 report-reply = How to answer
-report-how-to-reply = Reply to this mail: take away the # before the lines that you want, or write your own orders above the line at the top. What stands behind a # does nothing.
-report-how-to-mend = You get an answer that goes through every line. Until the deadline you may send better orders; the newest mail replaces the older one whole.
+report-how-to-reply = Reply: delete the # before the lines you want, or write your own above the top line. Until the deadline only your last mail counts.
 report-rules = Rules: { $title }{ $edition_given ->
     [yes] , edition { $edition }
    *[no] {""}
  }. Game: { $game }.
-report-head = Journal at { $hash }.
+report-proof = Proof: journal { $head }, draws { $hash }.
 report-commitment = The dice secret has the SHA-256 { $hash }; it is revealed at the end, so that everybody can check the dice.
 
 table-ranking = Ranking

@@ -61,9 +61,12 @@ month-12 = décembre
 
 map-title = Carte : { $title }
 map-alt = Carte : { $title }. La même en mots se trouve plus bas et dans la partie texte de ce message.
+letter-help = Une question ? Répondez avec le mot « aide ».
+map-alt-below = Carte : { $title }. La partie texte de ce message la décrit ; « format texte » n’envoie qu’elle.
 map-closer = Autour de vos pièces, en plus grand :
+map-near-only = Autour de ce qui est à vous. Le mot « carte » envoie la carte entière.
 map-empty = La carte ne montre encore rien.
-map-lasting = Le terrain ne change jamais : votre premier rapport le décrit. Le mot « carte » le renvoie en entier ; avec « format texte », chaque rapport le contient.
+map-lasting = Le terrain ne change jamais ; « carte » le renvoie.
 map-in-words = La carte en mots
 letter-more = { $n ->
     [one] Un autre élément se trouve dans la partie texte de ce message.
@@ -99,13 +102,12 @@ report-position = La position
 report-map = La carte en ce moment
 report-standings = Résultat
 report-reply = Comment répondre
-report-how-to-reply = Répondez à ce message : enlevez le # devant les lignes que vous voulez, ou écrivez vos propres ordres au-dessus de la première ligne. Ce qui est derrière un # n’a pas d’effet.
-report-how-to-mend = Vous recevrez une réponse ligne par ligne. Jusqu’à la date limite, vous pouvez envoyer de meilleurs ordres ; le dernier message remplace le précédent en entier.
+report-how-to-reply = Répondez : enlevez le # devant les lignes voulues, ou écrivez les vôtres au-dessus de la première ligne. Jusqu’à la date limite, seul votre dernier message compte.
 report-rules = Règles : { $title }{ $edition_given ->
     [yes] , édition { $edition }
    *[no] {""}
  }. Partie : { $game }.
-report-head = Journal à { $hash }.
+report-proof = Preuve : journal { $head }, tirages { $hash }.
 report-commitment = Le secret des dés a pour SHA-256 { $hash } ; il est révélé à la fin, pour que chacun puisse vérifier les dés.
 
 table-ranking = Classement
