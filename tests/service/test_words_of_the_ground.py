@@ -25,6 +25,7 @@ def house(tmp_path: Path) -> House:
     )  # fmt: skip
     open_game(house.host, wanted)
     house.poll()
+    house.say("anna", "news each", game="g1")
     return house
 
 
