@@ -61,7 +61,7 @@ guide-basics-11 = Between two rounds everybody may repair { $repair_between ->
         [team] {" "}Players 1 and 3 fight against 2 and 4; the tiles of a side are added up.
        *[other] {""}
     }
-guide-basics-12 = If you send nothing: your worst card goes for energy; no reaction; your best broken tile is repaired.
+guide-basics-12 = If you send nothing, your worst card goes for energy, attacks come as they are, and your best broken tile is repaired.
 
 order-attack = hit a tile, perhaps with an ability
 order-support = play a support card; “on” names your tiles, “at” an opponent

@@ -61,7 +61,7 @@ guide-basics-11 = Entre deux rounds, chacun peut réparer { $repair_between ->
         [team] {" "}Les joueurs 1 et 3 combattent 2 et 4 ; les tuiles d'un camp s'additionnent.
        *[other] {""}
     }
-guide-basics-12 = Si vous n'envoyez rien : votre pire carte est défaussée pour de l'énergie ; pas de réaction ; la meilleure de vos tuiles hors service est réparée.
+guide-basics-12 = Si vous n'envoyez rien, votre pire carte est défaussée pour de l'énergie, les attaques passent et la meilleure de vos tuiles hors service est réparée.
 
 order-attack = toucher une tuile, au besoin avec une capacité
 order-support = jouer une carte de soutien ; « sur » nomme vos tuiles, « contre » un adversaire
