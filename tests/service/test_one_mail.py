@@ -42,7 +42,9 @@ every_title = pytest.mark.parametrize("table", TITLES, indirect=True)
 
 @pytest.mark.parametrize("command", ["map", "check", "help", "status", "report", "vote draw"])
 def test_what_is_said_five_hundred_times_is_done_once(game: House, command: str) -> None:
-    (answer,) = answers(game, "draw\n" * (command == "check") + f"{command}\n" * 499)
+    answer, *others = answers(game, "draw\n" * (command == "check") + f"{command}\n" * 499)
+    # everybody is asked for his vote, who called it too
+    assert [kind_of(mail) for mail in others] == ["vote"] * (command == "vote draw")
     assert f"Said more than once and done once: {command}." in flat(answer)
 
 
