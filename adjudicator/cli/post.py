@@ -46,7 +46,7 @@ def reread(ctx: click.Context, since: str, as_json: bool) -> None:
     from adjudicator.service.wiring import settled_mails
 
     host = host_of(ctx)
-    done = again(host, settled_mails(host.config, read_since(since)))
+    done = again(host, settled_mails(host.config, read_since(since, host.clock.now())))
     counts = {ending.value: count for ending, count in done.endings.items()}
     if as_json:
         print_json({**counts, "faults": done.faults})

@@ -227,8 +227,10 @@ def _games(host: Host) -> Iterator[Finding]:
     count = 0
     for game in host.archive.games():
         try:
-            read_table(host, game)
+            _, header, _, table = read_table(host, game)
             host.archive.game(game).read_seats()
+            if table.phase != "ended":
+                host.archive.game(game).read_secret(header.commitment)
             count += 1
         except AdjudicatorError as error:
             yield Finding(f"game {game}", False, error.message, error.mend)

@@ -12,7 +12,7 @@ from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import Mismatch, replay
 from adjudicator.engine.table import Table, begin
-from adjudicator.errors import DamagedArchive, UnknownGame
+from adjudicator.errors import BadOptions, DamagedArchive, UnknownGame
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
@@ -61,7 +61,8 @@ def replay_game(
 ) -> Replayed:
     """Carry out the journal once more, up to line `to`.
 
-    Raises `UnknownGame`, or `DamagedArchive` with the line that cannot be carried out.
+    Raises `UnknownGame`, `DamagedArchive` with the line that cannot be carried out, and
+    `BadOptions` where there is no line `to`.
     """
     folder = folder_of(host, target)
     header = folder.read_header()
@@ -87,6 +88,10 @@ def replay_game(
         ) from None  # fmt: skip
     if table is None:
         raise DamagedArchive(str(folder.journal.path), 0, "is empty", "restore a backup")
+    if to is not None and not 1 <= to <= table.last:
+        raise BadOptions(
+            f"the journal of '{target}' has no line {to}", f"its lines are 1 to {table.last}"
+        )
     words = words_of(host, ruleset, host.config.referee.language)
     moment = ruleset.moment(table.state).phrase if table.state is not None else None
     return Replayed(

@@ -39,13 +39,19 @@ class _Then:
         return self.at
 
 
-def read_since(text: str) -> datetime:
-    """`2026-11-22` or `2026-11-22T18:00`, UTC unless it names its offset; raises `BadOptions`."""
+def read_since(text: str, now: datetime) -> datetime:
+    """`2026-11-22` or `2026-11-22T18:00`, UTC unless it names its offset; raises `BadOptions`
+    for anything else, and for a time after `now`: no backup was made then."""
     try:
         moment = datetime.fromisoformat(text.strip())
     except ValueError:
         raise BadOptions(f"'{text}' is no date", "write 2026-11-22, or 2026-11-22T18:00") from None
-    return moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
+    moment = moment.replace(tzinfo=UTC) if moment.tzinfo is None else moment.astimezone(UTC)
+    if moment > now:
+        raise BadOptions(
+            f"'{text}' is not over yet", "write when the backup was made, UTC unless you add +01:00"
+        )
+    return moment
 
 
 def reread(host: Host, mails: Iterable[Fetched]) -> Reread:

@@ -124,6 +124,9 @@ def test_wrong_usage_has_status_two_and_a_hint(
         (("report", "spring", "--seat", "zoe"), "no seat 'zoe'"),
         (("history", "nothing"), "there is no game 'nothing'"),
         (("replay", "nothing"), "there is no game 'nothing'"),
+        (("replay", "spring", "--to", "99999"), "has no line 99999"),
+        (("replay", "spring", "--to", "-1"), "has no line -1"),
+        (("reread", "--since", "2999-01-01"), "'2999-01-01' is not over yet"),
         (("verify", "nothing"), "there is no game 'nothing'"),
         (("verify", "/nowhere/at/all"), "holds no game.json"),
         (("rules", "chess"), "there is no rule set 'chess'"),
@@ -425,7 +428,9 @@ def test_a_damaged_file_of_a_game_is_named_and_no_traceback(
     assert path.name in told or "there is no game" in told
     game.run("status")
     game.run("poll", "--once")
-    game.run("doctor")
+    doctor = game.run("doctor")
+    assert doctor.code == 1 or name == "game.json"
+    assert path.name in doctor.out or name == "game.json"
 
 
 def test_poll_takes_one_message_from_standard_input(game: Shell) -> None:

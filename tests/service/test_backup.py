@@ -105,4 +105,4 @@ def test_a_damaged_game_keeps_no_other_from_being_read_again(tmp_path: Path) -> 
 @pytest.mark.parametrize("text", ["yesterday", "", "2026-13-01"])
 def test_what_is_no_date_is_refused(text: str) -> None:
     with pytest.raises(BadOptions, match="is no date"):
-        read_since(text)
+        read_since(text, START)
