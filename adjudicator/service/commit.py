@@ -158,6 +158,10 @@ class Following:
 
     def note(self) -> None:
         """Note that all took effect. Raises `StorageFailed`."""
+        if self.session.answers is not None:
+            from adjudicator.service.post import keep_answers
+
+            keep_answers(self.session)
         lines = [item.line for item, _ in self._items if isinstance(item, Change)]
         for line in lines[-1:]:
             self.session.folder.note_followed(line.n, line.hash)

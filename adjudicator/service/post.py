@@ -180,7 +180,9 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
     outbox = session.outbox
     fresh = [mail for mail in mails if not outbox.holds(mail.message_id)]
     if fresh and answered:
-        leave = allow_answer(session.folder.answered, fresh[0].recipient, now, count=len(fresh))
+        if session.answers is None:
+            session.answers = _answers(session.folder.answered)
+        leave = _count(session.answers, fresh[0].recipient, now, ANSWER_LIMITS, len(fresh))
         if not leave.granted:
             told = f"too many answers to seat {answered}; one left out"
             session.host.log(f"{session.header.id}: {told}")
@@ -268,10 +270,32 @@ def allow_answer(
     count  of how many mails the answer is: each counts
     Raises `StorageFailed`.
     """
+    known = _answers(path)
+    leave = _count(known, address, now, limits, count)
+    if leave.granted:
+        write_atomic(path, pretty(known))
+    return leave
+
+
+def keep_answers(session: Session) -> None:
+    """Remember how often seats were answered, once the answers may leave: what a crash takes
+    and what is made again counts once. Raises `StorageFailed`."""
+    if session.answers is not None:
+        write_atomic(session.folder.answered, pretty(session.answers))
+
+
+def _answers(path: Path) -> dict[str, list[str]]:
+    """Address -> when it was answered, as a file tells."""
     try:
-        known = {str(k): list(v) for k, v in from_json(path.read_bytes()).items()}
+        return {str(k): list(v) for k, v in from_json(path.read_bytes()).items()}
     except (OSError, ValueError, AttributeError):
-        known = {}
+        return {}
+
+
+def _count(
+    known: dict[str, list[str]], address: str, now: datetime, limits: Limits, count: int
+) -> Allowance:
+    """Whether an answer may go; then it is counted in `known`, and what is old left out."""
     address = address.lower()
     kept: dict[str, list[str]] = {}
     for who, moments in known.items():
@@ -282,6 +306,7 @@ def allow_answer(
     if next_answer(history, now, limits) > now:
         return Allowance(False)
     kept[address] = [*kept.get(address, []), *[now.isoformat()] * count]
-    write_atomic(path, pretty(kept))
+    known.clear()
+    known.update(kept)
     free = next_answer([*history, *[now] * count], now, limits)
     return Allowance(True, free if free > now else None)

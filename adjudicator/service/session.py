@@ -110,6 +110,8 @@ class Session:
         self._reports: dict[tuple[int, str], Report] = {}
         self._files: dict[int, dict[str, bytes]] = {}
         self._acted: frozenset[str] | None = None
+        #: how often addresses were answered, once it was asked
+        self.answers: dict[str, list[str]] | None = None
         #: the outbox, once anything was asked of it
         self.outboxes: tuple[Outbox, ...] = ()
 

@@ -168,6 +168,25 @@ def test_a_game_whose_lines_cannot_be_written_keeps_its_mails_and_no_other_does(
     assert len(house.received("anna", "g0")) == len(house.received("anna", "g1")) == 2
 
 
+def test_answers_that_never_left_use_up_nobodys_share(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = filled(tmp_path, 1, 0)
+    house.mail("anna", "draw", "g0")
+    house.mail("bruno", "help", "g0")
+
+    def failing(outbox: Outbox) -> Any:
+        raise StorageFailed("no", "mend it")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Outbox, "publish", failing)
+        for _ in range(40):
+            house.poller.once()
+    sent = len(house.mails())
+    house.poll()
+    assert sorted(kind_of(mail) for mail in house.mails()[sent:]) == ["answer", "help-0"]
+
+
 def test_lines_that_cannot_be_forced_are_taken_back_in_all_games(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
