@@ -49,7 +49,10 @@ SHORT = {
 }
 NOW = datetime(2026, 3, 2, 9, tzinfo=UTC)
 #: mails that ask, each sent once in a game by two seats, each in its own language
-QUESTIONS = ("help", "status", "report", "map", "vote draw", "final", "resign")
+QUESTIONS = (
+    *("help", "help table", "status", "report", "map", "vote extend 1 day", "press to all: final"),
+    *("final", "resign"),
+)
 SEATS = ("anna", "bruno")
 
 

@@ -249,7 +249,7 @@ recap-turn = { $own ->
         [yes] , sans place, donc perdue
        *[no] {""}
      }{ $cards_given ->
-        [yes] {""} ; {""}
+        [yes] {", "}
        *[no] {""}
      }
  }{ $passed ->
@@ -260,8 +260,8 @@ recap-turn = { $own ->
    *[no] { $cards }
  }{ $points ->
     [0] { $scores }
-    [one] {""} ; { $points } point : { $scores }
-   *[other] {""} ; { $points } points : { $scores }
+    [one] {", "}{ $points } point : { $scores }
+   *[other] {", "}{ $points } points : { $scores }
  }{ $refill_count ->
     [0] { $refill }
    *[other] {" "}– nouvelles cartes en main : { $refill }

@@ -35,8 +35,7 @@ def test_a_turn_is_one_sentence_of_what_was_drawn_laid_and_scored() -> None:
         "anna drew copper, laid copper on 3,0 and scored 1 point: copper (7 cells).",
     )
     assert told(step.state, seen_by(step.events, "bruno"), "bruno", "fr") == (
-        "anna\u00a0: carte cuivre piochée\u00a0; pose cuivre en 3,0\u00a0; "
-        "1 point\u00a0: cuivre (7 cases).",
+        "anna\u00a0: carte cuivre piochée, pose cuivre en 3,0, 1 point\u00a0: cuivre (7 cases).",
     )
 
 
