@@ -35,6 +35,10 @@ WISHES = ("draw", "draw\nplace auto\nfinal", "status", "help", "check\ndraw", "d
           "standing:\nremove: chain\nplan:\ndraw", "not final", "format text")  # fmt: skip
 
 
+#: no more may pile up while looks die: a seat gets ten answers a minute, and others are left out
+MOST_WAITING = 16
+
+
 class Wire:
     """A server that accepts all mails: each copy is a file in a folder."""
 
@@ -159,7 +163,8 @@ class Faults:
         """Kill that often, then let the house come to rest and look at what there is."""
         while self.found.kills < kills:
             for _ in range(self.random.choice((0, 1, 2, 3, 9))):
-                self.write()
+                if len(self.waiting()) < MOST_WAITING:
+                    self.write()
             self.clock.forward(minutes=self.random.choice((7, 11, 40)))
             # as often among the first ten writes as among the next hundred
             total = self.kill(int(2 ** self.random.uniform(0, 9)))
