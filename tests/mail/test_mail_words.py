@@ -20,7 +20,7 @@ LANGUAGES = ("en", "fr")
 SAID: dict[str, Phrase] = {}
 EXTREMES = [
     plain("draw\n" * 600),
-    plain("x" * 2000),
+    plain("x" * 5000),
     plain("help\nhelp"),
     plain(b"draw \x81".decode("latin-1")).replace("\x81".encode(), b"\x81"),
     b"Content-Type: text/html\n\n" + b"<p>draw</p>" * 20_000,
