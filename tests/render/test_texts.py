@@ -9,6 +9,8 @@ from typing import get_args
 import pytest
 from lxml import html
 
+from adjudicator import rules
+from adjudicator.engine.supposed import is_supposition
 from adjudicator.languages import read_lexicon
 from adjudicator.mail.commands import find_commands
 from adjudicator.render.letter import Letter, render_letter
@@ -94,8 +96,16 @@ def test_help_lists_every_command_with_its_words(either: Words) -> None:
 
 
 def test_the_commands_that_help_lists_are_understood(either: Words) -> None:
+    ruleset = rules.get("metallurgie").speaking(read_lexicon("metallurgie"))
+    for usage in re.findall(r"[“«]\s*(.*?)\s*[”»]", either("command-suppose-usage")):
+        assert is_supposition(ruleset, usage), usage
     for command in COMMANDS:
-        for usage in either(f"command-{command}-usage").split(", "):
+        if command == "suppose":  # opens lines of a trial, and is read with these
+            continue
+        usages = either(f"command-{command}-usage").split(", ")
+        if command == "note":  # the colon is told in words, so that what we print is no note
+            usages = [f"{usages[0].strip('“”«» \u00a0\u202f')}: milk"]
+        for usage in usages:
             found = find_commands(usage, read_lexicon()).items
             assert [item.name for item in found] == [command], usage
             assert found[0].available

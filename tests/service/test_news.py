@@ -45,7 +45,7 @@ def test_by_default_a_player_is_written_to_when_he_is_asked_and_at_the_start_and
         started = 0 if seat == "anna" else 1
         assert kinds["report"] == played[seat] + started + last["report"]
         assert kinds["end"] == 1
-    asked = [m for m in reports(house, "bruno") if "bruno to play" in flat(m)]
+    asked = [m for m in reports(house, "bruno") if "bruno plays" in flat(m)]
     assert len(asked) == played["bruno"]
 
 

@@ -219,7 +219,7 @@ def test_check_stores_nothing_and_shows_what_would_come(game: House) -> None:
     before = game.journal()
     answer = game.say("anna", "check\ndraw\nplace auto")
     assert "This was a check. Nothing was stored" in text_of(answer)
-    assert "Turn 1: anna draws first" in text_of(answer)
+    assert "- anna draws first." in text_of(answer)
     assert game.journal() == before
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import islice
 from random import Random
@@ -254,7 +255,8 @@ def test_every_pattern_of_every_form_reads() -> None:
     for form in RULES.forms:
         for patterns in form.patterns.values():
             for pattern in patterns:
-                line = pattern.replace("[", "").replace("]", "")
+                line = re.sub(r"\(([^|)]*)[^)]*\)", r"\1", pattern)
+                line = line.replace("[", "").replace("]", "")
                 for name, sample in samples.items():
                     red = name == "die" and form.order.__name__ in ("Rebuild", "Destroy")
                     line = line.replace("{" + name + "}", "R2" if red else sample)
