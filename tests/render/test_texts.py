@@ -104,7 +104,7 @@ def test_the_commands_that_help_lists_are_understood(either: Words) -> None:
             continue
         usages = either(f"command-{command}-usage").split(", ")
         if command == "note":  # the colon is told in words, so that what we print is no note
-            usages = [f"{usages[0].strip('“”«» \u00a0\u202f')}: milk"]
+            usages = [usages[0].strip("“”«» \u00a0\u202f") + ": milk"]
         for usage in usages:
             found = find_commands(usage, read_lexicon()).items
             assert [item.name for item in found] == [command], usage
