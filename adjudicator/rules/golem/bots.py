@@ -12,7 +12,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import Ability, Deed, Effect, Needs
-from adjudicator.rules.golem.enumeration import talent, usable
+from adjudicator.rules.golem.enumeration import known_cards, talent, usable
 from adjudicator.rules.golem.flow import default
 from adjudicator.rules.golem.naming import Chosen, exact_at, exact_on
 from adjudicator.rules.golem.orders import (
@@ -99,9 +99,10 @@ def _later(state: State, seat: int) -> Order:
         if best[1] is not None:
             return best[1]
     last = state.cycle >= state.book.hand_size and not state.book.keep_leftover
-    if player.hand and not last and state.swaps < state.book.swaps:
+    own = known_cards(player.hand)
+    if own and not last and state.swaps < state.book.swaps:
         card, worth = min(
-            ((card, _kept(state, seat, card)) for card in dict.fromkeys(player.hand)),
+            ((card, _kept(state, seat, card)) for card in own),
             key=lambda pair: (pair[1], pair[0]),
         )
         if worth < SWAP * _drawn(state, seat):
@@ -172,7 +173,7 @@ def _actions(state: State, seat: int) -> Iterator[Scored]:
     potential = attack(cards, player)
     met = tuple(_defences(state, foe) for foe in _rivals(state, seat))
     with_ = usable(state, seat, "attack")
-    for card in dict.fromkeys(player.hand):
+    for card in known_cards(player.hand):
         found = cards.cards[card]
         if found.combat:
             total = potential + found.strength

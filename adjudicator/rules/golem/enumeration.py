@@ -40,7 +40,8 @@ def legal_orders(state: State, decision: Decision) -> Iterator[Order]:
         yield from _LISTS[decision.kind](state, seat)
 
 
-def _distinct(hand: tuple[str, ...]) -> tuple[str, ...]:
+def known_cards(hand: tuple[str, ...]) -> tuple[str, ...]:
+    """The cards of a hand that can be told, each once: a veiled draw cannot."""
     return tuple(dict.fromkeys(card for card in hand if card != HIDDEN))
 
 
@@ -132,7 +133,7 @@ def _turn(state: State, seat: int) -> Iterator[Order]:
         yield from _after(state, seat)
         yield Wait()
         return
-    hand = _distinct(state.players[seat].hand)
+    hand = known_cards(state.players[seat].hand)
     with_: tuple[str | None, ...] = (None, *(a.name.id for a in usable(state, seat, "attack")))
     groups = [
         _attacks(state, seat, hand, with_),
@@ -198,7 +199,7 @@ def _uses(state: State, seat: int, after: bool = False) -> Iterator[Order]:
 
 def _swaps(state: State, seat: int) -> Iterator[Order]:
     if state.swaps < state.book.swaps:
-        for card in _distinct(state.players[seat].hand):
+        for card in known_cards(state.players[seat].hand):
             yield Swap(card)
 
 
