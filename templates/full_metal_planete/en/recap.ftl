@@ -20,7 +20,7 @@ recap-home = brought in { $n } ore
 ## What the picture shows of it
 
 section-traces = Since your last turn
-fact-way = { $piece }: { $path }.
+fact-way = { $piece } went { $path }.
 fact-shot = { $guns } fired at { $at }: { $lost } destroyed.
 fact-ghost = { $piece } was destroyed on { $at }.
 legend-way = moves since your last turn

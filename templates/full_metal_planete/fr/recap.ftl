@@ -20,7 +20,7 @@ recap-home = minerais rapportés : { $n }
 ## Ce que l’image en montre
 
 section-traces = Depuis votre dernier tour
-fact-way = { $piece } : { $path }.
+fact-way = { $piece } : trajet { $path }.
 fact-shot = { $guns } : tir en { $at }, pertes : { $lost }.
 fact-ghost = { $piece } : perte en { $at }.
 legend-way = mouvements depuis votre tour

@@ -27,7 +27,7 @@ def read_as(line: str, kind: str = "R-48") -> Order | None:
     ("line", "order"),
     [
         ("la pondeuse à 0215", od.MoveTo("converter", "0215")),
-        ("la pondeuse-1 en 0215", od.MoveTo("converter-1", "0215")),
+        ("la pondeuse-1 va en 0215", od.MoveTo("converter-1", "0215")),
         ("le char-1 vers 1508", od.MoveTo("tank-1", "1508")),
         ("char-1 au nord", od.Move("tank-1", ("n",))),
         ("le crabe va au nord-est", od.Move("crab", ("ne",))),
@@ -83,6 +83,20 @@ def test_a_landing(line: str) -> None:
 
 def test_a_hex_with_a_letter_behind_it_is_no_hex_anywhere_else() -> None:
     assert read_as("tank-1 to 2019a") is None
+
+
+@pytest.mark.parametrize("kind", ["R-46", "R-47", "R-48"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        *("green tank-1 on 1612.", "tank-1 at 1612", "barge-1 on 1009 and 1010."),
+        *("char-1 vert en 1612.", "char-1 sur 1612", "barge-1 rouge en 1009 et 1010."),
+        *("red tank-1 went 1215 -> 1214.", "char-1 rouge : trajet 1215 -> 1214."),
+    ],
+)
+def test_where_a_piece_is_or_went_is_no_order(line: str, kind: str) -> None:
+    # Mails of ours say it of every piece.
+    assert read_as(line, kind) is None
 
 
 @pytest.mark.parametrize("colour", COLOURS)
