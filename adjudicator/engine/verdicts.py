@@ -72,6 +72,12 @@ class Preview(Frozen):
         return all(line.status != "refused" for line in self.lines)
 
     @property
+    def is_overtaken(self) -> bool:
+        """Whether all that is refused is refused because nobody asks it any more."""
+        refused = [line.refusal for line in self.lines if line.status == "refused"]
+        return all(refusal is not None and refusal.code == "order.not-now" for refusal in refused)
+
+    @property
     def is_clean(self) -> bool:
         """Whether no line is refused or left out: what a file of orders should hold."""
         return all(line.status not in ("refused", "left") for line in self.lines)

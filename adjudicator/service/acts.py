@@ -47,8 +47,11 @@ class Acts(Frozen):
     trial: Preview | None = None
 
 
-def acts_of(session: Session, seat: str, mail: Incoming, now: datetime) -> Acts:
-    """What a mail does to the game as it stands at `now`."""
+def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bool = False) -> Acts:
+    """What a mail does to the game as it stands at `now`.
+
+    late  whether what it was meant for was decided without it: lines for that hold nothing
+    """
     submission = mail.submission
     assert submission is not None
     if session.table.phase == "ended" or submission.unreadable is not None:
@@ -69,7 +72,7 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime) -> Acts:
         if not trial.is_stray:
             # whoever still gives orders is asked once more whether he resigns
             acts = [act for act in acts if act.get("name") != "resigned"]
-            acts, held = _with_sheet(session, seat, submission, acts, trial)
+            acts, held = _with_sheet(session, seat, submission, acts, trial, late)
     if not held and _FINAL in acts:
         waiting = _try_waiting(session, seat, now, acts)
         held = waiting is not None and not waiting.is_sound
@@ -84,6 +87,7 @@ def _with_sheet(
     submission: Submission,
     acts: list[dict[str, Any]],
     trial: Preview,
+    late: bool,
 ) -> tuple[list[dict[str, Any]], bool]:
     """The sheet among the other acts, and whether it is kept from being final.
 
@@ -93,7 +97,8 @@ def _with_sheet(
     loose = submission.has("not-final") or submission.has("withdraw")
     tentative = session.header.schedule.tentative
     wanted = not loose and (submission.has("final") or not tentative)
-    good = trial.is_sound and not (trial.idle and not _repeats(session, seat, submission))
+    sound = trial.is_sound or (late and trial.is_overtaken)
+    good = sound and not (trial.idle and not _repeats(session, seat, submission))
     sheet = {"do": "sheet", "text": submission.text, "final": wanted and good, "keep": True}
     before = [act for act in acts if act["do"] == "withdraw"]
     # new orders stand beside what came before: there is nothing to bring back

@@ -20,21 +20,22 @@ from adjudicator.rulekit.text import remark
 from adjudicator.service.host import Host
 
 _CID = MAIL_SRC.removeprefix("cid:")
-#: a mail with pictures has no more bytes than this
+#: a mail with pictures has no more bytes than this, if they can be told apart at that size
 MOST_BYTES = 150_000
 #: what the heads of parts take at most
 _HEADS = 1_500
 #: bytes on the wire for each byte of a picture: base64 in lines of 76
 _WIRE = 4 / 3 * 78 / 76
 #: no picture is drawn smaller, for nothing could be told apart in it
-_NARROWEST = 320
+NARROWEST = 320
 #: how often a picture that is too large is drawn anew
 _TRIES = 4
 
 
 def with_images(host: Host, mail: Mail, scene: Scene, words: Words) -> Mail:
     """The mail with its map inside, and the part of it around the seat's own things if the
-    whole is too small; drawn so large that the mail keeps under `MOST_BYTES`.
+    whole is too small; drawn so large that the mail keeps under `MOST_BYTES`,
+    but never narrower than `NARROWEST`.
 
     Their ids are made of the mail's, so that no two pictures in the world have the same.
     """
@@ -59,10 +60,10 @@ def fitting(host: Host, scene: Scene, words: Words, room: int) -> bytes:
     width = host.config.pictures.width
     data = picture(host, scene, words, width)
     for _ in range(_TRIES):
-        if len(data) <= room or width <= _NARROWEST:
+        if len(data) <= room or width <= NARROWEST:
             break
         # bytes grow with the outlines, which grow a little faster than the width
-        width = max(_NARROWEST, min(width - 20, int(width * (max(room, 1) / len(data)) ** 0.8)))
+        width = max(NARROWEST, min(width - 20, int(width * (max(room, 1) / len(data)) ** 0.8)))
         data = picture(host, scene, words, width)
     return data
 

@@ -187,7 +187,7 @@ class Intake:
         self.breakers.spare_alone(session, min(now, max(came, _latest(session.table))), now)
         session.drive(min(now, max(came, _latest(session.table))), now)
         late = bool(owed - {o.id for o in session.table.decisions_of(seat)})
-        acts = acts_of(session, seat, mail, now)
+        acts = acts_of(session, seat, mail, now, late)
         if acts.done:
             # Clocks of servers differ: an order is never final in the future.
             since = min(now, came)
