@@ -8,28 +8,28 @@ possible or doubtful as things stand.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from datetime import datetime
 from typing import Any
 
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.opportunities import Seized, hopeless, seize, unasked
-from adjudicator.engine.proposals import Proposals
+from adjudicator.engine.outcomes import on_any
+from adjudicator.engine.refusals import Refusals
 from adjudicator.engine.run import Run
-from adjudicator.engine.sheet import MAX_EXPLAINED, Item, why
+from adjudicator.engine.sheet import Item
 from adjudicator.engine.sources import (
     Candidate,
     Sources,
     chosen,
     fits,
-    gives,
     sheet_of,
     skips_refused,
 )
 from adjudicator.engine.stray import resembles_order
-from adjudicator.engine.supposed import Supposed, assumed
+from adjudicator.engine.supposed import Supposed, Tests
 from adjudicator.engine.table import Open, Table
+from adjudicator.engine.undone import foreseen, is_asked_no_more, is_missed
 from adjudicator.engine.verdicts import Judged, Preview, Status
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
@@ -67,10 +67,7 @@ class Rehearsal:
         sheet = sheet_of(ruleset, table, text)
         self.items = sheet.items
         self.written = bool(sheet.of("line") or sheet.of("direct"))
-        self.helped = 0
-        self.read_by: Names | None = None
         self.judged: dict[int, Judged] = {}
-        self.proposals = Proposals(ruleset, seat, language, self.names)
         self.stop: int | None = None
         self.run: Run | None = None
         self.events: tuple[Event, ...] | None = None
@@ -83,20 +80,24 @@ class Rehearsal:
         running = table.phase == "running"
         self.veiled: Any = ruleset.veil(table.state, seat) if running else None
         self.start = self.veiled
-        self.supposed, self.tests_met = supposed, False
+        self.supposed = supposed
+        self.tests = Tests(ruleset, seat, supposed.tests if supposed is not None else ())
         if supposed is not None:
             self.veiled = supposed.state
+        self.refusals = Refusals(ruleset, seat, self.veiled, self.names)
 
     def play(self) -> Preview:
         """Judge every line; what comes of the whole."""
         for index, item in enumerate(self.items):
             if item.refusal is not None:
                 if resembles_order(item, self.ruleset):
-                    self.judged[index] = Judged(item, "refused", refusal=self._narrow(item))
+                    self.judged[index] = Judged(
+                        item, "refused", refusal=self.refusals.narrowed(item)
+                    )
                 else:
                     self.judged[index] = Judged(item, "left")
             elif item.kind == "standing":
-                self.judged[index] = self._barred(item) or self._stands(item)
+                self.judged[index] = self.refusals.barred(item) or self._stands(item)
             elif item.kind == "cancel":
                 self.judged[index] = Judged(item, "cancelled")
         asks: Decision | None = None
@@ -105,14 +106,15 @@ class Rehearsal:
             asked = self._asked() if self._unasked() else None
             asks = self._orders(asked) if asked is not None else None
             if self.ahead:
-                self.judged |= {i: self._foreseen(j) for i, j in self.judged.items()}
+                self.judged |= {i: foreseen(j, self.refusals) for i, j in self.judged.items()}
         for index, item in enumerate(self.items):
             if index not in self.judged:
                 self.judged[index] = self._left(index, item)
         if self.events is None:
             self._halt()
         events, state = self.events or (), self.state
-        lines = (*self._suppositions(), *(self.judged[i] for i in range(len(self.items))))
+        told = self.supposed.lines if self.supposed is not None else ()
+        lines = (*told, *self.tests.judged(), *(self.judged[i] for i in range(len(self.items))))
         lines = tuple(sorted(lines, key=lambda line: line.item.number))
         sure = not self.ahead and self.written
         ending = self._ending(asks, state) if asks is not None and sure else ()
@@ -124,29 +126,6 @@ class Rehearsal:
         return Preview(
             lines, state, events, certain, asks, ending, idle, start, self.ahead, supposed
         )
-
-    def _suppositions(self) -> Iterator[Judged]:
-        """The verdicts on what was supposed; a draw or a tide only where something asked it."""
-        if self.supposed is None:
-            return
-        yield from self.supposed.lines
-        for item, _ in self.supposed.tests:
-            if self.tests_met:
-                yield Judged(item, "supposed")
-            else:
-                yield Judged(item, "refused", refusal=Refusal("", "suppose.idle"))
-
-    def _assume(self) -> Any | None:
-        """The state, or one that may follow it, where the tests hold that are supposed."""
-        if self.supposed is None or self.tests_met or self.run is None:
-            return None
-        tests = [test for _, test in self.supposed.tests]
-        try:
-            found = assumed(self.ruleset, self.run.state, self.seat, tests)
-        except Unforeseen:
-            return None
-        self.tests_met = found is not None
-        return found
 
     def _asked(self) -> Open | None:
         """The open decision of the seat; before it is asked, what it would be asked now if it
@@ -168,7 +147,7 @@ class Rehearsal:
                 self.ahead, self.run = True, run
                 if self.supposed is None:
                     self.start = run.state
-                run.state = self._assume() or run.state
+                run.state = self.tests.assume(self.run.state) or run.state
                 return Open(0, decision, stamp(self.now), stamp(self.now))
         return None
 
@@ -178,23 +157,13 @@ class Rehearsal:
         if self.supposed is None or not self.supposed.moved:
             mine = self.table.decisions_of(self.seat)
             if mine:
-                self.run.state = self._assume() or self.run.state
+                self.run.state = self.tests.assume(self.run.state) or self.run.state
             return mine[0] if mine else None
         for decision in self.ruleset.decisions(self.run.state):
             if decision.seat == self.seat:
                 self.ahead = True
                 return Open(0, decision, stamp(self.now), stamp(self.now))
         return None
-
-    def _foreseen(self, judged: Judged) -> Judged:
-        """The verdict on a line that was tried before its seat is asked."""
-        if judged.item.kind != "line" or judged.item.clause is None:
-            return judged
-        if judged.status in ("done", "ready") or (judged.status == "unreached" and judged.filled):
-            return replace(judged, status="possible")
-        if judged.status == "refused" or judged.refusal is not None:
-            return self._barred(judged.item) or replace(judged, status="doubtful")
-        return judged
 
     def _is_idle(self) -> bool:
         """Whether all that comes of the sheet is the end of a turn in which its seat did nothing:
@@ -228,57 +197,18 @@ class Rehearsal:
                 events = ()  # told once, below the first line that acts
         return self.certain
 
-    def _narrow(self, item: Item) -> Refusal | None:
-        """The refusal of a line that nobody understood, naming only words that the reader
-        can use now."""
-        self.helped += 1
-        if self.helped > MAX_EXPLAINED:
-            return item.refusal
-        if self.read_by is None:
-            kinds = {kind for form in self.ruleset.forms for kind in form.decisions}
-            if self.veiled is not None:
-                ahead = self.ruleset.ahead(self.veiled, self.seat)
-                kinds = kinds if ahead is None else kinds & ahead
-            self.read_by = replace(self.names, narrow=frozenset(kinds))
-        return why(item, self.read_by)
-
     def _left(self, index: int, item: Item) -> Judged:
         """A line that nothing was done with."""
-        if self.run is not None and item.kind == "line" and item.clause is not None:
-            ahead = self.ruleset.ahead(self.veiled, self.seat)
-            if ahead is not None and not any(fits(item.clause, kind) for kind in ahead):
-                return Judged(item, "refused", refusal=Refusal("", "order.not-now"))
-        after = self.stop is not None and index > self.stop
-        barred = None if after else self._barred(item)
-        if barred is not None or after:
-            return barred or Judged(item, "unreached")
-        return Judged(item, "missed" if self._is_missed(item) else "waiting")
-
-    def _is_missed(self, item: Item) -> bool:
-        """Whether the turn that the sheet is for is over, or asks no such line any more: what is
-        left of a sheet is dropped with its turn."""
-        if not self.played or self.run is None or item.kind != "line" or item.clause is None:
-            return False
-        if self.run.segment_is_over:
-            return True
-        ahead = self.ruleset.ahead(self.run.state, self.seat)
-        return ahead is not None and not any(fits(item.clause, kind) for kind in ahead)
-
-    def _barred(self, item: Item) -> Judged | None:
-        """The refusal of a line none of whose orders this game ever allows."""
-        if self.veiled is None or item.clause is None:
-            return None
-        seat, state = self.seat, self.veiled
-        found = [(p, self.ruleset.barred(state, seat, p.order)) for _, p in item.clause.branches]
-        parsed, refusal = found[0]
-        if refusal is None or any(other is None for _, other in found):
-            return None
-        return self._told(item, replace(refusal, span=parsed.where("")))
-
-    def _told(self, item: Item, refusal: Refusal) -> Judged:
-        near = refusal.near
-        text = write_order(near, self.ruleset.forms, self.language, self.names) if near else ""
-        return Judged(item, "refused", refusal=refusal, near=text)
+        ruleset, seat, run = self.ruleset, self.seat, self.run
+        if run is not None and is_asked_no_more(ruleset, seat, item, self.veiled):
+            return Judged(item, "refused", refusal=Refusal("", "order.not-now"))
+        if self.stop is not None and index > self.stop:
+            return Judged(item, "unreached")
+        barred = self.refusals.barred(item)
+        if barred is not None:
+            return barred
+        missed = self.played and run is not None and is_missed(ruleset, seat, item, run)
+        return Judged(item, "missed" if missed else "waiting")
 
     def _ending(self, decision: Decision, state: Any) -> tuple[Event, ...]:
         """What the default does with a decision that the sheet leaves open."""
@@ -338,7 +268,7 @@ class Rehearsal:
         except Unforeseen:
             if self.stop is None:
                 self.certain = False
-                come = self._assume()
+                come = self.tests.assume(self.run.state)
                 if come is not None:
                     self.run.state = come
                     with suppress(Unforeseen):
@@ -346,7 +276,7 @@ class Rehearsal:
                     following = self._following()
                     if following is not None:
                         return self._orders(replace(item, id=0), following)
-                self._suppose(sources)
+                self._suppose()
         return asks
 
     def _rest(self, decision: Decision, end: int | None = None) -> None:
@@ -433,67 +363,24 @@ class Rehearsal:
         if self.stop is not None and index in self.judged:
             # A repeated line has been done, as often as it could be.
             return
-        found = self._refused(index, decision, self.run.state, candidate.refusal)
+        assert candidate.refusal is not None
+        item = self.items[index]
+        found = self.refusals.told(item, decision, self.run.state, candidate.refusal)
         self.judged[index] = found if self.stop is None else replace(found, status="unreached")
 
-    def _refused(
-        self, index: int, decision: Decision, state: Any, refusal: Refusal | None
-    ) -> Judged:
-        item = self.items[index]
-        assert refusal is not None
-        assert item.clause is not None
-        for _, parsed in item.clause.branches:
-            span = parsed.where(refusal.where)
-            if span is not None and decision.kind in parsed.form.decisions:
-                refusal = replace(refusal, span=span)
-                break
-        near = refusal.near or self.proposals.near(item, decision, state)
-        return self._told(item, replace(refusal, near=near))
-
-    def _suppose(self, sources: Sources) -> None:
+    def _suppose(self) -> None:
         """Judge the lines that are left on each outcome that may come."""
         assert self.run is not None
         try:
-            supposed = self.ruleset.suppose(self.run.state, self.seat)
+            states = self.ruleset.suppose(self.run.state, self.seat)
         except Unforeseen:
             return
         for index, item in enumerate(self.items):
             if index in self.judged or item.kind != "line" or item.clause is None:
                 continue
-            verdict = self._on_any(index, item, supposed)
+            verdict = on_any(self.ruleset, self.seat, item, states, self.refusals)
             if verdict is not None:
                 self.judged[index] = verdict
-
-    def _on_any(self, index: int, item: Item, supposed: Sequence[Any]) -> Judged | None:
-        assert item.clause is not None
-        worst, ready = None, False
-        for state in supposed:
-            try:
-                verdict = self._on(state, index, item)
-            except Unforeseen:
-                return Judged(item, "waiting")
-            good = verdict is not None and verdict.status == "ready"
-            ready = ready or good
-            worst = worst if good else worst or verdict
-        if ready:
-            return Judged(item, "ready" if worst is None else "waiting")
-        return worst
-
-    def _on(self, state: Any, index: int, item: Item) -> Judged | None:
-        """The verdict on one outcome, or None where the line is not asked."""
-        assert item.clause is not None
-        worst: Judged | None = None
-        for decision in self.ruleset.decisions(state):
-            if decision.seat != self.seat or not fits(item.clause, decision.kind):
-                continue
-            order = chosen(item.clause, self.ruleset.view(state, self.seat))
-            if order is None or not gives(item.clause, order, decision.kind):
-                continue
-            plan = self.ruleset.plan(state, decision, order)
-            if not isinstance(plan, Refusal):
-                return Judged(item, "ready")
-            worst = worst or self._refused(index, decision, state, plan)
-        return worst
 
 
 def _continues(decision: Decision, following: Decision) -> bool:

@@ -50,6 +50,41 @@ class Supposed(Frozen):
     lines: tuple[Judged, ...] = ()
 
 
+class Tests:
+    """What a seat supposes of what nobody knows yet; it holds once, where something asks it."""
+
+    def __init__(
+        self, ruleset: AnyRuleSet, seat: SeatId, tests: Sequence[tuple[Item, Test]]
+    ) -> None:
+        self._ruleset = ruleset
+        self._seat = seat
+        self._tests = tests
+        self._met = False
+
+    def assume(self, state: Any) -> Any | None:
+        """The state, or the first of those that may follow, of which all tests are true; None
+        where there is none, or they were true before."""
+        if self._met or not self._tests:
+            return None
+        try:
+            for found in (state, *self._ruleset.suppose(state, self._seat)):
+                view = self._ruleset.view(found, self._seat)
+                if all(holds(test, view) for _, test in self._tests):
+                    self._met = True
+                    return found
+        except Unforeseen:
+            pass
+        return None
+
+    def judged(self) -> Iterator[Judged]:
+        """The verdicts, once all is tried."""
+        for item, _ in self._tests:
+            if self._met:
+                yield Judged(item, "supposed")
+            else:
+                yield _refused(item, refuse("", "suppose.idle"))
+
+
 def _opening(lexicon: Lexicon) -> re.Pattern[str]:
     return re.compile(rf"\s*{either(lexicon.every('grammar', 'suppose'))}\s*:?\s+(?=\S)")
 
@@ -83,17 +118,6 @@ def suppose(
             moved = moved or verdict.status == "supposed"
             judged.append(verdict)
     return Supposed(run.state, moved, tuple(tests), tuple(judged))
-
-
-def assumed(ruleset: AnyRuleSet, state: Any, seat: SeatId, tests: Sequence[Test]) -> Any | None:
-    """The state, or the first of those that may follow, of which all tests are true."""
-    if not tests:
-        return None
-    for found in (state, *ruleset.suppose(state, seat)):
-        view = ruleset.view(found, seat)
-        if all(holds(test, view) for test in tests):
-            return found
-    return None
 
 
 def _parts(ruleset: AnyRuleSet, names: Names, raw: str) -> tuple[SeatId, Line]:

@@ -1,0 +1,70 @@
+"""Why lines of a rehearsed sheet are refused, as their writer is told."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.engine.proposals import Proposals
+from adjudicator.engine.sheet import MAX_EXPLAINED, Item, why
+from adjudicator.engine.verdicts import Judged
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+
+class Refusals:
+    """The refusals of the lines of one sheet; `veiled` is the state that it is tried on."""
+
+    def __init__(self, ruleset: AnyRuleSet, seat: SeatId, veiled: Any, names: Names) -> None:
+        self._ruleset = ruleset
+        self._seat = seat
+        self._veiled = veiled
+        self._names = names
+        self._helped = 0
+        self._read_by: Names | None = None
+        self._proposals = Proposals(ruleset, seat, names.language, names)
+
+    def told(self, item: Item, decision: Decision, state: Any, refusal: Refusal) -> Judged:
+        """The verdict on a line whose order is refused, with a legal one near to it."""
+        assert item.clause is not None
+        for _, parsed in item.clause.branches:
+            span = parsed.where(refusal.where)
+            if span is not None and decision.kind in parsed.form.decisions:
+                refusal = replace(refusal, span=span)
+                break
+        near = refusal.near or self._proposals.near(item, decision, state)
+        return self._judged(item, replace(refusal, near=near))
+
+    def barred(self, item: Item) -> Judged | None:
+        """The refusal of a line none of whose orders this game ever allows."""
+        if self._veiled is None or item.clause is None:
+            return None
+        seat, state = self._seat, self._veiled
+        found = [(p, self._ruleset.barred(state, seat, p.order)) for _, p in item.clause.branches]
+        parsed, refusal = found[0]
+        if refusal is None or any(other is None for _, other in found):
+            return None
+        return self._judged(item, replace(refusal, span=parsed.where("")))
+
+    def narrowed(self, item: Item) -> Refusal | None:
+        """The refusal of a line that nobody understood, naming only words that the reader
+        can use now."""
+        self._helped += 1
+        if self._helped > MAX_EXPLAINED:
+            return item.refusal
+        if self._read_by is None:
+            kinds = {kind for form in self._ruleset.forms for kind in form.decisions}
+            if self._veiled is not None:
+                ahead = self._ruleset.ahead(self._veiled, self._seat)
+                kinds = kinds if ahead is None else kinds & ahead
+            self._read_by = replace(self._names, narrow=frozenset(kinds))
+        return why(item, self._read_by)
+
+    def _judged(self, item: Item, refusal: Refusal) -> Judged:
+        near, names = refusal.near, self._names
+        text = write_order(near, self._ruleset.forms, names.language, names) if near else ""
+        return Judged(item, "refused", refusal=refusal, near=text)
