@@ -62,7 +62,7 @@ from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
 from adjudicator.engine.table import Former, Open, Pending, SeatState, Table, state_hash
-from adjudicator.engine.votes import paused, resumed, settled, vote
+from adjudicator.engine.votes import carried, paused, resumed, settled, vote
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, load_param, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -298,8 +298,8 @@ def _moved(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     seat = next(item.decision.seat for item in table.open if item.id in due)
     hours = int((now - instant(data["since"])).total_seconds() // 3600)
     note = Note(seat, say(f"note-moved-{data['cause']}", hours=hours), private=False)
-    passed = None if data["cause"] == "vote" else table.passed
-    return replace(table, open=items, passed=passed, happened=(*table.happened, note))
+    table = replace(table, open=items, happened=(*table.happened, note))
+    return carried(table, line.at) if data["cause"] == "vote" else table
 
 
 def _moved_item(

@@ -106,8 +106,21 @@ def vote(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
         motions = tuple(agreed if m.n == same.n else m for m in motions)
     else:
         raise ValueError(f"nobody can vote on '{on}'")
-    passed = next((m for m in motions if is_passed(table, m)), None)
-    kept = tuple(m for m in motions if m is not passed and not is_failed(table, m))
+    kept = tuple(m for m in motions if not is_failed(table, m))
+    return _with_passed(replace(table, motions=kept), at)
+
+
+def carried(table: Table, at: str) -> Table:
+    """The table once what was passed is carried out: one mail may have decided two votes."""
+    return _with_passed(replace(table, passed=None), at)
+
+
+def _with_passed(table: Table, at: str) -> Table:
+    """The table with the first vote that is passed to be carried out next, if none is yet."""
+    passed = next((m for m in open_motions(table, at) if is_passed(table, m)), None)
+    if table.passed is not None or passed is None:
+        return table
+    kept = tuple(m for m in table.motions if m.n != passed.n)
     return replace(table, motions=kept, passed=passed)
 
 
@@ -167,7 +180,7 @@ def paused(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     """The table whose clocks stand still from now on."""
     if table.paused or table.passed is None or table.passed.on != "pause":
         raise ValueError("the players have not agreed on a pause")
-    return replace(table, paused=line.at, passed=None)
+    return carried(replace(table, paused=line.at), line.at)
 
 
 def resumed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
@@ -178,4 +191,4 @@ def resumed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     if line.data["due"] != due:
         raise ValueError("the deadlines after a pause are not those before it and its length")
     items = tuple(replace(o, due=then) for o, (_, then) in zip(table.open, due, strict=True))
-    return replace(table, open=items, paused="", passed=None)
+    return carried(replace(table, open=items, paused=""), line.at)

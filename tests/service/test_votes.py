@@ -234,3 +234,22 @@ def test_a_forged_end_is_found(table: House) -> None:
     path.write_text(text.replace('"by":"draw"', '"by":"cancel"'), "utf-8")
     with pytest.raises(DamagedArchive):
         table.prove()
+
+
+def test_what_passed_is_not_lost_by_another_vote_of_the_same_mail(table: House) -> None:
+    table.say("anna", "vote draw")
+    table.say("bruno", "vote draw")
+    table.say("carla", "vote yes\nvote extend 2 days")
+    assert (table.table().phase, table.table().settled) == ("ended", "draw")
+    table.prove()
+
+
+def test_two_votes_that_one_mail_decides_are_both_carried_out(table: House) -> None:
+    (before,) = table.table().open
+    for seat in THREE:
+        table.say(seat, "vote extend 2 days\nvote pause")
+    after = table.table()
+    assert after.paused
+    assert instant(after.open[0].due) == instant(before.due) + timedelta(days=2)
+    assert (after.motions, after.passed) == ((), None)
+    table.prove()
