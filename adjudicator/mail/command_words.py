@@ -13,7 +13,6 @@ from adjudicator.mail.phrases import any_of
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 
-LATER: frozenset[str] = frozenset()
 EDGES = " \t.,;:!?*_…-"
 _NAMES = r"(?: [\w'-]{1,20}){0,3}"
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 
-from adjudicator.mail.command_words import EDGES, LATER, CommandWords, command_words
+from adjudicator.mail.command_words import EDGES, CommandWords, command_words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import Line, plain
@@ -30,14 +30,12 @@ class Command(Frozen):
     line       line of the order text, from 1; 0 when it stood in the subject or beside
                an order file
     text       the line as written
-    available  whether there is anything that does it; `command-not-available` otherwise
     """
 
     name: str
     args: tuple[str, ...] = ()
     line: int = 0
     text: str = ""
-    available: bool = True
     body: str = ""
 
 
@@ -233,7 +231,7 @@ def _command(bare: str, words: CommandWords) -> Command | None:
         if name.startswith("vote-"):
             return Command("vote", (name.removeprefix("vote-"), *(args or ())))
         if args is not None:
-            return Command(name, args, available=name not in LATER)
+            return Command(name, args)
     return None
 
 

@@ -13,13 +13,12 @@ from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
-from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.rulekit.text import nearest
+from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.enclosures import orders_file
 from adjudicator.service.post import key_of, mail_to
 from adjudicator.service.present import template
 from adjudicator.service.session import Change, Session
-from adjudicator.service.wording import words_of
+from adjudicator.service.wording import no_such_seat, words_of
 
 
 def judge(
@@ -28,11 +27,7 @@ def judge(
     """The act of a nudge, or why nobody is nudged."""
     whom = command.args[0]
     if whom not in table.header.seats:
-        close = nearest(whom, table.header.seats)
-        return say(
-            "nudge-nobody", name=Quote(whom), guess=Quote(close or ""),
-            guessed="yes" if close else "no",
-        )  # fmt: skip
+        return no_such_seat(whom, table.header.seats)
     if whom == seat:
         return say("nudge-self")
     item = open_question(table, whom)

@@ -19,11 +19,11 @@ from adjudicator.engine.talk import Message
 from adjudicator.mail.address import mask_token, message_id
 from adjudicator.mail.commands import Command
 from adjudicator.render.letter import Letter, Prose, Said, render_letter, section
-from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.rulekit.text import nearest, plain
+from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.text import plain
 from adjudicator.service.post import mail_to
 from adjudicator.service.session import Change, Session
-from adjudicator.service.wording import words_of
+from adjudicator.service.wording import no_such_seat, words_of
 
 #: stands for an address or a token in a message
 _HIDDEN = "…"
@@ -86,12 +86,8 @@ def _readers(session: Session, table: Table, seat: str, named: str) -> tuple[str
         elif name in seats:
             wanted.add(name)
         else:
-            close = nearest(name, seats)
             others = tuple(other for other in seats if other != seat)
-            return say(
-                "press-nobody", name=Quote(name), guess=Quote(close or ""), seats=others,
-                guessed="yes" if close else "no",
-            )  # fmt: skip
+            return say("press-nobody", why=no_such_seat(name, seats), seats=others)
     if seat in wanted and len(wanted) == 1:
         return say("press-self")
     return tuple(other for other in seats if other in wanted and other != seat)

@@ -143,7 +143,7 @@ def _answers(
     """
     commands = asked.submission.commands
     questions = [(n, command) for n, command in enumerate(commands) if command.name in _MAKERS]
-    faults = [fault for c in commands if (fault := _fault(session, c))]
+    faults = [_no_such_language(session, c) for c in commands if _names_no_language(c)]
     if not asked.acted:
         faults += refusals(session, session.table, asked.seat, commands, asked.came)
     room = MOST_ANSWERS - asked.acted - bool(faults)
@@ -166,21 +166,19 @@ def _answers(
 
 def _kind_of(faults: Sequence[Phrase]) -> Trouble:
     codes = {fault.code for fault in faults}
-    if "command-not-available" in codes:
-        return "nothing-understood"
     return "no-effect" if codes == {"no-such-language"} else "not-done"
 
 
-def _fault(session: Session, command: Command) -> Phrase | None:
-    """Why a command does nothing, if there is nothing that does it."""
-    if command.name == "language" and not command.args:
-        lexicon = session.host.lexicon
-        called = ((code, lexicon.first("languages", code, code)) for code in lexicon.languages)
-        known = tuple(Quote(f"{code} ({name})") for code, name in called)
-        return say("no-such-language", text=Quote(shown(command.text)), languages=known)
-    if not command.available:
-        return say("command-not-available", text=Quote(shown(command.text)))
-    return None
+def _names_no_language(command: Command) -> bool:
+    """Whether a command chooses a language that there is not."""
+    return command.name == "language" and not command.args
+
+
+def _no_such_language(session: Session, command: Command) -> Phrase:
+    lexicon = session.host.lexicon
+    called = ((code, lexicon.first("languages", code, code)) for code in lexicon.languages)
+    known = tuple(Quote(f"{code} ({name})") for code, name in called)
+    return say("no-such-language", text=Quote(shown(command.text)), languages=known)
 
 
 #: commands that may find nothing to do

@@ -22,10 +22,9 @@ from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.rulekit.text import nearest
 from adjudicator.service.post import mail_to
 from adjudicator.service.session import Change, Session
-from adjudicator.service.wording import words_of
+from adjudicator.service.wording import no_such_seat, words_of
 
 #: most that one vote may add to deadlines
 MOST_EXTENSION = timedelta(days=30)
@@ -71,11 +70,7 @@ def _motion(
         if detail == seat:
             return say("vote-concede-self")
         if detail not in table.header.seats:
-            close = nearest(detail, table.header.seats)
-            return say(
-                "vote-nobody", name=Quote(detail), guess=Quote(close or ""),
-                guessed="yes" if close else "no",
-            )  # fmt: skip
+            return no_such_seat(detail, table.header.seats)
     return _act(on, seat if on == "claim" else detail)
 
 

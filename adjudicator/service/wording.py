@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from adjudicator.render.words import Words, message_id, words_for
-from adjudicator.rulekit.phrase import Term
+from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
+from adjudicator.rulekit.text import nearest
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from adjudicator.rulekit.event import SeatId
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.host import Host
 
@@ -23,3 +27,11 @@ def edition_told(ruleset: AnyRuleSet, edition: str, words: Words) -> str:
         return ""
     term = Term("edition", edition)
     return words.term(term) if words.has(message_id(term.kind, term.id)) else edition
+
+
+def no_such_seat(name: str, seats: Sequence[SeatId]) -> Phrase:
+    """That nobody in a game has the name that a player wrote, and whom it may mean."""
+    close = nearest(name, seats)
+    return say(
+        "no-such-seat", name=Quote(name), guess=Quote(close or ""), guessed="yes" if close else "no"
+    )

@@ -108,7 +108,7 @@ def test_what_a_message_says_orders_nothing_when_it_comes_back(table: House) -> 
     ("text", "told"),
     [
         ("press to brunno: hi", "Did you mean “bruno”?"),
-        ("press to dora: hi", "nobody here is called “dora”"),
+        ("press to dora: hi", "not sent. Nobody here is called “dora”. The others are"),
         ("press to anna: hi", "goes to yourself alone"),
         ("press to bruno:", "it says nothing"),
         ("press anonymous to bruno: hi", "bear their writer's name"),

@@ -124,5 +124,4 @@ answer-left-out = A mail gets { $most } answers at most. Left without one: { $wo
     [one] {" "}and one more
    *[other] {" "}and { $more } more
 }. Please ask again in another mail.
-command-not-available = "{ $text }" is a command that is not available yet; it changed nothing.
 no-such-language = “{ $text }”: there is no such language. You can choose { $languages_or }.

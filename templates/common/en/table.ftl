@@ -26,10 +26,11 @@ press-never-anonymous = Your message was not sent: in this game messages bear th
 press-empty = Your message was not sent: it says nothing. Write it behind the colon, or on the lines below, without an empty line.
 press-self = Your message was not sent: it goes to yourself alone.
 press-forgotten = Your answer was not sent: the message is too old to be answered by a mere reply. Name the player you write to.
-press-nobody = Your message was not sent: nobody here is called “{ $name }”.{ $guessed ->
+no-such-seat = Nobody here is called “{ $name }”.{ $guessed ->
     [yes] {" "}Did you mean “{ $guess }”?
    *[no] {""}
-} The others are { $seats }; “all” writes to all of them.
+}
+press-nobody = Your message was not sent. { $why } The others are { $seats }; “all” writes to all of them.
 press-too-long = Your message was not sent: it has { $letters } characters, and at most { $most } are carried. Please send it in parts.
 press-too-many = Your message was not sent: you have sent { $most } messages in 24 hours, and no more are carried. Please try again later.
 
@@ -90,10 +91,6 @@ vote-paused-already = The game is paused already; “vote resume” is for going
 vote-not-paused = The game is not paused.
 vote-bad-span = “{ $text }” is no time to add; write for example “vote extend 2 days”, { $days } days at most.
 vote-concede-self = Nobody concedes a game to himself; “claim victory” asks the others.
-vote-nobody = Nobody here is called “{ $name }”.{ $guessed ->
-    [yes] {" "}Did you mean “{ $guess }”?
-   *[no] {""}
-}
 vote-not-begun = The game has not begun: there is nothing to vote on yet.
 vote-over = The game is over: there is nothing left to vote on.
 vote-resigned = You have resigned, and vote no more.
@@ -145,10 +142,6 @@ done-nudge = { $seat } gets the open question again.
 nudge-title = The game { $game } waits for you
 nudge-subject = [{ $game }] Your turn: the others wait
 nudge-told = { $seat } asks you to go on.
-nudge-nobody = Nobody here is called “{ $name }”.{ $guessed ->
-    [yes] {" "}Did you mean “{ $guess }”?
-   *[no] {""}
-}
 nudge-self = You need no nudge from yourself: “report” brings your question again.
 nudge-not-awaited = Nothing is asked of { $seat } now.
 nudge-too-soon = { $seat } was nudged within the last 24 hours; once a day is enough.

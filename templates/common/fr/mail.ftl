@@ -124,5 +124,4 @@ answer-left-out = Un message reçoit { $most } réponses au plus. Restent sans r
     [one] {" "}et une autre demande
    *[other] {" "}et { $more } autres demandes
 }. Veuillez les envoyer dans un autre message.
-command-not-available = « { $text } » est une commande pas encore disponible ; elle n'a rien changé.
 no-such-language = « { $text } » : cette langue n'existe pas ici. Vous pouvez choisir { $languages_or }.

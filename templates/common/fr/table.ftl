@@ -26,10 +26,11 @@ press-never-anonymous = Votre message n'est pas parti : dans cette partie les me
 press-empty = Votre message n'est pas parti : il ne dit rien. Écrivez-le après les deux-points, ou sur les lignes suivantes, sans ligne vide.
 press-self = Votre message n'est pas parti : il ne va qu'à vous.
 press-forgotten = Votre réponse n'est pas partie : le message est trop ancien pour une simple réponse. Nommez à qui vous écrivez.
-press-nobody = Votre message n'est pas parti : personne ici ne s'appelle « { $name } ».{ $guessed ->
+no-such-seat = Personne ici ne s'appelle « { $name } ».{ $guessed ->
     [yes] {" "}Vouliez-vous dire « { $guess } » ?
    *[no] {""}
-} Les autres sont { $seats } ; « tous » écrit à chacun.
+}
+press-nobody = Votre message n'est pas parti. { $why } Les autres sont { $seats } ; « tous » écrit à chacun.
 press-too-long = Votre message n'est pas parti : il a { $letters } caractères, et { $most } au plus sont portés. Envoyez-le en plusieurs fois.
 press-too-many = Votre message n'est pas parti : vous en avez envoyé { $most } en 24 heures, et il n'en part pas plus. Réessayez plus tard.
 
@@ -90,10 +91,6 @@ vote-paused-already = La partie est déjà en pause ; « voter reprise » sert �
 vote-not-paused = La partie n'est pas en pause.
 vote-bad-span = « { $text } » n'est pas un temps à ajouter ; écrivez par exemple « voter prolonger de 2 jours », { $days } jours au plus.
 vote-concede-self = On ne concède pas la partie à soi-même ; « revendiquer la victoire » demande aux autres.
-vote-nobody = Personne ici ne s'appelle « { $name } ».{ $guessed ->
-    [yes] {" "}Vouliez-vous dire « { $guess } » ?
-   *[no] {""}
-}
 vote-not-begun = La partie n'a pas commencé : il n'y a encore rien à voter.
 vote-over = La partie est finie : il n'y a plus rien à voter.
 vote-resigned = Vous avez abandonné et ne votez plus.
@@ -145,10 +142,6 @@ done-nudge = { $seat } reçoit de nouveau sa question.
 nudge-title = La partie { $game } vous attend
 nudge-subject = [{ $game }] À vous : les autres attendent
 nudge-told = { $seat } vous demande de jouer.
-nudge-nobody = Personne ici ne s'appelle « { $name } ».{ $guessed ->
-    [yes] {" "}Vouliez-vous dire « { $guess } » ?
-   *[no] {""}
-}
 nudge-self = Pas besoin de vous relancer : « rapport » ramène votre question.
 nudge-not-awaited = Rien n'est demandé à { $seat } en ce moment.
 nudge-too-soon = Relance déjà faite dans les dernières 24 heures ({ $seat }) ; une fois par jour suffit.
