@@ -83,7 +83,8 @@ def team(state: State, seat: str) -> tuple[str, ...]:
 
 def traits(state: State, seat: str) -> tuple[tuple[str, str], ...]:
     """What fell to a seat at the start: its mecha and pilot, and the first turn or not."""
-    index = next(i for i, player in enumerate(state.players) if player.seat == seat)
+    index = state.index(seat)
+    assert index is not None
     cards, player = state.cards, state.players[index]
     mecha, pilot = cards.mechas[player.mecha], cards.pilots[player.pilot]
     # before the first cycle nothing has changed the initiative of anybody's pilot

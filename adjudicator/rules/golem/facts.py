@@ -101,7 +101,7 @@ def card_targets(cards: CardSet, card: Card) -> tuple[Term, ...]:
 
 
 def mecha_profile(cards: CardSet, mecha: Mecha) -> Phrase:
-    """A mecha as printed, in a line: attack, defences, maluses that stand out, abilities."""
+    """A mecha as printed, in a line: attack, defences, abilities."""
     return say(
         "profile-mecha",
         name=mecha.name.with_id(),

@@ -127,14 +127,20 @@ def seek(state: State, dice: Dice) -> Step[State]:
 
 def as_asked(state: State, seat: str) -> State | None:
     """The turn of a seat as if it began now; None where none comes in this round."""
-    at = next(i for i, player in enumerate(state.players) if player.seat == seat)
+    at = state.index(seat)
+    assert at is not None, "lines are sent ahead by seats"
     player = state.players[at]
     if state.phase not in ("act", "after", "react") or not (player.alive and player.hand):
         return None
+    return on_turn(state, at)
+
+
+def on_turn(state: State, seat: int) -> State:
+    """The state as if the turn of `seat` began now."""
     return replace(
         state,
         phase="act",
-        order=(at,),
+        order=(seat,),
         at=0,
         pending=None,
         acted=False,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import takewhile
 from math import comb
 
 from adjudicator.rulekit.course import Prospects
@@ -17,12 +18,11 @@ from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import Ability
 from adjudicator.rules.golem.enumeration import talent, usable
 from adjudicator.rules.golem.events import signed
-from adjudicator.rules.golem.flow import turn_order
+from adjudicator.rules.golem.flow import on_turn, turn_order
 from adjudicator.rules.golem.state import HIDDEN, State, attack, defence, foes, weakening, worst
 from adjudicator.rules.golem.trials import (
     Trial,
     holding,
-    on_turn,
     prepared,
     snap_shots,
     strikes,
@@ -30,8 +30,8 @@ from adjudicator.rules.golem.trials import (
 )
 from adjudicator.rules.golem.view import veil
 
-#: what the loss of a tile is worth, to tell the worst first
-_MALUS_WORTH = {"attack": 3, "adjacent_defence": 2, "initiative": 1}
+#: what the loss of a tile is worth by its malus, to tell the worst first
+HARM = {"attack": 3, "adjacent_defence": 2, "initiative": 1}
 
 
 def prospects(state: State, seat: str) -> Prospects:
@@ -54,19 +54,10 @@ def before(state: State, seat: int) -> tuple[int, ...]:
     A seat without cards has no turn; who plays twice is named once. The order of the next
     cycle is reckoned as if nothing changed (A5).
     """
-    rest = state.order[state.at + 1 :]
     later = turn_order(state) if state.cycle < state.book.hand_size else ()
-    found: list[int] = []
-    for part in (rest, later):
-        for other in part:
-            if other == seat:
-                break
-            found.append(other)
-        else:
-            continue
-        break
+    coming = takewhile(lambda i: i != seat, (*state.order[state.at + 1 :], *later))
     foe = foes(state, seat)
-    able = (i for i in found if i in foe and state.players[i].hand)
+    able = (i for i in coming if i in foe and state.players[i].hand)
     return tuple(dict.fromkeys(able))
 
 
@@ -102,7 +93,7 @@ def _threats(state: State, seat: int, foe: int, pool: Counter[str]) -> dict[str,
     reach: dict[tuple[str, Ability | None], set[str]] = {}
     sure: dict[str, Ability | None] = {}
     for at, first in prepared(begun, foe):
-        if kinds or pool:
+        if pool:
             any_card = holding(at, foe, min(pool))
             spare = next(card for card in any_card.players[foe].hand if card != HIDDEN)
             for trial in snap_shots(any_card, foe, seat, spare):
@@ -169,7 +160,7 @@ def _endangered(
         threats = [by_foe[foe][part] for foe in coming if part in by_foe[foe]]
         if not player.tiles[i].up or not threats:
             continue
-        worth = max(threat.paid for threat in threats) * (10 + _MALUS_WORTH[printed[i].malus])
+        worth = max(threat.paid for threat in threats) * (10 + HARM[printed[i].malus])
         told = say(
             "danger-tile",
             part=Term("part", part),
@@ -273,7 +264,7 @@ def _worth(state: State, trial: Trial) -> int:
     target = state.players[trial.pending.target]
     printed = state.cards.mechas[target.mecha].tiles[state.cards.index[trial.pending.part]]
     last = 1000 if target.standing == 1 else 0
-    return last + 10 * (not trial.reactions) - printed.amount * _MALUS_WORTH[printed.malus]
+    return last + 10 * (not trial.reactions) - printed.amount * HARM[printed.malus]
 
 
 def _reached(state: State, seat: int, card: str, ability: str, trials: list[Trial]) -> Phrase:

@@ -13,12 +13,13 @@ from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cardset import Ability, Name
+from adjudicator.rules.golem.flow import on_turn
 from adjudicator.rules.golem.naming import card_in_hand
 from adjudicator.rules.golem.orders import Attack, Target
 from adjudicator.rules.golem.prospects import dangers_of, reached_with
 from adjudicator.rules.golem.slots import ABILITY, CARD, PART, TARGET
 from adjudicator.rules.golem.state import State
-from adjudicator.rules.golem.trials import Trial, attempt, on_turn, unseen
+from adjudicator.rules.golem.trials import Trial, attempt, unseen
 
 
 class Odds(Order, tag="odds"):

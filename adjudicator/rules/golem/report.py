@@ -27,6 +27,7 @@ from adjudicator.rules.golem.orders import (
     UseAbility,
     UsePilot,
 )
+from adjudicator.rules.golem.prospects import HARM
 from adjudicator.rules.golem.state import HIDDEN
 from adjudicator.rules.golem.view import View
 
@@ -131,10 +132,6 @@ def _turn_ideas(view: View) -> Iterator[Order]:
     yield from (o for o in _later_ideas(view) if isinstance(o, UseAbility | Swap))
 
 
-#: which malus harms an opponent most
-_HARM = {"attack": 3, "adjacent_defence": 2, "initiative": 1}
-
-
 def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
     """The best tile that a card hits: the last one of a Mecha, else of whoever is ahead."""
     best: tuple[tuple[bool, int, int], Target] | None = None
@@ -147,7 +144,7 @@ def _attack_ideas(view: View, card: Card) -> Iterator[Order]:
             if not hits(view, card.name.id, target):
                 continue
             standing = seen.player.standing
-            worth = (standing == 1, standing, -printed[i].amount * _HARM[printed[i].malus])
+            worth = (standing == 1, standing, -printed[i].amount * HARM[printed[i].malus])
             if best is None or worth > best[0]:
                 best = (worth, target)
     if best:

@@ -42,21 +42,6 @@ class Trial(Frozen):
         return self.pending.total >= self.met
 
 
-def on_turn(state: State, seat: int) -> State:
-    """The state as if the turn of `seat` began now."""
-    return replace(
-        state,
-        phase="act",
-        order=(seat,),
-        at=0,
-        acted=False,
-        used=(),
-        abroad=(),
-        swaps=0,
-        pending=None,
-    )
-
-
 def holding(state: State, seat: int, card: str) -> State:
     """The state with `card` in place of a hidden one in the hand of `seat`, if it has none."""
     player = state.players[seat]

@@ -228,7 +228,6 @@ def test_lines_under_the_mechas_stay_in_their_boxes(language: str) -> None:
 VOWELS = ("emile", "olga", "anna", "irene")
 #: what must not stand before a filled-in name, nor an article after a preposition
 ELIDED = re.compile(r"\b(?:[dD]e|[àÀ]|[lL]e|[lL]a|[qQ]ue) (?:emile|olga|anna|irene|le |les )")
-OLD_WORDS = re.compile(r"parties? (?:en état|hors|voisine)|manche|mecha\b")
 
 
 def test_no_french_sentence_has_a_preposition_before_a_name() -> None:
