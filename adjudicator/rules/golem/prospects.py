@@ -13,7 +13,7 @@ from math import comb
 
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.phrase import Param, Phrase, Term, say
+from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import Ability
 from adjudicator.rules.golem.enumeration import talent, usable
@@ -167,7 +167,7 @@ def _endangered(
             defence=defence(cards, player, i),
             threats=tuple(_told(state, threat) for threat in threats),
             last=player.standing == 1,
-            **_loss(state, seat, i),
+            loss=_loss(state, seat, i),
         )
         found.append((-worth, i, told))
     return tuple(told for _, _, told in sorted(found, key=lambda entry: entry[:2]))
@@ -197,9 +197,10 @@ def _told(state: State, threat: _Threat) -> Phrase:
     )
 
 
-def _loss(state: State, seat: int, index: int) -> dict[str, Param]:
+def _loss(state: State, seat: int, index: int) -> Phrase:
+    """What a seat suffers while a tile is out of service."""
     printed = state.cards.mechas[state.players[seat].mecha].tiles[index]
-    return {"malus": printed.malus, "amount": signed(printed.amount)}
+    return say("malus-of-tile", malus=printed.malus, amount=signed(printed.amount))
 
 
 def _chances(state: State, seat: int) -> Iterator[Phrase]:
@@ -314,9 +315,14 @@ def _falling(state: State) -> tuple[Phrase, ...]:
     pending = state.pending
     assert pending is not None
     player, index = state.players[pending.target], state.cards.index[pending.part]
-    loss = _loss(state, pending.target, index)
-    part = Term("part", pending.part)
-    return (say("danger-falling", part=part, last=player.standing == 1, **loss),)
+    return (
+        say(
+            "danger-falling",
+            part=Term("part", pending.part),
+            last=player.standing == 1,
+            loss=_loss(state, pending.target, index),
+        ),
+    )
 
 
 def _reactions(state: State) -> Iterator[Phrase]:
@@ -347,5 +353,5 @@ def _repairs(state: State, seat: int) -> Iterator[Phrase]:
                 "chance-repair",
                 part=Term("part", part),
                 defence=max(0, printed[i].defence + weakening(cards, player, i)),
-                **_loss(state, seat, i),
+                loss=_loss(state, seat, i),
             )

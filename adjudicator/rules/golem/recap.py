@@ -44,16 +44,7 @@ from adjudicator.rules.golem.events import (
 _SILENT = (TurnBegan, CycleBegan, RoundEnded, Dealt, Declined)
 #: deeds of a rival that effects follow
 _DEEDS = (Supported, PilotUsed, AbilityUsed, Attacked)
-_Verbs = (
-    EnergyTaken
-    | Swapped
-    | Discarded
-    | LeftOver
-    | TileRepaired
-    | Reacted
-    | TurnSkipped
-    | RepairSkipped
-)
+_Verbs = EnergyTaken | Swapped | TileRepaired | Reacted | TurnSkipped | RepairSkipped
 _Changed = AttackChanged | InitiativeChanged | DefenceChanged | EnergyChanged
 
 
@@ -153,11 +144,12 @@ def _harms(face: _Changed) -> bool:
     return face.amount < 0 if isinstance(face, EnergyChanged) else face.amount.startswith("-")
 
 
-def _weapon(attack: Attacked) -> dict[str, Param]:
+def _weapon(attack: Attacked) -> Phrase:
     """What an attack was made with: the card, or the pilot's ability; the mecha's beside it."""
     used = attack.talent.phrase() if attack.talent else attack.card.with_id()
-    with_ = attack.ability.phrase() if attack.ability else ""
-    return {"weapon": used, "has_ability": attack.ability is not None, "ability": with_}
+    if attack.ability is None:
+        return used
+    return say("weapon-and-ability", weapon=used, ability=attack.ability.phrase())
 
 
 def _numbers(result: TileHit | Missed) -> dict[str, Param]:
@@ -177,8 +169,8 @@ def _lost(blow: Blow) -> Phrase:
         malus=result.malus,
         amount=result.amount,
         left=result.left,
+        weapon=_weapon(blow.attack),
         **_numbers(result),
-        **_weapon(blow.attack),
     )
 
 
@@ -192,8 +184,8 @@ def _held(blow: Blow) -> Phrase:
         answer=answer.ability.phrase() if answer else "",
         cost=answer.cost if answer else 0,
         prevented=bool(answer and answer.prevented),
+        weapon=_weapon(blow.attack),
         **_numbers(blow.result),
-        **_weapon(blow.attack),
     )
 
 
@@ -209,7 +201,7 @@ def _struck(blow: Blow) -> Phrase:
         "prevented": bool(answer and answer.prevented),
     }
     code = "recap-hit" if blow.hit else "recap-missed"
-    return say(code, **given, **_numbers(result), **_weapon(blow.attack))
+    return say(code, weapon=_weapon(blow.attack), **given, **_numbers(result))
 
 
 def _between(blow: Blow) -> Phrase:
@@ -218,8 +210,8 @@ def _between(blow: Blow) -> Phrase:
         "deed-attack",
         hit=blow.hit,
         target=blow.result.target,
+        weapon=_weapon(blow.attack),
         **_numbers(blow.result),
-        **_weapon(blow.attack),
     )
 
 
@@ -241,11 +233,12 @@ def _deed(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
     own = face.seat == reader if isinstance(face, _Verbs) else False
     if isinstance(face, EnergyTaken):
         return say("deed-energy", own=own, now=face.now)
-    if isinstance(face, Swapped | Discarded):
-        code = "deed-swap" if isinstance(face, Swapped) else "deed-discard"
-        return say(code, own=own, card=face.card.with_id())
-    if isinstance(face, LeftOver):
-        return say("deed-left-over", own=own, cards=tuple(name.with_id() for name in face.cards))
+    if isinstance(face, Swapped):
+        return say("deed-swap", own=own, card=face.card.with_id())
+    if isinstance(face, Discarded):  # of a rival: own losses are told by themselves
+        return say("deed-discard", card=face.card.with_id())
+    if isinstance(face, LeftOver):  # the reader's own: what rivals leave is left out
+        return say("deed-left-over", cards=tuple(name.with_id() for name in face.cards))
     if isinstance(face, TileRepaired):
         return say("deed-repair", own=own, part=Term("part", face.part), defence=face.defence)
     if isinstance(face, Reacted):

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from itertools import islice
+from sys import maxsize
 
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rules.metallurgie import scoring
-from adjudicator.rules.metallurgie.board import CODES, LEVEL, NEEDED, Card, Survey, survey
+from adjudicator.rules.metallurgie.board import CODES, LEVEL, NEEDED, Card, survey
 from adjudicator.rules.metallurgie.bots import worth_of
 from adjudicator.rules.metallurgie.enumeration import Laying, places, plays
 from adjudicator.rules.metallurgie.events import card_phrase, metal_term
@@ -50,38 +51,43 @@ def prospects(view: View) -> Prospects:
     """What threatens and what can be done, for the seat of a view; nothing for the public."""
     if view.stage in SETUP or view.stage in _DECIDED or HIDDEN in view.hand or not view.hand:
         return Prospects()
-    ground = survey(view.pattern)
-    return Prospects(tuple(_dangers(view, ground)), tuple(_chances(view, ground)))
+    outlook = Outlook(survey(view.pattern))
+    return Prospects(tuple(_dangers(view, outlook)), tuple(_chances(view, outlook)))
 
 
-def hauls(ground: Survey, book: Rulebook, layings: Iterable[Laying]) -> tuple[Haul, ...]:
+def hauls(outlook: Outlook, book: Rulebook, layings: Iterable[Laying]) -> tuple[Haul, ...]:
     """The best way to score each metal that some of `layings` score, most points first."""
-    outlook = Outlook(ground)
     best: dict[str, Haul] = {}
     for laying in islice(layings, _LOOKED_AT):
         if not outlook.may_score(laying.level, len(laying.cells)):
             continue
-        points, *_ = worth_of(outlook, book, laying)
         metal = CODES[laying.level - 1]
-        if points > (best[metal].points if metal in best else 0):
+        beaten = best[metal].points if metal in best else 0
+        # chains are followed only where more points than these can come of them
+        points, *_ = worth_of(outlook, book, laying, (beaten, maxsize, maxsize))
+        if points > beaten:
             best[metal] = Haul(laying.cards, metal, points)
     return tuple(sorted(best.values(), key=lambda haul: (-haul.points, -LEVEL[haul.metal])))
 
 
-def ripe_areas(ground: Survey, book: Rulebook) -> tuple[Ripe, ...]:
+def ripe_areas(outlook: Outlook, book: Rulebook) -> tuple[Ripe, ...]:
     """The areas that any one card makes score, the highest metal first."""
-    outlook = Outlook(ground)
+    ground = outlook.ground
     found: dict[tuple[str, int], list[Hex]] = {}
     for metal in reversed(CODES):
         level = LEVEL[metal]
         if not outlook.may_score(level, 1):
             continue
         for cell in ground.places(level):
-            laying = Laying((metal,), (cell,))
-            if outlook.growth(level, (cell,)).ripe and worth_of(outlook, book, laying)[0]:
+            if outlook.growth(level, (cell,)).ripe and _pays(outlook, book, metal, cell):
                 size = len(scoring.grown(ground, level, cell)) - 1
                 found.setdefault((metal, size), []).append(cell)
     return tuple(Ripe(metal, size, tuple(cells)) for (metal, size), cells in found.items())
+
+
+def _pays(outlook: Outlook, book: Rulebook, metal: str, cell: Hex) -> bool:
+    """M-08: whether a large enough area scores; only iron that holds the pattern does not."""
+    return LEVEL[metal] > 1 or worth_of(outlook, book, Laying((metal,), (cell,)))[0] > 0
 
 
 def unseen(view: View, metal: str) -> int:
@@ -90,8 +96,8 @@ def unseen(view: View, metal: str) -> int:
     return view.rulebook.split[at] - view.seen[at] - view.hand.count(metal)
 
 
-def _dangers(view: View, ground: Survey) -> Iterator[Phrase]:
-    for area in ripe_areas(ground, view.rulebook):
+def _dangers(view: View, outlook: Outlook) -> Iterator[Phrase]:
+    for area in ripe_areas(outlook, view.rulebook):
         left = unseen(view, area.metal)
         if left > 0:
             yield say(
@@ -104,20 +110,20 @@ def _dangers(view: View, ground: Survey) -> Iterator[Phrase]:
             )
 
 
-def _chances(view: View, ground: Survey) -> Iterator[Phrase]:
-    book, hand = view.rulebook, view.hand
+def _chances(view: View, outlook: Outlook) -> Iterator[Phrase]:
+    book, hand, ground = view.rulebook, view.hand, outlook.ground
     if view.stage == "place":
-        for haul in hauls(ground, book, places(ground, view.turn.drawn, hand)):
+        for haul in hauls(outlook, book, places(ground, view.turn.drawn, hand)):
             yield _scores("chance-drawn-scores", haul)
         return
-    for haul in hauls(ground, book, plays(ground, hand)):
+    for haul in hauls(outlook, book, plays(ground, hand)):
         yield _scores("chance-hand-scores", haul)
     if view.stage != "choose":
         return
     hidden = sum(unseen(view, metal) for metal in CODES)
     for metal in reversed(CODES):
         left = unseen(view, metal)
-        ways = hauls(ground, book, places(ground, metal, hand)) if left > 0 else ()
+        ways = hauls(outlook, book, places(ground, metal, hand)) if left > 0 else ()
         if ways:
             yield say(
                 "chance-draw-scores",

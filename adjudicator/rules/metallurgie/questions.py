@@ -13,7 +13,8 @@ from adjudicator.rules.metallurgie.events import card_phrase, metal_term
 from adjudicator.rules.metallurgie.facts import area_facts, named
 from adjudicator.rules.metallurgie.legality import laid_on
 from adjudicator.rules.metallurgie.orders import cards, metal
-from adjudicator.rules.metallurgie.prospects import ripe_areas
+from adjudicator.rules.metallurgie.outlook import Outlook
+from adjudicator.rules.metallurgie.prospects import ripe_areas, unseen
 from adjudicator.rules.metallurgie.state import State
 from adjudicator.rules.metallurgie.view import View, view
 
@@ -50,11 +51,16 @@ def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | 
         return _areas(seen)
     assert isinstance(question, Unseen)
     at = LEVEL[question.metal] - 1
-    held = seen.hand.count(question.metal)
-    cards, up = seen.rulebook.split[at], seen.seen[at]
-    unseen = cards - up - held
-    name = metal_term(question.metal)
-    return (say("answer-unseen", metal=name, unseen=unseen, cards=cards, up=up, held=held),)
+    return (
+        say(
+            "answer-unseen",
+            metal=metal_term(question.metal),
+            unseen=unseen(seen, question.metal),
+            cards=seen.rulebook.split[at],
+            up=seen.seen[at],
+            held=seen.hand.count(question.metal),
+        ),
+    )
 
 
 def _scores(seen: View, laid: tuple[Card, ...]) -> tuple[Phrase, ...] | Refusal:
@@ -74,7 +80,7 @@ def _scores(seen: View, laid: tuple[Card, ...]) -> tuple[Phrase, ...] | Refusal:
 def _areas(seen: View) -> tuple[Phrase, ...]:
     """M-07: every area with what it needs, then what one card would make score."""
     told = [fact.phrase for fact in area_facts(seen)]
-    for ripe in ripe_areas(survey(seen.pattern), seen.rulebook):
+    for ripe in ripe_areas(Outlook(survey(seen.pattern)), seen.rulebook):
         told.append(
             say(
                 "answer-ripe",

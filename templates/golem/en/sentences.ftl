@@ -443,10 +443,7 @@ legend-support = support card
 
 ## What happened since the reader's last turn
 
-recap-lost = You lost the { $part }: { $seat } hit with { $has_ability ->
-    [yes] { $weapon } and { $ability }
-   *[no] { $weapon }
- }, { $total } against { $defence }. { $left ->
+recap-lost = You lost the { $part }: { $seat } hit with { $weapon }, { $total } against { $defence }. { $left ->
     [0] Your Mecha is destroyed.
    *[other] { $malus ->
         [initiative] Initiative { $amount }
@@ -457,28 +454,19 @@ recap-lost = You lost the { $part }: { $seat } hit with { $has_ability ->
        *[other] { $left } tiles
      } left.
  }
-recap-held = Your { $part } held: { $seat } missed with { $has_ability ->
-    [yes] { $weapon } and { $ability }
-   *[no] { $weapon }
- }, { $total } against { $defence }{ $reacted ->
+recap-held = Your { $part } held: { $seat } missed with { $weapon }, { $total } against { $defence }{ $reacted ->
     [yes] {" "}({ $answer }, { $cost } energy{ $prevented ->
         [yes] : the attack failed
        *[no] {""}
      })
    *[no] {""}
  }.
-recap-hit = You hit { $target }’s { $part } with { $has_ability ->
-    [yes] { $weapon } and { $ability }
-   *[no] { $weapon }
- }, { $total } against { $defence }{ $left ->
+recap-hit = You hit { $target }’s { $part } with { $weapon }, { $total } against { $defence }{ $left ->
     [0] : the Mecha is destroyed.
     [one] ; 1 tile is left.
    *[other] ; { $left } tiles are left.
  }
-recap-missed = You missed { $target }’s { $part } with { $has_ability ->
-    [yes] { $weapon } and { $ability }
-   *[no] { $weapon }
- }, { $total } against { $defence }{ $reacted ->
+recap-missed = You missed { $target }’s { $part } with { $weapon }, { $total } against { $defence }{ $reacted ->
     [yes] {" "}({ $target } reacted: { $answer })
    *[no] {""}
  }.
@@ -486,14 +474,12 @@ recap-worse = You suffer { $effects }.
 recap-own = You: { $deeds }.
 recap-drawn = You drew { $cards }.
 recap-rival = { $seat }: { $deeds }.
+weapon-and-ability = { $weapon } and { $ability }
 deed-then = { $first }; { $then }
 deed-attack = { $hit ->
     [yes] hits
    *[no] misses
- } { $target }’s { $part } with { $has_ability ->
-    [yes] { $weapon } and { $ability }
-   *[no] { $weapon }
- } ({ $total } against { $defence })
+ } { $target }’s { $part } with { $weapon } ({ $total } against { $defence })
 deed-use = { $name }{ $foe_given ->
     [yes] {" "}against { $at_reader ->
         [yes] you
@@ -527,14 +513,8 @@ deed-swap = { $own ->
     [yes] swapped
    *[no] swaps
  } { $card }
-deed-discard = { $own ->
-    [yes] lost
-   *[no] loses
- } { $card }
-deed-left-over = { $own ->
-    [yes] discarded
-   *[no] discards
- } { $cards } at the end of the round
+deed-discard = loses { $card }
+deed-left-over = discarded { $cards } at the end of the round
 deed-repair = { $own ->
     [yes] repaired
    *[no] repairs
@@ -562,11 +542,7 @@ danger-foe = { $seat } ({ $cards ->
 danger-tile = { $last ->
     [yes] Your last tile:{" "}
    *[no] {""}
- }{ $part } (defence { $defence }): { $threats }. If hit: { $malus ->
-    [initiative] initiative { $amount }
-    [attack] attack { $amount }
-   *[adjacent_defence] defence of its neighbours { $amount }
- }.
+ }{ $part } (defence { $defence }): { $threats }. If hit: { $loss }.
 danger-threat = { $seat } ({ $more ->
     [yes] { $free ->
         [0] {""}
@@ -580,13 +556,14 @@ danger-threat = { $seat } ({ $more ->
        *[no] { $paid } %
      }
  })
+malus-of-tile = { $malus ->
+    [initiative] initiative { $amount }
+    [attack] attack { $amount }
+   *[adjacent_defence] defence of its neighbours { $amount }
+ }
 danger-falling = Without a reaction you lose { $last ->
     [yes] your last tile: your Mecha is destroyed.
-   *[no] the { $part }: { $malus ->
-        [initiative] initiative { $amount }
-        [attack] attack { $amount }
-       *[adjacent_defence] defence of its neighbours { $amount }
-     }.
+   *[no] the { $part }: { $loss }.
  }
 chance-card = { $card }{ $has_ability ->
     [yes] {" "}with { $ability }
@@ -608,11 +585,7 @@ chance-reaction = { $ability }: { $prevents ->
     [yes] the attack fails
    *[no] { $total } against { $defence }, missed
  }; { $left } energy left.
-chance-repair = { $part }: defence { $defence } again, and its malus ends ({ $malus ->
-    [initiative] initiative { $amount }
-    [attack] attack { $amount }
-   *[adjacent_defence] defence of its neighbours { $amount }
- }).
+chance-repair = { $part }: defence { $defence } again, and its malus ends ({ $loss }).
 
 ## Answers to questions
 

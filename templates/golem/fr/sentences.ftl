@@ -458,10 +458,7 @@ legend-support = carte de soutien
 
 ## Ce qui s'est passé depuis le dernier tour du lecteur
 
-recap-lost = Vous perdez { $part_the } : touché par { $seat } avec { $has_ability ->
-    [yes] { $weapon } et { $ability }
-   *[no] { $weapon }
- }, { $total } contre { $defence }. { $left ->
+recap-lost = Vous perdez { $part_the } : touché par { $seat } avec { $weapon }, { $total } contre { $defence }. { $left ->
     [0] Votre Mecha est détruit.
    *[other] { $malus ->
         [initiative] Initiative { $amount }
@@ -472,28 +469,19 @@ recap-lost = Vous perdez { $part_the } : touché par { $seat } avec { $has_abili
        *[other] { $left } tuiles
      }.
  }
-recap-held = Vous gardez { $part_the } : manqué par { $seat } avec { $has_ability ->
-    [yes] { $weapon } et { $ability }
-   *[no] { $weapon }
- }, { $total } contre { $defence }{ $reacted ->
+recap-held = Vous gardez { $part_the } : manqué par { $seat } avec { $weapon }, { $total } contre { $defence }{ $reacted ->
     [yes] {" "}({ $answer }, { $cost } d’énergie{ $prevented ->
         [yes] {" "}: l’attaque échoue
        *[no] {""}
      })
    *[no] {""}
  }.
-recap-hit = Vous touchez { $target } ({ $part }) avec { $has_ability ->
-    [yes] { $weapon } et { $ability }
-   *[no] { $weapon }
- }, { $total } contre { $defence }{ $left ->
+recap-hit = Vous touchez { $target } ({ $part }) avec { $weapon }, { $total } contre { $defence }{ $left ->
     [0] {" "}: Mecha détruit.
     [one] {" "}; il lui reste { $left } tuile.
    *[other] {" "}; il lui reste { $left } tuiles.
  }
-recap-missed = Vous manquez { $target } ({ $part }) avec { $has_ability ->
-    [yes] { $weapon } et { $ability }
-   *[no] { $weapon }
- }, { $total } contre { $defence }{ $reacted ->
+recap-missed = Vous manquez { $target } ({ $part }) avec { $weapon }, { $total } contre { $defence }{ $reacted ->
     [yes] {" "}(réaction : { $answer })
    *[no] {""}
  }.
@@ -501,14 +489,12 @@ recap-worse = Vous subissez : { $effects }.
 recap-own = Vous : { $deeds }.
 recap-drawn = Vous piochez { $cards }.
 recap-rival = { $seat } : { $deeds }.
+weapon-and-ability = { $weapon } et { $ability }
 deed-then = { $first } ; { $then }
 deed-attack = { $hit ->
     [yes] touche
    *[no] manque
- } { $target } ({ $part }) avec { $has_ability ->
-    [yes] { $weapon } et { $ability }
-   *[no] { $weapon }
- }, { $total } contre { $defence }
+ } { $target } ({ $part }) avec { $weapon }, { $total } contre { $defence }
 deed-use = { $name }{ $foe_given ->
     [yes] {" "}contre { $at_reader ->
         [yes] vous
@@ -542,14 +528,8 @@ deed-swap = { $own ->
     [yes] échangez
    *[no] échange
  } { $card }
-deed-discard = { $own ->
-    [yes] perdez
-   *[no] perd
- } { $card }
-deed-left-over = { $own ->
-    [yes] défaussez
-   *[no] défausse
- } { $cards } en fin de round
+deed-discard = perd { $card }
+deed-left-over = défaussez { $cards } en fin de round
 deed-repair = { $own ->
     [yes] réparez
    *[no] répare
@@ -577,11 +557,7 @@ danger-foe = { $seat } ({ $cards ->
 danger-tile = { $last ->
     [yes] Votre dernière tuile :{" "}
    *[no] {""}
- }{ $part } (défense { $defence }) : { $threats }. Si la tuile tombe : { $malus ->
-    [initiative] initiative { $amount }
-    [attack] attaque { $amount }
-   *[adjacent_defence] défense des tuiles voisines { $amount }
- }.
+ }{ $part } (défense { $defence }) : { $threats }. Si la tuile tombe : { $loss }.
 danger-threat = { $seat } ({ $more ->
     [yes] { $free ->
         [0] {""}
@@ -595,13 +571,14 @@ danger-threat = { $seat } ({ $more ->
        *[no] { $paid } %
      }
  })
+malus-of-tile = { $malus ->
+    [initiative] initiative { $amount }
+    [attack] attaque { $amount }
+   *[adjacent_defence] défense des tuiles voisines { $amount }
+ }
 danger-falling = Sans réaction, vous perdez { $last ->
     [yes] votre dernière tuile : votre Mecha est détruit.
-   *[no] { $part_the } : { $malus ->
-        [initiative] initiative { $amount }
-        [attack] attaque { $amount }
-       *[adjacent_defence] défense des tuiles voisines { $amount }
-     }.
+   *[no] { $part_the } : { $loss }.
  }
 chance-card = { $card }{ $has_ability ->
     [yes] {" "}avec { $ability }
@@ -623,11 +600,7 @@ chance-reaction = { $ability } : { $prevents ->
     [yes] l’attaque échoue
    *[no] { $total } contre { $defence }, manqué
  } ; il vous reste { $left } d’énergie.
-chance-repair = { $part } : de nouveau défense { $defence }, et son malus prend fin ({ $malus ->
-    [initiative] initiative { $amount }
-    [attack] attaque { $amount }
-   *[adjacent_defence] défense des tuiles voisines { $amount }
- }).
+chance-repair = { $part } : de nouveau défense { $defence }, et son malus prend fin ({ $loss }).
 
 ## Réponses aux questions
 
