@@ -172,7 +172,8 @@ class Metallurgie(RuleSet[State, View]):
 
     def traced(self, scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
         """The picture with all cards laid and taken since then."""
-        return picture.traced(scene, view, recap.changes(faces))
+        since = recap.changes(faces)
+        return scene if since == recap.Changes() else picture.scene(view, since)
 
     def prospects(self, state: State, seat: SeatId) -> Prospects:
         """Areas that one card makes score, and what the seat's own cards score."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Term, say
 from adjudicator.rulekit.scene import (
     Box,
@@ -64,20 +63,6 @@ def scene(view: View, since: Changes | None = None) -> Scene:
         style="metallurgie",
         symbols=_every_symbol(),
         legend=tuple(_legend(marked)),
-    )
-
-
-def traced(scene_now: Scene, view: View, since: Changes) -> Scene:
-    """The picture with everything marked that was laid and taken since; the same for nothing."""
-    if since == Changes():
-        return scene_now
-    made = scene(view, since)
-    return replace(
-        scene_now,
-        box=made.box,
-        layers=made.layers,
-        sections=made.sections,
-        legend=made.legend,
     )
 
 

@@ -138,7 +138,7 @@ def _action(state: State, index: int) -> Order:
 
 def is_open_to(state: State, target: int) -> bool:
     """Whether an attack of the active player would win as the dice lie: no immunity either."""
-    return not immune(state, target) and _beats(state, target)
+    return not immune(state, target) and beats(state, target)
 
 
 def _victim(state: State, others: list[int]) -> int | None:
@@ -149,7 +149,9 @@ def _victim(state: State, others: list[int]) -> int | None:
     return chosen[0] if chosen else None
 
 
-def _beats(state: State, target: int) -> bool:
+def beats(state: State, target: int) -> bool:
+    """P-06: whether an attack of the active player would win as the dice lie, sectors and
+    immunity aside."""
     strength, resistance = sums(state, target, nebula=False)
     return strength > resistance
 

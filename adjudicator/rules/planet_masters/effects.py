@@ -119,7 +119,7 @@ def _index(draft: Draft, seat: str) -> int:
 
 
 def _call_vote(draft: Draft, order: CallVote) -> None:
-    """P-11: everybody is asked, caller and target included."""
+    """P-11: the declaration; who is asked, if anybody, `ballots` says."""
     draft.phase = "closing"
     draft.vote = _index(draft, order.target)
     draft.last = Deed("vote", draft.active, draft.vote, "open")

@@ -41,7 +41,14 @@ from adjudicator.rules.planet_masters.events import (
     TurnBegan,
 )
 from adjudicator.rules.planet_masters.options import rulebook
-from adjudicator.rules.planet_masters.state import Phase, Player, Position, State, Task
+from adjudicator.rules.planet_masters.state import (
+    Phase,
+    Player,
+    Position,
+    State,
+    Task,
+    index_of,
+)
 
 #: a turn (section by section: P-01 .. P-04, P-05, one action, then the end of the turn)
 PHASES: tuple[Phase, ...] = ("construction", "management", "action", "closing")
@@ -310,7 +317,7 @@ def as_asked(state: State, seat: str) -> State | None:
     """The turn of a player as if it began now; None before the first and after the last."""
     if state.phase not in PHASES:
         return None
-    at = next(i for i, player in enumerate(state.players) if player.seat == seat)
+    at = index_of(state, seat)
     return replace(
         state,
         active=at,

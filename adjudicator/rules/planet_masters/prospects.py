@@ -14,7 +14,7 @@ from adjudicator.rulekit.phrase import Param, Phrase, say
 from adjudicator.rules.planet_masters.ballots import carries, weights
 from adjudicator.rules.planet_masters.battle import immune, sums
 from adjudicator.rules.planet_masters.board import CEASEFIRE, COUNCIL_CENSURE, home_meaning
-from adjudicator.rules.planet_masters.bots import rivals
+from adjudicator.rules.planet_masters.bots import beats, is_open_to, rivals
 from adjudicator.rules.planet_masters.counting import influence, planets
 from adjudicator.rules.planet_masters.state import Player, State, index_of
 
@@ -30,17 +30,6 @@ def prospects(state: State, seat: str) -> Prospects:
     index = index_of(state, seat)
     chances = () if state.active != index or state.agenda else tuple(_chances(state, index))
     return Prospects(tuple(_dangers(state, index)), chances)
-
-
-def beats(state: State, attacker: int, target: int) -> bool:
-    """P-06: whether an attack would win as the dice lie, sectors and immunity aside."""
-    strength, resistance = sums(turn_of(state, attacker), target, nebula=False)
-    return strength > resistance
-
-
-def may_cancel(state: State, attacker: int, target: int) -> bool:
-    """P-07: whether the target of an attack would have immunity."""
-    return immune(turn_of(state, attacker), target)
 
 
 def allies_against(state: State, target: int, first: int = -1) -> tuple[int, ...]:
@@ -81,12 +70,12 @@ def _dangers(state: State, index: int) -> Iterator[Phrase]:
     yield from _near_victory("danger-victory", state, others)
     if state.law != CEASEFIRE:
         for rival in others:
-            if beats(state, rival, index) and not may_cancel(state, rival, index):
+            if is_open_to(turn_of(state, rival), index):
                 yield _attack("danger-attack", state, rival, index, seat=rival)
     if state.law != COUNCIL_CENSURE and state.players[index].weapons:
         callers = allies_against(state, index)
         if callers:
-            yield _vote("danger-vote", state, callers, target=index)
+            yield _vote("danger-vote", state, callers, index, told=callers)
 
 
 def _chances(state: State, index: int) -> Iterator[Phrase]:
@@ -94,14 +83,14 @@ def _chances(state: State, index: int) -> Iterator[Phrase]:
     yield from _near_victory("chance-victory", state, [index])
     if state.law != CEASEFIRE:
         for rival in others:
-            if beats(state, index, rival):
+            if beats(state, rival):
                 yield _attack("chance-attack", state, index, rival, seat=rival)
     if state.law != COUNCIL_CENSURE:
         armed = [i for i in others if state.players[i].weapons]
         for rival in armed[:_VOTES]:
             together = allies_against(state, rival, first=index)
             if together:
-                yield _vote("chance-vote", state, together, target=rival)
+                yield _vote("chance-vote", state, together, rival, told=together[1:])
 
 
 def _near_victory(code: str, state: State, indices: list[int]) -> Iterator[Phrase]:
@@ -131,13 +120,15 @@ def _attack(code: str, state: State, attacker: int, target: int, seat: int) -> P
     )
 
 
-def _vote(code: str, state: State, together: tuple[int, ...], target: int) -> Phrase:
+def _vote(
+    code: str, state: State, together: tuple[int, ...], target: int, told: tuple[int, ...]
+) -> Phrase:
+    """A vote that some carry together; `told` are those of them who are not the reader."""
     heavy = weights(state)
-    others = together if code == "danger-vote" else together[1:]
     return say(
         code,
         target=state.players[target].seat,
-        seats=tuple(state.players[i].seat for i in others),
+        seats=tuple(state.players[i].seat for i in told),
         votes=sum(heavy[i] for i in together),
         total=sum(heavy),
     )

@@ -49,7 +49,9 @@ def answer(state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | 
     assert isinstance(question, (Odds, Votes))
     own = index_of(state, seat)
     known = [player.seat for player in state.players]
-    if question.target == seat or question.target not in known or not state.turn:
+    if not state.turn:
+        return (say("answer-early"),)
+    if question.target == seat or question.target not in known:
         return refuse("P-06", "E_TARGET", "target", target=Quote(question.target))
     target = index_of(state, question.target)
     table = turn_of(state, own)

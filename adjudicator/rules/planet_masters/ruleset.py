@@ -189,7 +189,8 @@ class PlanetMasters(RuleSet[State, View]):
 
     def traced(self, scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
         """The picture with dice gained and lost and who acted against whom."""
-        return picture_of.traced(scene, view, recap.changes(faces))
+        since = recap.changes(faces)
+        return scene if since == recap.Changes() else picture_of.scene(view, since)
 
     def prospects(self, state: State, seat: SeatId) -> Prospects:
         """Who can be beaten or outvoted, and who is about to win."""

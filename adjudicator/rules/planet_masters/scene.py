@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rulekit.scene import (
     Box,
@@ -35,7 +34,7 @@ from adjudicator.rules.planet_masters.board import (
 from adjudicator.rules.planet_masters.phrases import brief, deed, dice_of, progress, sums_of
 from adjudicator.rules.planet_masters.recap import Changes
 from adjudicator.rules.planet_masters.state import FLYING, Player, State
-from adjudicator.rules.planet_masters.symbols import LEGEND, MARKS, SYMBOLS, letter
+from adjudicator.rules.planet_masters.symbols import LEGEND, LOST_KEY, NEW_KEY, SYMBOLS, letter
 from adjudicator.rules.planet_masters.view import Sums, View
 
 WIDTH = 25.0
@@ -45,11 +44,12 @@ _LEFT = 2.3
 #: deeds drawn side by side, and lost dice of a kind drawn on a card
 _LANES = 3
 _GHOSTS = 3
+_NOTHING = Changes()
 
 
-def scene(view: View, since: Changes | None = None) -> Scene:
+def scene(view: View, since: Changes = _NOTHING) -> Scene:
     """The picture of a view; `since` is what it marks instead of the last action."""
-    picture = _Picture(view, since or Changes())
+    picture = _Picture(view, since)
     picture.head()
     for index in range(len(view.table.players)):
         picture.card(index)
@@ -65,22 +65,12 @@ def scene(view: View, since: Changes | None = None) -> Scene:
         ),
         style="planet_masters",
         symbols=SYMBOLS,
-        legend=(*LEGEND, *(key for role, key in MARKS if _marks(since or Changes(), role))),
+        legend=(
+            *LEGEND,
+            *((NEW_KEY,) if since.gained else ()),
+            *((LOST_KEY,) if since.lost else ()),
+        ),
     )
-
-
-def traced(now: Scene, view: View, since: Changes) -> Scene:
-    """The picture with all that was gained, lost and done since; the same for nothing."""
-    if since == Changes():
-        return now
-    made = scene(view, since)
-    return replace(
-        now, box=made.box, layers=made.layers, sections=made.sections, legend=made.legend
-    )
-
-
-def _marks(since: Changes, role: str) -> bool:
-    return bool(since.gained if role == "new" else since.lost)
 
 
 @dataclass(slots=True)

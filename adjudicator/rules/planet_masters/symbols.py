@@ -120,14 +120,6 @@ LEGEND: tuple[Key, ...] = (
     ),
 )
 
-#: keys of what a picture marks only where there is any, by role
-MARKS: tuple[tuple[str, Key], ...] = (
-    (
-        "new",
-        Key((Circle("body new", centre=(0.5, 0.5), radius=0.45),), say("legend-new")),
-    ),
-    (
-        "ghost",
-        Key((Circle("ghost", centre=(0.5, 0.5), radius=0.45),), say("legend-ghost")),
-    ),
-)
+#: keys of what a picture marks only where there is any
+NEW_KEY = Key((Circle("body new", centre=(0.5, 0.5), radius=0.45),), say("legend-new"))
+LOST_KEY = Key((Circle("ghost", centre=(0.5, 0.5), radius=0.45),), say("legend-ghost"))

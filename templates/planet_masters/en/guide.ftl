@@ -32,7 +32,10 @@ guide-basics-11 = { $deep_space ->
         [on] A new planet meets deep space: 1 nothing; 2 take or reroll technology; 3 lose all weapons; 4 the planet is on Influence; 5 on Infantry; 6 on Resource.
        *[off] {""}
     }
-guide-basics-12 = If you send nothing: no construction, no reroll, the least action that the rules allow; an attack is cancelled if you have immunity, your ballot is against, your weakest weapons go.
+guide-basics-12 = If you send nothing: no construction, no reroll, the least action that the rules allow; an attack is cancelled if you have immunity, your ballot is against{ $caller_ballot ->
+        [counts] {""}
+       *[other] {" "}(for, if you called the vote)
+    }, your weakest weapons go.
 
 order-odds = whether an attack on that player would win as the dice lie
 order-votes = who would have to be for a vote against that player

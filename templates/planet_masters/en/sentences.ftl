@@ -392,7 +392,7 @@ ruling-weapon_dice = the weapon dice of all players are one supply
 ruling-rebuild_again = a weapon may be rebuilt several times a turn
 ruling-failed_attack = an attack that fails has no effect
 ruling-influence_tie = equal influence gives no immunity
-ruling-target_ballot = caller and target vote too
+ruling-target_ballot = the target of a vote votes, too
 ruling-abstention = nobody can abstain; a missing ballot is its default
 ruling-vote_oneself = nobody can attack or call a vote against themselves
 ruling-assault_cannon = the Assault Cannon counts in attack and in defence
@@ -443,6 +443,7 @@ did-lose = lost { $weapons } ({ $why })
 
 ## Questions to the rules
 
+answer-early = First races are chosen and home planets rolled: then this can be told.
 answer-law = The law in force forbids it: { $law }.
 answer-odds =
     Attack { $attack } against { $target }'s defence { $defence }: { $won ->

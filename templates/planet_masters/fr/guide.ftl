@@ -32,7 +32,10 @@ guide-basics-11 = { $deep_space ->
         [on] Une nouvelle planète rencontre l'espace profond : 1 rien ; 2 technologie prise ou relancée ; 3 toutes vos armes perdues ; 4 la planète est sur Influence ; 5 sur Infanterie ; 6 sur Ressource.
        *[off] {""}
     }
-guide-basics-12 = Sans message de vous : pas de construction, pas de relance, la moindre action permise ; une attaque est annulée si vous avez l'immunité, votre bulletin est contre, vos armes les plus faibles partent.
+guide-basics-12 = Sans message de vous : pas de construction, pas de relance, la moindre action permise ; une attaque est annulée si vous avez l'immunité, votre bulletin est contre{ $caller_ballot ->
+        [counts] {""}
+       *[other] {" "}(pour, si vous avez proposé le vote)
+    }, vos armes les plus faibles partent.
 
 order-odds = si une attaque contre ce joueur serait gagnée, avec les dés tels qu'ils sont
 order-votes = qui devrait être pour un vote contre ce joueur

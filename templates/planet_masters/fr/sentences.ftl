@@ -392,7 +392,7 @@ ruling-weapon_dice = les dés d'arme de tous forment une seule réserve
 ruling-rebuild_again = une arme peut être reconstruite plusieurs fois par tour
 ruling-failed_attack = une attaque qui échoue est sans effet
 ruling-influence_tie = à Influence égale, pas d'immunité
-ruling-target_ballot = qui propose et qui est visé votent aussi
+ruling-target_ballot = qui est visé par un vote vote aussi
 ruling-abstention = pas d'abstention ; un bulletin manquant vaut son défaut
 ruling-vote_oneself = personne ne peut attaquer ni proposer un vote contre soi-même
 ruling-assault_cannon = le canon d'assaut compte en attaque et en défense
@@ -443,6 +443,7 @@ did-lose = perte : { $weapons } ({ $why })
 
 ## Questions aux règles
 
+answer-early = D'abord le choix des races et le lancer des planètes mères : ensuite, cela pourra se dire.
 answer-law = La loi en vigueur l'interdit : { $law }.
 answer-odds =
     Attaque { $attack } contre la défense { $defence } ({ $target }) : { $won ->

@@ -87,6 +87,16 @@ def answered(state: State, line: str) -> list[str]:
     return [words_for("en", "metallurgie").say(phrase) for phrase in told]
 
 
+def test_other_secrets_give_the_same_answers() -> None:
+    lines = ("unseen Ag", "areas", "score Ag@0,1")
+    state = deal(SILVER, "Fe Fe Fe", "Ag Cu Fe Au", hands=("Ag Ag Cu",))
+    told = [answered(state, line) for line in lines]
+    for number in range(5):
+        other = GAME.redeal(state, "anna", HashDice(number))
+        assert other != state
+        assert [answered(other, line) for line in lines] == told
+
+
 def test_what_cards_would_score_may_be_asked_whoever_holds_them() -> None:
     state = deal(SILVER, "Fe Fe Fe")
     assert answered(state, "score Ag@0,1") == ["silver on 0,1: scores 1 point."]

@@ -276,6 +276,16 @@ def test_questions_to_the_rules(line: str, given: dict[str, str], law: int, answ
     assert [Words("en", "planet-masters").say(phrase) for phrase in told] == [answers]
 
 
+def test_before_the_first_turn_a_question_has_no_answer_yet() -> None:
+    state = RULES.new_game(["P1", "P2"], options(), ScriptedDice()).state
+    for line in ("odds against P2?", "votes against P2?"):
+        asked = question_in(RULES, Names(("P1", "P2"), "en"), line)
+        assert asked is not None
+        told = RULES.answer(state, "P1", asked.order)
+        assert not isinstance(told, Refusal)
+        assert [phrase.code for phrase in told] == ["answer-early"]
+
+
 def test_the_help_tells_of_expansions_only_where_they_are_played(words: Words) -> None:
     off = guide_lines(words, {"edition": "standard", **options()})
     on = guide_lines(words, {"edition": "standard", **options(technology="on", deep_space="on")})
