@@ -122,11 +122,11 @@ def test_a_mail_that_makes_us_fail_takes_no_other_of_its_batch_along(
     house = filled(tmp_path, 2, 0)
     real = intake.acts_of
 
-    def failing(session: Any, seat: str, mail: Any, now: Any) -> Any:
+    def failing(session: Any, seat: str, mail: Any, now: Any, late: bool) -> Any:
         if "poison" in mail.submission.text:
             session.note("received", {"acts": [], "mail": "", "seat": seat}, now)
             raise RuntimeError("a fault")
-        return real(session, seat, mail, now)
+        return real(session, seat, mail, now, late)
 
     monkeypatch.setattr(intake, "acts_of", failing)
     house.mail("anna", "draw", "g0")
