@@ -16,7 +16,7 @@ import contextlib
 import errno
 import json
 import re
-from collections.abc import Iterable
+from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from email.parser import BytesHeaderParser
 from email.utils import parseaddr
@@ -87,25 +87,15 @@ class Outbox:
         self._ready = False
         self._staged: dict[str, Slip] = {}
 
-    def put(self, mail: Outgoing, now: datetime, *, sync: bool = True) -> bool:
+    def put(self, mail: Outgoing, now: datetime) -> bool:
         """Queue a mail; False when its id was ever queued before, and nothing is written.
 
-        With `sync` it is on disk when this returns. Raises `StorageFailed`.
-        """
-        return self.put_all((mail,), now, sync=sync) == 1
-
-    def put_all(self, mails: Iterable[Outgoing], now: datetime, *, sync: bool = True) -> int:
-        """Queue several mails with one forcing of the folder; how many were new.
-
-        Raises `StorageFailed`.
+        It is on disk when this returns. Raises `StorageFailed`.
         """
         try:
-            written = sum(self.stage(mail, now) for mail in mails)
-            if sync:
-                force(self.staged())
-            named = self.publish()
-            if sync:
-                force(named)
+            written = self.stage(mail, now)
+            force(self.staged())
+            force(self.publish())
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
         finally:
@@ -169,11 +159,10 @@ class Outbox:
         place = self._place(name)
         return None if place is None else _read(self._path(place, name))
 
-    def due(self, now: datetime, limit: int = 0) -> tuple[Outgoing, ...]:
-        """The mails to be tried now, longest waiting first; `limit` 0 means all."""
-        ripe = [slip for slip in self.waiting() if slip.is_ripe(now)]
-        mails = (self.load(slip) for slip in ripe[: limit or None])
-        return tuple(mail for mail in mails if mail is not None)
+    def due(self, now: datetime) -> Iterator[Outgoing]:
+        """The mails to be tried now, longest waiting first, each read when its turn comes."""
+        ripe = (slip for slip in self.waiting() if slip.is_ripe(now))
+        return (mail for slip in ripe if (mail := self.load(slip)) is not None)
 
     def load(self, slip: Slip) -> Outgoing | None:
         """The mail of a slip; None when it waits no more."""

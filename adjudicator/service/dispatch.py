@@ -91,10 +91,8 @@ def _due(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:
         if any((folder / "new").iterdir()):
             drop_replaced(host, folder)
             outbox = Outbox(folder)
-            for slip in outbox.waiting():
-                mail = outbox.load(slip) if slip.is_ripe(host.clock.now()) else None
-                if mail is not None:
-                    yield outbox, mail
+            for mail in outbox.due(host.clock.now()):
+                yield outbox, mail
 
 
 def drop_replaced(host: Host, folder: Path) -> None:

@@ -267,12 +267,12 @@ def test_a_mail_whose_answer_is_lost_goes_out_again_as_the_same_mail(tmp_path: P
     outbox = Outbox(tmp_path)
     outbox.put(mail(), NOW)
     with tiny(script) as (sender, _):
-        for delivery in sender.send(outbox.due(NOW)):
+        for delivery in sender.send(tuple(outbox.due(NOW))):
             assert delivery.status == "later"
             outbox.record(delivery, NOW)
         following = outbox.next_due()
         assert following is not None
-        for delivery in sender.send(outbox.due(following)):
+        for delivery in sender.send(tuple(outbox.due(following))):
             outbox.record(delivery, following)
     assert outbox.waiting() == outbox.failed() == ()
     assert len(script.taken) == 2
@@ -288,7 +288,7 @@ def test_a_full_disk_over_there_is_waited_out(tmp_path: Path) -> None:
     with tiny(script) as (sender, server):
         while (moment := outbox.next_due()) is not None:
             tries += 1
-            for delivery in sender.send(outbox.due(moment)):
+            for delivery in sender.send(tuple(outbox.due(moment))):
                 outbox.record(delivery, moment)
         assert len(server.wires) == 1
     assert tries == 3
