@@ -56,7 +56,7 @@ def write_atomic(
                 os.fsync(file.fileno())
         temporary.replace(path)
         if durable:
-            sync_folder(path.parent)
+            force_one(path.parent)
         if later is not None:
             later.add(path, path.parent)
     except OSError as error:
@@ -86,11 +86,6 @@ def clear_unfinished(folder: Path) -> None:
             left.unlink(missing_ok=True)
     except OSError as error:
         raise storage_failed(folder, error) from error
-
-
-def sync_folder(folder: Path) -> None:
-    """Make the names in `folder` survive a power cut."""
-    force_one(folder)
 
 
 def append_durably(path: Path, data: bytes, later: Forcing | None = None) -> None:

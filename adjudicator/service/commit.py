@@ -65,27 +65,18 @@ def open_session(
 
 def commit(session: Session) -> None:
     """Append what was gathered, then let it take effect. Raises `StorageFailed`."""
-    for error in commit_all(session.host.archive.root, [session]).values():
+    root = session.host.archive.root
+    followings, failed = append_all(root, [session])
+    failed |= follow_all(root, followings)
+    for error in failed.values():
         raise error
-
-
-def commit_all(
-    root: Path, sessions: Sequence[Session], house: Outbox | None = None
-) -> dict[str, Exception]:
-    """Commit several games below `root` together; what went wrong in which of them.
-
-    house  an outbox besides whose staged mails leave with theirs
-    Nothing of a game that failed has left. If its lines are committed all the same, they take
-    effect when it is opened again. Raises `StorageFailed` where nothing at all could be forced.
-    """
-    followings, failed = append_all(root, sessions)
-    return failed | follow_all(root, followings, house)
 
 
 def append_all(
     root: Path, sessions: Sequence[Session]
 ) -> tuple[list[Following], dict[str, Exception]]:
-    """Append what several games gathered, for good: what has to follow, and what went wrong.
+    """Append what games below `root` gathered, for good: what has to follow, and what went
+    wrong in which of them.
 
     Raises `StorageFailed` where nothing could be forced; then no game has moved.
     """
@@ -112,7 +103,9 @@ def follow_all(
 ) -> dict[str, Exception]:
     """Let committed lines take effect together; what went wrong in which game.
 
-    Raises `StorageFailed` where nothing could be forced.
+    house  an outbox besides whose staged mails leave with theirs
+    Nothing of a game that failed has left: it follows when the game is opened again. Raises
+    `StorageFailed` where nothing could be forced.
     """
     failed: dict[str, Exception] = {}
     made: list[Following] = []

@@ -43,13 +43,12 @@ def with_images(host: Host, mail: Mail, scene: Scene, words: Words) -> Mail:
     near = closer(scene)
     if near is not None:
         shown[f"{_CID}-near"] = near
-    local, _, domain = mail.message_id.strip("<>").rpartition("@")
     room = int((MOST_BYTES - _HEADS - len(compose(mail))) / _WIRE)
     html, made = mail.html, []
     for number, (name, each) in enumerate(shown.items()):
         data = fitting(host, each, words, room // (len(shown) - number))
         room -= len(data)
-        cid = f"{name}.{local}@{domain}"
+        cid = f"{name}.{mail.message_id.strip('<>')}"
         html = html.replace(f'"cid:{name}"', f'"cid:{cid}"')
         made.append(Image(cid, data, f"{name}.png"))
     return replace(mail, html=html, images=tuple(made))

@@ -128,8 +128,8 @@ class Session:
     @property
     def size(self) -> int:
         """Bytes of the mails that were gathered."""
-        answers = [item for item in self._gathered if isinstance(item, Answers)]
-        return sum(len(mail.raw) for item in answers for mail in item.mails) if answers else 0
+        answers = (item for item in self._gathered if isinstance(item, Answers))
+        return sum(len(mail.raw) for item in answers for mail in item.mails)
 
     @property
     def outbox(self) -> Outbox:
