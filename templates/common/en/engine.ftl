@@ -25,7 +25,10 @@ note-restored = The journal of this game lost its last lines, and the referee ha
 notice-autopilot-asked = Your seat is on autopilot because you asked for it. Any orders that you send switch it off.
 notice-autopilot-missed = Your seat is on autopilot because deadlines were missed. Any orders that you send switch it off.
 notice-sent-ahead-good = Your orders, sent ahead, are possible as the turn opens. { $when }
-notice-sent-ahead-open = Your orders, sent ahead: nothing is refused as the turn opens; { $open } of them wait for what is not known yet. { $when }
+notice-sent-ahead-open = Your orders, sent ahead: nothing is refused as the turn opens; { $open ->
+    [one] one line waits
+   *[other] { $open } lines wait
+ } for what is not known yet. { $when }
 notice-sent-ahead-bad = { $n ->
     [one] Of your orders, sent ahead, one line is not possible any more.
    *[other] Of your orders, sent ahead, { $n } lines are not possible any more.

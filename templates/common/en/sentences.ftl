@@ -125,7 +125,10 @@ answer-subject-checked = [{ $game }] Check: { $verdict }, nothing stored
 answer-verdict-fine = all lines fine
 answer-verdict-possible = possible as things stand
 answer-verdict-open = fine so far
-answer-verdict-left = { $n } left out
+answer-verdict-left = { $n ->
+    [one] 1 line left out
+   *[other] { $n } lines left out
+}
 answer-verdict-refused = { $n ->
     [one] 1 line refused
    *[other] { $n } lines refused

@@ -25,7 +25,10 @@ note-restored = Le journal de cette partie a perdu ses dernières lignes, et l'a
 notice-autopilot-asked = Votre place est en pilotage automatique à votre demande. Tout ordre envoyé l'arrête.
 notice-autopilot-missed = Votre place est en pilotage automatique parce que des échéances ont été manquées. Tout ordre envoyé l'arrête.
 notice-sent-ahead-good = Vos ordres envoyés d’avance sont possibles à l’ouverture du tour. { $when }
-notice-sent-ahead-open = Vos ordres envoyés d’avance : rien n’est refusé à l’ouverture du tour ; { $open } attendent ce qui n’est pas encore connu. { $when }
+notice-sent-ahead-open = Vos ordres envoyés d’avance : rien n’est refusé à l’ouverture du tour ; { $open ->
+    [one] une ligne attend
+   *[other] { $open } lignes attendent
+ } ce qui n’est pas encore connu. { $when }
 notice-sent-ahead-bad = { $n ->
     [one] Parmi vos ordres envoyés d’avance, une ligne n’est plus possible.
    *[other] Parmi vos ordres envoyés d’avance, { $n } lignes ne sont plus possibles.

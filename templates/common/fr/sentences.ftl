@@ -128,7 +128,10 @@ answer-subject-checked = [{ $game }] Essai : { $verdict }, rien n’est enregist
 answer-verdict-fine = toutes les lignes sont correctes
 answer-verdict-possible = possibles en l’état
 answer-verdict-open = bonnes jusqu’ici
-answer-verdict-left = { $n } laissées de côté
+answer-verdict-left = { $n ->
+    [one] 1 ligne laissée de côté
+   *[other] { $n } lignes laissées de côté
+}
 answer-verdict-refused = { $n ->
     [one] 1 ligne refusée
    *[other] { $n } lignes refusées
