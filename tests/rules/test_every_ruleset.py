@@ -90,6 +90,12 @@ def game(name: str, edition: str, seats: int, seed: int = 1) -> Played:
     )
 
 
+@pytest.fixture
+def played(name: str, edition: str, seats: int) -> Played:
+    """The game of a table of `every_table`."""
+    return game(name, edition, seats)
+
+
 def asking(played: Played, most: int) -> Iterator[tuple[Any, Decision]]:
     """States of a game with an open decision, evenly over the game, all kinds among them."""
     found = [(state, d) for state in played.states() for d in played.ruleset.decisions(state)]
@@ -143,18 +149,14 @@ def test_a_title_with_secrets_keeps_them_behind_all_three_doors(name: str, editi
 
 
 @every_table
-def test_random_legal_play_never_breaks_a_state(name: str, edition: str, seats: int) -> None:
-    played = game(name, edition, seats)
+def test_random_legal_play_never_breaks_a_state(played: Played) -> None:
     for number, state in enumerate(played.states()):
         assert played.ruleset.problems(state) == (), f"after act {number}"
     assert played.acts
 
 
 @every_table
-def test_the_game_is_ranked_when_it_is_over_and_not_before(
-    name: str, edition: str, seats: int
-) -> None:
-    played = game(name, edition, seats)
+def test_the_game_is_ranked_when_it_is_over_and_not_before(played: Played) -> None:
     ruleset = played.ruleset
     for state in spread(list(played.states()), 40):
         waits = bool(ruleset.decisions(state)) or ruleset.advance(state, NoSurprise()) is not None
@@ -176,8 +178,7 @@ class NoSurprise(NoDice):
 
 
 @every_table
-def test_time_only_goes_forward(name: str, edition: str, seats: int) -> None:
-    played = game(name, edition, seats)
+def test_time_only_goes_forward(played: Played) -> None:
     moments = [played.ruleset.moment(state) for state in played.states()]
     assert moments[0].turn in (0, 1), "a game begins with its set-up or its first turn"
     for before, after in pairwise(moments):
@@ -186,8 +187,7 @@ def test_time_only_goes_forward(name: str, edition: str, seats: int) -> None:
 
 
 @every_table
-def test_no_legal_order_is_refused(name: str, edition: str, seats: int) -> None:
-    played = game(name, edition, seats)
+def test_no_legal_order_is_refused(played: Played) -> None:
     ruleset = played.ruleset
     for state, decision in asking(played, 25):
         orders = list(islice(ruleset.legal_orders(state, decision), 60))
@@ -198,10 +198,7 @@ def test_no_legal_order_is_refused(name: str, edition: str, seats: int) -> None:
 
 
 @every_table
-def test_listing_planning_and_applying_leave_the_state_alone(
-    name: str, edition: str, seats: int
-) -> None:
-    played = game(name, edition, seats)
+def test_listing_planning_and_applying_leave_the_state_alone(played: Played) -> None:
     ruleset = played.ruleset
     for state, decision in asking(played, 10):
         before = dumped(ruleset, state)
@@ -216,11 +213,8 @@ def test_listing_planning_and_applying_leave_the_state_alone(
 
 
 @every_table
-def test_orders_given_at_the_wrong_place_are_refused_or_harmless(
-    name: str, edition: str, seats: int
-) -> None:
+def test_orders_given_at_the_wrong_place_are_refused_or_harmless(played: Played, name: str) -> None:
     """Every order of the game, asked at other questions: a value comes back, never a crash."""
-    played = game(name, edition, seats)
     ruleset = played.ruleset
     given = {act.order for act in played.acts if act.order is not None}
     listed = [o for s, d in asking(played, 6) for o in islice(ruleset.legal_orders(s, d), 4)]
@@ -240,8 +234,7 @@ def test_orders_given_at_the_wrong_place_are_refused_or_harmless(
 
 
 @every_table
-def test_states_orders_and_events_survive_json(name: str, edition: str, seats: int) -> None:
-    played = game(name, edition, seats)
+def test_states_orders_and_events_survive_json(played: Played) -> None:
     ruleset = played.ruleset
     for state in spread(list(played.states()), 25):
         document = ruleset.state_border.dump(state)
@@ -261,8 +254,7 @@ def test_states_orders_and_events_survive_json(name: str, edition: str, seats: i
 
 
 @every_table
-def test_a_written_order_reads_back_as_itself(name: str, edition: str, seats: int) -> None:
-    played = game(name, edition, seats)
+def test_a_written_order_reads_back_as_itself(played: Played, name: str) -> None:
     ruleset = played.ruleset
     for state, decision in asking(played, 15):
         for order in islice(ruleset.legal_orders(state, decision), 25):
@@ -278,8 +270,7 @@ def reads_back(ruleset: AnyRuleSet, order: Order, names: Names) -> None:
 
 
 @every_table
-def test_proposed_lines_are_understood(name: str, edition: str, seats: int) -> None:
-    played = game(name, edition, seats)
+def test_proposed_lines_are_understood(played: Played, name: str) -> None:
     ruleset = played.ruleset
     for state, decision in asking(played, 15):
         view = ruleset.view(state, decision.seat)
@@ -290,9 +281,8 @@ def test_proposed_lines_are_understood(name: str, edition: str, seats: int) -> N
 
 
 @every_table
-def test_proposed_lines_are_legal_as_they_stand(name: str, edition: str, seats: int) -> None:
+def test_proposed_lines_are_legal_as_they_stand(played: Played) -> None:
     """Each where it stands: after those above it, or by itself where they are alternatives."""
-    played = game(name, edition, seats)
     ruleset = played.ruleset
     for state, decision in asking(played, 8):
         fresh = after = ruleset.veil(state, decision.seat)
@@ -315,8 +305,7 @@ def test_proposed_lines_are_legal_as_they_stand(name: str, edition: str, seats: 
 
 
 @every_table
-def test_a_secret_changes_no_byte_of_what_others_see(name: str, edition: str, seats: int) -> None:
-    played = game(name, edition, seats)
+def test_a_secret_changes_no_byte_of_what_others_see(played: Played) -> None:
     ruleset = played.ruleset
     for state in spread(list(played.states()), 12):
         for seat in (None, *played.seats):
@@ -346,9 +335,8 @@ def seen(ruleset: AnyRuleSet, state: Any, seat: str | None) -> tuple[Any, ...]:
 
 
 @every_table
-def test_a_preview_goes_as_far_as_the_seat_can_know(name: str, edition: str, seats: int) -> None:
+def test_a_preview_goes_as_far_as_the_seat_can_know(played: Played) -> None:
     """On the veiled state an order does what it will do, or stops as unforeseen."""
-    played = game(name, edition, seats)
     ruleset = played.ruleset
     tried = went = 0
     for state, decision in asking(played, 20):
@@ -368,11 +356,8 @@ def test_a_preview_goes_as_far_as_the_seat_can_know(name: str, edition: str, sea
 
 
 @every_table
-def test_orders_sent_ahead_are_tried_on_a_turn_of_their_own_seat(
-    name: str, edition: str, seats: int
-) -> None:
+def test_orders_sent_ahead_are_tried_on_a_turn_of_their_own_seat(played: Played) -> None:
     """As if its turn were now: it is asked, and what it may play can be listed."""
-    played = game(name, edition, seats)
     ruleset = played.ruleset
     tried = 0
     for state in spread(list(played.states()), 16):
@@ -436,10 +421,7 @@ def test_bots_that_know_only_defaults_or_greed_are_never_stuck(
 
 
 @every_table
-def test_a_sealed_group_closes_alike_in_any_order_of_answers(
-    name: str, edition: str, seats: int
-) -> None:
-    played = game(name, edition, seats)
+def test_a_sealed_group_closes_alike_in_any_order_of_answers(played: Played) -> None:
     ruleset = played.ruleset
     groups = [act for act in played.acts if act.answers]
     for act in spread(groups, 10):
@@ -460,8 +442,7 @@ def pieces(scene: Scene) -> Iterator[Shape]:
 
 
 @every_table
-def test_a_picture_tells_in_words_what_it_shows(name: str, edition: str, seats: int) -> None:
-    played = game(name, edition, seats)
+def test_a_picture_tells_in_words_what_it_shows(played: Played, name: str) -> None:
     ruleset = played.ruleset
     for state in spread(list(played.states()), 15):
         scene = ruleset.scene(ruleset.view(state, played.seats[0]))
@@ -480,8 +461,7 @@ def test_a_picture_tells_in_words_what_it_shows(name: str, edition: str, seats: 
     ("name", "edition", "seats", "language"),
     [(*table, language) for table in TABLES for language in languages_of(table[0])],
 )
-def test_there_are_words_for_everything(name: str, edition: str, seats: int, language: str) -> None:
-    played = game(name, edition, seats)
+def test_there_are_words_for_everything(played: Played, name: str, language: str) -> None:
     ruleset = played.ruleset
     words = words_for(language, name)
     for event in played.events():
