@@ -131,7 +131,7 @@ def test_a_name_without_number_lists_all_that_it_could_mean() -> None:
     [
         ("deploy supertank at 2003", od.Deploy("supertank-1", ("2003",))),
         ("déployer char en 2003", od.Deploy("tank-2", ("2003",))),
-        ("T3 at 2003", od.Deploy("tank-3", ("2003",))),
+        ("deploy T3 at 2003", od.Deploy("tank-3", ("2003",))),
         ("stow tank in crab", od.Stow(("tank-2",), "crab-1")),
         (
             "deploy crab at 2003 with tank tank",

@@ -13,6 +13,7 @@ from typing import Literal, NamedTuple
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
+from adjudicator.rules.full_metal_planete.advice.bots.fighting import worth_of
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way, path_within
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.effects import apply
@@ -38,6 +39,8 @@ Verb = Literal["seize", "capture", "fire", "assault"]
 TRIED = 3
 #: destroyers looked at for one target, the nearest first
 NEAREST = 5
+#: positions tried for all the attacks of one turn
+MOST_TRIED = 150
 #: points that a deed costs besides the ways to it
 PRICES: dict[Verb, int] = {"seize": 1, "capture": 1, "fire": 2, "assault": 3}
 
@@ -82,16 +85,21 @@ def carried_out(state: State, seat: int, orders: Sequence[Order]) -> State | Non
 
 
 class Attacks:
-    """The attacks of the seat whose turn it is, as far as its points go; `kept` are not used."""
+    """The attacks of the seat whose turn it is, as far as its points go.
 
-    def __init__(self, state: State, seat: int, kept: int = 0) -> None:
+    kept   points that are not used
+    most   positions tried at most; `tried` those that were
+    """
+
+    def __init__(self, state: State, seat: int, kept: int = 0, most: int = MOST_TRIED) -> None:
+        self.most, self.tried = most, 0
         self.outlook = Outlook(state, seat)
         self.state, self.seat, self.planes = state, seat, state.planes
         self.points = state.play.ap - kept
         self.ways = tuple(w for w in map(self.outlook.way, self.outlook.guns) if w is not None)
 
     def all(self, only: int = -1, against: int = -1) -> Iterator[Attack]:
-        """The cheapest attack of each verb on each target, in the order of their ids.
+        """The cheapest attack of each verb on each target, the dearest first, then by their ids.
 
         only     the cells on which a target has to stand
         against  the seat whose things are attacked; -1 for anybody's
@@ -103,10 +111,14 @@ class Attacks:
         for colour, owner in enumerate(self.outlook.owners):
             if owner in foes and not self.planes.turrets(colour):
                 yield from self._seizures(colour)
-        for index, piece in enumerate(self.state.pieces):
-            owner = self.outlook.owners[piece.colour]
-            if owner not in foes or not self.planes.cells(piece) & only:
-                continue
+        targets = [
+            index
+            for index, piece in enumerate(self.state.pieces)
+            if self.outlook.owners[piece.colour] in foes and self.planes.cells(piece) & only
+        ]
+        for index in sorted(targets, key=lambda i: (-worth_of(self.state, i), i)):
+            if self.tried == self.most:
+                return
             yield from self._captures(index)
             yield from self._shots(index)
             yield from self._assaults(index)
@@ -231,6 +243,8 @@ class Attacks:
         self, verb: Verb, target: int, guns: tuple[tuple[_Able, int], ...], last: Order
     ) -> Attack | None:
         """The attack with all its ways, if every order of it is legal and it can be paid."""
+        if self.tried == self.most:
+            return None
         orders: list[Order] = []
         stands: dict[int, int] = {}
         taken = 0
@@ -247,6 +261,7 @@ class Attacks:
                 stands[way.piece] = path[-1]
             taken |= 1 << stands[way.piece]
         orders.append(last)
+        self.tried += 1
         after = carried_out(self.state, self.seat, orders)
         if after is None:
             return None

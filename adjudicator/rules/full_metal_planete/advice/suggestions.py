@@ -5,10 +5,12 @@ from __future__ import annotations
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.retreat import plan_retreat
-from adjudicator.rules.full_metal_planete.advice.bots.player import greedy
+from adjudicator.rules.full_metal_planete.advice.bots.player import planned
+from adjudicator.rules.full_metal_planete.advice.bots.search import LOOKED, Looks
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.flow import decisions, default
 from adjudicator.rules.full_metal_planete.legality import Act, judge
@@ -18,6 +20,8 @@ from adjudicator.rules.full_metal_planete.view import View
 
 #: at most so many lines are suggested
 MOST_LINES = 18
+#: positions tried for all of them: a report is made for every seat, and of more than this
+MOST_TRIED = LOOKED
 
 
 def suggestions(
@@ -38,8 +42,12 @@ def suggestions(
     ending = None if decision.kind == LAND else default(state, decision)
     lines: list[str] = []
     asked: Decision | None = decision
+    looks = Looks(MOST_TRIED)
+    # A line of attacks is taken up whole: it would be sought again for each of its orders.
+    following: tuple[Order, ...] = ()
     while asked is not None and len(lines) < MOST_LINES:
-        order = greedy(state, asked)
+        order, *rest = following or planned(state, asked, looks)
+        following = tuple(rest)
         act = judge(state, asked, order)
         if order == ending or isinstance(order, End) or not isinstance(act, Act):
             break
@@ -47,8 +55,8 @@ def suggestions(
         if not decision.many:
             break
         state = apply(state, act).state
-        following = (d for d in decisions(state) if d.seat == decision.seat)
-        asked = next((d for d in following if d.kind == decision.kind), None)
+        mine = (d for d in decisions(state) if d.seat == decision.seat)
+        asked = next((d for d in mine if d.kind == decision.kind), None)
     if ending is not None:
         lines.append(write_order(ending, forms, language, names))
     return (*lines, *(_standing(view, forms, language, lexicon) if decision.kind == TURN else ()))

@@ -28,7 +28,7 @@ from adjudicator.rules.full_metal_planete.advice.bots.homeward import come_home,
 from adjudicator.rules.full_metal_planete.advice.bots.marching import launch, march, recall, saving
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.advice.bots.placing import best_landing, deploy
-from adjudicator.rules.full_metal_planete.advice.bots.search import search
+from adjudicator.rules.full_metal_planete.advice.bots.search import Looks, search
 from adjudicator.rules.full_metal_planete.flow import default
 from adjudicator.rules.full_metal_planete.legality import judge
 from adjudicator.rules.full_metal_planete.position.state import State
@@ -38,45 +38,57 @@ Tactic = Callable[[Outlook], Iterator[Order]]
 
 def greedy(state: State, decision: Decision) -> Order:
     """The first legal proposal, else the default."""
+    return planned(state, decision, Looks())[0]
+
+
+def planned(state: State, decision: Decision, looks: Looks) -> tuple[Order, ...]:
+    """The same, with the orders that are meant to follow it; attacks are sought as far as the
+    looks go."""
     seat = state.seat_index(decision.seat)
     phase = state.clock.phase
     if phase == "land":
-        return best_landing(state, seat)
-    outlook = Outlook(state, seat)
-    for order in proposals(outlook):
-        if not isinstance(judge(state, decision, order), Fault):
-            return order
-    return default(state, decision)
+        return (best_landing(state, seat),)
+    for orders in proposals(Outlook(state, seat), looks):
+        if not isinstance(judge(state, decision, orders[0]), Fault):
+            return orders
+    return (default(state, decision),)
 
 
-def proposals(outlook: Outlook) -> Iterator[Order]:
+def proposals(outlook: Outlook, looks: Looks) -> Iterator[tuple[Order, ...]]:
     """What the seat would do, best first."""
     phase = outlook.state.clock.phase
-    if phase == "deploy":
-        yield from deploy(outlook)
-    elif phase == "secret":
-        yield from take_off(outlook)
-    elif phase == "turn":
-        yield from _turn(outlook)
+    if phase == "turn":
+        yield from _turn(outlook, looks)
+        return
+    tactics = {"deploy": deploy, "secret": take_off}
+    if phase in tactics:
+        yield from _each(tactics[phase](outlook))
 
 
-def _turn(outlook: Outlook) -> Iterator[Order]:
+def _turn(outlook: Outlook, looks: Looks) -> Iterator[tuple[Order, ...]]:
     going = leaving(outlook)
     if going:
         outlook = Outlook(outlook.state, outlook.seat, leaving=True)
     if outlook.spare > 0:
-        first = (retreat,) if outlook.state.book.retreat_first else ()
-        for tactic in (*first, *_FIGHT):
-            yield from tactic(outlook)
+        if outlook.state.book.retreat_first:
+            yield from _each(retreat(outlook))
+        attacks = search(outlook, looks)
+        if attacks:
+            yield attacks
+        for tactic in _FIGHT:
+            yield from _each(tactic(outlook))
         if going or not saving(outlook):
             for tactic in (recall, come_home) if going else _WORK:
-                yield from tactic(outlook)
+                yield from _each(tactic(outlook))
     if going:
-        yield from take_off(outlook)
+        yield from _each(take_off(outlook))
+
+
+def _each(orders: Iterator[Order]) -> Iterator[tuple[Order, ...]]:
+    return ((order,) for order in orders)
 
 
 _FIGHT: tuple[Tactic, ...] = (
-    search,
     retreat,
     rebuild,
     call_out,

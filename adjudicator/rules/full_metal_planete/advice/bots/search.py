@@ -1,13 +1,12 @@
 """A search over one's own turn: which attacks to make, one after the other, and in which order.
 
 Every line of play is carried out on copies of the state, valued by what it takes and destroys
-less what it costs, and by what the rivals can then do. Bounded in positions, not in time: equal
-states give equal orders.
+less what it costs, and by what the rivals can then do. Bounded in positions, whatever the number
+of pieces, and not in time: equal states give equal orders.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
@@ -22,6 +21,10 @@ from adjudicator.rules.full_metal_planete.turns import begin, score
 
 #: attacks in a row that are looked at, lines kept at each, and lines whose answer is looked at
 DEPTH, WIDTH, ANSWERED = 4, 3, 3
+#: positions tried behind each line, and for all answers to it
+TRIED, ANSWERS = 12, 8
+#: positions that one search tries at most
+LOOKED = (1 + (DEPTH - 1) * WIDTH) * TRIED + (ANSWERED + 1) * ANSWERS
 #: what an action point brings elsewhere
 PRICE = 0.3
 #: a captured piece is lost to one side and won by the other
@@ -34,39 +37,53 @@ SHIP = 30.0
 TURRETS = {3: 3.0, 2: 5.0, 1: 9.0}
 
 
+class Looks:
+    """How many positions may still be tried."""
+
+    def __init__(self, left: int = LOOKED) -> None:
+        self.left = left
+
+
 class Line(NamedTuple):
-    """Some attacks in a row: what they bring, the state after them, the first order."""
+    """Some attacks in a row: what they bring, the state after them, their orders."""
 
     value: float
     state: State
-    first: Order | None
+    orders: tuple[Order, ...]
 
 
-def search(outlook: Outlook) -> Iterator[Order]:
-    """The first order of the best line of attacks, if one is better than none."""
-    start = Line(0.0, outlook.state, None)
+def search(outlook: Outlook, looks: Looks) -> tuple[Order, ...]:
+    """The orders of the best line of attacks, if one is better than none.
+
+    None is sought where it could not be seen through with the looks that are left.
+    """
+    if looks.left < LOOKED:
+        return ()
+    start = Line(0.0, outlook.state, ())
     seat = outlook.seat
     edge, found = [start], [start]
     for _ in range(DEPTH):
         fresh: list[Line] = []
         for line in edge:
-            for attack in Attacks(line.state, seat, outlook.kept).all():
+            attacks = Attacks(line.state, seat, outlook.kept, TRIED)
+            for attack in attacks.all():
                 value = line.value + gain(line.state, seat, attack) - PRICE * attack.cost
-                fresh.append(Line(value, attack.after, line.first or attack.orders[0]))
+                fresh.append(Line(value, attack.after, line.orders + attack.orders))
+            looks.left -= attacks.tried
         fresh.sort(key=lambda line: -line.value)
         edge = fresh[:WIDTH]
         found += edge
         if not edge:
             break
     if len(found) == 1:
-        return
+        return ()
     found.sort(key=lambda line: -line.value)
     leaves = found[:ANSWERED]
     if start not in leaves:
         leaves.append(start)
-    best = max(leaves, key=lambda line: line.value - RISK * answered(line.state, seat))
-    if best.first is not None:
-        yield best.first
+    return max(
+        leaves, key=lambda line: line.value - RISK * answered(line.state, seat, looks)
+    ).orders
 
 
 def gain(state: State, seat: int, attack: Attack) -> float:
@@ -81,19 +98,23 @@ def gain(state: State, seat: int, attack: Attack) -> float:
     return value * (WON if attack.verb == "capture" else 1.0)
 
 
-def answered(state: State, seat: int) -> float:
+def answered(state: State, seat: int, looks: Looks) -> float:
     """What the rival who can do most does to the seat in his next turn, if nothing changes."""
     clock = state.clock
     if clock.turn >= LAST_TURN:
         return 0.0
+    rivals = [
+        (place, other)
+        for place, other in enumerate(clock.order)
+        if other != seat and state.on_planet(other)
+    ]
     worst = 0.0
-    for place, other in enumerate(clock.order):
-        if other == seat or not state.on_planet(other):
-            continue
+    for place, other in rivals:
         turn = begin(evolve(state, clock=clock._replace(at=place), play=Play()))[0]
+        attacks = Attacks(turn, other, most=ANSWERS // len(rivals))
         losses = sorted(
-            (gain(turn, other, attack) for attack in Attacks(turn, other).all(against=seat)),
-            reverse=True,
+            (gain(turn, other, attack) for attack in attacks.all(against=seat)), reverse=True
         )
+        looks.left -= attacks.tried
         worst = max(worst, sum(loss / (1 + rank) for rank, loss in enumerate(losses[:4])))
     return worst
