@@ -170,12 +170,14 @@ class Attacks:
         state, piece, outlook = self.state, self.state.pieces[index], self.outlook
         if piece.kind not in DESTROYERS or not outlook.threat or self.points < 3:
             return
+        shooters = self._able(lambda way: self._within(way, piece.at), DESTROYERS, True)
+        if not shooters:
+            return
         gone = piece._replace(at=NOWHERE, tail=NOWHERE, inside=LOST)
         without = evolve(state, pieces=put(state.pieces, index, gone))
         opened = outlook.threat & ~without.planes.threat(self.seat) & ~self.planes.taken
         if not opened:
             return
-        shooters = self._able(lambda way: self._within(way, piece.at), DESTROYERS, True)
         tried = 0
         for stormer in self._stormers(opened, piece.at):
             for gun in shooters[:NEAREST]:
