@@ -24,7 +24,8 @@ pytestmark = pytest.mark.servers
 
 
 #: seconds: what wakes a wait of the one before the other is over was no end of its time
-LONG, SOON = 600, 100
+#: who is not woken waits longer than a test may stand still (`timeout` of pyproject.toml)
+LONG = 7200
 
 
 def now() -> datetime:
@@ -259,9 +260,7 @@ def test_a_new_mail_wakes_from_idle(servers: MailServers) -> None:
     with source(servers) as one:
         assert one.fetch() == ()
         timer = in_a_moment(0.3, lambda: servers.deliver(raw("late")))
-        begun = time.monotonic()
         one.wait(LONG)
-        assert time.monotonic() - begun < SOON
         timer.join()
         assert subjects(one.fetch()) == ["late"]
 
@@ -270,9 +269,7 @@ def test_a_mail_that_came_between_fetch_and_wait_is_found_soon(servers: MailServ
     with source(servers) as one:
         one.fetch()
         servers.deliver(raw("between"))
-        begun = time.monotonic()
         one.wait(LONG)
-        assert time.monotonic() - begun < SOON
         assert subjects(one.fetch()) == ["between"]
 
 
