@@ -65,12 +65,12 @@ class Wire:
 class Found:
     """What a run came to; `lost` and `doubled` tell of each, and must be empty.
 
-    kills    processes killed at a write; points: writes of a look at the most
+    kills    processes killed at a write; furthest: the latest of these writes in its look
     mails    of players; sent: mails of ours; again: second copies, each the same mail
     """
 
     kills: int = 0
-    points: int = 0
+    furthest: int = 0
     mails: int = 0
     sent: int = 0
     again: int = 0
@@ -79,7 +79,7 @@ class Found:
 
     def told(self) -> str:
         return (
-            f"{self.kills} kills among up to {self.points} writes a look; {self.mails} mails in, "
+            f"{self.kills} kills at writes 1 to {self.furthest} of a look; {self.mails} mails in, "
             f"{self.sent} out, {self.again} second copies under the same Message-ID; "
             f"lost {len(self.lost)}, doubled {len(self.doubled)}"
         )
@@ -167,12 +167,11 @@ class Faults:
                     self.write()
             self.clock.forward(minutes=self.random.choice((7, 11, 40)))
             # as often among the first ten writes as among the next hundred
-            total = self.kill(int(2 ** self.random.uniform(0, 9)))
-            if total is None:
+            at = int(2 ** self.random.uniform(0, 9))
+            if self.kill(at) is None:
                 self.found.kills += 1
+                self.found.furthest = max(self.found.furthest, at)
                 told(self.found)
-            else:
-                self.found.points = max(self.found.points, total)
         self.rest()
         self.judge()
         return self.found
@@ -281,4 +280,5 @@ class ServerFaults(Faults):
         return found
 
     def waiting(self) -> list[str]:
-        return [f"{n} mails" for n in [len(self.servers.messages(TURNS))] if n]
+        heads = map(BytesHeaderParser().parsebytes, self.servers.messages(TURNS))
+        return [str(head["Message-ID"]) for head in heads]
