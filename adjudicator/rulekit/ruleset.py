@@ -40,6 +40,7 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.story import Chapter, dozen, told_leads
 from adjudicator.rulekit.text import Line
 from adjudicator.rulekit.tools import MapTools, ScenarioTools
 
@@ -280,6 +281,24 @@ class RuleSet(ABC, Generic[S, V]):
         """The picture of `view` with what happened since the reader last acted drawn in:
         ways, shots, what was lost where it was lost. By default the picture as it is."""
         return scene
+
+    def unveiled(self, state: S) -> V:
+        """The view of a game that is over, in whatever way: everybody may know everything."""
+        return self.view(state, None)
+
+    def story(self, chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
+        """A finished game in about a dozen sentences, oldest first: first and greatest deeds,
+        who fell, who led. By default who led."""
+        return dozen(tuple(told_leads(chapters)))
+
+    def tally(self, state: S, seat: SeatId) -> Phrase | None:
+        """What `seat` has at the end and how it came about, in the title's words, without its
+        name; None where the number of points says it all."""
+        return None
+
+    def revealed(self, state: S) -> tuple[Block, ...]:
+        """What was hidden till the end, in words: hands, piles, tides to come."""
+        return ()
 
     def prospects(self, state: S, seat: SeatId) -> Prospects:
         """What threatens `seat` and what it could do to others in the coming turn.

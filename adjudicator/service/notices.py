@@ -16,7 +16,7 @@ from adjudicator.engine.ports import ALONE, Outgoing
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.engine.waiting import waited_for
 from adjudicator.render.dice import dice_section, draw_told
-from adjudicator.render.letter import Letter, Pairs, Prose, render_letter, section
+from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
 from adjudicator.render.texts import (
@@ -30,6 +30,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import absence, nudges
 from adjudicator.service.enclosures import calendar, orders_file, view_file
+from adjudicator.service.ending import ended
 from adjudicator.service.post import key_of, mail_to, post, post_each, standing_of
 from adjudicator.service.present import template
 from adjudicator.service.press import carried
@@ -134,10 +135,12 @@ def _options_told(session: Session) -> tuple[Phrase, ...]:
 def _reports(session: Session, change: Change) -> Iterator[Outgoing]:
     """The report of a finished turn to the seats that it asks, and to those that hear of each.
 
-    The first and the last report go to every seat; so do those of older games, which tell
-    nothing twice.
+    The first report goes to every seat; so do all of older games, which tell nothing twice.
+    What the last one would tell stands in the mail that ends the game.
     """
     table = change.before
+    if not table.open and table.past is not None and table.published >= 0:
+        return
     everybody = table.published < 0 or not table.open or table.past is None
     asked = () if everybody else _waited_for(session, change)
     for seat in table.seats:
@@ -344,55 +347,6 @@ def _stored(seat: SeatState) -> Phrase:
     return say(code, version=seat.pending.number)
 
 
-def _settled(table: Table) -> Phrase:
-    """How the players ended their game."""
-    winner = next((s.seat for s in table.result if s.rank == 1), "")
-    who = {"seat": winner} if table.settled in ("concede", "claim") else {}
-    return say(f"note-settled-{table.settled}", **who)
-
-
-def _ended(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The game is over: ranking, the revealed secret, how to prove the archive."""
-    table = change.after
-    for seat in table.seats:
-        words = words_of(session.host, session.ruleset, seat.language)
-        ranks = tuple(
-            (say("end-rank", rank=s.rank), say("end-seat", seat=s.seat, score=s.score))
-            for s in table.result
-        )
-        letter = Letter(
-            title=say("end-title", title=session.ruleset.about.title, game=table.header.id),
-            sections=(
-                *section(
-                    "",
-                    *((Prose(_settled(table), strong=True),) if table.settled else ()),
-                    Prose(say("end-over" if ranks else "end-unranked")),
-                    Pairs(ranks),
-                ),
-                *section(
-                    say("end-proof"),
-                    Prose(say("end-proof-how", game=table.header.id)),
-                    Pairs(
-                        (
-                            (say("end-secret"), Quote(change.line.data["secret"]).text),
-                            (say("end-commitment"), table.header.commitment),
-                            (say("end-head"), table.head),
-                        )
-                    ),
-                ),
-            ),
-        )
-        yield from mail_to(
-            session,
-            seat.name,
-            "end",
-            key_of(table),
-            render_letter(letter, words),
-            instant(change.line.at),
-            text_only=seat.format == "text",
-        )
-
-
 _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "opened": _invitations,
     "received": _received,
@@ -401,5 +355,5 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "invalid": _invalid,
     "reminded": _reminders,
     "moved": _moved,
-    "ended": _ended,
+    "ended": ended,
 }

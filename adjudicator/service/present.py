@@ -93,7 +93,7 @@ def scene_of(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> Scene:
     return ruleset.traced(scene, view, known.faces) if known.kept else scene
 
 
-def _happened(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
+def happened(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     """What a report tells of what happened: notes first, then the events as the rules sum up."""
     known = recalled(table, seat)
     if seat is None or not known.kept:
@@ -171,7 +171,7 @@ def make_report(
         edition=edition_told(ruleset, table.header.edition, words),
         seat=seat,
         moment=ruleset.moment(table.state).phrase,
-        happened=_happened(ruleset, table, seat),
+        happened=happened(ruleset, table, seat),
         since=known.since,
         questions=tuple(
             # Told till the first orders are in; then the word "help" brings them.

@@ -84,7 +84,7 @@ def test_most_votes_are_enough_where_the_game_says_so(house: House) -> None:
     after = house.table()
     assert (after.phase, after.settled, after.result) == ("ended", "cancel", ())
     (end,) = of_kind(house, "carla", "end")
-    assert "it has no ranking" in told(end)
+    assert "It has no winner" in told(end)
     assert house.prove().finished
 
 

@@ -36,9 +36,9 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     rare: list[Phrase] = []
     for event, owner in told:
         losses += _losses(event, owner, me, state)
-        if isinstance(event, _RARE) or (isinstance(event, _OWN) and _whose(event, owner) == me):
+        if isinstance(event, _RARE) or (isinstance(event, _OWN) and whose(event, owner) == me):
             rare.append(event.phrase())
-        by = _whose(event, owner)
+        by = whose(event, owner)
         if by >= 0:
             deeds.setdefault(by, _Deeds()).add(event)
     turned = [e for e in faces if isinstance(e, ev.TideTurned)]
@@ -69,7 +69,7 @@ def _chapters(state: State, faces: Sequence[Event]) -> Iterator[tuple[Event, Own
     return zip(faces, reversed(before), strict=True)
 
 
-def _owner(name: str, owners: Owners) -> int:
+def owner_of(name: str, owners: Owners) -> int:
     """The seat that has a piece, by its full name; -1 for none, and for things of no colour."""
     ref = read_ref(name)
     return owners[ref.colour] if ref and 0 <= ref.colour < len(owners) else -1
@@ -90,28 +90,28 @@ def _actor(event: Event) -> str:
     return ""
 
 
-def _whose(event: Event, owners: Owners) -> int:
+def whose(event: Event, owners: Owners) -> int:
     """The seat whose deed an event is, or -1."""
     if isinstance(event, ev.Entered):
         return owners[COLOURS.index(event.ship)]
     if isinstance(event, (ev.Deployed, ev.Penalised)):
         piece = event.piece if isinstance(event, ev.Deployed) else event.pieces[0]
-        return _owner(piece, owners)
+        return owner_of(piece, owners)
     actor = _actor(event)
-    return _owner(actor, owners) if actor else -1
+    return owner_of(actor, owners) if actor else -1
 
 
 def _losses(event: Event, owners: Owners, me: int, state: State) -> Iterator[Phrase]:
     """What the seat lost by an event, and to whom."""
-    if isinstance(event, ev.Captured) and _owner(event.target, owners) == me:
+    if isinstance(event, ev.Captured) and owner_of(event.target, owners) == me:
         yield say(
             "recap-captured",
             piece=piece_phrase(event.target),
             at=event.at,
-            seat=state.name_of(_whose(event, owners)),
+            seat=state.name_of(whose(event, owners)),
         )
     if isinstance(event, (ev.Shots, ev.Sunk)):
-        mine = tuple(name for name in event.lost if _owner(name, owners) == me)
+        mine = tuple(name for name in event.lost if owner_of(name, owners) == me)
         if not mine:
             return
         # What lay in it goes with it and is told with it.
@@ -120,7 +120,7 @@ def _losses(event: Event, owners: Owners, me: int, state: State) -> Iterator[Phr
         if isinstance(event, ev.Sunk):
             yield say("recap-sunk", lost=lost, cells=event.cells)
         else:
-            by = _whose(event, owners)
+            by = whose(event, owners)
             seat = state.name_of(by) if by >= 0 else ""
             guns = tuple(piece_phrase(name) for name in event.guns)
             yield say("recap-shot", lost=lost, at=event.at, seat=seat, guns=guns)

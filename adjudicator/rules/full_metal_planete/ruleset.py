@@ -15,7 +15,8 @@ from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
-from adjudicator.rules.full_metal_planete import effects, flow, legality
+from adjudicator.rulekit.story import Chapter
+from adjudicator.rules.full_metal_planete import effects, flow, legality, story
 from adjudicator.rules.full_metal_planete import view as views
 from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.advice import questions
@@ -181,6 +182,22 @@ class FullMetalPlanete(RuleSet[State, View]):
     def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
         """How far a piece gets, who fires at a hex, what a way costs."""
         return questions.answer(state, state.seat_index(seat), question)
+
+    def unveiled(self, state: State) -> View:
+        """With all tides."""
+        return View("", state)
+
+    def story(self, chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
+        """First blood, captures, hauls, departures."""
+        return story.story(chapters)
+
+    def tally(self, state: State, seat: SeatId) -> Phrase:
+        """The astronefs that a seat flew home."""
+        return story.tally(state, seat)
+
+    def revealed(self, state: State) -> tuple[Block, ...]:
+        """The tides that did not come."""
+        return story.revealed(state)
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants."""

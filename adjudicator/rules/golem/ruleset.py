@@ -15,6 +15,7 @@ from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.story import Chapter
 from adjudicator.rules.golem import (
     bots,
     effects,
@@ -26,6 +27,7 @@ from adjudicator.rules.golem import (
     nearest,
     questions,
     report,
+    story,
     traces,
 )
 from adjudicator.rules.golem import prospects as outlooks
@@ -200,6 +202,18 @@ class Golem(RuleSet[State, View]):
     def ending(self, state: State) -> str:
         """`destruction`, or `tiles` after the last round."""
         return "destruction" if len(states.living_sides(state)) == 1 else "tiles"
+
+    def story(self, chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
+        """Firsts and greatest deeds, who led, how it ended."""
+        return story.story(chapters)
+
+    def tally(self, state: State, seat: str) -> Phrase:
+        """What a seat has at the end."""
+        return story.tally(state, seat)
+
+    def revealed(self, state: State) -> tuple[Block, ...]:
+        """The hands."""
+        return story.revealed(state)
 
     def problems(self, state: State) -> tuple[str, ...]:
         """See `state`."""

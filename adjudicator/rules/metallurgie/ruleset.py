@@ -19,6 +19,7 @@ from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet, StandingForm
 from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.story import Chapter
 from adjudicator.rules.metallurgie import (
     bots,
     effects,
@@ -30,6 +31,7 @@ from adjudicator.rules.metallurgie import (
     questions,
     recap,
     report,
+    story,
 )
 from adjudicator.rules.metallurgie import scene as picture
 from adjudicator.rules.metallurgie import state as states
@@ -174,6 +176,22 @@ class Metallurgie(RuleSet[State, View]):
         """The picture with all cards laid and taken since then."""
         since = recap.changes(faces)
         return scene if since == recap.Changes() else picture.scene(view, since)
+
+    def unveiled(self, state: State) -> View:
+        """With every hand, bonus card and the pile."""
+        return views.view(state, None, known=True)
+
+    def story(self, chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
+        """The first and the greatest scores, who led, the end card."""
+        return story.story(chapters)
+
+    def tally(self, state: State, seat: SeatId) -> Phrase:
+        """The cards that a seat kept."""
+        return story.tally(state, seat)
+
+    def revealed(self, state: State) -> tuple[Block, ...]:
+        """Hands and pile, where no end card showed them."""
+        return story.revealed(state)
 
     def prospects(self, state: State, seat: SeatId) -> Prospects:
         """Areas that one card makes score, and what the seat's own cards score."""

@@ -16,6 +16,7 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.story import Chapter
 from adjudicator.rules.planet_masters import (
     ballots,
     bots,
@@ -28,6 +29,7 @@ from adjudicator.rules.planet_masters import (
     recap,
     report,
     state,
+    story,
     view,
 )
 from adjudicator.rules.planet_masters import scene as picture_of
@@ -209,6 +211,14 @@ class PlanetMasters(RuleSet[State, View]):
     def ending(self, state: State) -> str:
         """`victory`, or `round-limit`."""
         return "victory" if state.winner >= 0 else "round-limit"
+
+    def story(self, chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
+        """Firsts and greatest deeds, who led, how it ended."""
+        return story.story(chapters)
+
+    def tally(self, state: State, seat: SeatId) -> Phrase:
+        """What a seat has at the end."""
+        return story.tally(state, seat)
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants, in English."""

@@ -110,19 +110,6 @@ schedule-every = Time for a turn
 schedule-respond = Time to respond in another player's turn
 schedule-zone = Time zone of the game
 
-end-title = { $title }, game { $game }: the end
-end-over = The game is over. This is the ranking:
-end-rank = { $rank }.
-end-seat = { $seat } ({ $score ->
-    [one] one point
-   *[other] { $score } points
- })
-end-proof = Nobody could bend the dice
-end-proof-how = The secret behind the dice is open now. Its SHA-256 is the commitment that you were given at the start. With the game's archive, “adjudicator verify { $game }” proves every draw and every ruling without asking anybody.
-end-secret = The secret
-end-commitment = Its commitment
-end-head = The journal ends at
-
 digest-title = Mails that could not be placed
 digest-subject = { $count ->
     [one] One mail could not be placed

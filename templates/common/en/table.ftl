@@ -100,7 +100,6 @@ note-settled-concede = The players have conceded the game to { $seat }.
 note-settled-claim = { $seat } claimed victory, and nobody objected.
 note-settled-cancel = The players have agreed to end the game without a result.
 status-paused = The game is paused by a vote: no deadline runs.
-end-unranked = The game is over; it has no ranking.
 
 ## Absence and time zones
 

@@ -110,19 +110,6 @@ schedule-every = Temps pour un tour
 schedule-respond = Temps pour répondre au tour d'un autre
 schedule-zone = Fuseau horaire de la partie
 
-end-title = { $title }, partie { $game } : la fin
-end-over = La partie est finie. Voici le classement :
-end-rank = { $rank }.
-end-seat = { $seat } ({ $score ->
-    [one] { $score } point
-   *[other] { $score } points
- })
-end-proof = Personne n'a pu fausser les tirages
-end-proof-how = Le secret des tirages est maintenant public. Son SHA-256 est l'engagement donné au début. Avec l'archive de la partie, « adjudicator verify { $game } » prouve chaque tirage et chaque décision sans rien demander à personne.
-end-secret = Le secret
-end-commitment = Son engagement
-end-head = Le journal finit à
-
 digest-title = Courriels qui n’ont pas pu être attribués
 digest-subject = { $count ->
     [one] Un courriel n’a pas pu être attribué

@@ -100,7 +100,6 @@ note-settled-concede = Les joueurs ont concédé la partie : victoire de { $seat
 note-settled-claim = { $seat } a revendiqué la victoire, sans objection.
 note-settled-cancel = Les joueurs ont décidé de finir la partie sans résultat.
 status-paused = La partie est en pause par un vote : aucune date limite ne court.
-end-unranked = La partie est finie ; elle n'a pas de classement.
 
 ## Absences et fuseaux horaires
 

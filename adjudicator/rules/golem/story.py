@@ -1,0 +1,126 @@
+"""A finished game told: first and heaviest hits, parries, who fell, who led; what each has."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rulekit.scene import Block, Lines
+from adjudicator.rulekit.story import (
+    FALL,
+    FIRST,
+    LAST,
+    OTHER,
+    Chapter,
+    Turning,
+    dozen,
+    told_leads,
+)
+from adjudicator.rules.golem.events import Destroyed, GameEnded, TileHit, TileRepaired
+from adjudicator.rules.golem.recap import Blow, blows
+from adjudicator.rules.golem.state import State
+
+
+def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
+    """About a dozen sentences, oldest first."""
+    fights = [(at, blow) for at, chapter in enumerate(chapters) for blow in blows(chapter.events)]
+    hits = [(at, blow) for at, blow in fights if blow.hit]
+    return dozen(
+        (
+            *_hits(chapters, hits),
+            *_parried(chapters, fights),
+            *_fallen(chapters),
+            *told_leads(chapters),
+        )
+    )
+
+
+def _hits(chapters: Sequence[Chapter], hits: Sequence[tuple[int, Blow]]) -> Iterator[Turning]:
+    if not hits:
+        return
+    first_at, first = hits[0]
+    yield Turning(first_at, FIRST, _blow("first", chapters[first_at], first))
+    hard_at, hard = max(
+        hits, key=lambda one: (one[1].result.total - one[1].result.defence, -one[0])
+    )
+    if hard is not first:
+        yield Turning(hard_at, FIRST, _blow("hard", chapters[hard_at], hard))
+    most = Counter((at, blow.result.seat) for at, blow in hits).most_common(1)[0]
+    (at, seat), count = most
+    if count > 1:
+        phrase = say("story-several", turn=chapters[at].turn, seat=seat, n=count)
+        yield Turning(at, OTHER, phrase)
+
+
+def _margin(blow: Blow) -> int:
+    return blow.result.total - blow.result.defence
+
+
+def _parried(chapters: Sequence[Chapter], fights: Sequence[tuple[int, Blow]]) -> Iterator[Turning]:
+    """The first attack that an ability stopped."""
+    for at, blow in fights:
+        if not blow.hit and blow.reaction is not None:
+            phrase = say(
+                "story-parried", turn=chapters[at].turn, seat=blow.result.target,
+                attacker=blow.result.seat, ability=blow.reaction.ability.phrase(),
+            )  # fmt: skip
+            yield Turning(at, OTHER, phrase)
+            return
+
+
+def _blow(what: str, chapter: Chapter, blow: Blow) -> Phrase:
+    result = blow.result
+    return say(
+        f"story-{what}", turn=chapter.turn, seat=result.seat, target=result.target,
+        part=Term("part", result.part), total=result.total, defence=result.defence,
+    )  # fmt: skip
+
+
+def _fallen(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+    """Mechas destroyed, and by whom; how the game ended."""
+    for at, chapter in enumerate(chapters):
+        struck: dict[str, str] = {}
+        for event in chapter.events:
+            if isinstance(event, TileHit):
+                struck[event.target] = event.seat
+            elif isinstance(event, Destroyed):
+                by = struck.get(event.seat, "")
+                phrase = say("story-destroyed", turn=chapter.turn, seat=event.seat, by=by)
+                yield Turning(at, FALL, phrase)
+            elif isinstance(event, GameEnded):
+                yield Turning(at, LAST, say("story-ended", turn=chapter.turn, reason=event.reason))
+    repaired = [
+        (at, event)
+        for at, chapter in enumerate(chapters)
+        for event in chapter.events
+        if isinstance(event, TileRepaired)
+    ]
+    if repaired:
+        seat, count = Counter(event.seat for _, event in repaired).most_common(1)[0]
+        last = max(at for at, event in repaired if event.seat == seat)
+        phrase = say("story-repaired", turn=chapters[last].turn, seat=seat, n=count)
+        yield Turning(last, OTHER, phrase)
+
+
+def tally(state: State, seat: str) -> Phrase:
+    """G-08, A16: tiles in service, and what decides between equals."""
+    player = next(player for player in state.players if player.seat == seat)
+    return say(
+        "tally", tiles=player.standing, hits=player.hits, energy=player.energy,
+        alive=player.alive,
+    )  # fmt: skip
+
+
+def revealed(state: State) -> tuple[Block, ...]:
+    """The hands."""
+    shown = tuple(
+        say("shown-hand", seat=player.seat, cards=tuple(_card(state, c) for c in player.hand))
+        for player in state.players
+        if player.hand
+    )
+    return (Lines(say("section-shown"), shown),) if shown else ()
+
+
+def _card(state: State, ident: str) -> Phrase:
+    return state.cards.cards[ident].name.phrase()

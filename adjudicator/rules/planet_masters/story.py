@@ -1,0 +1,118 @@
+"""A finished game told: planets taken, votes, discoveries, who led, how it ended; what each has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rulekit.story import (
+    FALL,
+    FIRST,
+    LAST,
+    OTHER,
+    Chapter,
+    Turning,
+    dozen,
+    told_leads,
+)
+from adjudicator.rules.planet_masters import events
+from adjudicator.rules.planet_masters.counting import good, influence, planets
+from adjudicator.rules.planet_masters.state import State
+
+
+def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
+    """About a dozen sentences, oldest first."""
+    held = [
+        replace(chapter, scores=_held(chapter.state) if chapter.turn else ())
+        for chapter in chapters
+    ]
+    return dozen((*_firsts(chapters), *_battles(chapters), *_ends(chapters), *told_leads(held)))
+
+
+def _held(state: State) -> tuple[tuple[str, int], ...]:
+    return tuple((player.seat, planets(player)) for player in state.players)
+
+
+def _firsts(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+    """What was done for the first time in the game."""
+    seen: set[str] = set()
+    for at, chapter in enumerate(chapters):
+        for event in chapter.events:
+            told = _first(event, chapter.turn)
+            if told is not None and told[1].code not in seen:
+                seen.add(told[1].code)
+                yield Turning(at, *told)
+
+
+def _first(event: Any, turn: int) -> tuple[int, Phrase] | None:
+    """What an event is the first of, and its weight."""
+    if isinstance(event, events.PlanetGained) and not event.loser and turn:
+        return OTHER, say("story-planet", turn=turn, seat=event.seat)
+    if isinstance(event, events.PlanetGained) and event.loser:
+        return FIRST, say("story-taken", turn=turn, seat=event.seat, loser=event.loser)
+    if isinstance(event, events.Rolled) and event.die == "technology" and turn:
+        technology = Term("technology", event.shows)
+        return OTHER, say("story-technology", turn=turn, seat=event.seat, technology=technology)
+    if isinstance(event, events.VoteCounted) and event.passed:
+        return FIRST, say("story-vote", turn=turn, seat=event.caller, target=event.target)
+    if isinstance(event, events.AttackCancelled):
+        return OTHER, say("story-immune", turn=turn, seat=event.seat, attacker=event.attacker)
+    if isinstance(event, events.SectorFound) and event.sector != "empty_space":
+        sector = Term("sector", event.sector)
+        return OTHER, say("story-sector", turn=turn, seat=event.seat, sector=sector)
+    return None
+
+
+def _battles(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+    """The battle with the most power in it, and who conquered most."""
+    fought = [
+        (at, event)
+        for at, chapter in enumerate(chapters)
+        for event in chapter.events
+        if isinstance(event, events.Battled)
+    ]
+    if fought:
+        at, big = max(fought, key=lambda one: (one[1].attack + one[1].defence, -one[0]))
+        phrase = say(
+            "story-battle", turn=chapters[at].turn, seat=big.attacker, target=big.defender,
+            attack=big.attack, defence=big.defence, won=big.won,
+        )  # fmt: skip
+        yield Turning(at, FIRST, phrase)
+    taken = [
+        (at, event.seat)
+        for at, chapter in enumerate(chapters)
+        for event in chapter.events
+        if isinstance(event, events.PlanetGained) and event.loser
+    ]
+    names = [seat for _, seat in taken]
+    if len(names) > 1:
+        best = max(dict.fromkeys(names), key=names.count)
+        last = max(at for at, seat in taken if seat == best)
+        if names.count(best) > 1:
+            phrase = say(
+                "story-conqueror", turn=chapters[last].turn, seat=best, n=names.count(best)
+            )
+            yield Turning(last, FALL, phrase)
+
+
+def _ends(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+    for at, chapter in enumerate(chapters):
+        for event in chapter.events:
+            if isinstance(event, events.Won):
+                phrase = say("story-won", turn=chapter.turn, seat=event.seat, planets=event.planets)
+                yield Turning(at, LAST, phrase)
+            elif isinstance(event, events.RoundsOver):
+                yield Turning(at, LAST, say("story-over", turn=chapter.turn, round=event.round))
+
+
+def tally(state: State, seat: str) -> Phrase:
+    """P-19: planets, those that count, influence, weapons."""
+    player = next(player for player in state.players if player.seat == seat)
+    if not player.race:
+        return say("tally-none")
+    return say(
+        "tally", planets=planets(player), good=good(player), influence=influence(state, player),
+        weapons=len(player.weapons), race=Term("race", player.race),
+    )  # fmt: skip

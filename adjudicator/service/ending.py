@@ -1,0 +1,121 @@
+"""The last mail of a game, to every seat: result, story, whole truth, and the proof.
+
+What it tells is made of the journal, read once more from its first line, so that it is the same
+however often it is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from adjudicator.engine.adjudicate import finished_turn
+from adjudicator.engine.fold import fold
+from adjudicator.engine.journal import JournalLine, instant
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.stream import Diverged
+from adjudicator.engine.table import Header, Table, begin
+from adjudicator.errors import AdjudicatorError
+from adjudicator.render.ending import Ending, Standing, end_letter
+from adjudicator.render.letter import render_letter
+from adjudicator.rulekit.course import Place
+from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.story import Chapter
+from adjudicator.service.enclosures import view_file
+from adjudicator.service.post import key_of, mail_to
+from adjudicator.service.present import happened
+from adjudicator.service.session import Change, Session
+from adjudicator.service.turn_files import view_of
+from adjudicator.service.wording import words_of
+
+
+def ended(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The game is over: a mail to each seat."""
+    table, ruleset, host = change.after, session.ruleset, session.host
+    story = told(session)
+    scene, settled = ruleset.scene(ruleset.unveiled(table.state)), _settled(table)
+    for seat in table.seats:
+        words = words_of(host, ruleset, seat.language)
+        letter = end_letter(
+            Ending(
+                title=ruleset.about.title,
+                game=table.header.id,
+                standings=standings(ruleset, table),
+                how=table.settled,
+                settled=settled,
+                happened=tuple(p for p in _last(session, table, seat.name) if p != settled),
+                story=story,
+                revealed=ruleset.revealed(table.state),
+                scene=scene,
+                map_width=host.config.pictures.width,
+                secret=Quote(change.line.data["secret"]).text,
+                commitment=table.header.commitment,
+                head=table.head,
+            )
+        )
+        yield from mail_to(
+            session,
+            seat.name,
+            "end",
+            key_of(table),
+            render_letter(letter, words),
+            instant(change.line.at),
+            attachments=(view_file(view_of(ruleset, table, seat.name, words)),),
+            text_only=seat.format == "text",
+        )
+
+
+def _last(session: Session, table: Table, seat: str) -> tuple[Phrase, ...]:
+    """What happened since a seat last gave orders; games that keep nothing older have told it."""
+    return happened(session.ruleset, table, seat) if table.past is not None else ()
+
+
+def standings(ruleset: AnyRuleSet, table: Table) -> tuple[Standing, ...]:
+    """Every seat as it ended; of a cancelled game in seat order."""
+    places = table.result
+    if not places and table.state is not None:
+        scores = dict(ruleset.scores(table.state))
+        places = tuple(Place(name, 0, scores.get(name, 0)) for name in table.header.seats)
+    return tuple(Standing(place, ruleset.tally(table.state, place.seat)) for place in places)
+
+
+def told(session: Session) -> tuple[Phrase, ...]:
+    """The story of a finished game; () where its journal cannot be read from the start."""
+    lines = (line for line, _ in session.folder.journal.read())
+    try:
+        return session.ruleset.story(chapters(session.ruleset, session.header, lines))
+    except (AdjudicatorError, Diverged, ValueError, KeyError, TypeError, IndexError) as error:
+        session.host.log(f"{session.header.id}: ended without its story ({error})")
+        return ()
+
+
+def chapters(
+    ruleset: AnyRuleSet, header: Header, lines: Iterable[JournalLine]
+) -> tuple[Chapter, ...]:
+    """What happened between the reports of a game, what was undone left out.
+
+    Raises as `fold` and the reading of lines do.
+    """
+    found: list[tuple[int, Chapter]] = []
+    before = begin(header)
+    for line in lines:
+        after = fold(ruleset, before, line)
+        if after.step < before.step:
+            found = [(step, chapter) for step, chapter in found if step <= after.step]
+        if line.kind == "published":
+            events = tuple(item for item in before.happened if isinstance(item, Event))
+            scores = ruleset.scores(before.state)
+            chapter = Chapter(finished_turn(before), before.state, events, scores)
+            found.append((before.step, chapter))
+        before = after
+    return tuple(chapter for _, chapter in found)
+
+
+def _settled(table: Table) -> Phrase | None:
+    """How the players ended their game, where they did."""
+    if not table.settled:
+        return None
+    winner = next((s.seat for s in table.result if s.rank == 1), "")
+    who = {"seat": winner} if table.settled in ("concede", "claim") else {}
+    return say(f"note-settled-{table.settled}", **who)
