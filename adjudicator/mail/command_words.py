@@ -85,7 +85,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         ("help", called("help")),
         ("status", called("status")),
         ("report", rf"{called('report')}(?: (?:{spoken('turn')})?\s?(\d{{1,5}}))?"),
-        ("map", called("map")),
+        ("map", rf"{called('map')}(?: (svg))?"),
         ("check", f"{called('check')}(?:{own})?"),
         ("not-final", called("not-final")),
         ("final", called("final")),

@@ -23,7 +23,7 @@ class Command(Frozen):
                `note` `no-notes` `join` `language` `format` `news` `digest` `autopilot`
                `resign` `press` `vote` `vacation` `zone` `nudge`. `ask` and `suppose` belong
                to the rules of a title, `press-answer` to a reply: found where those are known
-    args       its words, plain: `("7",)` of `report 7`, `("fr",)`, `("on",)`; none of a
+    args       its words, plain: `("7",)` of `report 7`, `("svg",)`, `("fr",)`, `("on",)`; none of a
                `language` that there is not; as written behind `join` and `note`; of `press`
                whom it is to, and `anonymous` if its writer asks for that
     body       what a message to others says, its lines as written, joined by `\n`

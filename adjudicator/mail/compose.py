@@ -39,6 +39,8 @@ _RESERVED = (
 )
 _MIME_TYPE = re.compile(r"[a-z]+/[A-Za-z0-9][A-Za-z0-9.+-]*")
 _MIME_PARAMETER = re.compile(r"[A-Za-z0-9-]+=[A-Za-z0-9._-]+")
+#: files of fewer bytes are not worth a second encoding
+_LONG = 1000
 _AUTO = re.compile(r"[a-z-]+")
 _PRINTABLE = bytes(b if (b > 31 and b != 127) or b in b"\t\n" else ord("?") for b in range(256))
 _PATH = re.compile(r"[/\\]")
@@ -53,11 +55,15 @@ class Image(Frozen):
 
 
 class Attachment(Frozen):
-    """A file beside the text. `mime` may have parameters: `text/calendar; method=PUBLISH`."""
+    """A file beside the text. `mime` may have parameters: `text/calendar; method=PUBLISH`.
+
+    spare  whether it gives way where the mail would be too large with it
+    """
 
     name: str
     mime: str
     data: bytes
+    spare: bool = False
 
 
 class Mail(Frozen):
@@ -233,13 +239,29 @@ def _image_part(image: Image) -> list[bytes]:
 def _file_part(file: Attachment) -> list[bytes]:
     name = _file_name(file.name, "attachment")
     kind, parameters = _mime(file.mime)
+    encoding, body = _encode_file(file.data)
     return [
         parameter_field("Content-Type", kind, [*parameters, ("name", name)]),
-        b"Content-Transfer-Encoding: base64\r\n",
+        b"Content-Transfer-Encoding: " + encoding + b"\r\n",
         parameter_field("Content-Disposition", "attachment", [("filename", name)]),
         b"\r\n",
-        _base64(file.data),
+        body,
     ]
+
+
+def _encode_file(data: bytes) -> tuple[bytes, bytes]:
+    """The shorter of the transfer encodings that bring a file byte by byte, and its body."""
+    plain, quoted = _base64(data), b""
+    if len(data) > _LONG:
+        quoted = binascii.b2a_qp(data, istext=False).replace(b"=\n", b"=\r\n")
+    if not quoted or len(quoted) >= len(plain) or b"\nFrom " in b"\n" + quoted:
+        return b"base64", plain
+    return b"quoted-printable", quoted
+
+
+def file_size(file: Attachment) -> int:
+    """How many bytes a mail grows by with a file."""
+    return sum(map(len, _file_part(file)))
 
 
 def _mime(text: str) -> tuple[str, list[tuple[str, str]]]:

@@ -149,14 +149,17 @@ class Pen:
 
     def _stamp(self, shape: Stamp, role: str, ident: str) -> None:
         self.symbols[shape.symbol] = None
-        x, y = shape.at
-        place = f"translate({short(x)} {short(y)})"
+        x, y = map(short, shape.at)
+        link = f'{role} href="#{symbol_id(shape.symbol)}"'
+        if not shape.turn and shape.scale == 1:
+            self._element("use", f'{link} x="{x}" y="{y}"', ident)
+            return
+        place = f"translate({x} {y})"
         if shape.turn:
             place += f" rotate({short(shape.turn)})"
         if shape.scale != 1:
             place += f" scale({shape.scale:.4g})"
-        link = symbol_id(shape.symbol)
-        self._element("use", f'{role} href="#{link}" transform="{place}"', ident)
+        self._element("use", f'{link} transform="{place}"', ident)
 
 
 @lru_cache(maxsize=1 << 12)

@@ -189,6 +189,14 @@ def status_letter(
     )
 
 
+def drawing_letter(title: str, game: str, shows: str) -> Letter:
+    """The map as a drawing lies beside it; shows: `whole`, `part`, or `too-large` for none."""
+    return Letter(
+        title=say("drawing-title", title=title, game=game),
+        sections=section("", Prose(say(f"drawing-{shows}"))),
+    )
+
+
 def invitation_letter(
     title: str,
     game: str,

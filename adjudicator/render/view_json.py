@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.engine.table import Open
 from adjudicator.render.words import Words
 from adjudicator.rulekit.course import Moment
-from adjudicator.rulekit.model import pretty
+from adjudicator.rulekit.model import canonical, from_json, pretty
 from adjudicator.rulekit.scene import Scene
 
 #: raised when a program that reads the layout would have to change
@@ -24,7 +24,7 @@ def view_document(
     words: Words,
     decisions: Sequence[Open],
 ) -> bytes:
-    """The document as it is attached and kept: sorted keys, two spaces, a newline.
+    """The document as it is kept: sorted keys, two spaces, a newline.
 
     view_dump  the seat's view as plain JSON values (`view_border.dump`)
     decisions  open decisions of this seat; those of others are left out
@@ -62,3 +62,8 @@ def view_document(
         ],
     }
     return pretty(document)
+
+
+def tight(document: bytes) -> bytes:
+    """The same document as it is mailed: without the blanks that only people need."""
+    return canonical(from_json(document))

@@ -8,11 +8,12 @@ from datetime import datetime
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Open, Table
 from adjudicator.mail.calendar import deadline_ics
-from adjudicator.mail.compose import Attachment, Image, Mail, compose
+from adjudicator.mail.compose import Attachment, Image, Mail, compose, file_size
 from adjudicator.render.closer import closer
 from adjudicator.render.letter import MAIL_SRC
 from adjudicator.render.png import rasterise
 from adjudicator.render.svg import draw_svg
+from adjudicator.render.view_json import tight
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import Scene
@@ -28,6 +29,10 @@ _HEADS = 1_500
 _WIRE = 4 / 3 * 78 / 76
 #: no picture is drawn smaller, for nothing could be told apart in it
 NARROWEST = 320
+#: in narrower ones the letters of a large map can hardly be read
+_READABLE = 560
+#: what a drawing may have of a mail's bytes
+_DRAWING = MOST_BYTES - 12_000
 #: how often a picture that is too large is drawn anew
 _TRIES = 4
 
@@ -35,27 +40,38 @@ _TRIES = 4
 def with_images(host: Host, mail: Mail, scene: Scene, words: Words) -> Mail:
     """The mail with its map inside, and the part of it around the seat's own things if the
     whole is too small; drawn so large that the mail keeps under `MOST_BYTES`,
-    but never narrower than `NARROWEST`.
+    but never narrower than `NARROWEST`: files that can be spared give way to them.
 
     Their ids are made of the mail's, so that no two pictures in the world have the same.
     """
+    made, widest = _illustrated(host, mail, scene, words)
+    kept = tuple(file for file in mail.attachments if not file.spare)
+    if len(kept) < len(mail.attachments) and (
+        widest < min(_READABLE, host.config.pictures.width) or len(compose(made)) > MOST_BYTES
+    ):
+        made, _ = _illustrated(host, replace(mail, attachments=kept), scene, words)
+    return made
+
+
+def _illustrated(host: Host, mail: Mail, scene: Scene, words: Words) -> tuple[Mail, int]:
+    """The mail with its pictures, and how wide the widest of them is in pixels."""
     shown = {_CID: scene}
     near = closer(scene)
     if near is not None:
         shown[f"{_CID}-near"] = near
     room = int((MOST_BYTES - _HEADS - len(compose(mail))) / _WIRE)
-    html, made = mail.html, []
+    html, made, widest = mail.html, [], 0
     for number, (name, each) in enumerate(shown.items()):
-        data = fitting(host, each, words, room // (len(shown) - number))
-        room -= len(data)
+        data, width = _fitting(host, each, words, room // (len(shown) - number))
+        room, widest = room - len(data), max(widest, width)
         cid = f"{name}.{mail.message_id.strip('<>')}"
         html = html.replace(f'"cid:{name}"', f'"cid:{cid}"')
         made.append(Image(cid, data, f"{name}.png"))
-    return replace(mail, html=html, images=tuple(made))
+    return replace(mail, html=html, images=tuple(made)), widest
 
 
-def fitting(host: Host, scene: Scene, words: Words, room: int) -> bytes:
-    """The map as PNG of at most so many bytes, as large as that allows."""
+def _fitting(host: Host, scene: Scene, words: Words, room: int) -> tuple[bytes, int]:
+    """The map as PNG of at most so many bytes, as wide as that allows, and its width."""
     width = host.config.pictures.width
     data = picture(host, scene, words, width)
     for _ in range(_TRIES):
@@ -64,12 +80,24 @@ def fitting(host: Host, scene: Scene, words: Words, room: int) -> bytes:
         # bytes grow with the outlines, which grow a little faster than the width
         width = max(NARROWEST, min(width - 20, int(width * (max(room, 1) / len(data)) ** 0.8)))
         data = picture(host, scene, words, width)
-    return data
+    return data, width
 
 
 def picture(host: Host, scene: Scene, words: Words, width: int) -> bytes:
     """The map as PNG, kept by content so that equal maps are drawn once."""
     return rasterise(draw_svg(scene, words), width, host.config.mail / "pictures")
+
+
+def drawing(scene: Scene, words: Words) -> tuple[Attachment | None, bool]:
+    """The map as SVG, and whether it is the whole of it: else the part around the seat's own
+    things, or None where a mail would be too large with that, too."""
+    near = closer(scene)
+    for shown in (scene, near):
+        if shown is not None:
+            file = Attachment("map.svg", "image/svg+xml", draw_svg(shown, words).encode())
+            if file_size(file) <= _DRAWING:
+                return file, shown is scene
+    return None, False
 
 
 def calendar(
@@ -103,4 +131,4 @@ def orders_file(lines: Sequence[str], words: Words) -> tuple[Attachment, ...]:
 
 def view_file(data: bytes) -> Attachment:
     """view.json: what the seat may see, for programs."""
-    return Attachment("view.json", "application/json", data)
+    return Attachment("view.json", "application/json", tight(data), spare=True)

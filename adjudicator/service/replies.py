@@ -25,10 +25,10 @@ from adjudicator.render.order_text import (
 )
 from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
-from adjudicator.render.svg import draw_svg
 from adjudicator.render.texts import (
     SeatStatus,
     Trouble,
+    drawing_letter,
     help_letter,
     resign_letter,
     status_letter,
@@ -42,6 +42,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Block
 from adjudicator.service.absence import told_away
 from adjudicator.service.confirm import resign_word
+from adjudicator.service.enclosures import drawing
 from adjudicator.service.post import mail_to
 from adjudicator.service.present import happenings, make_report, template
 from adjudicator.service.queries import awaited
@@ -322,12 +323,20 @@ def _report(
 def _map(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
-    """The report of now, with the map as SVG attached: for players who ask for it."""
+    """The report of now with the whole map, or that map as SVG alone: filters take SVG for
+    something else, so only who asks for it gets it."""
     rendered = _report_now(session, asked, words, Command("map"))
     if rendered.picture is None:
         return _tell(session, asked, words, f"report-{number}", rendered)
-    svg = Attachment("map.svg", "image/svg+xml", draw_svg(*rendered.picture).encode())
-    return _tell(session, asked, words, f"map-{number}", rendered, (svg,))
+    if not command.args:
+        return _tell(session, asked, words, f"map-{number}", rendered)
+    file, whole = drawing(*rendered.picture)
+    letter = drawing_letter(
+        session.ruleset.about.title, session.header.id,
+        "too-large" if file is None else "whole" if whole else "part",
+    )  # fmt: skip
+    files = () if file is None else (file,)
+    return _tell(session, asked, words, f"drawing-{number}", letter, files)
 
 
 def _report_now(session: Session, asked: Asked, words: Words, command: Command) -> Rendered:

@@ -303,3 +303,24 @@ def test_the_envelope_follows_the_letter() -> None:
     )
     assert b"\r\nMessage-ID: <bare@gm.example>\r\n" in mail.raw
     assert outgoing(LETTER, "bounces@gm.example").sender == "bounces@gm.example"
+
+
+@pytest.mark.parametrize(
+    ("data", "encoding"),
+    [
+        (b'{"hexes":"0101 0102 0103","name":"\xc3\xa9"}\n' * 90, "quoted-printable"),
+        (b"blanks at the end " * 90, "quoted-printable"),
+        (b"From here\n" * 300, "base64"),
+        (PNG, "base64"),
+        (b"short", "base64"),
+    ],
+)
+def test_a_file_arrives_byte_by_byte_in_the_shorter_encoding(data: bytes, encoding: str) -> None:
+    file = Attachment("map.svg", "image/svg+xml", data)
+    raw = compose(replace(PLAIN, attachments=(file,)))
+    (part,) = read(raw).iter_attachments()
+    assert part.get_payload(decode=True) == data
+    assert part["Content-Transfer-Encoding"] == encoding
+    assert all(len(line) <= 78 for line in raw.split(b"\r\n"))
+    assert b"\nFrom " not in raw.partition(b"\r\n\r\n")[2]
+    assert b"\n" not in raw.replace(b"\r\n", b"")

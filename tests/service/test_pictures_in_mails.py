@@ -8,15 +8,17 @@ from email.message import EmailMessage
 from pathlib import Path
 
 import orjson
+import pytest
 from PIL import Image
 
 from adjudicator.config import Pictures
 from adjudicator.render.letter import MAX_HTML
+from adjudicator.service import enclosures
 from adjudicator.service.enclosures import MOST_BYTES, NARROWEST
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.scenarios import read_scenario, with_scenario
 from tests.support.fmp_position import SEATS, document
-from tests.support.house import GAME, House, html_of
+from tests.support.house import GAME, House, html_of, text_of
 
 
 def planet(folder: Path) -> House:
@@ -63,16 +65,57 @@ def test_no_two_pictures_in_the_world_have_one_id(tmp_path: Path) -> None:
     assert all(re.fullmatch(r"[^@\s]+@gm\.example", cid) for cid in found)
 
 
-def test_pictures_give_way_until_a_mail_keeps_its_bound_or_they_are_as_small_as_can_be(
-    tmp_path: Path,
-) -> None:
+def test_pictures_give_way_until_a_mail_keeps_its_bound(tmp_path: Path) -> None:
     house = planet(tmp_path)
     house.host.config = house.host.config.model_copy(update={"pictures": Pictures(width=1600)})
     answer = house.say("anna", "report")
     widths = {Image.open(io.BytesIO(data)).width for data in pictures(answer).values()}
     assert len(answer.as_bytes()) > 100_000
-    assert len(answer.as_bytes()) <= MOST_BYTES or max(widths) <= NARROWEST
-    assert max(widths) < 1600
+    assert len(answer.as_bytes()) <= MOST_BYTES
+    assert NARROWEST < max(widths) < 1600
+
+
+def files(mail: EmailMessage) -> dict[str, bytes]:
+    """Name -> what a program reads of an attached file."""
+    return {str(part.get_filename()): part.get_content() for part in mail.iter_attachments()}
+
+
+@pytest.mark.parametrize(("most", "comes"), [(MOST_BYTES, True), (120_000, False)])
+def test_what_is_for_programs_gives_way_to_what_is_to_be_read(
+    most: int, comes: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(enclosures, "MOST_BYTES", most)
+    house = planet(tmp_path)
+    house.poll()
+    (*_, asked), (*_, waits) = house.mails("anna"), house.mails("bruno")
+    assert ("view.json" in files(waits)) == comes
+    assert {"deadline.ics", "orders.txt"} <= set(files(asked))
+
+
+def test_view_json_travels_without_blanks_and_says_the_same(tmp_path: Path) -> None:
+    house = planet(tmp_path)
+    house.poll()
+    sent = files(house.mails("bruno")[-1])["view.json"]
+    (file,) = tmp_path.rglob("view.bruno.json")
+    kept = file.read_bytes()
+    assert orjson.loads(sent) == orjson.loads(kept)
+    assert len(sent) < len(kept) * 0.8
+
+
+def test_a_drawing_of_a_map_too_large_for_a_mail_shows_ones_own_part(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = planet(tmp_path)
+    whole = files(house.say("anna", "map svg"))["map.svg"]
+    monkeypatch.setattr(enclosures, "_DRAWING", len(whole))
+    part = house.say("anna", "map svg")
+    assert len(part.as_bytes()) < len(whole) + 12_000
+    assert len(files(part)["map.svg"]) < len(whole)
+    assert "the part of the map around your own pieces" in text_of(part)
+    monkeypatch.setattr(enclosures, "_DRAWING", 1000)
+    none = house.say("anna", "map svg")
+    assert files(none) == {}
+    assert "too large for a drawing by mail" in " ".join(text_of(none).split())
 
 
 def test_a_small_map_comes_alone(tmp_path: Path) -> None:

@@ -106,7 +106,7 @@ def test_a_report_that_is_not_there_is_refused_with_the_last_one(game: House) ->
 
 
 def test_map_brings_the_drawing_as_svg(game: House) -> None:
-    answer = game.say("anna", "map")
+    answer = game.say("anna", "map svg")
     svg = attached(answer, "map.svg")
     assert svg.startswith((b"<svg", b"<?xml"))
     assert answer["In-Reply-To"] == "<1.anna@players.example>"

@@ -29,7 +29,7 @@ LARGEST: Mapping[str, Mapping[str, str]] = {
 #: an edition for fewer than its title
 _FEWER = {("full-metal-planete", "board"): 4}
 #: every mail that answers a question
-QUESTIONS = ("help", "status", "report", "map", "rules")
+QUESTIONS = ("help", "status", "report", "map", "map svg", "rules")
 
 
 class Weight(NamedTuple):

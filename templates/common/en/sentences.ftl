@@ -329,8 +329,8 @@ command-status-usage = status
 command-status = who owes what by when
 command-report-usage = report, report 7
 command-report = your latest report, or that of turn 7
-command-map-usage = map
-command-map = the map as an SVG file
+command-map-usage = map, map svg
+command-map = the whole map; as a drawing to enlarge
 command-check-usage = check
 command-check = tries the orders of the mail without storing them
 command-suppose-usage = “suppose bob: …”, “suppose …”
@@ -360,6 +360,10 @@ command-resign = gives the game up for good; you are asked to confirm it
 
 ## Status
 
+drawing-title = { $title }, game { $game }: the map as a drawing
+drawing-whole = The file map.svg is the whole map as you see it now. It opens in a browser; enlarge it as you like.
+drawing-part = The file map.svg is the part of the map around your own pieces: the whole is too large for a mail. It opens in a browser; enlarge it as you like.
+drawing-too-large = The map is too large for a drawing by mail. The word “map” brings it as a picture.
 status-title = { $title }, game { $game }: where it stands
 status-own = Your orders
 status-seats = The table

@@ -344,8 +344,8 @@ command-status-usage = état
 command-status = qui doit quoi et pour quand
 command-report-usage = rapport, rapport 7
 command-report = votre dernier rapport, ou celui du tour 7
-command-map-usage = carte
-command-map = la carte en fichier SVG
+command-map-usage = carte, carte svg
+command-map = toute la carte ; en dessin à agrandir
 command-check-usage = essai
 command-check = essaie les ordres du message sans les enregistrer
 command-suppose-usage = « supposons bob : … », « supposons … »
@@ -375,6 +375,10 @@ command-resign = abandonne la partie pour de bon ; une confirmation vous est dem
 
 ## État
 
+drawing-title = { $title }, partie { $game } : la carte en dessin
+drawing-whole = Le fichier map.svg est toute la carte, comme vous la voyez en ce moment. Il s’ouvre dans un navigateur et s’agrandit à volonté.
+drawing-part = Le fichier map.svg est la partie de la carte autour de vos pièces : toute la carte serait trop lourde pour un message. Il s’ouvre dans un navigateur et s’agrandit à volonté.
+drawing-too-large = La carte est trop grande pour un dessin par e-mail. Le mot « carte » l’envoie en image.
 status-title = { $title }, partie { $game } : où en est-on
 status-own = Vos ordres
 status-seats = La table
