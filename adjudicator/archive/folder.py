@@ -17,6 +17,7 @@ from typing import Any
 from adjudicator.archive.files import clear_unfinished, set_aside, storage_failed, write_atomic
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.archive.names import GAME_ID, check_game_id
+from adjudicator.archive.observers import ObserversFile
 from adjudicator.archive.paths import GamePaths
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.engine.fold import fold
@@ -53,6 +54,7 @@ class GameFolder:
         self.paths = GamePaths(root / self.id)
         self.journal = JournalFile(self.paths.journal)
         self.sent_texts = SentTexts(self.paths.sent_texts)
+        self.observers = ObserversFile(self.paths.private)
 
     @property
     def outbox(self) -> Path:

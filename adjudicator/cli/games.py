@@ -44,6 +44,9 @@ def _pair(text: str, what: str) -> tuple[str, str]:
 @click.option("--press", default="signed", metavar="HOW", help="signed, anonymous or off.")
 @click.option("--votes", default="unanimous", metavar="HOW", help="unanimous or majority.")
 @click.option("--vacation", default=14, metavar="DAYS", help="Days away a player may have.")
+@click.option(
+    "--observers", default="no", metavar="HOW", help="Anybody by mail: no, watch, or press, too."
+)
 @click.option("--start", "start_now", is_flag=True, help="Start at once; nobody has to join.")
 @click.pass_context
 def new(
@@ -66,6 +69,7 @@ def new(
     press: str,
     votes: str,
     vacation: int,
+    observers: str,
     start_now: bool,
 ) -> None:
     """Open a game."""
@@ -92,7 +96,7 @@ def new(
         draw=draw,
         draw_date=draw_date,
         draw_like=draw_like,
-        terms={"press": press, "votes": votes, "vacation": vacation},
+        terms={"press": press, "votes": votes, "vacation": vacation, "observers": observers},
     )
     if map_file is not None or scenario is not None:
         from adjudicator.service.scenarios import read_scenario, with_map, with_scenario

@@ -20,6 +20,8 @@
         {do: vote, on, [value]}           for or against something (see `votes`)
         {do: away, [since, until]}        away, or back (see `absence`)
         {do: nudge, whom}                 another's open question is sent again (see `nudge`)
+    public      {by, received, mail, text}
+                                          what an observer wrote to all (see `press`)
     settled     {on, seat}                the players ended the game by a vote; paused {} and
     resumed     {due}                     stopped its clocks (see `votes`)
     drawn       {draw, game}              value of the public draw; hash of game.json with it
@@ -56,7 +58,7 @@ from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.nonces import normalised
 from adjudicator.engine.nudge import nudge
 from adjudicator.engine.opportunities import hopeless, load_seized
-from adjudicator.engine.press import press
+from adjudicator.engine.press import overheard, press
 from adjudicator.engine.public_draw import value_fault
 from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.steps import perform
@@ -400,6 +402,7 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "settled": settled,
     "paused": paused,
     "resumed": resumed,
+    "public": overheard,
 }
 
 

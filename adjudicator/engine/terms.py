@@ -12,6 +12,7 @@ from adjudicator.rulekit.frozen import Frozen, as_dict
 
 PRESS = ("signed", "anonymous", "off")
 VOTES = ("unanimous", "majority")
+OBSERVERS = ("no", "watch", "press")
 #: most days of vacation that a game may allow
 MOST_VACATION = 366
 
@@ -23,11 +24,14 @@ class Terms(Frozen):
               does; `off`: there are none
     vacation  days a player may be away in the whole game
     votes     whether a vote needs all players or more than half of them
+    observers `no`: who has no seat is told nothing; `watch`: anybody may follow the game by mail,
+              and gets what everybody may see; `press`: and write to all
     """
 
     press: str = "signed"
     vacation: int = 14
     votes: str = "unanimous"
+    observers: str = "no"
 
 
 USUAL = Terms()
@@ -40,6 +44,10 @@ def check_terms(terms: Terms) -> tuple[str, ...]:
         faults.append(f"press is '{terms.press}'; write {', '.join(PRESS)}")
     if terms.votes not in VOTES:
         faults.append(f"votes are '{terms.votes}'; write {', '.join(VOTES)}")
+    if terms.observers not in OBSERVERS:
+        faults.append(f"observers are '{terms.observers}'; write {', '.join(OBSERVERS)}")
+    elif terms.observers == "press" and terms.press == "off":
+        faults.append("observers cannot write in a game without messages; write press or watch")
     if not 0 <= terms.vacation <= MOST_VACATION:
         faults.append(f"{terms.vacation} days of vacation are not between 0 and {MOST_VACATION}")
     return tuple(faults)

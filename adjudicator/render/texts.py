@@ -38,6 +38,7 @@ Trouble = Literal[
     "unreadable",
     "game-over",
     "not-started",
+    "observer-limit",
 ]
 
 #: commands of a player, in the order in which help lists them

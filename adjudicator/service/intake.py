@@ -25,12 +25,14 @@ from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.loops import why_silent
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.service import observers
 from adjudicator.service.acts import acts_of
 from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
 from adjudicator.service.news import seats_elsewhere
+from adjudicator.service.observing import PUBLIC
 from adjudicator.service.opening import close_joins, received
 from adjudicator.service.reading import submission_of
 from adjudicator.service.replies import Asked, reply
@@ -39,10 +41,14 @@ from adjudicator.service.unplaced import Unplaced, note_for_referee
 
 
 class Placed(Frozen):
-    """Where a mail belongs: its seat, proven by a token or by answering a mail of ours."""
+    """Where a mail belongs: its seat, proven by a token or by answering a mail of ours.
+
+    token  that of one who follows the game without a seat, "" for a seat and for whoever asks
+    """
 
     game: str
     seat: str
+    token: str = ""
 
 
 class Arrived(Frozen):
@@ -96,7 +102,11 @@ class Intake:
         if reason is not None:
             return Arrived(fetched, envelope, silence=reason)
         claims = find_claims(envelope, self.host.config.identity.address)
-        return self._placed(Arrived(fetched, envelope), claims)
+        arrived = self._placed(Arrived(fetched, envelope), claims)
+        if arrived.placed is None and arrived.fault == "no-claim":
+            wished = observers.wished_game(self.host, envelope)
+            return replace(arrived, placed=Placed(wished, PUBLIC)) if wished else arrived
+        return arrived
 
     def take(self, arrived: Arrived, seconds: float = 30.0) -> Ending:
         """Let a mail that was read take effect, with others, when `batch` is finished.
@@ -117,10 +127,23 @@ class Intake:
         session = self.batch.session(placed.game, seconds)
         mark = session.mark()
         try:
+            if placed.seat == PUBLIC:
+                return self._take_public(session, placed.token, arrived)
             return self._take_placed(session, placed.seat, arrived.fetched, envelope, seconds)
         except BaseException:
             session.back_to(mark)
             raise
+
+    def _take_public(self, session: Session, token: str, arrived: Arrived) -> Ending:
+        """Let a mail of somebody take effect who follows a game, or asks to."""
+        envelope = arrived.envelope
+        if token and not session.has_acted(envelope.effect_id):
+            session.folder.keep_mail(envelope.effect_id, arrived.fetched.raw, self.batch.spool)
+        ending = observers.take(session, token, envelope, self.host.clock.now())
+        if ending is None:
+            self.unplaced.keep(arrived.fetched, envelope, "observer-limit", self.batch)
+            return Ending.UNSORTED
+        return ending
 
     def _take_placed(
         self, session: Session, seat: str, fetched: Fetched, envelope: Envelope, seconds: float
@@ -206,7 +229,7 @@ class Intake:
         games: list[str] = []
         doubts: list[DamagedArchive] = []
         for claim in claims:
-            placed, reason = self._prove(claim, games, doubts)
+            placed, reason = self._prove(claim, games, doubts, arrived.envelope)
             if placed is not None:
                 return replace(arrived, placed=placed)
             fault = reason if fault == "no-claim" else fault
@@ -215,7 +238,7 @@ class Intake:
         return replace(arrived, fault=fault)
 
     def _prove(
-        self, claim: Claim, games: list[str], doubts: list[DamagedArchive]
+        self, claim: Claim, games: list[str], doubts: list[DamagedArchive], envelope: Envelope
     ) -> tuple[Placed | None, str]:
         """The seat of a claim, or why there is none; a game that cannot tell is added to
         `games`, and why to `doubts`: another one may know."""
@@ -229,6 +252,11 @@ class Intake:
                 games.append(game)
                 doubts.append(error)
                 continue
+            token = observers.proven_token(folder, claim, envelope)
+            if token:
+                return Placed(game, PUBLIC, token), ""
+            if claim.seat == PUBLIC:
+                return None, "unknown-token"
             if claim.game and claim.seat not in private:
                 return None, "unknown-seat"
             # A mark too short for names is looked for among all seats of every game.

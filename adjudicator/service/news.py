@@ -15,6 +15,8 @@ from pathlib import Path
 from urllib.parse import quote
 
 from adjudicator.archive.files import write_atomic
+from adjudicator.archive.folder import GameFolder
+from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
@@ -25,9 +27,10 @@ from adjudicator.render.times import When, when_phrase, zone_of
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.rulekit.phrase import Quote, load_phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
+from adjudicator.service.observing import PUBLIC
 from adjudicator.service.post import mail_for_house, post_for_house
 from adjudicator.service.present import recalled
 from adjudicator.service.session import read_table
@@ -52,7 +55,8 @@ class Item(Frozen):
     """What a seat has not heard of its game.
 
     told    each a sentence, in the seat's language
-    heard   number of the happening before which all is told then
+    heard   number of the happening before which all is told then; of an observer, of the line
+    observer  his number where nobody's seat is told, 0 for a seat
     moment, asked  where the game stands; until when the seat is asked, "" for not
     """
 
@@ -66,6 +70,13 @@ class Item(Frozen):
     asked: str
     told: tuple[str, ...]
     heard: int
+    observer: int = 0
+
+    @property
+    def reader(self) -> str:
+        """Who heard it, as `heard` is remembered."""
+        who = f"{self.seat}-{self.observer}" if self.observer else self.seat
+        return f"{self.game}.{who}"
 
 
 class News:
@@ -89,7 +100,7 @@ class News:
         for address, items in self._collected(now, heard).items():
             if any(item.told for item in items):
                 post_for_house(host, self._mail(address, items, day, now), now)
-            heard |= {f"{item.game}.{item.seat}": item.heard for item in items}
+            heard |= {item.reader: item.heard for item in items}
         write_atomic(self._path, pretty({"day": day, "heard": heard}))
         self._done = day
 
@@ -129,7 +140,25 @@ class News:
                     last = heard.get(f"{game}.{seat.name}", 0)
                     item = self._item(ruleset, table, seat.name, entry["token"], last, now)
                     found.setdefault(entry["address"].lower(), []).append(item)
+            for one in folder.observers.read().known:
+                if one.news == "daily":
+                    last = heard.get(f"{game}.{PUBLIC}-{one.number}", one.since)
+                    item = self._public(folder, ruleset, table, one, last)
+                    found.setdefault(one.address.lower(), []).append(item)
         return found
+
+    def _public(
+        self, folder: GameFolder, ruleset: AnyRuleSet, table: Table, one: Observer, last: int
+    ) -> Item:
+        """What an observer has not heard: turns finished by lines after `last`."""
+        words = words_of(self._host, ruleset, one.language)
+        turns = [item for item in folder.observers.turns() if item["n"] > last]
+        told = [words.say(load_phrase(text)) for item in turns for text in item["told"]]
+        return Item(
+            table.header.id, PUBLIC, one.token, one.language, one.format, ruleset.about.title,
+            words.say(ruleset.moment(table.state).phrase), "", tuple(told),
+            max((item["n"] for item in turns), default=last), one.number,
+        )  # fmt: skip
 
     def _item(
         self, ruleset: AnyRuleSet, table: Table, name: str, token: str, last: int, now: datetime

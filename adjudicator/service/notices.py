@@ -28,12 +28,12 @@ from adjudicator.render.texts import (
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service import absence, nudges
+from adjudicator.service import absence, nudges, observing
 from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.ending import ended
 from adjudicator.service.post import key_of, mail_to, post, post_each, standing_of
 from adjudicator.service.present import template
-from adjudicator.service.press import carried
+from adjudicator.service.press import carried, overheard
 from adjudicator.service.reading import read_again
 from adjudicator.service.receipts import receipt_of
 from adjudicator.service.session import Change, Session
@@ -61,6 +61,9 @@ def notify(session: Session, change: Change) -> Iterator[None]:
         yield from post_each(session, nudges.carried(session, change), now)
     if change.line.kind in ("received", "paused", "resumed"):
         yield from post_each(session, announced(session, change), now)
+    if change.line.kind == "public":
+        yield from post_each(session, overheard(session, change), now)
+    yield from post_each(session, observing.told(session, change), now)
     awaits = session.header.draw is not None and not session.table.drawn
     if awaits and change.after.is_full and not change.before.is_full:
         yield from post_each(session, _table_set(session, change), now)
@@ -129,6 +132,8 @@ def _options_told(session: Session) -> tuple[Phrase, ...]:
             words = {"name": option.name, "value": value, "usual": usual}
             quoted = {key: Quote(text) for key, text in words.items()}
             told.append(say("invite-option", **quoted, what=what))
+    if session.header.terms.observers != "no":
+        told.append(say(f"invite-observers-{session.header.terms.observers}"))
     return tuple(told)
 
 

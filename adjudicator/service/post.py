@@ -8,10 +8,11 @@ is left out, answers are counted, the last one before a pause says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Literal
+from urllib.parse import quote
 
 from adjudicator.archive.files import write_atomic
 from adjudicator.engine.journal import stamp
@@ -53,14 +54,18 @@ def mail_to(
     answers: Envelope | None = None,
     text_only: bool = False,
     standing: Standing = ALONE,
+    entry: Mapping[str, str] | None = None,
+    leave: str = "",
 ) -> Iterator[Outgoing]:
     """A letter to a seat as a finished mail; nothing for a seat without an address.
 
     kind     part of the Message-ID: `report`, `answer`...; `key` tells apart what else must
     answers  the mail that is answered, whose thread it joins
     standing  what it stands for until a newer mail takes its place (`standing_of`)
+    entry    address and token of whoever reads in the place of the seat
+    leave    the subject that ends such mails, "" for a mail that nobody can leave
     """
-    entry = session.private.get(seat)
+    entry = entry or session.private.get(seat)
     if entry is None:
         return
     rendered = rendered.as_mail(helps=True)
@@ -70,7 +75,8 @@ def mail_to(
     if identity.plus:
         reply_to = reply_address(identity.address, game, seat, token)
     else:
-        subject = f"{subject} {subject_tag(game, seat, token)}"
+        tag = subject_tag(game, seat, token)
+        subject, leave = f"{subject} {tag}", f"{leave} {tag}" if leave else ""
     root = message_id(domain, game, seat, "thread")
     parent, thread = _thread(answers)
     picture = None if text_only else rendered.picture
@@ -90,13 +96,19 @@ def mail_to(
         text=rendered.text,
         html="" if text_only else rendered.html,
         attachments=attachments,
-        extra=((OWN_HEADER, game),),
+        extra=((OWN_HEADER, game), *_leaving(reply_to, leave)),
     )
     if picture is not None:
         mail = with_images(host, mail, *picture)
     files = (file.data.decode() for file in attachments if file.mime.startswith("text/plain"))
     said = sent_text(mail.text, mail.html, files)
     yield replace(outgoing(mail), said=said, standing=standing)
+
+
+def _leaving(address: str, subject: str) -> tuple[tuple[str, str], ...]:
+    if not subject:
+        return ()
+    return (("List-Unsubscribe", f"<mailto:{address}?subject={quote(subject)}>"),)
 
 
 def standing_of(table: Table, seat: str, kind: Literal["turn", "moved", "reminder"]) -> Standing:
@@ -248,7 +260,9 @@ def post_for_house(
 
 
 def _pause(session: Session, seat: str, until: datetime, now: datetime) -> Iterator[Outgoing]:
-    """The word that a seat gets no more answers for a while."""
+    """The word that a seat gets no more answers for a while; nothing for who has none."""
+    if seat not in session.header.seats:
+        return
     words = words_of(session.host, session.ruleset, session.table.seat(seat).language)
     when = When(until, session.header.schedule.zone)
     letter = pause_letter(session.ruleset.about.title, session.header.id, when)

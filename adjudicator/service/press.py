@@ -13,7 +13,19 @@ from typing import Any
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.press import LONGEST, MOST_A_DAY, is_silent, message_of, sent_today
+from adjudicator.engine.press import (
+    LONGEST,
+    LONGEST_OF_OBSERVER,
+    MOST_A_DAY,
+    MOST_OF_OBSERVER,
+    MOST_OF_OBSERVERS,
+    is_observer,
+    is_silent,
+    message_of,
+    observer,
+    observers_today,
+    sent_today,
+)
 from adjudicator.engine.table import Table
 from adjudicator.engine.talk import Message
 from adjudicator.mail.address import mask_token, message_id
@@ -21,6 +33,7 @@ from adjudicator.mail.commands import Command
 from adjudicator.render.letter import Letter, Prose, Said, render_letter, section
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.text import plain
+from adjudicator.service.observing import mail_to_observer
 from adjudicator.service.post import mail_to
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import no_such_seat, words_of
@@ -39,7 +52,35 @@ def judge(
     to = _readers(session, table, seat, command.args[0])
     if isinstance(to, Phrase):
         return to
-    return _judged(session, table, seat, command, at, to)
+    verdict = _judged(session, table, seat, command, at, to)
+    if isinstance(verdict, Phrase) or not _is_public(session, command.args[0]):
+        return verdict
+    return {**verdict, "public": True}
+
+
+def judge_observer(
+    session: Session, number: int, command: Command, at: datetime
+) -> dict[str, Any] | Phrase:
+    """What an observer writes to all, or why it is not carried."""
+    table, writer = session.table, observer(number)
+    if table.phase == "ended":
+        return say("press-ended")
+    if table.header.terms.observers != "press":
+        return say("press-observers-silent")
+    if is_silent(session.ruleset, table):
+        return say("press-silent")
+    if command.args[0] not in _everyone(session) and not _is_public(session, command.args[0]):
+        return say("press-observer-to-all")
+    text = _cleared(session, writer, command.body)
+    if not text:
+        return say("press-empty")
+    if len(text) > LONGEST_OF_OBSERVER:
+        return say("press-too-long", letters=len(text), most=LONGEST_OF_OBSERVER)
+    if sent_today(table, writer, at) >= MOST_OF_OBSERVER:
+        return say("press-too-many", most=MOST_OF_OBSERVER)
+    if observers_today(table, at) >= MOST_OF_OBSERVERS:
+        return say("press-observers-too-many", most=MOST_OF_OBSERVERS)
+    return {"text": text}
 
 
 def judge_answer(
@@ -49,6 +90,8 @@ def judge_answer(
     answered = message_of(table, int(command.args[0]))
     if answered is None:
         return say("press-forgotten")
+    if is_observer(answered.seat):
+        return say("press-observer-no-answer")
     verdict = _judged(session, table, seat, command, at, (answered.seat,))
     return verdict if isinstance(verdict, Phrase) else {**verdict, "answers": answered.n}
 
@@ -74,8 +117,11 @@ def _judged(
 
 def _readers(session: Session, table: Table, seat: str, named: str) -> tuple[str, ...] | Phrase:
     """The seats that a message names, in the order of the table, or what is wrong with them."""
-    lexicon = session.host.lexicon
-    everyone = set(lexicon.every("command-words", "everyone"))
+    lexicon, everyone = session.host.lexicon, _everyone(session)
+    if _is_public(session, named):
+        if table.header.terms.observers != "press":
+            return say("press-no-public")
+        return tuple(other for other in table.header.seats if other != seat)
     joints = "|".join(map(re.escape, lexicon.every("command-words", "and")))
     names = [n.strip() for n in re.split(rf"[,;&+]|\s(?:{joints})\s", named) if n.strip()]
     seats = table.header.seats
@@ -93,11 +139,22 @@ def _readers(session: Session, table: Table, seat: str, named: str) -> tuple[str
     return tuple(other for other in seats if other in wanted and other != seat)
 
 
+def _everyone(session: Session) -> set[str]:
+    return set(session.host.lexicon.every("command-words", "everyone"))
+
+
+def _is_public(session: Session, named: str) -> bool:
+    """Whether a message is for those who follow the game, too."""
+    return named.strip() in session.host.lexicon.every("command-words", "public")
+
+
 def _cleared(session: Session, seat: str, text: str) -> str:
     """A message without addresses and tokens of the house's players, and without the seat's own
     name as a signature: who wants no name in it must not give himself away by habit."""
-    text = mask_token(text, [entry["token"] for entry in session.private.values()])
-    for entry in session.private.values():
+    entries = [*session.private.values()]
+    entries += [one.entry for one in session.folder.observers.read().known]
+    text = mask_token(text, [entry["token"] for entry in entries])
+    for entry in entries:
         text = re.sub(re.escape(entry["address"]), _HIDDEN, text, flags=re.I)
     lines = text.split("\n")
     while lines and plain(lines[-1]).strip(" .,;:!*_-") in ("", seat):
@@ -126,6 +183,62 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
     for n, act in enumerate(sent, change.before.next_message):
         for reader in act["to"]:
             yield from _mail(session, change, writer, reader, n, act)
+        if act.get("public"):
+            yield from _to_observers(session, change, writer, n, act["text"])
+
+
+def overheard(session: Session, change: Change) -> Iterator[Outgoing]:
+    """What an observer wrote to all, to every seat and to the other observers."""
+    data, n = change.line.data, change.before.next_message
+    for seat in change.after.seats:
+        words = words_of(session.host, session.ruleset, seat.language)
+        letter = _observers_letter(session, data["by"], data["text"])
+        yield from mail_to(
+            session, seat.name, "press", str(n), render_letter(letter, words),
+            instant(change.line.at), text_only=seat.format == "text",
+        )  # fmt: skip
+    yield from _to_observers(session, change, "", n, data["text"], data["by"])
+
+
+def _observers_letter(session: Session, number: int, text: str) -> Letter:
+    game = session.header.id
+    return Letter(
+        title=say("press-title-observer", game=game, number=number),
+        subject=say("press-subject-observer", game=game, number=number),
+        sections=section(
+            "",
+            Prose(say("press-from-observer", number=number), strong=True),
+            Said(tuple(text.split("\n"))),
+            Prose(say("press-how-observer")),
+        ),
+    )
+
+
+def _to_observers(
+    session: Session, change: Change, writer: str, n: int, text: str, number: int = 0
+) -> Iterator[Outgoing]:
+    """A public message to those who follow, but to the observer who wrote it."""
+    if session.header.terms.observers != "press":
+        return
+    kind, game = session.header.terms.press, session.header.id
+    names = {"seat": writer} if kind == "signed" else {}
+    letter = Letter(
+        title=say(f"press-title-{kind}", game=game, **names),
+        subject=say(f"press-subject-{kind}", game=game, **names),
+        sections=section(
+            "",
+            Prose(say("press-public"), strong=True),
+            Prose(say(f"press-from-{kind}", **names)),
+            Said(tuple(text.split("\n"))),
+        ),
+    )
+    for one in session.folder.observers.read().known:
+        if one.number == number:
+            continue
+        words = words_of(session.host, session.ruleset, one.language)
+        said = _observers_letter(session, number, text) if number else letter
+        rendered = render_letter(said, words)
+        yield from mail_to_observer(session, one, "press", str(n), rendered, change.line.at)
 
 
 def _mail(
@@ -146,11 +259,12 @@ def _mail(
                 "",
                 Prose(say(f"press-from-{kind}{answer}", **names), strong=True),
                 Prose(say("press-also", seats=others)) if others else None,
+                Prose(say("press-public")) if act.get("public") else None,
                 Said(tuple(act["text"].split("\n"))),
                 Prose(say(f"press-how-{kind}", **names)),
             ),
         ),
-        footer=(say("press-kept", game=session.header.id),),
+        footer=() if act.get("public") else (say("press-kept", game=session.header.id),),
     )
     yield from mail_to(
         session, reader, "press", str(n), render_letter(letter, words),

@@ -49,7 +49,7 @@ from adjudicator.service.queries import awaited
 from adjudicator.service.questions import answers
 from adjudicator.service.receipts import left_out, make_receipt
 from adjudicator.service.session import Incoming, Session
-from adjudicator.service.table_words import refusals
+from adjudicator.service.table_words import refusals, state_of
 from adjudicator.service.votes import told_open
 from adjudicator.service.wording import words_of
 
@@ -279,7 +279,7 @@ def _status(
         session.ruleset.about.title,
         session.header.id,
         moment,
-        [SeatStatus(s.name, _state_of(table, s.name), s.misses) for s in table.seats],
+        [SeatStatus(s.name, state_of(table, s.name), s.misses) for s in table.seats],
         due,
         own,
         (
@@ -288,10 +288,19 @@ def _status(
             *((say("status-paused"),) if table.paused else ()),
             *told_open(table, asked.now),
             *told_away(table, asked.seat, asked.now),
+            *_observed(session),
         ),
         [text for _, text in seat.standing],
     )
     return _tell(session, asked, words, f"status-{number}", letter)
+
+
+def _observed(session: Session) -> tuple[Phrase, ...]:
+    """How many follow the game without a seat, where some do."""
+    if session.header.terms.observers == "no":
+        return ()
+    count = len(session.folder.observers.read().known)
+    return (say("status-observers", count=count),) if count else ()
 
 
 def _why_moved(table: Table) -> tuple[Phrase, ...]:
@@ -299,18 +308,6 @@ def _why_moved(table: Table) -> tuple[Phrase, ...]:
     causes = dict.fromkeys(item.moved for item in table.open if item.moved)
     notes = [item.phrase for item in table.happened if isinstance(item, Note)]
     return tuple(note for note in notes if note.code in {f"note-moved-{c}" for c in causes})
-
-
-def _state_of(table: Table, name: str) -> str:
-    """What everybody may know of a seat; never whether its sheet is in."""
-    seat = table.seat(name)
-    if not seat.joined:
-        return "invited"
-    if seat.resigned:
-        return "resigned"
-    if seat.autopilot:
-        return "autopilot"
-    return "owes" if table.decisions_of(name) else "waits"
 
 
 def _report(

@@ -54,3 +54,15 @@ def refusals(
     """Why words among the commands of a mail are not followed, on the table that it met."""
     found = verdicts(session, table, seat, commands, at)
     return tuple(verdict for verdict in found if isinstance(verdict, Phrase))
+
+
+def state_of(table: Table, name: str) -> str:
+    """What everybody may know of a seat; never whether its sheet is in."""
+    seat = table.seat(name)
+    if not seat.joined:
+        return "invited"
+    if seat.resigned:
+        return "resigned"
+    if seat.autopilot:
+        return "autopilot"
+    return "owes" if table.decisions_of(name) else "waits"

@@ -462,6 +462,9 @@ trouble-game-over-mend = The word “report” on a line of its own brings the l
 trouble-not-started-short = not started yet
 trouble-not-started = The game has not started yet.
 trouble-not-started-mend = You get a report as soon as everybody has joined.
+trouble-observer-limit-short = asks to follow a game, too many at once
+trouble-observer-limit = Somebody asked with your address to follow a game, and too many such mails came at once.
+trouble-observer-limit-mend = Please ask again tomorrow.
 
 ## Announcements and reminders
 

@@ -144,3 +144,46 @@ nudge-told = { $seat } asks you to go on.
 nudge-self = You need no nudge from yourself: “report” brings your question again.
 nudge-not-awaited = Nothing is asked of { $seat } now.
 nudge-too-soon = { $seat } was nudged within the last 24 hours; once a day is enough.
+
+## Those who follow the game without a seat
+
+press-public = This message is public: those who follow the game read it, too.
+press-title-observer = An observer writes in the game { $game }
+press-subject-observer = [{ $game }] From an observer
+press-from-observer = Observer { $number }, who does not play, writes to all:
+press-how-observer = An observer gets no private answers: “press to public: ...” writes to all, observers too.
+press-no-public = Your message was not sent: nobody but the players reads messages in this game. “press to all: ...” writes to them.
+press-observer-no-answer = Your answer was not sent: an observer gets no private answers. “press to public: ...” writes to all, observers too.
+press-observers-silent = Your message was not sent: in this game observers do not write.
+press-observer-to-all = Your message was not sent: an observer writes to all, or to nobody. Begin it with “press to all:”.
+press-observers-too-many = Your message was not sent: observers have written { $most } messages in 24 hours, and no more are carried. Please try again later.
+done-observer-press = Your words go to the players and to all who follow the game.
+invite-observers-watch = Observers: anybody may follow this game by mail, and sees what everybody may see.
+invite-observers-press = Observers: anybody may follow this game by mail, sees what everybody may see, and may write to all.
+status-observers = { $count ->
+    [one] One observer follows this game.
+   *[other] { $count } observers follow this game.
+}
+observer-title-asked = Do you want to follow the game { $game }?
+observer-subject-asked = [{ $game }] Follow this game?
+observer-asked = Somebody asked with your address to follow { $title }, game { $game }, by mail. If that was you, reply with “yes”: you get a mail for every turn, with what everybody may see.
+observer-not-you = If it was not you, do nothing, and nothing more comes.
+observer-title-joined = You follow { $title }, game { $game }
+observer-subject-joined = [{ $game }] Following
+observer-joined = You follow the game now: a mail for every turn, with what everybody may see.
+observer-not-begun = It has not begun yet. The first mail comes when it does.
+observer-words = “news daily” brings one mail a day instead, “news each” every turn, “news none” the end alone; “report” the position of now; “status” who is waited for; “language fr” French mails; “leave” ends it.
+observer-words-press = “press to all: ...” writes to the players and to all who follow.
+observer-full = So many follow the game { $game } that there is no room for more.
+observer-over = The game { $game } is over: there is nothing left to follow.
+observer-title-left = You follow the game { $game } no more
+observer-subject-left = [{ $game }] No more mails
+observer-left = No more mails of the game { $game } come. “observe { $game }” brings them back.
+observer-no-seat = You follow this game without a seat: you cannot play in it. What you can write:
+observer-done-language = These mails are in English from now on.
+observer-done-format = The form of these mails is another one from now on.
+observer-done-news-each = You get a mail for every turn.
+observer-done-news-daily = You get one mail a day.
+observer-done-news-none = You get the end of the game and nothing before.
+observer-subject-end = [{ $game }] The end: the ranking
+observer-last = Thank you for following. This was the last mail of the game { $game }.

@@ -477,6 +477,9 @@ trouble-game-over-mend = Le mot « rapport » seul sur une ligne vous apporte le
 trouble-not-started-short = pas encore commencée
 trouble-not-started = La partie n’a pas encore commencé.
 trouble-not-started-mend = Vous recevrez un rapport dès que tous auront rejoint.
+trouble-observer-limit-short = demande de suivre une partie, trop à la fois
+trouble-observer-limit = Quelqu'un a demandé avec votre adresse à suivre une partie, et trop de ces messages sont venus à la fois.
+trouble-observer-limit-mend = Redemandez demain.
 
 ## Annonces et rappels
 

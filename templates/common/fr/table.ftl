@@ -144,3 +144,46 @@ nudge-told = { $seat } vous demande de jouer.
 nudge-self = Pas besoin de vous relancer : « rapport » ramène votre question.
 nudge-not-awaited = Rien n'est demandé à { $seat } en ce moment.
 nudge-too-soon = Relance déjà faite dans les dernières 24 heures ({ $seat }) ; une fois par jour suffit.
+
+## Qui suit la partie sans y jouer
+
+press-public = Ce message est public : les spectateurs le lisent aussi.
+press-title-observer = Un mot d'un spectateur, partie { $game }
+press-subject-observer = [{ $game }] Mot d'un spectateur
+press-from-observer = Le spectateur { $number }, qui ne joue pas, écrit à tous :
+press-how-observer = On ne répond pas en privé à un spectateur : « presse pour le public : ... » écrit à tous, spectateurs compris.
+press-no-public = Votre message n'est pas parti : dans cette partie les joueurs seuls lisent les messages. « presse à tous : ... » leur écrit.
+press-observer-no-answer = Votre réponse n'est pas partie : on ne répond pas en privé à un spectateur. « presse pour le public : ... » écrit à tous, spectateurs compris.
+press-observers-silent = Votre message n'est pas parti : dans cette partie les spectateurs n'écrivent pas.
+press-observer-to-all = Votre message n'est pas parti : un spectateur écrit à tous ou à personne. Commencez par « presse à tous : ».
+press-observers-too-many = Votre message n'est pas parti : les spectateurs en ont écrit { $most } en 24 heures, et il n'en part pas plus. Réessayez plus tard.
+done-observer-press = Vos mots partent pour les joueurs et pour tous ceux qui suivent la partie.
+invite-observers-watch = Spectateurs : on peut suivre cette partie par e-mail, et voir ce que chacun peut voir.
+invite-observers-press = Spectateurs : on peut suivre cette partie par e-mail, voir ce que chacun peut voir, et écrire à tous.
+status-observers = { $count ->
+    [one] Un spectateur suit cette partie.
+   *[other] { $count } spectateurs suivent cette partie.
+}
+observer-title-asked = Voulez-vous suivre la partie { $game } ?
+observer-subject-asked = [{ $game }] Suivre cette partie ?
+observer-asked = Quelqu'un a demandé avec votre adresse à suivre { $title }, partie { $game }, par e-mail. Si c'est vous, répondez « oui » : vous recevrez un message à chaque tour, avec ce que chacun peut voir.
+observer-not-you = Si ce n'est pas vous, ne faites rien : rien d'autre ne viendra.
+observer-title-joined = Vous suivez { $title }, partie { $game }
+observer-subject-joined = [{ $game }] Partie suivie
+observer-joined = Vous suivez maintenant la partie : un message à chaque tour, avec ce que chacun peut voir.
+observer-not-begun = Elle n'a pas encore commencé. Le premier message viendra à ce moment.
+observer-words = « nouvelles par jour » n'envoie qu'un message par jour, « nouvelles chaque tour » chaque tour, « nouvelles aucune » la fin seule ; « rapport » la position du moment ; « statut » qui l'on attend ; « langue en » des messages en anglais ; « quitter » arrête tout.
+observer-words-press = « presse à tous : ... » écrit aux joueurs et à tous ceux qui suivent.
+observer-full = La partie { $game } a déjà tous les spectateurs qu'elle peut avoir.
+observer-over = La partie { $game } est finie : il n'y a plus rien à suivre.
+observer-title-left = Vous ne suivez plus la partie { $game }
+observer-subject-left = [{ $game }] Plus de messages
+observer-left = Plus aucun message de la partie { $game } ne viendra. « suivre { $game } » les ramène.
+observer-no-seat = Vous suivez cette partie sans y jouer. Ce que vous pouvez écrire :
+observer-done-language = Ces messages sont désormais en français.
+observer-done-format = Ces messages changent de forme.
+observer-done-news-each = Vous recevrez un message à chaque tour.
+observer-done-news-daily = Vous recevrez un message par jour.
+observer-done-news-none = Vous ne recevrez plus que la fin de la partie.
+observer-subject-end = [{ $game }] Fin : le classement
+observer-last = Merci d'avoir suivi la partie { $game }. C'était son dernier message.

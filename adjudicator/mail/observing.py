@@ -1,0 +1,54 @@
+"""What somebody without a seat writes: that he wants to follow a game, or does so no more. Pure."""
+
+from __future__ import annotations
+
+import re
+
+from adjudicator.mail.phrases import any_of
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.text import plain
+
+_EDGES = " \t.,;:!?*_…-\"'"
+#: longer lines name no game
+_LONGEST = 120
+
+
+class Wish(Frozen):
+    """To follow the game of that name, said in that language; `name` as written, plain."""
+
+    name: str
+    language: str
+
+    @property
+    def games(self) -> tuple[str, ...]:
+        """The ids that the name may mean: blanks stand for dashes."""
+        return tuple(dict.fromkeys((self.name, "-".join(self.name.split()))))
+
+
+def wish_in(line: str, lexicon: Lexicon) -> Wish | None:
+    """The wish that a line is, in any language."""
+    bare = _bare(line)
+    for language, said in lexicon.by_language("commands", "observe").items():
+        found = re.fullmatch(rf"{any_of(said)}:? [\"']?([a-z0-9][a-z0-9 -]{{0,39}})", bare)
+        if found is not None:
+            return Wish(found.group(1).strip(), language)
+    return None
+
+
+def leaves(line: str, lexicon: Lexicon) -> bool:
+    """Whether a line says that its writer follows the game no more."""
+    return re.fullmatch(any_of(lexicon.every("commands", "leave")), _bare(line)) is not None
+
+
+def agrees(line: str, lexicon: Lexicon) -> bool:
+    """Whether a line says yes."""
+    said = (*lexicon.every("votes", "yes"), *lexicon.every("commands", "join", "observe"))
+    return re.fullmatch(any_of(said), _bare(line)) is not None
+
+
+def _bare(line: str) -> str:
+    """A line, tags of ours left aside; "" for one that is too long to be read."""
+    if len(line) > _LONGEST:
+        return ""
+    return " ".join(re.sub(r"\[[^\[\]]*\]", " ", plain(line)).split()).strip(_EDGES)

@@ -1,0 +1,112 @@
+"""What those who follow a game are told: what everybody may see, turn by turn or once a day.
+
+Their mails are made from the view of no seat. The journal does not know them, so these mails
+follow from a line and from who follows when it takes effect.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.archive.observers import Observer
+from adjudicator.engine.journal import instant
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.table import Table
+from adjudicator.render.letter import Letter, Pairs, Prose, Rendered, render_letter, section
+from adjudicator.render.report import render_report
+from adjudicator.rulekit.phrase import Quote, dump_param, say
+from adjudicator.service.post import key_of, mail_to
+from adjudicator.service.present import happenings, make_report
+from adjudicator.service.session import Change, Session
+from adjudicator.service.wording import words_of
+
+#: stands for the seat in the marks of an observer's mails; no seat is called so
+PUBLIC = "public"
+#: the subject by which a mail program ends such mails; all languages know it
+_LEAVE = "leave"
+
+
+def mail_to_observer(
+    session: Session,
+    one: Observer,
+    kind: str,
+    key: str,
+    rendered: Rendered,
+    at: str,
+) -> Iterator[Outgoing]:
+    """A letter to an observer as a finished mail that answers nothing."""
+    return mail_to(
+        session, PUBLIC, kind, key, rendered, instant(at),
+        text_only=one.format == "text", entry=one.entry, leave=_LEAVE,
+    )  # fmt: skip
+
+
+def told(session: Session, change: Change) -> Iterator[Outgoing]:
+    """What a committed line makes the game say to those who follow it."""
+    if session.header.terms.observers == "no":
+        return
+    known = session.folder.observers.read().known
+    if change.line.kind == "published" and known:
+        yield from _turn(session, change, known)
+    elif change.line.kind == "ended":
+        for one in known:
+            yield from _end(session, change, one)
+
+
+def public_report(session: Session, table: Table, language: str) -> Rendered:
+    """The position and what happened, as everybody may know it."""
+    words = words_of(session.host, session.ruleset, language)
+    return render_report(make_report(session.host, session.ruleset, table, None, words), words)
+
+
+def _turn(session: Session, change: Change, known: tuple[Observer, ...]) -> Iterator[Outgoing]:
+    table = change.before
+    session.folder.observers.add_turn(
+        change.line.n,
+        {
+            "moment": dump_param(session.ruleset.moment(table.state).phrase),
+            "told": [dump_param(phrase) for phrase in happenings(table, None)],
+        },
+    )
+    reports: dict[str, Rendered] = {}
+    for one in known:
+        over = not table.open
+        if one.news != "each" and not over:
+            continue
+        if one.language not in reports:
+            reports[one.language] = public_report(session, table, one.language)
+        yield from mail_to_observer(
+            session, one, "report", key_of(table), reports[one.language], change.line.at
+        )
+
+
+def _end(session: Session, change: Change, one: Observer) -> Iterator[Outgoing]:
+    table, words = change.after, words_of(session.host, session.ruleset, one.language)
+    ranks = tuple(
+        (say("end-rank", rank=place.rank), say("end-seat", seat=place.seat, score=place.score))
+        for place in table.result
+    )
+    hashes = (
+        (say("end-secret"), Quote(change.line.data["secret"]).text),
+        (say("end-commitment"), table.header.commitment),
+        (say("end-head"), table.head),
+    )
+    names = {"title": session.ruleset.about.title, "game": table.header.id}
+    letter = Letter(
+        title=say("end-title", **names),
+        subject=say("observer-subject-end", game=table.header.id),
+        sections=(
+            *section(
+                "", Prose(say("end-over" if ranks else "end-unranked"), strong=True), Pairs(ranks)
+            ),
+            *section(
+                say("end-proof"),
+                Prose(say("end-proof-how", game=table.header.id)),
+                Pairs(hashes),
+            ),
+            *section("", Prose(say("observer-last", game=table.header.id))),
+        ),
+    )
+    yield from mail_to_observer(
+        session, one, "end", key_of(table), render_letter(letter, words), change.line.at
+    )
