@@ -16,13 +16,15 @@ from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Header, Table, begin
 from adjudicator.errors import AdjudicatorError
 from adjudicator.render.ending import Ending, Standing, end_letter
-from adjudicator.render.letter import render_letter
+from adjudicator.render.letter import Prose, render_letter, section
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.story import Chapter
 from adjudicator.service.enclosures import view_file
+from adjudicator.service.observing import followers, mail_to_observer
 from adjudicator.service.post import key_of, mail_to
 from adjudicator.service.present import happened
 from adjudicator.service.session import Change, Session
@@ -31,29 +33,27 @@ from adjudicator.service.wording import words_of
 
 
 def ended(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The game is over: a mail to each seat."""
+    """The game is over: a mail to each seat, and to each observer."""
     table, ruleset, host = change.after, session.ruleset, session.host
-    story = told(session)
-    scene, settled = ruleset.scene(ruleset.unveiled(table.state)), _settled(table)
+    settled = _settled(table)
+    ending = Ending(
+        title=ruleset.about.title,
+        game=table.header.id,
+        standings=standings(ruleset, table),
+        how=table.settled,
+        settled=settled,
+        story=told(session),
+        revealed=ruleset.revealed(table.state),
+        scene=ruleset.scene(ruleset.unveiled(table.state)),
+        map_width=host.config.pictures.width,
+        secret=Quote(change.line.data["secret"]).text,
+        commitment=table.header.commitment,
+        head=table.head,
+    )
     for seat in table.seats:
         words = words_of(host, ruleset, seat.language)
-        letter = end_letter(
-            Ending(
-                title=ruleset.about.title,
-                game=table.header.id,
-                standings=standings(ruleset, table),
-                how=table.settled,
-                settled=settled,
-                happened=tuple(p for p in _last(session, table, seat.name) if p != settled),
-                story=story,
-                revealed=ruleset.revealed(table.state),
-                scene=scene,
-                map_width=host.config.pictures.width,
-                secret=Quote(change.line.data["secret"]).text,
-                commitment=table.header.commitment,
-                head=table.head,
-            )
-        )
+        last = tuple(p for p in _last(session, table, seat.name) if p != settled)
+        letter = end_letter(replace(ending, happened=last))
         yield from mail_to(
             session,
             seat.name,
@@ -64,6 +64,14 @@ def ended(session: Session, change: Change) -> Iterator[Outgoing]:
             attachments=(view_file(view_of(ruleset, table, seat.name, words)),),
             text_only=seat.format == "text",
         )
+    letter = end_letter(ending)
+    thanks = section("", Prose(say("observer-last", game=table.header.id)))
+    for one in followers(session):
+        rendered = render_letter(
+            replace(letter, sections=(*letter.sections, *thanks)),
+            words_of(host, ruleset, one.language),
+        )
+        yield from mail_to_observer(session, one, "end", key_of(table), rendered, change.line.at)
 
 
 def _last(session: Session, table: Table, seat: str) -> tuple[Phrase, ...]:

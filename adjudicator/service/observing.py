@@ -12,9 +12,9 @@ from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
-from adjudicator.render.letter import Letter, Pairs, Prose, Rendered, render_letter, section
+from adjudicator.render.letter import Rendered
 from adjudicator.render.report import render_report
-from adjudicator.rulekit.phrase import Quote, dump_param, say
+from adjudicator.rulekit.phrase import dump_param
 from adjudicator.service.post import key_of, mail_to
 from adjudicator.service.present import happenings, make_report
 from adjudicator.service.session import Change, Session
@@ -41,16 +41,18 @@ def mail_to_observer(
     )  # fmt: skip
 
 
-def told(session: Session, change: Change) -> Iterator[Outgoing]:
-    """What a committed line makes the game say to those who follow it."""
+def followers(session: Session) -> tuple[Observer, ...]:
+    """Those who follow the game; nobody does where it is closed to them."""
     if session.header.terms.observers == "no":
-        return
-    known = session.folder.observers.read().known
+        return ()
+    return session.folder.observers.read().known
+
+
+def told(session: Session, change: Change) -> Iterator[Outgoing]:
+    """What a committed line makes the game say to those alone who follow it."""
+    known = followers(session)
     if change.line.kind == "published" and known:
         yield from _turn(session, change, known)
-    elif change.line.kind == "ended":
-        for one in known:
-            yield from _end(session, change, one)
 
 
 def public_report(session: Session, table: Table, language: str) -> Rendered:
@@ -78,35 +80,3 @@ def _turn(session: Session, change: Change, known: tuple[Observer, ...]) -> Iter
         yield from mail_to_observer(
             session, one, "report", key_of(table), reports[one.language], change.line.at
         )
-
-
-def _end(session: Session, change: Change, one: Observer) -> Iterator[Outgoing]:
-    table, words = change.after, words_of(session.host, session.ruleset, one.language)
-    ranks = tuple(
-        (say("end-rank", rank=place.rank), say("end-seat", seat=place.seat, score=place.score))
-        for place in table.result
-    )
-    hashes = (
-        (say("end-secret"), Quote(change.line.data["secret"]).text),
-        (say("end-commitment"), table.header.commitment),
-        (say("end-head"), table.head),
-    )
-    names = {"title": session.ruleset.about.title, "game": table.header.id}
-    letter = Letter(
-        title=say("end-title", **names),
-        subject=say("observer-subject-end", game=table.header.id),
-        sections=(
-            *section(
-                "", Prose(say("end-over" if ranks else "end-unranked"), strong=True), Pairs(ranks)
-            ),
-            *section(
-                say("end-proof"),
-                Prose(say("end-proof-how", game=table.header.id)),
-                Pairs(hashes),
-            ),
-            *section("", Prose(say("observer-last", game=table.header.id))),
-        ),
-    )
-    yield from mail_to_observer(
-        session, one, "end", key_of(table), render_letter(letter, words), change.line.at
-    )

@@ -185,5 +185,4 @@ observer-done-format = The form of these mails is another one from now on.
 observer-done-news-each = You get a mail for every turn.
 observer-done-news-daily = You get one mail a day.
 observer-done-news-none = You get the end of the game and nothing before.
-observer-subject-end = [{ $game }] The end: the ranking
-observer-last = Thank you for following. This was the last mail of the game { $game }.
+observer-last = This was the last mail of the game { $game }.

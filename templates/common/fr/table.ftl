@@ -185,5 +185,4 @@ observer-done-format = Ces messages changent de forme.
 observer-done-news-each = Vous recevrez un message à chaque tour.
 observer-done-news-daily = Vous recevrez un message par jour.
 observer-done-news-none = Vous ne recevrez plus que la fin de la partie.
-observer-subject-end = [{ $game }] Fin : le classement
-observer-last = Merci d'avoir suivi la partie { $game }. C'était son dernier message.
+observer-last = C’était le dernier message de la partie { $game }.
