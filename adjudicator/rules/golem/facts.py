@@ -140,5 +140,17 @@ def card_phrase(cards: CardSet, card: Card) -> Phrase:
     return say("fact-support", card=name, text=text)
 
 
+def card_figure(cards: CardSet, card: Card) -> Phrase:
+    """A card as the picture shows it: what it is and how strong, without its text."""
+    targets = card_targets(cards, card) if card.combat else ()
+    return say(
+        "fact-card",
+        card=card.name.with_id(),
+        combat=card.combat,
+        strength=card.strength,
+        targets=targets,
+    )
+
+
 def _texts(card: Card) -> tuple[tuple[str, Param], ...]:
     return card.text.texts

@@ -13,9 +13,9 @@ from math import comb
 
 from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem import attack as attacks
-from adjudicator.rules.golem.cardset import Ability
+from adjudicator.rules.golem.cardset import Ability, Card, Deed
 from adjudicator.rules.golem.enumeration import talent, usable
 from adjudicator.rules.golem.events import signed
 from adjudicator.rules.golem.flow import on_turn, turn_order
@@ -150,27 +150,36 @@ def dangers_of(state: State, seat: int, part: str) -> tuple[Phrase, ...]:
 def _endangered(
     state: State, seat: int, parts: tuple[str, ...], coming: tuple[int, ...]
 ) -> tuple[Phrase, ...]:
+    """The worst first; tiles of one defence that fall to the same cards in one sentence."""
     pool = unseen(state, seat)
     by_foe = {foe: _threats(state, seat, foe, pool) for foe in coming}
     player, cards = state.players[seat], state.cards
     printed = cards.mechas[player.mecha].tiles
-    found: list[tuple[int, int, Phrase]] = []
-    for part in parts:
-        i = cards.index[part]
-        threats = [by_foe[foe][part] for foe in coming if part in by_foe[foe]]
-        if not player.tiles[i].up or not threats:
-            continue
-        worth = max(threat.paid for threat in threats) * (10 + HARM[printed[i].malus])
-        told = say(
+    alike: dict[tuple[int, tuple[_Threat, ...]], list[int]] = {}
+    for i in sorted(map(cards.index.__getitem__, parts), key=lambda i: -HARM[printed[i].malus]):
+        part = cards.parts[i]
+        threats = tuple(by_foe[foe][part] for foe in coming if part in by_foe[foe])
+        if player.tiles[i].up and threats:
+            alike.setdefault((defence(cards, player, i), threats), []).append(i)
+
+    def worth(threats: tuple[_Threat, ...], tiles: list[int]) -> int:
+        most = max(threat.paid for threat in threats)
+        return -most * (10 + HARM[printed[tiles[0]].malus])
+
+    found = sorted(alike.items(), key=lambda entry: (worth(entry[0][1], entry[1]), entry[1]))
+    return tuple(
+        say(
             "danger-tile",
-            part=Term("part", part),
-            defence=defence(cards, player, i),
+            tiles=tuple(
+                say("danger-with", part=Term("part", cards.parts[i]), loss=_loss(state, seat, i))
+                for i in tiles
+            ),
+            defence=defended,
             threats=tuple(_told(state, threat) for threat in threats),
             last=player.standing == 1,
-            loss=_loss(state, seat, i),
         )
-        found.append((-worth, i, told))
-    return tuple(told for _, _, told in sorted(found, key=lambda entry: entry[:2]))
+        for (defended, threats), tiles in found
+    )
 
 
 def _figure(state: State, foe: int) -> Phrase:
@@ -204,21 +213,26 @@ def _loss(state: State, seat: int, index: int) -> Phrase:
 
 
 def _chances(state: State, seat: int) -> Iterator[Phrase]:
-    """What the own cards reach now, the best first, then the abilities that can be paid."""
-    if not state.acted and state.order and state.active == seat:
-        yield from _hits(state, seat)
-    if state.order and state.active == seat:
-        broken = state.players[seat].standing < len(state.cards.parts)
-        for ability in usable(state, seat, "turn"):
-            if not ability.needs.out or broken:
-                yield _affordable(ability)
-        if not state.acted:
-            for ability in usable(state, seat, "attack"):
-                yield _affordable(ability)
-            deed = talent(state, seat)
-            if deed and not deed.needs.attack and (not deed.needs.out or broken):
-                text = Phrase("thing-text", deed.text.texts)
-                yield say("chance-pilot", talent=deed.name.phrase(), text=text)
+    """What each own card can do now, those that hit first, then the abilities that can be
+    paid."""
+    if not (state.order and state.active == seat):
+        return
+    if not state.acted:
+        yield from _cards(state, seat)
+    broken = state.players[seat].standing < len(state.cards.parts)
+    for ability in usable(state, seat, "turn"):
+        if not ability.needs.out or broken:
+            yield _affordable(ability)
+    if not state.acted:
+        for ability in usable(state, seat, "attack"):
+            yield _affordable(ability)
+        deed = talent(state, seat)
+        if deed and not deed.needs.attack and (not deed.needs.out or broken):
+            yield say("chance-pilot", talent=deed.name.phrase(), text=_text(deed))
+
+
+def _text(deed: Deed) -> Phrase:
+    return Phrase("thing-text", deed.text.texts)
 
 
 def _affordable(ability: Ability) -> Phrase:
@@ -226,18 +240,33 @@ def _affordable(ability: Ability) -> Phrase:
         "chance-ability",
         ability=ability.name.with_id(),
         cost=ability.cost,
-        text=Phrase("thing-text", ability.text.texts),
+        text=_text(ability),
     )
 
 
-def _hits(state: State, seat: int) -> Iterator[Phrase]:
-    """One sentence a card and ability with which some tile is hit; abilities only where
-    they are needed."""
-    cards, hand = state.cards, state.players[seat].hand
-    combat = (card for card in dict.fromkeys(hand) if cards.cards[card].combat)
-    found = [each for card in (*combat, "") for each in _with_card(state, seat, card)]
-    for _, told in sorted(found, key=lambda entry: entry[0]):
+def _cards(state: State, seat: int) -> Iterator[Phrase]:
+    """Every card of the hand once with its text: what it hits, with an ability only where that
+    is needed; what hits nothing; support."""
+    cards, hand = state.cards.cards, state.players[seat].hand
+    held = [cards[card] for card in dict.fromkeys(hand) if card != HIDDEN]
+    combat = [card for card in held if card.combat]
+    found = {card.name.id: tuple(_with_card(state, seat, card.name.id)) for card in combat}
+    found[""] = tuple(_with_card(state, seat, ""))
+    hits = (each for hits in found.values() for each in hits)
+    for _, told in sorted(hits, key=lambda entry: entry[0]):
         yield told
+    for card in combat:
+        if not found[card.name.id]:
+            yield say("chance-no-hit", card=card.name.with_id(), **_effects(card))
+    for card in held:
+        if not card.combat:
+            yield say("chance-support", card=card.name.with_id(), text=_text(card))
+
+
+def _effects(card: Card | None) -> dict[str, Param]:
+    """The text of a combat card that does more than hit."""
+    told = card is not None and bool(card.effects)
+    return {"does_more": told, "text": _text(card) if card and told else ""}
 
 
 def reached_with(state: State, seat: int, card: str) -> tuple[Phrase, ...]:
@@ -246,7 +275,8 @@ def reached_with(state: State, seat: int, card: str) -> tuple[Phrase, ...]:
 
 
 def _with_card(state: State, seat: int, card: str) -> Iterator[tuple[int, Phrase]]:
-    """What a card hits, or the pilot for "": (the better, the lower), sentence."""
+    """What a card hits, or the pilot for "": (the better, the lower), sentence; the first tells
+    the text of the card, too."""
     spare = worst(state.cards, state.players[seat].hand) or ""
     groups: dict[str, list[Trial]] = {}
     for foe in foes(state, seat, fire=True):
@@ -256,9 +286,14 @@ def _with_card(state: State, seat: int, card: str) -> Iterator[tuple[int, Phrase
             if trial.hits and trial.pending.part not in met:
                 met.add(trial.pending.part)
                 groups.setdefault(trial.pending.ability, []).append(trial)
-    for ability, trials in groups.items():
-        best = max(_worth(state, trial) for trial in trials)
-        yield -best, _reached(state, seat, card, ability, trials)
+    ranked = sorted(groups.items(), key=lambda group: -_best(state, group[1]))
+    for place, (ability, trials) in enumerate(ranked):
+        told = _reached(state, seat, card, ability, trials, with_text=not place)
+        yield -_best(state, trials), told
+
+
+def _best(state: State, trials: list[Trial]) -> int:
+    return max(_worth(state, trial) for trial in trials)
 
 
 def _worth(state: State, trial: Trial) -> int:
@@ -268,7 +303,9 @@ def _worth(state: State, trial: Trial) -> int:
     return last + 10 * (not trial.reactions) - printed.amount * HARM[printed.malus]
 
 
-def _reached(state: State, seat: int, card: str, ability: str, trials: list[Trial]) -> Phrase:
+def _reached(
+    state: State, seat: int, card: str, ability: str, trials: list[Trial], *, with_text: bool
+) -> Phrase:
     """A card, its total, and the tiles that it hits, by opponent."""
     player, cards = state.players[seat], state.cards
     name = cards.cards[card].name if card else cards.pilots[player.pilot].ability.name
@@ -282,6 +319,7 @@ def _reached(state: State, seat: int, card: str, ability: str, trials: list[Tria
         has_ability=with_ is not None,
         ability=with_.name.with_id() if with_ else "",
         total=trials[0].pending.total,
+        **_effects(cards.cards[card] if card and with_text else None),
         targets=tuple(_aimed(state, foe, found) for foe, found in by_foe.items()),
     )
 

@@ -8,10 +8,11 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Param, Phrase, say
-from adjudicator.rulekit.scene import Block, Lines, Table
+from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.scene import Block, Lines
 from adjudicator.rules.golem.cardset import Ability, Card, Deed
 from adjudicator.rules.golem.conditions import hits
+from adjudicator.rules.golem.facts import ability_profile, card_phrase
 from adjudicator.rules.golem.handbook import free_profiles
 from adjudicator.rules.golem.orders import (
     WEAKEST,
@@ -33,46 +34,41 @@ from adjudicator.rules.golem.view import View
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """What the picture does not hold: what can be drafted; before anybody has fought, abilities.
+    """What the picture does not hold: what can be drafted; before anybody has fought, abilities;
+    the own cards where no turn is asked.
 
-    Later the abilities that matter stand with dangers and chances, all of them in the help.
+    Later the abilities that matter stand with dangers and chances, all of them in the help; in
+    the own turn each card stands with what it can do.
     """
     if view.phase == "draft":
         return (_choice(view),)
-    if view.round == 1 and view.cycle <= 1:
-        return (_abilities(view),)
-    return ()
+    begins = view.round == 1 and view.cycle <= 1
+    hand = () if view.active == view.seat else tuple(_hand(view))
+    return (*hand, *(_abilities(view) if begins else ()))
 
 
-def _columns(*names: str) -> tuple[Phrase, ...]:
-    return tuple(Phrase(f"column-{name}") for name in names)
+def _hand(view: View) -> Iterator[Lines]:
+    own = view.own
+    held = dict.fromkeys(card for card in own.player.hand if card != HIDDEN) if own else {}
+    if held:
+        cards = view.cards.cards
+        told = tuple(card_phrase(view.cards, cards[card]) for card in held)
+        yield Lines(say("section-hand"), told)
 
 
-def _text(deed: Deed) -> Phrase:
-    return Phrase("thing-text", deed.text.texts)
-
-
-def _abilities(view: View) -> Table:
-    rows: list[tuple[Param, ...]] = []
+def _abilities(view: View) -> Iterator[Lines]:
+    """The abilities of each Mecha and its pilot."""
     for seen in view.players:
         player = seen.player
-        if not (player.mecha and player.pilot):
-            continue
-        for ability in view.cards.mechas[player.mecha].abilities:
-            rows.append(
-                (
-                    player.seat,
-                    ability.name.with_id(),
-                    ability.cost,
-                    say("cell-window", window=ability.window, any_time=view.book.any_time),
-                    _text(ability),
-                )
+        if player.mecha and player.pilot:
+            mecha, pilot = view.cards.mechas[player.mecha], view.cards.pilots[player.pilot]
+            told = [ability_profile(ability) for ability in mecha.abilities]
+            text = Phrase("thing-text", pilot.ability.text.texts)
+            special = pilot.ability.name.phrase()
+            told.append(say("skill-pilot", ability=special, once=pilot.once, text=text))
+            yield Lines(
+                say("section-skills", seat=player.seat, mecha=mecha.name.phrase()), tuple(told)
             )
-        pilot = view.cards.pilots[player.pilot]
-        used = say("cell-pilot", once=pilot.once, used=player.used_up)
-        rows.append((player.seat, pilot.ability.name.phrase(), "", used, _text(pilot.ability)))
-    columns = _columns("seat", "ability", "cost", "window", "text")
-    return Table(say("table-abilities"), columns, tuple(rows))
 
 
 def _choice(view: View) -> Lines:

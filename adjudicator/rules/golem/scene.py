@@ -27,7 +27,7 @@ from adjudicator.rules.golem.cardset import Card, TileKind
 from adjudicator.rules.golem.events import signed
 from adjudicator.rules.golem.facts import (
     attack_phrase,
-    card_phrase,
+    card_figure,
     card_targets,
     is_aim,
     mecha_phrase,
@@ -266,7 +266,7 @@ def _hand(view: View, top: float, width: float) -> tuple[list[Shape], list[Fact]
         card, at = view.cards.cards[ident], (0.0, top + i * ROW)
         shapes.extend(_card(view, card, f"card:{i + 1}", at, width))
         where = outline(*at, width, ROW - 0.2)
-        facts.append(Fact(f"card:{i + 1}", card_phrase(view.cards, card), where))
+        facts.append(Fact(f"card:{i + 1}", card_figure(view.cards, card), where))
     return shapes, facts, top + len(cards) * ROW
 
 

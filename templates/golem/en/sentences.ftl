@@ -359,6 +359,11 @@ profile-card = { $copies ->
    *[other] { $copies } times:
  } { $card }
 profile-seat = { $seat }: { $profile }
+section-skills = Abilities: { $seat } ({ $mecha })
+skill-pilot = Pilot{ $once ->
+    [yes] , once a round
+   *[no] {""}
+ }: { $ability }. { $text }
 section-cards = Cards
 section-fighters = Mechas and pilots
 profile-mecha = { $name }: attack { $attack }; { $tiles }. { $abilities }
@@ -401,6 +406,13 @@ fact-discard = Discard pile: { $count ->
 fact-attack = { $seat } attacks { $target }’s { $part }: { $total } against { $defence }{ $pierce ->
     [yes] , piercing: bonuses do not count
    *[no] {""}
+ }.
+fact-card = { $card }: { $combat ->
+    [yes] strength { $strength }{ $targets_count ->
+        [0] {""}
+       *[other] , only { $targets_or }
+     }
+   *[no] support
  }.
 fact-combat = { $card }: strength { $strength }{ $targets_count ->
     [0] {""}
@@ -534,7 +546,7 @@ deed-no-repair = { $own ->
 
 ## Dangers and chances
 
-danger-before = Before your next turn: { $foes }. In brackets: the chance that a hand holds a card that hits.
+danger-before = Before your next turn: { $foes }. In brackets what you would lose with the tile; in % the chance that a hand holds a card that hits.
 danger-foe = { $seat } ({ $cards ->
     [one] 1 card
    *[other] { $cards } cards
@@ -542,20 +554,24 @@ danger-foe = { $seat } ({ $cards ->
 danger-tile = { $last ->
     [yes] Your last tile:{" "}
    *[no] {""}
- }{ $part } (defence { $defence }): { $threats }. If hit: { $loss }.
-danger-threat = { $seat } ({ $more ->
+ }{ $tiles }, defence { $defence }: { $threats }.
+danger-with = { $part } ({ $loss })
+danger-threat = { $seat } { $more ->
     [yes] { $free ->
-        [0] {""}
-       *[other] { $free } %;{" "}
-     }{ $has_talent ->
-        [yes] surely by { $talent } and { $ability }
-       *[no] { $paid } % with { $ability }
+        [0] { $has_talent ->
+            [yes] surely, by { $talent } and { $ability }
+           *[no] { $paid } % with { $ability }
+         }
+       *[other] { $free } % ({ $has_talent ->
+            [yes] surely by { $talent } and { $ability }
+           *[no] { $paid } % with { $ability }
+         })
      }
    *[no] { $has_talent ->
         [yes] surely, by { $talent }
        *[no] { $paid } %
      }
- })
+ }
 malus-of-tile = { $malus ->
     [initiative] initiative { $amount }
     [attack] attack { $amount }
@@ -568,7 +584,15 @@ danger-falling = Without a reaction you lose { $last ->
 chance-card = { $card }{ $has_ability ->
     [yes] {" "}with { $ability }
    *[no] {""}
- }, total { $total }, hits { $targets }.
+ }, total { $total }, hits { $targets }.{ $does_more ->
+    [yes] {" "}{ $text }
+   *[no] {""}
+ }
+chance-no-hit = { $card } hits nothing at the moment.{ $does_more ->
+    [yes] {" "}{ $text }
+   *[no] {""}
+ }
+chance-support = { $card }, support: { $text }
 chance-foe = { $seat }’s { $every ->
     [yes] every tile
    *[no] { $tiles }
@@ -580,7 +604,7 @@ chance-foe = { $seat }’s { $every ->
    *[no] {""}
  }
 chance-ability = You can pay { $ability }, cost { $cost }: { $text }
-chance-pilot = { $talent }, for any card: { $text }
+chance-pilot = Pilot, discarding any card: { $talent }. { $text }
 chance-reaction = { $ability }: { $prevents ->
     [yes] the attack fails
    *[no] { $total } against { $defence }, missed
@@ -637,45 +661,4 @@ answer-times = { $count ->
    *[other] { $count } { $card }
  }
 
-## Tables
-
-table-values = Values
-table-defences = Defence of each tile
-table-hand = Your hand
-table-abilities = Abilities
-column-mecha = Mecha
-column-pilot = Pilot
-column-attack = Attack
-column-initiative = Initiative
-column-energy = Energy
-column-tiles = Tiles in service
-column-hand = Hand
-column-hits = Hits
-column-card = Card
-column-name = Name
-column-strength = Strength
-column-targets = Targets
-column-text = Text
-column-ability = Ability
-column-cost = Cost
-column-window = When
-cell-out = out
-cell-any = any
-cell-support = support
-cell-window = { $window ->
-    [turn] { $any_time ->
-        [yes] own turn; any time by a standing line
-       *[no] own turn
-     }
-    [attack] with an attack
-   *[react] reaction
- }
-cell-pilot = { $once ->
-    [yes] pilot, once a round{ $used ->
-        [yes] {" "}(used)
-       *[no] {""}
-     }
-   *[no] pilot
- }
-line-discard = From the first to the last: { $cards }.
 answer-preview-certain = This is the position after your orders, unless a standing line, yours or another's, acts in between.

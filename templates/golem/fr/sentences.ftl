@@ -374,6 +374,11 @@ fact-mecha = { $alive ->
  }.
 profile-card = { $copies } fois { $card }
 profile-seat = { $seat } : { $profile }
+section-skills = Capacités : { $seat } ({ $mecha })
+skill-pilot = Pilote{ $once ->
+    [yes] , une fois par round
+   *[no] {""}
+ } : { $ability }. { $text }
 section-cards = Cartes
 section-fighters = Mechas et pilotes
 profile-mecha = { $name } : attaque { $attack } ; { $tiles }. { $abilities }
@@ -416,6 +421,13 @@ fact-discard = Défausse : { $count ->
 fact-attack = { $seat } attaque { $target } ({ $part }) : { $total } contre { $defence }{ $pierce ->
     [yes] , attaque perforante : les bonus ne comptent pas
    *[no] {""}
+ }.
+fact-card = { $card } : { $combat ->
+    [yes] force { $strength }{ $targets_count ->
+        [0] {""}
+       *[other] , seulement { $targets_or }
+     }
+   *[no] soutien
  }.
 fact-combat = { $card } : force { $strength }{ $targets_count ->
     [0] {""}
@@ -549,7 +561,7 @@ deed-no-repair = { $own ->
 
 ## Dangers et occasions
 
-danger-before = Avant votre prochain tour : { $foes }. Entre parenthèses : la probabilité qu’une main contienne une carte qui touche.
+danger-before = Avant votre prochain tour : { $foes }. Entre parenthèses, ce que vous perdriez avec la tuile ; en %, la probabilité qu’une main contienne une carte qui touche.
 danger-foe = { $seat } ({ $cards ->
     [one] { $cards } carte
    *[other] { $cards } cartes
@@ -557,20 +569,24 @@ danger-foe = { $seat } ({ $cards ->
 danger-tile = { $last ->
     [yes] Votre dernière tuile :{" "}
    *[no] {""}
- }{ $part } (défense { $defence }) : { $threats }. Si la tuile tombe : { $loss }.
-danger-threat = { $seat } ({ $more ->
+ }{ $tiles }, défense { $defence } : { $threats }.
+danger-with = { $part } ({ $loss })
+danger-threat = { $seat } { $more ->
     [yes] { $free ->
-        [0] {""}
-       *[other] { $free } % ;{" "}
-     }{ $has_talent ->
-        [yes] à coup sûr par { $talent } et { $ability }
-       *[no] { $paid } % avec { $ability }
+        [0] { $has_talent ->
+            [yes] à coup sûr, par { $talent } et { $ability }
+           *[no] { $paid } % avec { $ability }
+         }
+       *[other] { $free } % ({ $has_talent ->
+            [yes] à coup sûr par { $talent } et { $ability }
+           *[no] { $paid } % avec { $ability }
+         })
      }
    *[no] { $has_talent ->
         [yes] à coup sûr, par { $talent }
        *[no] { $paid } %
      }
- })
+ }
 malus-of-tile = { $malus ->
     [initiative] initiative { $amount }
     [attack] attaque { $amount }
@@ -583,7 +599,15 @@ danger-falling = Sans réaction, vous perdez { $last ->
 chance-card = { $card }{ $has_ability ->
     [yes] {" "}avec { $ability }
    *[no] {""}
- }, total { $total }, touche { $targets }.
+ }, total { $total }, touche { $targets }.{ $does_more ->
+    [yes] {" "}{ $text }
+   *[no] {""}
+ }
+chance-no-hit = { $card } ne touche rien en ce moment.{ $does_more ->
+    [yes] {" "}{ $text }
+   *[no] {""}
+ }
+chance-support = { $card }, soutien : { $text }
 chance-foe = { $seat } ({ $every ->
     [yes] toutes les tuiles
    *[no] { $tiles }
@@ -595,7 +619,7 @@ chance-foe = { $seat } ({ $every ->
    *[no] {""}
  })
 chance-ability = Vous pouvez payer { $ability }, coût { $cost } : { $text }
-chance-pilot = { $talent }, contre une carte au choix : { $text }
+chance-pilot = Pilote, en défaussant une carte au choix : { $talent }. { $text }
 chance-reaction = { $ability } : { $prevents ->
     [yes] l’attaque échoue
    *[no] { $total } contre { $defence }, manqué
@@ -649,45 +673,4 @@ answer-times = { $count ->
    *[other] { $count } { $card }
  }
 
-## Tableaux
-
-table-values = Valeurs
-table-defences = Défense de chaque tuile
-table-hand = Votre main
-table-abilities = Capacités
-column-mecha = Mecha
-column-pilot = Pilote
-column-attack = Attaque
-column-initiative = Initiative
-column-energy = Énergie
-column-tiles = Tuiles en état
-column-hand = Main
-column-hits = Coups
-column-card = Carte
-column-name = Nom
-column-strength = Force
-column-targets = Cibles
-column-text = Texte
-column-ability = Capacité
-column-cost = Coût
-column-window = Quand
-cell-out = hors service
-cell-any = toutes
-cell-support = soutien
-cell-window = { $window ->
-    [turn] { $any_time ->
-        [yes] son tour ; à tout moment par une consigne permanente
-       *[no] son tour
-     }
-    [attack] avec une attaque
-   *[react] réaction
- }
-cell-pilot = { $once ->
-    [yes] pilote, une fois par round{ $used ->
-        [yes] {" "}(utilisé)
-       *[no] {""}
-     }
-   *[no] pilote
- }
-line-discard = De la première à la dernière : { $cards }.
 answer-preview-certain = Voici la position après vos ordres, à moins qu'une consigne, la vôtre ou celle d'un autre, n'agisse entre-temps.

@@ -10,6 +10,7 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rulekit.scene import Lines
 from adjudicator.rules.golem.enumeration import legal_orders
 from adjudicator.rules.golem.orders import Attack, React, UsePilot
 from adjudicator.rules.golem.prospects import before
@@ -34,27 +35,40 @@ def test_a_danger_tells_how_likely_an_unseen_hand_hits_a_tile_and_what_goes_with
     at = position("Basalt", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01"))
     dangers, _ = told(at)
     assert dangers[0] == (
-        "Before your next turn: bruno (1 card, attack 4). In brackets: the chance that a hand "
-        "holds a card that hits."
+        "Before your next turn: bruno (1 card, attack 4). In brackets what you would lose with "
+        "the tile; in % the chance that a hand holds a card that hits."
     )
-    assert "right leg (defence 7): bruno (35 %). If hit: defence of its neighbours -1." in dangers
-    # the torso (9) falls to strength 5: Full Swing, Meteor Strike, Core Breach
-    assert "torso (defence 9): bruno (12 %). If hit: defence of its neighbours -1." in dangers
-    # the head (9) has Visor Smash instead of Core Breach
-    assert "head (defence 9): bruno (12 %). If hit: initiative -1." in dangers
+    assert "right leg (defence of its neighbours -1), defence 7: bruno 35 %." in dangers
+    # the torso (9) falls to strength 5: Full Swing, Meteor Strike, Core Breach; the head (9) has
+    # Visor Smash instead of Core Breach: as many
+    assert (
+        "torso (defence of its neighbours -1) and head (initiative -1), defence 9: bruno 12 %."
+    ) in dangers
+
+
+def test_tiles_that_fall_to_the_same_share_a_sentence_the_worst_first() -> None:
+    at = position("Zenith", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01"))
+    dangers, _ = told(at)
+    assert (
+        "left arm (attack -1), left leg (initiative -1) and right leg (initiative -1), defence 8: "
+        "bruno 24 %."
+    ) in dangers
+    assert len(dangers) == 4
 
 
 def test_two_cards_are_likelier_than_one() -> None:
     at = position("Basalt", "Sirocco/Nadia E0", hands=("C01 C02 C03", "S01 S02"))
     pool, reach = 51, 18
     wanted = round(100 * (1 - comb(pool - reach, 2) / comb(pool, 2)))
-    assert f"right leg (defence 7): bruno ({wanted} %)" in "\n".join(told(at)[0])
+    assert f"right leg (defence of its neighbours -1), defence 7: bruno {wanted} %." in "\n".join(
+        told(at)[0]
+    )
 
 
 def test_energy_that_a_foe_has_counts_beside_what_he_can_do_without() -> None:
     lance = position("Basalt", "Zenith/Nadia E3", hands=("C01", "S01"))
     text = "\n".join(told(lance)[0])
-    assert "head (defence 9): bruno (13 %; 40 % with Solar Lance)" in text
+    assert "(initiative -1), defence 9: bruno 13 % (40 % with Solar Lance)." in text
     boosted = position("Basalt", "Sirocco/Nadia E2", hands=("C01", "S01"))
     assert "with Afterburner" in "\n".join(told(boosted)[0])
     broke = position("Basalt", "Zenith/Nadia E2", hands=("C01", "S01"))
@@ -64,7 +78,7 @@ def test_energy_that_a_foe_has_counts_beside_what_he_can_do_without() -> None:
 def test_an_attacking_pilot_is_sure_to_reach_with_any_card() -> None:
     at = position("Basalt", "Sirocco/Iris E0", hands=("C01", "S01"))
     dangers, _ = told(at)
-    assert "right leg (defence 7): bruno (surely, by Snap Shot)" in dangers[1]
+    assert dangers[1].endswith("defence 7: bruno surely, by Snap Shot.")
     used = replace(at.state.players[1], used_up=True)
     at.state = replace(at.state, players=(at.state.players[0], used))
     assert "surely" not in "\n".join(told(at)[0])
@@ -91,13 +105,68 @@ def test_chances_tell_totals_and_defences_by_card() -> None:
     assert chances == [
         "Piston Jab (C01), total 7, hits bruno’s right arm 7 and right leg 7 (bruno may react: "
         "Side-step) and chloe’s right leg 6 and destroys the Mecha.",
-        "Visor Smash (C07), total 10, hits bruno’s head 8.",
+        "Visor Smash (C07), total 10, hits bruno’s head 8. Hit: the target discards 1 card at "
+        "random.",
+        "Bolt-on Plates (S01), support: Put a +1 token on each of one to three different own tiles "
+        "in service.",
         "You can pay Thick Skin (a2), cost 2: Put a +1 token on each of one or two different own "
         "tiles in service and draw 1 card.",
-        "Overcharge, for any card: Gain 2 energy.",
+        "Pilot, discarding any card: Overcharge. Gain 2 energy.",
     ]
     at.play("energy S01")
     assert not any("Piston" in line for line in told(at)[1])
+
+
+def test_every_card_of_the_hand_is_told_with_what_it_does_once() -> None:
+    at = position("Zenith/Lena E3", "Basalt E0", hands=("C11 C01 C01 S09", "C01"))
+    _, chances = told(at)
+    jab, leech, jab_alone, leech_alone, jammer = chances[:5]
+    assert jab.startswith("Piston Jab (C01) with Solar Lance (a3), total 10, hits bruno’s ")
+    assert jab.endswith(" left leg 8.")
+    assert leech.endswith("Hit: the target loses 1 energy and you gain 1 energy.")
+    assert jab_alone == "Piston Jab (C01), total 7, hits bruno’s right leg 7."
+    assert leech_alone == "Leech Cable (C11), total 7, hits bruno’s right leg 7."
+    assert jammer == (
+        "Signal Jammer (S09), support: One opponent loses 2 energy and discards 1 card at "
+        "random; you draw 1 card."
+    )
+    weak = replace(at.state.players[0], attack_round=-3, energy=0)
+    at.state = replace(at.state, players=(weak, at.state.players[1]))
+    assert told(at)[1][:2] == [
+        "Piston Jab (C01) hits nothing at the moment.",
+        "Leech Cable (C11) hits nothing at the moment. Hit: the target loses 1 energy and you "
+        "gain 1 energy.",
+    ]
+
+
+def test_who_is_not_asked_reads_his_cards_and_at_first_the_abilities_of_all() -> None:
+    at = position("Zenith/Lena", "Basalt/Nadia", hands=("C11 C11 S01", "C01"))
+    words = Words("en", "golem")
+
+    def blocks(seat: str) -> dict[str, list[str]]:
+        found = GOLEM.report(GOLEM.view(at.state, seat))
+        assert all(isinstance(block, Lines) for block in found)
+        return {
+            words.say(block.title): [words.say(line) for line in block.phrases]
+            for block in found
+            if isinstance(block, Lines)
+        }
+
+    assert list(blocks("anna")) == ["Abilities: anna (Zenith)", "Abilities: bruno (Basalt)"]
+    waiting = blocks("bruno")
+    assert waiting["Your hand"] == ["Piston Jab (C01): strength 3. Plain attack."]
+    assert waiting["Abilities: anna (Zenith)"] == [
+        "Recalibrate (a1), cost 1: Draw 2 cards.",
+        "Null Field (a2), cost 2: Reaction: the attacked tile has +2 defence for this attack.",
+        "Solar Lance (a3), cost 3: Declared with an attack: +3 to this attack; on a hit the "
+        "target loses 1 energy.",
+        "Pilot: Guard Stance. Put a +1 token on each of one to three different own tiles in "
+        "service; gain 1 energy.",
+    ]
+    at.state = replace(at.state, cycle=2)
+    assert list(blocks("anna")) == []
+    assert list(blocks("bruno")) == ["Your hand"]
+    assert words.faults == ()
 
 
 def test_chances_reckon_with_what_can_be_paid_and_with_the_pilot() -> None:
@@ -193,4 +262,7 @@ def parsed(at: Position, line: str) -> Order:
 
 def test_a_card_that_hits_everything_says_so_in_a_word() -> None:
     at = position("Forge E0", "Forge E0", hands=("C04", "C01"))
-    assert told(at)[1][0] == "Meteor Strike (C04), total 11, hits bruno’s every tile."
+    assert told(at)[1][0] == (
+        "Meteor Strike (C04), total 11, hits bruno’s every tile. After the "
+        "attack, hit or miss, you lose 1 energy (if you have any)."
+    )

@@ -90,7 +90,7 @@ def test_the_discard_pile_is_counted_by_card() -> None:
         ("est-ce que C02 touche la tête de bruno ?", "touché, sauf réaction : Pas de côté (a1)"),
         ("que touche C05 ?", "Fauchage (C05), total 9, touche bruno"),
         ("combien coûte a2", "Champ nul (a2), coût 2 (énergie : 3), en réaction"),
-        ("qui peut toucher ma tête", "tête (défense 9) : bruno"),
+        ("qui peut toucher ma tête", "tête (initiative -2), défense 9 : bruno"),
         ("défausse", "Défausse, 3 cartes : 2 Bris de visière (C07)"),
     ],
 )
