@@ -19,6 +19,7 @@ from adjudicator.engine.run import Run
 from adjudicator.engine.sources import Candidate, Sources, skips_refused
 from adjudicator.engine.steps import conclude, perform
 from adjudicator.engine.stream import StreamDice
+from adjudicator.engine.surprises import dump_halt, halted, surprised
 from adjudicator.engine.table import Open, Table, state_hash
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
@@ -52,7 +53,7 @@ def start(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes) -> Move:
     """The set-up of a game whose seats have all joined."""
     dice = StreamDice(key, table.branch, table.step + 1)
     after = perform(ruleset, table, [], dice, stamp(now))
-    return _step(ruleset, after, [], dice)
+    return Move("step", _record(ruleset, after, [], dice), after)
 
 
 def report_due(ruleset: AnyRuleSet, table: Table) -> bool:
@@ -120,8 +121,7 @@ def next_move(
     assert not isinstance(filled, Refusal), "an order that was legal a moment ago"
     run.settle()
     answer = _answer(ruleset, item, candidate.source, [(candidate, filled)])
-    after = conclude(ruleset, table, run, [answer], stamp(at or now))
-    return _step(ruleset, after, [answer], dice)
+    return _step(ruleset, table, run, [answer], dice, stamp(at or now))
 
 
 def _unasked(ruleset: AnyRuleSet, table: Table, key: bytes, at: str) -> Move | None:
@@ -132,7 +132,7 @@ def _unasked(ruleset: AnyRuleSet, table: Table, key: bytes, at: str) -> Move | N
     seize(ruleset, table, run, taken)
     if not taken:
         return None
-    return _step(ruleset, conclude(ruleset, table, run, [], at, taken), [], dice, taken)
+    return _step(ruleset, table, run, [], dice, at, taken)
 
 
 @dataclass(slots=True)
@@ -167,8 +167,7 @@ def _many(
     source = first.source if first is not None else LINE
     answer = _answer(ruleset, item, source, played.done, played.stopped)
     answer["items"] = sorted({*answer["items"], *sources.used} - _before(sources))
-    after = conclude(ruleset, table, run, [answer], at, played.seized)
-    return _step(ruleset, after, [answer], dice, played.seized)
+    return _step(ruleset, table, run, [answer], dice, at, played.seized)
 
 
 def _before(sources: Sources) -> set[int]:
@@ -288,7 +287,7 @@ def _sealed(ruleset: AnyRuleSet, table: Table, now: datetime, key: bytes, at: st
     run = Run(ruleset, table.state, dice)
     run.close(orders)
     run.settle()
-    return _step(ruleset, conclude(ruleset, table, run, answers, at), answers, dice)
+    return _step(ruleset, table, run, answers, dice, at)
 
 
 def _rehearse(ruleset: AnyRuleSet, table: Table, sources: Sources, first: Candidate) -> _Played:
@@ -347,17 +346,30 @@ def _answer(
 
 def _step(
     ruleset: AnyRuleSet,
-    after: Table,
+    table: Table,
+    run: Run,
     answers: list[dict[str, Any]],
     dice: StreamDice,
+    at: str,
     seized: Sequence[Seized] = (),
 ) -> Move:
-    data: dict[str, Any] = {
+    """The step that a settled run is, with the lines of others that it stops."""
+    after = conclude(ruleset, table, run, answers, at, seized)
+    data = _record(ruleset, after, answers, dice)
+    if seized:
+        data["seized"] = [dump_seized(ruleset, taken) for taken in seized]
+    halts = surprised(ruleset, table, after, run)
+    if halts:
+        data["stopped"] = [dump_halt(halt) for halt in halts]
+    return Move("step", data, halted(after, halts))
+
+
+def _record(
+    ruleset: AnyRuleSet, after: Table, answers: list[dict[str, Any]], dice: StreamDice
+) -> dict[str, Any]:
+    return {
         "step": after.step,
         "answers": answers,
         "draws": [list(draw) for draw in dice.draws],
         "state": state_hash(ruleset, after.state),
     }
-    if seized:
-        data["seized"] = [dump_seized(ruleset, taken) for taken in seized]
-    return Move("step", data, after)

@@ -1,10 +1,11 @@
 """The journal folded into a table: what each kind of line does.
 
     opened      {game}                    hash of game.json; the first line
-    step        {step, answers, draws, state, [seized]}
+    step        {step, answers, draws, state, [seized], [stopped]}
                                           orders carried out, then automatic steps;
                                           answers [] = the set-up; seized: what standing
-                                          lines did between, or alone, unasked
+                                          lines did between, or alone, unasked; stopped:
+                                          lines that it surprised (see `surprises`)
     received    {seat, by, received, mail, acts}
                                           what one mail (or the referee, `by`) did, whole:
         {do: join, nonce, [words, from]}  the seat takes part; nonce: SHA-256 of the words;
@@ -60,9 +61,11 @@ from adjudicator.engine.nudge import nudge
 from adjudicator.engine.opportunities import hopeless, load_seized
 from adjudicator.engine.press import overheard, press
 from adjudicator.engine.public_draw import value_fault
+from adjudicator.engine.sheet import Item
 from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
+from adjudicator.engine.surprises import halted, load_halt
 from adjudicator.engine.table import Former, Open, Pending, SeatState, Table, state_hash
 from adjudicator.engine.votes import carried, paused, resumed, settled, vote
 from adjudicator.rulekit.frozen import replace
@@ -176,15 +179,28 @@ def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
             name = item.name.removeprefix("standing ")
             standing = [pair for pair in standing if pair[0] != name]
     named = [
-        (item.name, item.raw.strip())
+        (item.name, _kept_text(item))
         for item in sheet.of("standing")
         if hopeless(ruleset, table, seat.name, item) is None
     ]
-    if named:
-        renewed = {name for name, _ in named}
-        standing = [pair for pair in standing if pair[0] not in renewed] + named
+    renewed = {name for name, _ in named}
+    standing = [pair for pair in standing if pair[0] not in renewed] + named
+    left = {name for name, _ in standing}
+    stops = tuple(s for s in seat.stops if s.sheet or (s.name not in renewed and s.name in left))
     seat = replace(seat, sheets=seat.sheets + 1, pending=pending, standing=tuple(standing))
-    return table.with_seat(replace(seat, autopilot=""))
+    return table.with_seat(_pruned(replace(seat, autopilot="", stops=stops)))
+
+
+def _kept_text(item: Item) -> str:
+    """A standing line as it is kept: by itself it says all that was said of it."""
+    text = item.raw.strip()
+    return f"unconditional {text}" if item.headed else text
+
+
+def _pruned(seat: SeatState) -> SeatState:
+    """The seat without what stopped a sheet that waits no more."""
+    number = seat.pending.number if seat.pending is not None else 0
+    return replace(seat, stops=tuple(s for s in seat.stops if s.sheet in (0, number)))
 
 
 def _final(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
@@ -194,7 +210,10 @@ def _final(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
     value = bool(act["value"])
     since = act["received"] if value else ""
     pending = replace(seat.pending, final=value, final_at=since)
-    return table.with_seat(replace(seat, pending=pending if value else _stopped(pending)))
+    stops = tuple(stop for stop in seat.stops if not stop.sheet)
+    return table.with_seat(
+        replace(seat, pending=pending if value else _stopped(pending), stops=stops)
+    )
 
 
 def _stopped(pending: Pending) -> Pending:
@@ -204,7 +223,7 @@ def _stopped(pending: Pending) -> Pending:
 
 def _withdraw(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
     seat = _keeping(table.seat(act["seat"]), act)
-    return table.with_seat(replace(seat, pending=None))
+    return table.with_seat(_pruned(replace(seat, pending=None)))
 
 
 def _keeping(seat: SeatState, act: Mapping[str, Any]) -> SeatState:
@@ -224,7 +243,8 @@ def _undo(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
     begun = seat.pending.begun if seat.pending is not None else ""
     waits = Pending(number, back.text, act["received"], begun=begun) if back.text else None
     seat = replace(_keeping(seat, {"keep": True}), pending=waits, standing=back.standing)
-    return table.with_seat(replace(seat, sheets=number))
+    # what comes back is sent again: nothing has stopped it
+    return table.with_seat(replace(seat, sheets=number, stops=()))
 
 
 def _note(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
@@ -247,7 +267,7 @@ def _set(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
         seat = replace(seat, autopilot="asked" if value == "on" else "")
     elif name == "resigned":
         gone = value == "on"
-        seat = replace(seat, resigned=gone, pending=None if gone else seat.pending)
+        seat = _pruned(replace(seat, resigned=gone, pending=None if gone else seat.pending))
     else:
         raise ValueError(f"unknown setting '{name}'")
     return table.with_seat(seat)
@@ -267,7 +287,7 @@ def invalid(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
         pending = _stopped(replace(pending, final=False, final_at=""))
     else:
         pending = None
-    seat = replace(seat, pending=pending)
+    seat = _pruned(replace(seat, pending=pending))
     note = say(
         f"note-invalid-{data['action']}",
         line=int(data["line"]),
@@ -328,7 +348,7 @@ def published(ruleset: AnyRuleSet, table: Table, turn: int) -> Table:
     """The table after the files of `turn` were sealed and everybody got a report."""
     moment = ruleset.moment(table.state)
     seats = tuple(
-        replace(s, pending=None, former=None)
+        _pruned(replace(s, pending=None, former=None))
         if s.name in table.acted and s.pending is not None and (s.pending.turn or s.pending.used)
         else s
         for s in table.seats
@@ -384,7 +404,7 @@ def _step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     dice.finish()
     if state_hash(ruleset, after.state) != data["state"]:
         raise Diverged("the state after this step is not the one that was recorded")
-    return after
+    return halted(after, map(load_halt, data.get("stopped", ())))
 
 
 _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {

@@ -102,7 +102,7 @@ def seize(
         if found is None:
             return
         decision, line, text, order = found
-        filled = run.answer(decision, order)
+        filled = run.answer(decision, order, asked=False)
         assert not isinstance(filled, Refusal), "an order that was legal a moment ago"
         taken.append(Seized(after, decision.seat, decision.kind, line, text, filled))
         run.settle()

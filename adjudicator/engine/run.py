@@ -28,6 +28,7 @@ class Run:
         self.state = state
         self.dice = dice
         self.events: list[Event] = []
+        self._deeds: list[tuple[int, SeatId]] = []
         self._segment = None if state is None else ruleset.moment(state).segment
 
     @property
@@ -48,14 +49,18 @@ class Run:
             self.events.extend(step.events)
         raise RuntimeError(f"{self.ruleset.about.name}: automatic steps without end")
 
-    def answer(self, decision: Decision, order: Order) -> Order | Refusal:
+    def answer(self, decision: Decision, order: Order, asked: bool = True) -> Order | Refusal:
         """Carry out one order without the automatic steps that follow.
 
-        Returns the order as it was filled in (policies resolved), or the refusal.
+        Returns the order as it was filled in (policies resolved), or the refusal. `asked` is
+        False of what a standing line does unasked.
         """
         plan = self.ruleset.plan(self.state, decision, order)
         if isinstance(plan, Refusal):
             return plan
+        # what comes of an answer to another's deed is not its own doing
+        own = decision.window == "turn" or not asked
+        self._deeds.append((len(self.events), decision.seat if own else ""))
         step = self.ruleset.apply(self.state, plan, self.dice)
         self.state = step.state
         self.events.extend(step.events)
@@ -66,6 +71,18 @@ class Run:
         step = self.ruleset.close(self.state, answers, self.dice)
         self.state = step.state
         self.events.extend(step.events)
+
+    def by_others(self, seat: SeatId) -> tuple[Event, ...]:
+        """The events that are no deeds of `seat`, and follow from none of them."""
+        starts = [0, *(at for at, _ in self._deeds)]
+        ends = [*starts[1:], len(self.events)]
+        doers = ["", *(doer for _, doer in self._deeds)]
+        return tuple(
+            event
+            for start, end, doer in zip(starts, ends, doers, strict=True)
+            if doer != seat
+            for event in self.events[start:end]
+        )
 
     def again(self, decision: Decision) -> Decision | None:
         """The open decision that continues `decision` (same kind and seat), if any.

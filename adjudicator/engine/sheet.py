@@ -9,6 +9,7 @@
       cancel attacks always
     at 17: place 1,0            answers decision 17 only; the block before it goes on
     cancel standing remove
+    unconditional draw          no surprise stops it (alone on a line: all lines below)
 
 `#` starts a comment, `;` separates two lines, `*` after the first word repeats a waiting
 line while it is legal. Every line ends up as an item or as a refusal; none is lost.
@@ -80,6 +81,7 @@ class Item(Frozen):
     name      standing: name of the line; cancel: what is cancelled
     decision  direct: number of the decision
     repeat    line: used again and again while legal
+    unconditional  no surprise stops it; `headed` where a line above said so
     refusal   bad: why, in short where `unread` is given: `why` finds out the rest
     """
 
@@ -91,6 +93,8 @@ class Item(Frozen):
     name: str = ""
     decision: int = 0
     repeat: bool = False
+    unconditional: bool = False
+    headed: bool = False
     refusal: Refusal | None = None
     unread: Unread | None = None
 
@@ -210,6 +214,7 @@ class _Reader:
     grammar: SheetWords
     block: Literal["line", "standing", "direct"] = "line"
     decision: int = 0
+    unconditional: bool = False
 
     def read(self, text: str) -> Iterator[Item]:
         rows = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -241,7 +246,15 @@ class _Reader:
         if not line.text.strip(" \t.,-_=*"):
             return
         line = line.part(line.skip(0), len(line.text.rstrip()))
-        item = Item(number, column, raw, "line")
+        word = self.grammar.unconditional.search(line.text)
+        if word:
+            line = _without(line, word.start(), word.end())
+            line = line.part(line.skip(0), len(line.text.rstrip()))
+        headed = self.unconditional and not word
+        item = Item(number, column, raw, "line", unconditional=headed or bool(word), headed=headed)
+        if not line.text.strip():
+            self.unconditional = True
+            return
         before = self.block, self.decision
         cancel = self.grammar.cancel.match(line.text)
         if cancel:
@@ -257,6 +270,7 @@ class _Reader:
         if heading:
             line = line.part(heading.end(), len(line.text))
             if not line.text.strip():
+                self.unconditional = self.unconditional or item.unconditional
                 return
         try:
             yield self.understood(item, line)

@@ -18,6 +18,7 @@ class SheetWords(Frozen):
     otherwise: re.Pattern[str]
     when: re.Pattern[str]
     always: re.Pattern[str]
+    unconditional: re.Pattern[str]
     at: frozenset[str]
 
 
@@ -47,5 +48,6 @@ def sheet_words(lexicon: Lexicon) -> SheetWords:
         otherwise=re.compile(rf"(?<![\w-]){some('else')}(?![\w-])\s*+[:,]?\s*+"),
         when=re.compile(rf"(?<=\s){some('when', 'if')}\s++"),
         always=re.compile(rf"(?:^{some('always')}\s++)|(?:(?<=\s){some('always')}[ .!]*+$)"),
+        unconditional=re.compile(rf"(?<![\w'-]){some('unconditional')}(?![\w'-])\s*+[:,]?"),
         at=frozenset(lexicon.every("grammar", "at")),
     )

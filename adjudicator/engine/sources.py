@@ -68,8 +68,11 @@ def sheet_of(ruleset: AnyRuleSet, table: Table, text: str) -> Sheet:
 def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:
     """Whether a seat's sheet may be executed.
 
-    It is final and cooled off, or the deadline is over, or its turn was begun from it.
+    It is final and cooled off, or the deadline is over, or its turn was begun from it. One that
+    a surprise stopped still answers what others do.
     """
+    if table.seat(item.decision.seat).stopped is not None and item.decision.window == "response":
+        return True
     if pending.turn == "played" or now >= closes(table.header.schedule, instant(item.due)):
         return True
     if not pending.final:
@@ -242,11 +245,14 @@ class Sources:
         return None, tuple(passed)
 
     def _standing(self, state: Any, decision: Decision) -> Candidate | None:
-        for index, (_, text) in enumerate(self.seat.standing):
+        for index, (name, text) in enumerate(self.seat.standing):
             if index in self.stood:
                 continue
+            stopped = not self.automatic and self.seat.halted(name) is not None
             for item in sheet_of(self.ruleset, self.table, "standing:\n" + text).of("standing"):
                 if item.clause is None or not fits(item.clause, decision.kind):
+                    continue
+                if stopped and not item.unconditional:
                     continue
                 order = chosen(item.clause, self._view(state))
                 if order is None or not gives(item.clause, order, decision.kind):

@@ -71,7 +71,7 @@ def _seize(run: Run, seized: Iterable[Seized]) -> None:
         found = [d for d in offered if (d.seat, d.kind) == (taken.seat, taken.kind)]
         if not found:
             raise Diverged(f"{taken.seat} has no opportunity {taken.kind}")
-        _legal(run.answer(found[0], taken.order))
+        _legal(run.answer(found[0], taken.order, asked=False))
         run.settle()
 
 

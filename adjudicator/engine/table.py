@@ -130,6 +130,20 @@ class Former(Frozen):
     standing: tuple[tuple[str, str], ...]
 
 
+class Stop(Frozen):
+    """A surprise that keeps lines of a seat from being carried out before it was asked.
+
+    name    of the standing lines, "" for the waiting sheet; `sheet` its number, else 0
+    text    the line that the alarm concerns first, as written
+    alarm   which it was (see `surprises`)
+    """
+
+    name: str
+    sheet: int
+    text: str
+    alarm: str
+
+
 class SeatState(Frozen):
     """What the engine knows of a seat, besides the rules' state.
 
@@ -143,6 +157,7 @@ class SeatState(Frozen):
     resigned   autopilot for good, ranked below seats still played
     former     what the last sheet replaced, until the seat has played; None for nothing
     notes      remarks of the seat for itself
+    stops      what keeps its lines from acting by themselves, until it sends them again
     """
 
     name: SeatId
@@ -162,6 +177,17 @@ class SeatState(Frozen):
     news: str = ""
     former: Former | None = None
     notes: tuple[str, ...] = ()
+    stops: tuple[Stop, ...] = ()
+
+    @property
+    def stopped(self) -> Stop | None:
+        """What stopped the waiting sheet, if anything did."""
+        number = self.pending.number if self.pending is not None else 0
+        return next((stop for stop in self.stops if number and stop.sheet == number), None)
+
+    def halted(self, name: str) -> Stop | None:
+        """What stopped the standing lines of that name, if anything did."""
+        return next((stop for stop in self.stops if not stop.sheet and stop.name == name), None)
 
     @property
     def joined(self) -> bool:
@@ -330,7 +356,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
 
 
 #: of a seat, what older snapshots do not know
-_NEWER = frozenset({"words", "words_from", "news", "zone", "away", "former", "notes"})
+_NEWER = frozenset({"words", "words_from", "news", "zone", "away", "former", "notes", "stops"})
 
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:

@@ -63,6 +63,7 @@ class Report(Frozen):
     dice        what the dice are made of, in the first report
     since       whether `happened` goes back to when the seat last gave orders
     notes       the reader's remarks for himself
+    armed       the reader's lines that act by themselves, and what stops them
     old         whether it tells of a turn that is over, and was asked for
     prospects   what threatens and what can be done in the coming turn
     """
@@ -87,6 +88,7 @@ class Report(Frozen):
     dice: tuple[LetterSection, ...] = ()
     prospects: Prospects = Prospects()
     notes: tuple[str, ...] = ()
+    armed: tuple[Phrase, ...] = ()
     old: bool = False
     since: bool = False
 
@@ -122,6 +124,7 @@ def report_letter(data: Report) -> Letter:
             *section(say("report-chances"), bullets(data.prospects.chances)),
             *section(say("report-standings"), *_places(data.places)),
             *_reply(data),
+            *section(say("report-armed"), bullets(data.armed)),
             *section(say("report-notes"), Verbatim(data.notes) if data.notes else None),
             *section(say("report-position"), *data.blocks),
             *_forms(data),

@@ -162,10 +162,10 @@ def status_letter(
     due: When | None = None,
     own: Sequence[Text] = (),
     notices: Sequence[Phrase] = (),
-    standing: Sequence[str] = (),
+    armed: Sequence[Phrase] = (),
 ) -> Letter:
     """Who owes what by when; `own` are sentences for the reader alone (stored sheet), and
-    `standing` his standing lines."""
+    `armed` tells of his lines that act by themselves."""
     rows: tuple[tuple[Param, ...], ...] = tuple(
         (seat.seat, say(f"status-{seat.state}"), seat.misses) for seat in seats
     )
@@ -182,8 +182,7 @@ def status_letter(
             *section(
                 say("status-own"),
                 bullets(list(own)),
-                Prose(say("status-own-standing")) if standing else None,
-                Verbatim(tuple(standing)),
+                bullets(list(armed), say("status-own-standing")),
             ),
             *section(say("status-seats"), Table(say("table-seats"), columns, rows)),
         ),

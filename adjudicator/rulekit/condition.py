@@ -294,3 +294,14 @@ def kinds_asked(test: Test) -> tuple[tuple[str, ...], ...]:
     if isinstance(test, Not):
         return kinds_asked(test.inside)
     return kinds_asked(test.left) + kinds_asked(test.right)
+
+
+def atoms_asked(test: Test) -> frozenset[str]:
+    """The names of the atoms of a test."""
+    if isinstance(test, Compare):
+        return frozenset({test.atom.name}) | (
+            atoms_asked(test.other) if test.other else frozenset()
+        )
+    if isinstance(test, Not):
+        return atoms_asked(test.inside)
+    return atoms_asked(test.left) | atoms_asked(test.right)

@@ -26,6 +26,7 @@ from copy import copy
 from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 
 from adjudicator.rulekit.about import About, Options
+from adjudicator.rulekit.alarm import Alarm
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
@@ -98,6 +99,8 @@ class RuleSet(ABC, Generic[S, V]):
     maps: MapTools | None = None
     #: whether the players may agree on a draw
     draws: ClassVar[bool] = True
+    #: by alarm, the tests that see to what it tells: a line that asks one is not stopped by it
+    asked_of: ClassVar[Mapping[str, tuple[str, ...]]] = {}
     scenarios: ScenarioTools[S, V] | None = None
 
     def __init_subclass__(cls, **given: Any) -> None:
@@ -267,6 +270,22 @@ class RuleSet(ABC, Generic[S, V]):
         """Standing lines that this seat could send now, by name, for the help and the reports;
         where a name has none the words of the title show one that fits any game."""
         return {}
+
+    def alarms(self, order: Order) -> tuple[str, ...]:
+        """Which surprises stop a line that waits with this order until its seat's own turn, or
+        stands for it: names of alarms. () for an order that answers what others do."""
+        return ()
+
+    def surprises(
+        self, before: V, after: V, seat: SeatId, orders: Sequence[Order], faces: Sequence[Event]
+    ) -> tuple[Alarm, ...]:
+        """What `seat` could not expect when it gave `orders`, the worst first.
+
+        `faces` are events that others brought about, as that seat may know them, oldest first;
+        `before` and `after` are its views around them. An event of a kind that is not judged
+        here, and touches the seat, is an alarm too (`UNKNOWN`).
+        """
+        return ()
 
     def recap(self, view: V, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         """What happened since `seat` last acted, told to it in few sentences: its own losses

@@ -18,6 +18,7 @@ from adjudicator.engine.nonces import normalised
 from adjudicator.engine.public_draw import LONGEST, PublicDraw, date_in, value_fault
 from adjudicator.engine.schema import GAME
 from adjudicator.engine.stream import commitment
+from adjudicator.engine.surprises import SURPRISE
 from adjudicator.engine.table import Header, begin, game_file
 from adjudicator.engine.terms import Terms, check_terms
 from adjudicator.errors import BadOptions, WrongPhase
@@ -106,7 +107,7 @@ def open_game(host: Host, wanted: NewGame) -> None:
         created=stamp(now),
         schema=GAME,
         draw=draw,
-        keeps=(PAST,),
+        keeps=(PAST, SURPRISE),
         terms=terms,
     )
     private = {name: {"address": address, "token": new_token(host)} for name, address in seats}

@@ -6,12 +6,13 @@ facts of the table. Nothing here looks at the state except through the rules' do
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from contextlib import suppress
 from itertools import groupby, islice
 
 from adjudicator.engine.happenings import Happening, Note
 from adjudicator.engine.journal import instant
-from adjudicator.engine.table import Open, Table
+from adjudicator.engine.table import Open, Pending, Table
 from adjudicator.render.dice import dice_section
 from adjudicator.render.order_text import form_guide
 from adjudicator.render.report import Question, Report
@@ -27,6 +28,7 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
+from adjudicator.service.armed import HALTED, told_armed
 from adjudicator.service.host import Host
 from adjudicator.service.sent_ahead import verdict_on
 from adjudicator.service.wording import edition_told
@@ -99,7 +101,8 @@ def happened(ruleset: AnyRuleSet, table: Table, seat: SeatId | None) -> tuple[Ph
     if seat is None or not known.kept:
         return happenings(table, seat)
     view = ruleset.view(table.state, seat)
-    return (*known.notes, *(ruleset.recap(view, seat, known.faces) if known.faces else ()))
+    notes = (note for note in known.notes if note.code not in HALTED)
+    return (*notes, *(ruleset.recap(view, seat, known.faces) if known.faces else ()))
 
 
 def question(
@@ -139,6 +142,9 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
     """
     view = ruleset.view(table.state, seat)
     runs: list[str] = []
+    mine = table.seat(seat)
+    if mine.stopped is not None and mine.pending is not None and table.decisions_of(seat):
+        runs.append("\n".join(map(remark, (words("template-stopped"), *_lines_of(mine.pending)))))
     for item in table.decisions_of(seat):
         proposed = ruleset.suggestions(view, item.decision, words.language)
         for _, run in groupby(proposed, lambda line: line.startswith("#")):
@@ -147,6 +153,13 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
         return ()
     runs.append(remark(words("template-final")))
     return tuple("\n\n".join(runs).split("\n"))
+
+
+def _lines_of(pending: Pending) -> Iterator[str]:
+    """The lines of a sheet as they were written, without remarks and signs of commands."""
+    for line in pending.text.split("\n"):
+        if line.strip() and not line.lstrip().startswith("#"):
+            yield line.strip()
 
 
 def make_report(
@@ -180,6 +193,7 @@ def make_report(
         ),
         notices=(
             *_seat_notices(table, seat),
+            *(note for note in known.notes if note.code in HALTED),
             *verdict_on(ruleset, table, seat, words.language),
         ),
         blocks=ruleset.report(view),
@@ -194,6 +208,7 @@ def make_report(
         dice=dice_section(table, with_commitment=False) if table.published < 0 else (),
         prospects=prospects,
         notes=() if seat is None else table.seat(seat).notes,
+        armed=() if seat is None else told_armed(ruleset, table, seat),
         lasting=seat is None or table.published < 0,
     )
 

@@ -20,6 +20,7 @@ from adjudicator.render.receipt import Outcome, Receipt, receipt_lines, told
 from adjudicator.render.times import When
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.armed import told_stops
 from adjudicator.service.host import Host
 
 if TYPE_CHECKING:
@@ -80,6 +81,7 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     outcome = _outcome(change.before.seat(seat.name), seat, bool(data.get("held")), tried)
     if tried.idle and outcome == "tentative":
         notices.append(say("answer-idle-warning"))
+    notices += told_stops(ruleset, change.before, change.after, seat.name)
     return make_receipt(
         host, ruleset, change.before, change.after, seat.name, tried, words, outcome=outcome,
         received=instant(data["received"]), at=at, repairs=repairs, commands=commands,

@@ -41,6 +41,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Block
 from adjudicator.service.absence import told_away
+from adjudicator.service.armed import told_armed
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.enclosures import drawing
 from adjudicator.service.post import mail_to
@@ -290,7 +291,7 @@ def _status(
             *told_away(table, asked.seat, asked.now),
             *_observed(session),
         ),
-        [text for _, text in seat.standing],
+        told_armed(session.ruleset, table, asked.seat),
     )
     return _tell(session, asked, words, f"status-{number}", letter)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.rulekit.about import Options
+from adjudicator.rulekit.alarm import Alarm
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
@@ -17,6 +18,7 @@ from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.story import Chapter
 from adjudicator.rules.full_metal_planete import effects, flow, legality, story
+from adjudicator.rules.full_metal_planete import surprises as surprised
 from adjudicator.rules.full_metal_planete import view as views
 from adjudicator.rules.full_metal_planete.about import ABOUT
 from adjudicator.rules.full_metal_planete.advice import questions
@@ -50,6 +52,7 @@ class FullMetalPlanete(RuleSet[State, View]):
     forms = FORMS
     standing_forms = STANDING_FORMS
     atoms = ATOMS
+    asked_of = surprised.ASKED_OF
     state_border = StateBorder()
     view_border = ViewBorder()
     order_border: Border[Order] = Border(AnyOrder)
@@ -161,6 +164,25 @@ class FullMetalPlanete(RuleSet[State, View]):
     def report(self, view: View) -> tuple[Block, ...]:
         """Astronefs, tides, scores."""
         return report(view)
+
+    def alarms(self, order: Order) -> tuple[str, ...]:
+        """Which surprises stop a line with that order."""
+        return surprised.alarms(order)
+
+    def surprises(
+        self,
+        before: View,
+        after: View,
+        seat: SeatId,
+        orders: Sequence[Order],
+        faces: Sequence[Event],
+    ) -> tuple[Alarm, ...]:
+        """What a seat could not expect when it gave orders."""
+        return tuple(
+            surprised.surprises(
+                before.state, after.state, before.state.seat_index(seat), orders, faces
+            )
+        )
 
     def recap(self, view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         """Losses, own deeds, the tide, each rival in a line."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.rulekit.about import Options
+from adjudicator.rulekit.alarm import Alarm
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
@@ -34,6 +35,7 @@ from adjudicator.rules.golem import prospects as outlooks
 from adjudicator.rules.golem import recap as recaps
 from adjudicator.rules.golem import scene as pictures
 from adjudicator.rules.golem import state as states
+from adjudicator.rules.golem import surprises as surprised
 from adjudicator.rules.golem import view as views
 from adjudicator.rules.golem.about import ABOUT
 from adjudicator.rules.golem.conditions import ATOMS
@@ -54,6 +56,7 @@ class Golem(RuleSet[State, View]):
     standing_forms = STANDING
     questions = questions.QUESTIONS
     atoms = ATOMS
+    asked_of = surprised.ASKED_OF
     state_border: Border[State] = LeanBorder(State, states.LATER)
     view_border: Border[View] = LeanBorder(View, states.LATER)
     order_border: Border[Order] = Border(GolemOrder)
@@ -160,6 +163,16 @@ class Golem(RuleSet[State, View]):
     def standing_examples(self, view: View, language: str) -> Mapping[str, str]:
         """Standing lines that fit the Mecha of the reader."""
         return handbook.standing_examples(self.standing_forms, self.lexicon, view, language)
+
+    def alarms(self, order: Order) -> tuple[str, ...]:
+        """Which surprises stop a line with that order."""
+        return surprised.alarms(order)
+
+    def surprises(
+        self, before: View, after: View, seat: str, orders: Sequence[Order], faces: Sequence[Event]
+    ) -> tuple[Alarm, ...]:
+        """What a seat could not expect when it gave orders."""
+        return tuple(surprised.surprises(before, after, seat, orders, faces))
 
     def recap(self, view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         """Losses, hits, and each rival in a line."""

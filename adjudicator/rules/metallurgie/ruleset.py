@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import ClassVar
 
 from adjudicator.rulekit.about import About, Options
+from adjudicator.rulekit.alarm import Alarm
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
@@ -35,6 +36,7 @@ from adjudicator.rules.metallurgie import (
 )
 from adjudicator.rules.metallurgie import scene as picture
 from adjudicator.rules.metallurgie import state as states
+from adjudicator.rules.metallurgie import surprises as surprised
 from adjudicator.rules.metallurgie import view as views
 from adjudicator.rules.metallurgie.about import ABOUT
 from adjudicator.rules.metallurgie.conditions import ATOMS
@@ -60,6 +62,7 @@ class Metallurgie(RuleSet[State, View]):
     forms: tuple[Form, ...] = FORMS
     standing_forms: tuple[StandingForm, ...] = STANDING_FORMS
     atoms: tuple[Atom, ...] = ATOMS
+    asked_of = surprised.ASKED_OF
     questions: tuple[Form, ...] = questions.QUESTIONS
     state_border: Border[State] = Border(State)
     view_border: Border[View] = Border(View)
@@ -167,6 +170,21 @@ class Metallurgie(RuleSet[State, View]):
     def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
         """What the rules say to a question, from the seat's own view."""
         return questions.answer(state, seat, question)
+
+    def alarms(self, order: Order) -> tuple[str, ...]:
+        """Which surprises stop a line with that order."""
+        return surprised.alarms(order)
+
+    def surprises(
+        self,
+        before: View,
+        after: View,
+        seat: SeatId,
+        orders: Sequence[Order],
+        faces: Sequence[Event],
+    ) -> tuple[Alarm, ...]:
+        """What a seat could not expect when it gave orders."""
+        return tuple(surprised.surprises(before, after, seat, orders, faces))
 
     def recap(self, view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         """Each turn since then in a sentence, the seat's own first."""

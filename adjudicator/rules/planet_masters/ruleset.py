@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import ClassVar
 
 from adjudicator.rulekit.about import About, Options
+from adjudicator.rulekit.alarm import Alarm
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
@@ -33,6 +34,7 @@ from adjudicator.rules.planet_masters import (
     view,
 )
 from adjudicator.rules.planet_masters import scene as picture_of
+from adjudicator.rules.planet_masters import surprises as surprised
 from adjudicator.rules.planet_masters.about import ABOUT
 from adjudicator.rules.planet_masters.conditions import ATOMS
 from adjudicator.rules.planet_masters.counting import merit
@@ -63,6 +65,7 @@ class PlanetMasters(RuleSet[State, View]):
     forms = FORMS
     standing_forms = STANDING_FORMS
     atoms = ATOMS
+    asked_of = surprised.ASKED_OF
     questions = questions.QUESTIONS
     state_border = LeanBorder[State](State, _LATER_POLICIES)
     view_border = LeanBorder[View](
@@ -184,6 +187,21 @@ class PlanetMasters(RuleSet[State, View]):
     def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
         """The odds of an attack, the ballots of a vote."""
         return questions.answer(state, seat, question)
+
+    def alarms(self, order: Order) -> tuple[str, ...]:
+        """Which surprises stop a line with that order."""
+        return surprised.alarms(order)
+
+    def surprises(
+        self,
+        before: View,
+        after: View,
+        seat: SeatId,
+        orders: Sequence[Order],
+        faces: Sequence[Event],
+    ) -> tuple[Alarm, ...]:
+        """What a seat could not expect when it gave orders."""
+        return tuple(surprised.surprises(before, after, seat, orders, faces))
 
     def recap(self, view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         """Losses first, then own deeds, laws, and each rival in a line."""

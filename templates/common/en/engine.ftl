@@ -7,6 +7,17 @@ note-answered-standing = Decision { $decision } was answered by your standing { 
    *[other] lines { $text }
  }.
 note-seized = Your standing line “{ $text }” acted by itself.
+note-halted-sheet = Your orders sent ahead stopped at “{ $text }”: { $cause } They wait now: write “final” to let them go on, or send others. At the deadline they count as they are.
+note-halted-standing = Your standing line “{ $text }” stopped: { $cause } It acts no more until you send it again; at the deadline the default counts.
+alarm-unknown = what nobody foresaw
+armed-sheet = Your orders sent ahead stop on: { $alarms_or }.
+armed-sheet-free = Your orders sent ahead: no surprise stops them.
+armed-line = “{ $text }” stops on: { $alarms_or }.
+armed-line-free = “{ $text }”: no surprise stops it.
+armed-stopped = “{ $text }” has stopped ({ $alarm }) until you send it again.
+armed-several = Of several lines for one question the first that is possible acts; orders sent for it come before them.
+answer-stops-sheet = A surprise stops these orders before your turn, and you are asked: { $alarms_or }. The word “unconditional” before a line, or alone above them all, lets them go on.
+answer-stops-standing = A surprise stops such a standing line until you send it again: { $alarms_or }. The word “unconditional” before the line lets it go on.
 quoted = “{ $text }”
 note-answered-default = Nothing was in at the deadline of decision { $decision }: its default was played for you.
 note-answered-autopilot = Your seat is on autopilot: the default was played for you in decision { $decision }.
@@ -49,6 +60,7 @@ notice-resigned = You have resigned: your seat is played by standing lines and d
 question-default = If nothing is in at the deadline, this is played:
 question-no-default = If nothing is in at the deadline, the rules' default is played.
 template-final = final
+template-stopped = your orders sent ahead, which stopped:
 orders-file-how = Take away the # before the lines that you want, and send this file back.
 
 answer-by-referee = The referee entered these orders in your name.
@@ -86,7 +98,7 @@ status-asked = The game waits for you.
 status-not-started = The game has not started yet.
 status-own-final = Sheet { $version } of yours is stored and final.
 status-own-tentative = Sheet { $version } of yours is stored; it counts at the deadline, or when you write “final”.
-status-own-standing = Your standing lines:
+status-own-standing = What acts by itself:
 no-such-turn = There is no turn { $turn }; the last one is { $last }.
 
 remind-nothing-stored = No orders of yours are in.

@@ -95,6 +95,7 @@ report-since = Since your last turn
 report-dangers = Dangers
 report-chances = Chances
 report-notes = Your notes
+report-armed = Lines that act by themselves
 report-position = The position
 report-map = The map at this moment
 report-standings = Result

@@ -7,6 +7,17 @@ note-answered-standing = La décision { $decision } a reçu sa réponse de { $te
    *[other] vos consignes { $text }
  }.
 note-seized = Votre consigne permanente « { $text } » a agi d'elle-même.
+note-halted-sheet = Vos ordres envoyés d’avance se sont arrêtés à « { $text } » : { $cause } Ils attendent : écrivez « définitif » pour qu’ils continuent, ou envoyez-en d’autres. À la date limite, ils comptent tels quels.
+note-halted-standing = Votre consigne « { $text } » s’est arrêtée : { $cause } Elle n’agit plus tant que vous ne l’avez pas renvoyée ; à la date limite, la réponse par défaut compte.
+alarm-unknown = fait que rien n’annonçait
+armed-sheet = Vos ordres envoyés d’avance s’arrêtent sur : { $alarms_or }.
+armed-sheet-free = Vos ordres envoyés d’avance : aucune surprise ne les arrête.
+armed-line = « { $text } » s’arrête sur : { $alarms_or }.
+armed-line-free = « { $text } » : aucune surprise ne l’arrête.
+armed-stopped = « { $text } » s’est arrêtée ({ $alarm }) tant que vous ne l’avez pas renvoyée.
+armed-several = De plusieurs consignes pour une même question, la première possible agit ; les ordres envoyés pour elle passent avant.
+answer-stops-sheet = Une surprise arrête ces ordres avant votre tour, et la question vous est posée : { $alarms_or }. Les mots « quoi qu’il arrive » devant une ligne, ou seuls au-dessus de toutes, les laissent continuer.
+answer-stops-standing = Une surprise arrête une telle consigne jusqu’à ce que vous la renvoyiez : { $alarms_or }. Les mots « quoi qu’il arrive » devant la ligne la laissent continuer.
 quoted = « { $text } »
 note-answered-default = Rien n'était arrivé à l'échéance de la décision { $decision } : la réponse par défaut a été jouée pour vous.
 note-answered-autopilot = Votre place est en pilotage automatique : la réponse par défaut a été jouée pour vous à la décision { $decision }.
@@ -49,6 +60,7 @@ notice-resigned = Vous avez abandonné : votre place est jouée par vos consigne
 question-default = Si rien n'arrive avant l'échéance, ceci est joué :
 question-no-default = Si rien n'arrive avant l'échéance, la réponse par défaut des règles est jouée.
 template-final = définitif
+template-stopped = vos ordres envoyés d’avance, arrêtés :
 orders-file-how = Enlevez le # devant les lignes que vous voulez, et renvoyez ce fichier.
 
 answer-by-referee = L'arbitre a saisi ces ordres en votre nom.
@@ -86,7 +98,7 @@ status-asked = La partie vous attend.
 status-not-started = La partie n'a pas encore commencé.
 status-own-final = Votre feuille { $version } est enregistrée et définitive.
 status-own-tentative = Votre feuille { $version } est enregistrée ; elle compte à l'échéance, ou quand vous écrivez « définitif ».
-status-own-standing = Vos consignes :
+status-own-standing = Ce qui agira de soi-même :
 no-such-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }.
 
 remind-nothing-stored = Aucun ordre de vous n'est arrivé.

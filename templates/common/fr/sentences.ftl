@@ -98,6 +98,7 @@ report-since = Depuis votre dernier tour
 report-dangers = Ce qui menace
 report-chances = Ce qui est possible
 report-notes = Vos notes
+report-armed = Ce qui agira de soi-même
 report-position = La position
 report-map = La carte en ce moment
 report-standings = Résultat

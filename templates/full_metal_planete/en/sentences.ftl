@@ -508,3 +508,11 @@ legend-stuck = stuck at this tide
 legend-neutral = under enemy fire
 legend-cargo = so many things aboard
 legend-trail = moves of the last turn
+
+## Surprises
+
+alarm-attacked = an attack on you
+alarm-tide = a tide not foretold
+alarm-target = a target that moved or is gone
+surprise-fire = Your { $piece } at { $at } is under fire now.
+surprise-target = “{ $what }” is not what it was.

@@ -547,3 +547,11 @@ legend-stuck = ne peut pas bouger à cette marée
 legend-neutral = sous le feu adverse
 legend-cargo = tant de choses à bord
 legend-trail = mouvements du dernier tour
+
+## Surprises
+
+alarm-attacked = attaque contre vous
+alarm-tide = marée non annoncée
+alarm-target = cible partie ou détruite
+surprise-fire = Votre pièce est désormais sous le feu : { $piece } en { $at }.
+surprise-target = « { $what } » n’est plus ce que c’était.

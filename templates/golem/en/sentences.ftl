@@ -662,3 +662,10 @@ answer-times = { $count ->
  }
 
 answer-preview-certain = This is the position after your orders, unless a standing line, yours or another's, acts in between.
+
+## Surprises
+
+alarm-struck = a tile of yours out of service
+alarm-weakened = your Mecha weakened
+alarm-target = another state of the tile you aim at
+surprise-target = The tile of { $what } is not what it was.

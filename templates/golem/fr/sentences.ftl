@@ -674,3 +674,10 @@ answer-times = { $count ->
  }
 
 answer-preview-certain = Voici la position après vos ordres, à moins qu'une consigne, la vôtre ou celle d'un autre, n'agisse entre-temps.
+
+## Surprises
+
+alarm-struck = une de vos tuiles hors service
+alarm-weakened = votre Mecha affaibli
+alarm-target = tuile visée dans un autre état
+surprise-target = La tuile visée de { $what } n’est plus ce qu’elle était.

@@ -284,3 +284,9 @@ shown-pile = { $metals_count ->
     [0] Left in the pile: nothing{ $metals }.
    *[other] Left in the pile, top first: { $metals }.
  }
+
+## Surprises
+
+alarm-area = an area it builds on changed by another
+alarm-chain = an area it scores changed by another
+surprise-area = The area around { $cell } is not what it was.

@@ -298,3 +298,9 @@ shown-pile = { $metals_count ->
     [0] Il ne reste rien dans la pioche{ $metals }.
    *[other] Restent dans la pioche, du dessus au fond : { $metals }.
  }
+
+## Surprises
+
+alarm-area = un secteur où elle joue, changé par un autre
+alarm-chain = un secteur qu’elle compte, changé par un autre
+surprise-area = Le secteur autour de { $cell } n’est plus ce qu’il était.

@@ -668,4 +668,11 @@ legend-new = dé gagné
 legend-ghost = dé perdu
 legend-deed = qui a visé qui
 
+## Surprises
 
+alarm-attacked = un de vos dés pris, détruit ou relancé
+alarm-outvoted = un vote adopté contre vous
+alarm-target = cible devenue trop forte, ou sans rien à perdre
+surprise-unarmed = { $seat } n’a plus d’arme à perdre.
+surprise-strong = { $seat } est désormais trop fort pour vous.
+surprise-gone = { $seat } n’a plus ce que votre attaque vise.

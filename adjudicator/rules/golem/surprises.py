@@ -1,0 +1,127 @@
+"""What a seat could not expect when it sent its orders: tiles struck, its mecha weakened, its
+target changed.
+
+Read off the events of others and the seat's own views around them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from adjudicator.rulekit.alarm import UNKNOWN, Alarm, touches
+from adjudicator.rulekit.event import Event
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rules.golem import events as ev
+from adjudicator.rules.golem.orders import (
+    Attack,
+    End,
+    Support,
+    TakeEnergy,
+    Target,
+    UseAbility,
+    UsePilot,
+    Wait,
+)
+from adjudicator.rules.golem.view import Seen, View
+
+STRUCK, WEAKENED, TARGET = "struck", "weakened", "target"
+#: alarms that a test of the same line sees to
+ASKED_OF = {
+    STRUCK: ("up", "tiles"),
+    WEAKENED: ("energy", "attack", "initiative", "hand"),
+    TARGET: ("hits", "up", "defence"),
+}
+_AIMED = (Attack, Support, UsePilot, UseAbility)
+_TURN = (*_AIMED, TakeEnergy)
+#: what says nothing of a seat's own mecha, or only what it knew would come
+_HARMLESS = (
+    *(ev.Began, ev.Assigned, ev.Drafted, ev.RoundBegan, ev.Dealt, ev.Drew, ev.Reshuffled),
+    *(ev.CycleBegan, ev.TurnBegan, ev.TurnSkipped, ev.Attacked, ev.Reacted, ev.Declined),
+    *(ev.Missed, ev.Supported, ev.PilotUsed, ev.EnergyTaken, ev.AbilityUsed, ev.Swapped),
+    *(ev.TileRepaired, ev.RepairSkipped, ev.BoxEmpty, ev.LeftOver, ev.RoundEnded, ev.GameEnded),
+)
+_CHANGES = (ev.AttackChanged, ev.InitiativeChanged, ev.DefenceChanged)
+_JUDGED = (ev.TileHit, ev.Destroyed, ev.EnergyChanged, ev.Discarded, *_CHANGES)
+
+
+def alarms(order: Order) -> tuple[str, ...]:
+    """Which surprises stop an order of the seat's own turn."""
+    if isinstance(order, _TURN):
+        return (STRUCK, WEAKENED, *((TARGET,) if _aims(order) else ()), UNKNOWN)
+    return (STRUCK,) if isinstance(order, (Wait, End)) else ()
+
+
+def surprises(
+    before: View, after: View, seat: str, orders: Sequence[Order], faces: Sequence[Event]
+) -> Iterator[Alarm]:
+    """Tiles lost first, then what weakens the mecha, what is not known, targets."""
+    done = _unanswered(seat, faces)
+    for face in done:
+        if isinstance(face, ev.TileHit) and face.target == seat:
+            yield Alarm(STRUCK, face.phrase())
+    for face in done:
+        if _weakens(face, seat):
+            yield Alarm(WEAKENED, face.phrase())
+    for face in done:
+        if not isinstance(face, (*_HARMLESS, *_JUDGED)) and touches(face, seat.__eq__):
+            yield Alarm(UNKNOWN, face.phrase())
+    for at, order in enumerate(orders):
+        for target in _aims(order):
+            cause = _changed(before, after, target, done)
+            if cause is not None:
+                yield Alarm(TARGET, cause, at)
+
+
+def _unanswered(seat: str, faces: Sequence[Event]) -> tuple[Event, ...]:
+    """The events less what the seat's own answer to an attack did to itself."""
+    found: list[Event] = []
+    own = False
+    for face in faces:
+        own = (own or (isinstance(face, ev.Reacted) and face.seat == seat)) and not isinstance(
+            face, (ev.TileHit, ev.Missed)
+        )
+        if not own:
+            found.append(face)
+    return tuple(found)
+
+
+def _weakens(face: Event, seat: str) -> bool:
+    if isinstance(face, ev.EnergyChanged):
+        return face.seat == seat and face.amount < 0
+    if isinstance(face, _CHANGES):
+        return face.seat == seat and face.amount.startswith("-")
+    return isinstance(face, (ev.Discarded, ev.Destroyed)) and face.seat == seat
+
+
+def _aims(order: Order) -> tuple[Target, ...]:
+    if isinstance(order, Attack):
+        return (order.target,)
+    return order.at if isinstance(order, (Support, UsePilot, UseAbility)) else ()
+
+
+def _changed(before: View, after: View, target: Target, faces: Sequence[Event]) -> Phrase | None:
+    """What changed the tile that is aimed at, or felled its mecha; None where nothing did.
+
+    What a policy aims at (`weakest`, `leader`) is looked for anew when the line is carried out.
+    """
+    was, now = _seen(before, target), _seen(after, target)
+    if was is None or now is None or was.player.seat == before.seat:
+        return None
+    index = before.cards.index.get(target.part or "")
+    if index is None:
+        same = was.player.alive == now.player.alive
+    else:
+        up = was.player.tiles[index].up, now.player.tiles[index].up
+        same = up[0] == up[1] and was.defences[index] == now.defences[index]
+    if same:
+        return None
+    name = was.player.seat
+    told = [face for face in faces if isinstance(face, _JUDGED) and touches(face, name.__eq__)]
+    return told[-1].phrase() if told else say("surprise-target", what=Quote(name))
+
+
+def _seen(view: View, target: Target) -> Seen | None:
+    if target.seat is not None:
+        return next((s for s in view.players if s.player.seat == target.seat), None)
+    return view.players[view.foes[0]] if len(view.foes) == 1 else None
