@@ -274,7 +274,7 @@ def test_golem_takes_one_mail_a_turn(tmp_path: Path) -> None:
             # somebody who has no time for this game: her whole turns are a standing line
             aim = "anna.weakest"
             test = f"have(C02) and hits(C02, {aim})"
-            text += f"\n  turn: if {test} then attack C02 {aim} else energy worst"
+            text += f"\n  unconditional turn: if {test} then attack C02 {aim} else energy worst"
         game.house.mail(seat, f"language {language}\nformat text\n{text}")
     game.house.poll()
     game.play(lambda table, seat: golem_plan(table, seat, languages[seat]))

@@ -9,7 +9,7 @@ note-answered-standing = Decision { $decision } was answered by your standing { 
 note-seized = Your standing line “{ $text }” acted by itself.
 note-halted-sheet = Your orders sent ahead stopped at “{ $text }”: { $cause } They wait now: write “final” to let them go on, or send others. At the deadline they count as they are.
 note-halted-standing = Your standing line “{ $text }” stopped: { $cause } It acts no more until you send it again; at the deadline the default counts.
-alarm-unknown = what nobody foresaw
+alarm-unknown = anything else that befalls you
 armed-sheet = Your orders sent ahead stop on: { $alarms_or }.
 armed-sheet-free = Your orders sent ahead: no surprise stops them.
 armed-line = “{ $text }” stops on: { $alarms_or }.
@@ -98,7 +98,7 @@ status-asked = The game waits for you.
 status-not-started = The game has not started yet.
 status-own-final = Sheet { $version } of yours is stored and final.
 status-own-tentative = Sheet { $version } of yours is stored; it counts at the deadline, or when you write “final”.
-status-own-standing = What acts by itself:
+status-own-standing = What acts by itself
 no-such-turn = There is no turn { $turn }; the last one is { $last }.
 
 remind-nothing-stored = No orders of yours are in.

@@ -9,7 +9,7 @@ note-answered-standing = La décision { $decision } a reçu sa réponse de { $te
 note-seized = Votre consigne permanente « { $text } » a agi d'elle-même.
 note-halted-sheet = Vos ordres envoyés d’avance se sont arrêtés à « { $text } » : { $cause } Ils attendent : écrivez « définitif » pour qu’ils continuent, ou envoyez-en d’autres. À la date limite, ils comptent tels quels.
 note-halted-standing = Votre consigne « { $text } » s’est arrêtée : { $cause } Elle n’agit plus tant que vous ne l’avez pas renvoyée ; à la date limite, la réponse par défaut compte.
-alarm-unknown = fait que rien n’annonçait
+alarm-unknown = tout autre fait qui vous touche
 armed-sheet = Vos ordres envoyés d’avance s’arrêtent sur : { $alarms_or }.
 armed-sheet-free = Vos ordres envoyés d’avance : aucune surprise ne les arrête.
 armed-line = « { $text } » s’arrête sur : { $alarms_or }.
@@ -98,7 +98,7 @@ status-asked = La partie vous attend.
 status-not-started = La partie n'a pas encore commencé.
 status-own-final = Votre feuille { $version } est enregistrée et définitive.
 status-own-tentative = Votre feuille { $version } est enregistrée ; elle compte à l'échéance, ou quand vous écrivez « définitif ».
-status-own-standing = Ce qui agira de soi-même :
+status-own-standing = Ce qui agira de soi-même
 no-such-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }.
 
 remind-nothing-stored = Aucun ordre de vous n'est arrivé.

@@ -1,0 +1,203 @@
+"""Orders sent ahead and standing lines stop on a surprise, and their player is asked."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from adjudicator.service.opening import NewGame, open_game
+from adjudicator.service.scenarios import read_scenario, with_scenario
+from tests.support.house import GAME, House, kind_of, text_of
+
+Begin = Callable[..., House]
+
+PLANET: dict[str, Any] = {
+    "rules": "full-metal-planete",
+    "title": "Two tanks and a crab",
+    "goal": "None.",
+    "edition": "board",
+    "seats": ["anna", "bert"],
+    "map": {"name": "Plain", "size": "20x14", "fill": "$"},
+    "turn": 9,
+    "tide": "normal",
+    "tides": ["low", "high"],
+    "play": "anna",
+    "ap": 15,
+    "astronefs": {"red": {"dome": "0504"}, "green": {"dome": "1510"}},
+    "pieces": [
+        "red tank-1 at 0907",
+        "red tank-2 at 0908",
+        "green tank-1 at 1807",
+        "green tank-2 at 1808",
+        "green crab-1 at 1206",
+    ],
+    "ore": {"iron": "1205"},
+}
+SHOOT = "tank-1 to 1106\ntank-2 to 1107\ntank-1 + tank-2 fire at 1206\nend\nfinal"
+COME = "tank-1 to 1106\ntank-2 to 1107\nend\nfinal"
+IDLE = "tank-1 to 0906\nend\nfinal"
+AHEAD = "tank-1 to 1806\nend\nfinal"
+
+
+@pytest.fixture
+def planet(house: House) -> Begin:
+    """A small planet: anna has the turn, bruno waits."""
+
+    def begin(language: str = "en", **changes: Any) -> House:
+        file = house.folder / "planet.json"
+        file.write_text(json.dumps({**PLANET, **changes}), encoding="utf-8")
+        seats = [(seat, f"{seat}@players.example") for seat in ("anna", "bruno")]
+        wanted = NewGame(GAME, "", seats, start=True)
+        open_game(house.host, with_scenario(wanted, read_scenario(house.host, file)))
+        house.poll()
+        house.say("bruno", f"language {language}\nformat text")
+        return house
+
+    return begin
+
+
+def flat(text: str) -> str:
+    return " ".join(text.replace("\N{NO-BREAK SPACE}", " ").split())
+
+
+def report_to(house: House, seat: str) -> str:
+    """The report that asks `seat`."""
+    (report,) = [m for m in house.new_mails(seat) if kind_of(m) == "report"]
+    return text_of(report)
+
+
+def asked(house: House) -> list[str]:
+    return [item.decision.seat for item in house.table().open]
+
+
+@pytest.mark.parametrize(
+    ("language", "stops", "told", "again"),
+    [
+        (
+            "en",
+            "A surprise stops these orders before your turn",
+            "stopped at “tank-1 to 1806”: red tank-1 and red tank-2 fire at 1206",
+            "write “final” to let them go on",
+        ),
+        (
+            "fr",
+            "Une surprise arrête ces ordres avant votre tour",
+            "se sont arrêtés à « tank-1 to 1806 » :",
+            "écrivez « définitif » pour qu’ils continuent",
+        ),
+    ],
+)
+def test_a_piece_lost_stops_the_plan_and_its_player_is_asked(
+    planet: Begin, language: str, stops: str, told: str, again: str
+) -> None:
+    house = planet(language)
+    assert stops in flat(text_of(house.say("bruno", AHEAD)))
+    house.say("anna", SHOOT)
+    assert asked(house) == ["bruno"]
+    report = report_to(house, "bruno")
+    assert told in flat(report)
+    assert again in flat(report)
+    assert "# tank-1 to 1806" in report, "the plan is offered again"
+    house.prove()
+
+
+def test_the_word_final_lets_a_stopped_plan_go_on(planet: Begin) -> None:
+    house = planet()
+    house.say("bruno", AHEAD)
+    house.say("anna", SHOOT)
+    house.say("bruno", "final")
+    assert asked(house) == ["anna"]
+    assert house.table().seat("bruno").stops == ()
+
+
+def test_a_stopped_plan_counts_at_the_deadline_as_it_stands(planet: Begin) -> None:
+    house = planet()
+    house.say("bruno", AHEAD)
+    house.say("anna", SHOOT)
+    house.clock.forward(hours=71)
+    house.poll()
+    assert asked(house) == ["bruno"], "he has his full time"
+    house.clock.forward(hours=2)
+    house.poll()
+    assert asked(house) == ["anna"]
+    moved = [event.piece for event in _events(house) if event.kind == "moved"]
+    assert "green-tank-1" in moved
+    house.prove()
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "unconditional\ntank-1 to 1806\nend\nfinal",
+        "unconditional tank-1 to 1806\nwhatever happens: end\nfinal",
+        "quoi qu’il arrive\nchar-1 vers 1806\nfin\ndéfinitif",
+        "quoi qu'il arrive, char-1 vers 1806\nfin, quoi qu'il arrive\ndéfinitif",
+    ],
+)
+def test_an_unconditional_plan_goes_on(planet: Begin, text: str) -> None:
+    house = planet()
+    answer = text_of(house.say("bruno", text))
+    assert "A surprise stops" not in flat(answer)
+    house.say("anna", SHOOT)
+    assert asked(house) == ["anna"]
+    house.prove()
+
+
+def test_one_line_that_is_not_unconditional_stops_the_plan(planet: Begin) -> None:
+    house = planet()
+    house.say("bruno", "unconditional tank-1 to 1806\nunconditional end\ntank-2 to 1908\nfinal")
+    house.say("anna", SHOOT)
+    assert asked(house) == ["bruno"]
+
+
+def test_fire_on_an_own_piece_stops_the_plan(planet: Begin) -> None:
+    house = planet()
+    house.say("bruno", AHEAD)
+    house.say("anna", COME)
+    assert asked(house) == ["bruno"]
+    assert "Your green crab-1 at 1206 is under fire now." in flat(report_to(house, "bruno"))
+
+
+def test_what_others_do_elsewhere_stops_nothing(planet: Begin) -> None:
+    house = planet()
+    house.say("bruno", AHEAD)
+    house.say("anna", IDLE)
+    assert asked(house) == ["anna"]
+
+
+def test_a_target_that_moved_stops_the_plan(planet: Begin) -> None:
+    pieces = [*PLANET["pieces"], "red crab-1 at 1805"]
+    house = planet(pieces=pieces)
+    house.say("bruno", "tank-1 + tank-2 fire at red crab-1\nend\nfinal")
+    house.say("anna", "crab-1 to 1804\nend\nfinal")
+    assert asked(house) == ["bruno"]
+    assert "red crab-1 moves: 1805 → 1804" in flat(report_to(house, "bruno"))
+
+
+@pytest.mark.parametrize(
+    ("text", "foreseen", "stops"),
+    [
+        ("tank-1 to 1806\nend\nfinal", 0, True),
+        ("tank-1 to 1806\nend\nfinal", 10, False),
+        ("if tide = low then tank-1 to 1806\nend\nfinal", 0, False),
+    ],
+)
+def test_a_tide_that_was_not_foretold_stops_what_does_not_ask_for_it(
+    planet: Begin, text: str, foreseen: int, stops: bool
+) -> None:
+    house = planet(play="bert", order=["bert", "anna"], players={"bert": {"foreseen": foreseen}})
+    house.say("bruno", "tank-2 to 1908\nend\nfinal")
+    house.say("bruno", text)
+    house.say("anna", IDLE)
+    assert asked(house) == (["bruno"] if stops else ["anna"])
+    if stops:
+        assert "tide" in flat(report_to(house, "bruno")).partition("They wait now")[0]
+
+
+def _events(house: House) -> list[Any]:
+    table = house.table()
+    kept = table.past.kept if table.past is not None else ()
+    return [item for item in (*kept, *table.happened) if hasattr(item, "kind")]
