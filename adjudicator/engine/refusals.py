@@ -6,10 +6,12 @@ from typing import Any
 
 from adjudicator.engine.proposals import Proposals
 from adjudicator.engine.sheet import MAX_EXPLAINED, Item, why
+from adjudicator.engine.sources import chosen
 from adjudicator.engine.verdicts import Judged
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.forms import Parsed, write_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
@@ -30,14 +32,22 @@ class Refusals:
 
     def told(self, item: Item, decision: Decision, state: Any, refusal: Refusal) -> Judged:
         """The verdict on a line whose order is refused, with a legal one near to it."""
-        assert item.clause is not None
-        for _, parsed in item.clause.branches:
-            span = parsed.where(refusal.where)
-            if span is not None and decision.kind in parsed.form.decisions:
-                refusal = replace(refusal, span=span)
-                break
+        parsed = self._branch(item, decision, state)
+        span = parsed.where(refusal.where) if parsed is not None else None
         near = refusal.near or self._proposals.near(item, decision, state)
-        return self._judged(item, replace(refusal, near=near))
+        refusal = replace(refusal, near=near, span=span or refusal.span)
+        return self._judged(item, refusal, parsed)
+
+    def _branch(self, item: Item, decision: Decision, state: Any) -> Parsed | None:
+        """The part of a line whose order was tried; its first that answers the decision where
+        nobody can tell."""
+        assert item.clause is not None
+        try:
+            tried = chosen(item.clause, self._ruleset.view(state, self._seat))
+        except Unforeseen:
+            tried = None
+        parts = [p for _, p in item.clause.branches if decision.kind in p.form.decisions]
+        return next((p for p in parts if p.order is tried), parts[0] if parts else None)
 
     def barred(self, item: Item) -> Judged | None:
         """The refusal of a line none of whose orders this game ever allows."""
@@ -64,7 +74,12 @@ class Refusals:
             self._read_by = replace(self._names, narrow=frozenset(kinds))
         return why(item, self._read_by)
 
-    def _judged(self, item: Item, refusal: Refusal) -> Judged:
+    def _judged(self, item: Item, refusal: Refusal, parsed: Parsed | None = None) -> Judged:
+        """The verdict; what is proposed takes the place of the part of the line that is wrong."""
         near, names = refusal.near, self._names
         text = write_order(near, self._ruleset.forms, names.language, names) if near else ""
+        whole = parsed.where("") if parsed is not None else None
+        if text and whole is not None:
+            before = item.raw[: whole.start - item.column]
+            text = f"{before}{text}{item.raw[whole.end - item.column :]}".strip()
         return Judged(item, "refused", refusal=refusal, near=text)

@@ -3,14 +3,14 @@
 `GAME` is the version of game.json, `SNAPSHOT` of turns/*/snapshot.json. A document with
 a newer version than ours is refused; an older one is brought up step by step. Version 1 has no
 public draw; up to version 2 tables keep nothing that was told in a report before the last, and
-games have the usual terms.
+games have the usual terms; up to version 3 a standing block goes on to the next heading.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-GAME = 3
+GAME = 4
 PLAIN_GAME = 1
 SNAPSHOT = 1
 

@@ -12,7 +12,8 @@
     unconditional draw          no surprise stops it (alone on a line: all lines below)
 
 `#` starts a comment, `;` separates two lines, `*` after the first word repeats a waiting
-line while it is legal. Every line ends up as an item or as a refusal; none is lost.
+line while it is legal. A block whose lines are indented ends where one is not (in games that
+keep `BLOCKS`). Every line ends up as an item or as a refusal; none is lost.
 """
 
 from __future__ import annotations
@@ -33,6 +34,8 @@ from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import AnyRuleSet, StandingForm
 from adjudicator.rulekit.text import Line, Span, nearest, plain
 
+#: in `Header.keeps` of games whose indented standing blocks end where the indentation does
+BLOCKS = "blocks"
 MAX_LINES = 500
 #: nobody types a longer order; what is longer is refused unread
 MAX_COLUMNS = 2000
@@ -122,14 +125,19 @@ _BULLET = re.compile(r"^\s*(?:(?:\d{1,3}[.)]|[-*•·])\s+)(?=\S)")
 
 
 def parse_sheet(
-    text: str, ruleset: AnyRuleSet, names: Names, explained: int = MAX_EXPLAINED
+    text: str,
+    ruleset: AnyRuleSet,
+    names: Names,
+    explained: int = MAX_EXPLAINED,
+    blocks: bool = True,
 ) -> Sheet:
     """The sheet that `text` holds. Never raises; what is not understood is an item too.
 
     explained  of so many lines that are not understood the refusal says all that `why` finds
+    blocks     whether a standing block whose lines are indented ends where one is not
     """
     items: list[Item] = []
-    for item in items_of(text, ruleset, names):
+    for item in items_of(text, ruleset, names, blocks):
         if item.unread is not None and explained > 0:
             explained -= 1
             item = replace(item, refusal=why(item, names))
@@ -137,10 +145,11 @@ def parse_sheet(
     return Sheet(tuple(items))
 
 
-def items_of(text: str, ruleset: AnyRuleSet, names: Names) -> Iterator[Item]:
+def items_of(text: str, ruleset: AnyRuleSet, names: Names, blocks: bool = True) -> Iterator[Item]:
     """The items of `text` one after the other, for who needs but the first of them: what is
     not understood has a bare refusal."""
-    return _Reader(ruleset, names, ruleset.lexicon.made(sheet_words)).read(text)
+    words = ruleset.lexicon.made(sheet_words)
+    return _Reader(ruleset, names, words, blocks).read(text)
 
 
 def why(item: Item, names: Names) -> Refusal | None:
@@ -212,9 +221,13 @@ class _Reader:
     ruleset: AnyRuleSet
     names: Names
     grammar: SheetWords
+    blocks: bool = True
     block: Literal["line", "standing", "direct"] = "line"
     decision: int = 0
     unconditional: bool = False
+    # of a standing block: column of its heading, and whether a line of it stands deeper
+    margin: int = 0
+    deeper: bool = False
 
     def read(self, text: str) -> Iterator[Item]:
         rows = text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
@@ -240,11 +253,14 @@ class _Reader:
             yield Item(number, column, raw, "bad", refusal=replace(refusal, span=span))
             return
         line = Line(raw, column)
+        start = line.skip(0)
         bullet = _BULLET.match(line.text)
         if bullet:
             line = line.part(bullet.end(), len(line.text))
         if not line.text.strip(" \t.,-_=*"):
             return
+        if self.blocks and self.block == "standing" and not column:
+            self.indented(start)
         line = line.part(line.skip(0), len(line.text.rstrip()))
         word = self.grammar.unconditional.search(line.text)
         if word:
@@ -264,7 +280,7 @@ class _Reader:
         if heading and (heading.group("plan") or heading.group("plan_on")):
             self.block = "line"
         elif heading and (heading.group("standing") or heading.group("standing_on")):
-            self.block = "standing"
+            self.block, self.margin, self.deeper = "standing", start, False
         elif heading and heading.group("direct"):
             self.block, self.decision = "direct", int(heading.group("id"))
         if heading:
@@ -280,6 +296,14 @@ class _Reader:
             yield replace(item, kind="bad", refusal=bad.refusal)
         if heading and heading.group("direct"):
             self.block, self.decision = before
+
+    def indented(self, start: int) -> None:
+        """Look at where a line below the heading of a standing block begins: once one stood
+        deeper, the block ends with the first that does not."""
+        if start > self.margin:
+            self.deeper = True
+        elif self.deeper:
+            self.block = "line"
 
     def cancelled(self, item: Item, line: Line, match: re.Match[str]) -> Item:
         if match.group("plan"):

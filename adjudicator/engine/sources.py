@@ -15,7 +15,7 @@ from typing import Any
 
 from adjudicator.engine.deadlines import closes, read_span
 from adjudicator.engine.journal import LINE, instant
-from adjudicator.engine.sheet import Clause, Item, Sheet, parse_sheet
+from adjudicator.engine.sheet import BLOCKS, Clause, Item, Sheet, parse_sheet
 from adjudicator.engine.table import Open, Pending, SeatState, Table
 from adjudicator.rulekit.condition import Test, holds, kinds_asked
 from adjudicator.rulekit.decision import Decision
@@ -50,9 +50,9 @@ class Candidate(Frozen):
 _KEPT, _KEPT_LONG, _LONG = 512, 8, 4096
 
 
-def _parse(text: str, ruleset: AnyRuleSet, names: Names) -> Sheet:
+def _parse(text: str, ruleset: AnyRuleSet, names: Names, blocks: bool) -> Sheet:
     # what is stored is carried out, or not; `why` tells what a line lacks
-    return parse_sheet(text, ruleset, names, explained=0)
+    return parse_sheet(text, ruleset, names, explained=0, blocks=blocks)
 
 
 _parse_short = lru_cache(maxsize=_KEPT)(_parse)
@@ -62,7 +62,7 @@ _parse_long = lru_cache(maxsize=_KEPT_LONG)(_parse)
 def sheet_of(ruleset: AnyRuleSet, table: Table, text: str) -> Sheet:
     """The sheet that a stored text holds (kept, as the same text is read again and again)."""
     parse = _parse_short if len(text) <= _LONG else _parse_long
-    return parse(text, ruleset, Names(table.header.seats))
+    return parse(text, ruleset, Names(table.header.seats), BLOCKS in table.header.keeps)
 
 
 def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:

@@ -43,7 +43,7 @@ class Header(Frozen):
     commitment  SHA-256 of the dice secret
     behaviour   behaviour number of the rule set that the game is played under
     draw        the public draw, None for none; its value stands in it once the game started
-    keeps       what tables and snapshots hold beyond those of older games
+    keeps       what tables and snapshots hold, and how orders are read, beyond older games
     terms       how players may deal with one another
     """
 

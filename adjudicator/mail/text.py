@@ -229,8 +229,6 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
         sent=known.sent,
         reads=known.reads,
     )
-    if source == "html":
-        repairs.note("html")
     _note_own(own, repairs)
     text = _finish(own, lines, repairs, count_spaces=source == "plain")
     beside = "\n".join(own.beside)

@@ -7,6 +7,7 @@ the mail; when it came, when it counts, and how to change it.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import reduce
 from typing import Literal
 
 from adjudicator.engine.sheet import MAX_EXPLAINED
@@ -89,7 +90,7 @@ class Receipt(Frozen):
               because it only ends the turn, and its writer has to say that he means it;
               checked: a dry run; nothing: no order in the mail; commanded: no order but commands;
               standing: standing lines alone
-    version   number of the seat's sheet; `counting` the number of the one that counts
+    counting  number of older orders of the seat that count, 0 for none
     certain   whether the preview holds up to the end of the sheet
     asks      the question that would be open for the seat then
     ending    what becomes of it if the seat adds nothing
@@ -107,7 +108,6 @@ class Receipt(Frozen):
     seat: str
     outcome: Outcome
     lines: tuple[ReceiptLine, ...] = ()
-    version: int = 0
     counting: int = 0
     moment: Phrase | None = None
     received: When | None = None
@@ -163,12 +163,12 @@ def render_receipt(data: Receipt, words: Words) -> Rendered:
 def receipt_letter(data: Receipt, words: Words) -> Letter:
     """The receipt as a letter; `words` are needed to tell which facts would change."""
     refused = sum(line.status == "refused" for line in data.lines)
+    joined = data.outcome == "commanded" and any(c.code == "done-join" for c in data.commands)
     return Letter(
         title=say("answer-title", title=data.title, game=data.game, seat=data.seat),
         subject=say(
-            f"answer-subject-{data.outcome}",
+            f"answer-subject-{'joined' if joined else _outcome(data)}",
             game=data.game,
-            version=data.version,
             refused=refused,
             verdict=_verdict(data.lines),
         ),
@@ -196,12 +196,16 @@ def _verdict(lines: Sequence[ReceiptLine]) -> Phrase:
     return say("answer-verdict-possible" if counts["possible"] else "answer-verdict-fine")
 
 
-def _opening(data: Receipt, refused: int) -> list[Prose]:
-    made = [Prose(data.moment)] if data.moment else []
+def _outcome(data: Receipt) -> str:
+    """What became of the sheet; `tentative-hopeless` where none of it can be played."""
     counts = _counts(data.lines)
-    hopeless = bool(refused) and not counts["good"] + _promising(counts)
-    code = "tentative-hopeless" if data.outcome == "tentative" and hopeless else data.outcome
-    made.append(Prose(say(f"answer-{code}", version=data.version), strong=True))
+    hopeless = counts["refused"] and not counts["good"] + _promising(counts)
+    return "tentative-hopeless" if data.outcome == "tentative" and hopeless else data.outcome
+
+
+def _opening(data: Receipt, refused: int) -> list[Prose]:
+    counts = _counts(data.lines)
+    made = [Prose(say(f"answer-{_outcome(data)}"), strong=True)]
     if data.ahead and not data.supposed:
         made.append(Prose(say("answer-ahead")))
     if data.lines:
@@ -210,7 +214,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
             for name, n in counts.items()
             if n or name == "refused" or (name == "good" and not _promising(counts))
         ]
-        made.append(Prose(say("answer-count", counts=tuple(shown))))
+        made.append(Prose(say("answer-count", counts=reduce(_listed, shown))))
         if refused and len(data.lines) > refused:
             made.append(Prose(say("answer-bad-lines")))
     if data.received:
@@ -218,8 +222,13 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
     if data.executed and data.outcome in ("tentative", "held", "asked", "final"):
         made.append(Prose(say("answer-executed-at", when=when_phrase(data.executed))))
     if data.counting:
-        made.append(Prose(say("answer-counting", version=data.counting)))
+        made.append(Prose(say("answer-counting")))
+    made += [Prose(data.moment)] if data.moment else []
     return [*made, *(Prose(notice, strong=True) for notice in data.notices)]
+
+
+def _listed(before: Phrase, item: Phrase) -> Phrase:
+    return say("list-middle", start=before, item=item)
 
 
 def _promising(counts: Mapping[str, int]) -> int:
@@ -268,8 +277,6 @@ def marked_line(line: ReceiptLine) -> MarkedLine:
         named = dict(line.refusal.params).get("words") == Quote(wrong)
         if wrong and not named and wrong != line.written.strip() and len(wrong) < _LONG:
             notes.append(say("answer-the-words", words=Quote(wrong)))
-        if line.refusal.rule:
-            notes.append(say("answer-rule", rule=Quote(line.refusal.rule)))
         code = "answer-doubtful" if line.status == "doubtful" else "answer-refused"
         verdict = say(code, why=_brief(line.refusal.phrase()))
     else:

@@ -158,7 +158,9 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
         due = when_phrase(question.due) if question.due else None
         shown = len(question.choices)
         found += section(
-            say("report-asked", ident=question.ident),
+            say("report-asked-several", ident=question.ident)
+            if len(data.questions) > 1
+            else say("report-asked"),
             Prose(question.phrase, strong=True),
             Prose(say("report-due", when=due)) if due else None,
             Prose(question.otherwise),

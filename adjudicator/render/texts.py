@@ -76,6 +76,7 @@ def help_letter(
     commands = tuple((say(f"command-{c}-usage"), say(f"command-{c}")) for c in COMMANDS)
     return Letter(
         title=say("help-title", title=title, game=game),
+        subject=say("help-subject", game=game),
         sections=(
             *section("", Prose(say("help-how"))),
             *section(say("help-basics"), bullets(list(basics))),
@@ -172,6 +173,7 @@ def status_letter(
     columns = (say("column-seat"), say("column-state"), say("column-misses"))
     return Letter(
         title=say("status-title", title=title, game=game),
+        subject=say("status-subject", game=game),
         sections=(
             *section(
                 "",
@@ -219,7 +221,7 @@ def invitation_letter(
         sections=(
             *section(
                 "",
-                Prose(say("invite-asked", title=title, seat=seat, game=game), strong=True),
+                Prose(say("invite-asked", title=title, seat=seat), strong=True),
                 Prose(say("invite-how")),
                 Prose(say("invite-nonce")),
                 *(() if draw else (Prose(say("dice-proof")),)),

@@ -129,12 +129,16 @@ def _options_told(session: Session) -> tuple[Phrase, ...]:
         if option.document:
             told.append(say("invite-document", what=what, letters=len(value)))
         else:
-            words = {"name": option.name, "value": value, "usual": usual}
-            quoted = {key: Quote(text) for key, text in words.items()}
-            told.append(say("invite-option", **quoted, what=what))
+            told.append(say("invite-option", value=_value(value), usual=_value(usual), what=what))
     if session.header.terms.observers != "no":
         told.append(say(f"invite-observers-{session.header.terms.observers}"))
     return tuple(told)
+
+
+def _value(text: str) -> Phrase | Quote:
+    """The value of an option as it is told."""
+    truth = {"true": "yes", "false": "no"}.get(text)
+    return say(f"answer-{truth}") if truth else Quote(text)
 
 
 def _reports(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -349,7 +353,7 @@ def _stored(seat: SeatState) -> Phrase:
     if seat.pending is None:
         return say("remind-nothing-stored")
     code = "status-own-final" if seat.pending.final else "remind-stored"
-    return say(code, version=seat.pending.number)
+    return say(code)
 
 
 _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {

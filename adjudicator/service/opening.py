@@ -17,6 +17,7 @@ from adjudicator.engine.journal import chain, salt_of, stamp
 from adjudicator.engine.nonces import normalised
 from adjudicator.engine.public_draw import LONGEST, PublicDraw, date_in, value_fault
 from adjudicator.engine.schema import GAME
+from adjudicator.engine.sheet import BLOCKS
 from adjudicator.engine.stream import commitment
 from adjudicator.engine.surprises import SURPRISE
 from adjudicator.engine.table import Header, begin, game_file
@@ -107,7 +108,7 @@ def open_game(host: Host, wanted: NewGame) -> None:
         created=stamp(now),
         schema=GAME,
         draw=draw,
-        keeps=(PAST, SURPRISE),
+        keeps=(PAST, SURPRISE, BLOCKS),
         terms=terms,
     )
     private = {name: {"address": address, "token": new_token(host)} for name, address in seats}

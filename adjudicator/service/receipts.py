@@ -129,7 +129,6 @@ def make_receipt(
         seat=name,
         outcome=outcome,
         lines=receipt_lines(tried, name),
-        version=seat.sheets,
         counting=number if number and number != seat.sheets else 0,
         moment=ruleset.moment(before.state).phrase if before.state is not None else None,
         received=_when(after, name, received, None),

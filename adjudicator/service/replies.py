@@ -268,7 +268,7 @@ def _status(
     own: list[Phrase] = []
     if seat.pending is not None:
         code = "status-own-final" if seat.pending.final else "status-own-tentative"
-        own.append(say(code, version=seat.pending.number))
+        own.append(say(code))
     moment = awaited(table)
     if table.state is not None:
         moment = session.ruleset.moment(table.state).phrase

@@ -105,6 +105,24 @@ def test_a_refusal_comes_with_the_rules_own_proposal_or_the_nearest_legal_order(
     assert found.lines[0].near == "build 4"
 
 
+@pytest.mark.parametrize(
+    ("line", "wrong", "near"),
+    [
+        ("if left > 9 then take 1 else take 33", "33", "if left > 9 then take 1 else take 3"),
+        ("if left < 9 then take 33 else take 1", "33", "if left < 9 then take 3 else take 1"),
+        ("plan: take 33", "33", "plan: take 3"),
+    ],
+)
+def test_in_a_line_with_parts_the_one_that_was_tried_is_to_blame(
+    line: str, wrong: str, near: str
+) -> None:
+    (judged,) = toy("pick").try_out("anna", line).lines
+    assert judged.refusal is not None
+    assert judged.refusal.span is not None
+    assert line[judged.refusal.span.start : judged.refusal.span.end] == wrong
+    assert judged.near == near
+
+
 def test_a_draw_ends_what_is_certain() -> None:
     found = toy("pick build").try_out("anna", "roll\nbuild 2")
     assert verdicts(found) == ["done", "waiting"]

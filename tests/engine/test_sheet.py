@@ -92,6 +92,28 @@ def test_a_heading_opens_its_block_in_either_language(heading: str, kind: str) -
     assert item.decision == (9 if kind == "direct" else 0)
 
 
+INDENTED = "standing:\n  card: keep\n  raid: pay 2\ntake 1\n"
+
+
+def test_an_indented_standing_block_ends_where_the_indentation_does() -> None:
+    kinds = ["standing", "standing", "line"]
+    assert [item.kind for item in read(INDENTED).items] == kinds
+    marked = INDENTED.replace("  card", "  - card").replace("  raid", "  - raid")
+    assert [item.kind for item in read(marked).items] == kinds
+    deeper = "".join(f"    {line}\n" for line in INDENTED.split("\n"))
+    assert [item.kind for item in read(deeper).items] == kinds
+
+
+def test_a_standing_block_without_indentation_goes_on() -> None:
+    flush = INDENTED.replace("  ", "").replace("take 1", "raid: pay 1")
+    assert [item.kind for item in read(flush).items] == ["standing"] * 3
+
+
+def test_games_from_before_read_a_standing_block_to_its_end() -> None:
+    sheet = parse_sheet(INDENTED, TOY, NAMES, blocks=False)
+    assert [item.kind for item in sheet.items] == ["standing", "standing", "bad"]
+
+
 @pytest.mark.parametrize("heading", ["plan:", "standing:", "at 3:"])
 def test_an_order_may_stand_on_the_heading_s_line(heading: str) -> None:
     item = one(f"{heading} duck")

@@ -81,7 +81,7 @@ def _source(name: str) -> str:
 
 def test_the_sentences_read_well() -> None:
     words = Words("en")
-    assert words.say(say("repair-quoted", count=1)).startswith("One line was taken")
+    assert words.say(say("repair-quoted", count=1)).startswith("One quoted line")
     assert words.say(say("repair-bounds-closed", count=0)) == (
         "Only the lines between BEGIN ORDERS and END ORDERS were read."
     )

@@ -112,7 +112,6 @@ def receipt() -> Receipt:
             ),
             ReceiptLine(5, "<b>halt</b>\u202e", "unreached"),
         ),
-        version=3,
         counting=3,
         moment=say("fact-island", turn=7),
         received=When(datetime(2026, 11, 1, 9, 30, tzinfo=UTC), "Europe/Paris"),

@@ -36,14 +36,14 @@ def test_wrong_words_are_marked_under_the_line_and_in_the_html(words: Words) -> 
     assert lines[at + 1] == "    #       ^^^^^^"
     at = lines.index("    #  drive tank-3 F9")
     assert lines[at + 1].index("^") == lines[at].index("F9")
-    assert "the words “F9”" in made.text
+    assert "Problem: “F9”" in made.text
     marked = html.document_fromstring(made.html).findall(".//code/strong")
     assert [m.text for m in marked] == ["tnak-2", "F9"]
 
 
-def test_a_refused_line_names_rule_and_remedy(words: Words) -> None:
+def test_a_refused_line_names_its_remedy_and_no_number_of_a_rule(words: Words) -> None:
     text = render_receipt(receipt(), words).text
-    assert "Rule R-12." in text
+    assert "R-12" not in text
     assert "  Did you mean:\n    # drive tank-3 to A4\n" in text
 
 
@@ -72,7 +72,7 @@ def test_invisible_characters_do_not_shift_the_marks(words: Words) -> None:
 def test_every_outcome_has_its_words(either: Words, outcome: Outcome) -> None:
     made = render_receipt(replace(receipt(), outcome=outcome), either)
     assert either.faults == ()
-    assert made.subject.startswith("[lava-3] ")
+    assert "[lava-3]" in made.subject
 
 
 @pytest.mark.parametrize("status", get_args(Status))
@@ -106,8 +106,8 @@ def test_a_sentence_that_only_changed_places_is_neither_new_nor_gone(words: Word
 
 def test_lines_that_were_never_reached_count_neither_way(words: Words) -> None:
     made = render_receipt(receipt(), words)
-    assert "One line accepted, 2 refused and 1 not reached." in " ".join(made.text.split())
-    assert made.subject == "[lava-3] Orders received (sheet 3), 2 lines refused"
+    assert "Lines – accepted: 1, refused: 2, not tried: 1." in " ".join(made.text.split())
+    assert made.subject == "2 lines refused, rest saved [lava-3]"
 
 
 class Told(Event, tag="Told"):

@@ -127,7 +127,7 @@ def test_the_deadline_is_told_in_both_zones_and_as_hours_left(words: Words) -> N
     text = flat(render_report(report(), words).text)
     assert "Tuesday 3 November 2026, 18:00 (Europe/Paris)" in text
     assert "Tuesday 3 November 2026, 17:00 (UTC)" in text
-    assert "55 hours left" in text
+    assert "2 days and 7 hours left" in text
 
 
 def test_the_public_report_asks_nothing(words: Words) -> None:
@@ -135,18 +135,18 @@ def test_the_public_report_asks_nothing(words: Words) -> None:
     made = render_report(data, words)
     assert "Public report." in made.text
     assert words("report-reply") not in made.text
-    assert made.subject == "[lava-3] the island in turn 1"
+    assert made.subject == "News [lava-3] – the island in turn 1"
 
 
 def test_a_seat_that_owes_nothing_is_told_so(words: Words) -> None:
     quiet = replace(report(), questions=(), waiting=(), template=())
-    assert "Nothing is asked of you now." in render_report(quiet, words).text
+    assert "Nothing to do now." in render_report(quiet, words).text
     busy = render_report(report(), words).text
-    assert "Nothing is asked of you now." not in busy
-    assert "The game waits for you, and for anna and bert." in busy
+    assert "Nothing to do now." not in busy
+    assert "The game waits for you (and for anna and bert)." in busy
     idle = render_report(replace(quiet, waiting=("bert",)), words).text
-    assert "The game waits for bert." in idle
-    assert "Nothing is asked of you now." in idle
+    assert "Waiting for bert." in idle
+    assert "Nothing to do now." in idle
 
 
 def test_a_subject_is_one_line_whatever_is_in_it(words: Words) -> None:

@@ -58,7 +58,7 @@ def test_the_deadline_of_who_is_away_waits_and_the_others_are_told(table: House)
     after = table.table().open[0]
     assert instant(after.due) - instant(before.due) == timedelta(days=3)
     (mail,) = [m for m in table.mails("carla") if kind_of(m) == "away"]
-    assert mail["Subject"] == "[g1] Absence of anna"
+    assert mail["Subject"] == "Absence: anna [g1]"
     assert "anna is away" in told(mail)
     assert "anna is away" in told(table.say("bruno", "status"))
     table.clock.forward(days=4)

@@ -106,7 +106,7 @@ def test_a_game_won_by_the_rules_ends_with_one_mail_that_tells_all(table: House)
         names = [part.get_filename() for part in mail.iter_attachments()]
         assert "view.json" in names
         assert "usemap=" in html_of(mail)
-    assert str(ends(table, "anna")["Subject"]).startswith("[g1] The end: ")
+    assert str(ends(table, "anna")["Subject"]).startswith("The end: ")
     text = told(ends(table, "bruno"))
     assert f"1. {winner.seat} : {winner.score} point" in text
     assert "tombe sur la carte fin" in text

@@ -35,4 +35,4 @@ def test_four_bots_play_a_whole_game_by_mail_and_it_is_proven(tmp_path: Path, ed
     kinds = [json.loads(line)["kind"] for line in lines]
     assert kinds.count("received") >= 50
     assert any("took effect once" in line for line in told)
-    assert any("default was played" in line for line in told)
+    assert any("the rules played" in line for line in told)

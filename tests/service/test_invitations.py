@@ -21,13 +21,15 @@ def invitation(folder: Path, **options: str) -> str:
 
 def test_an_invitation_tells_the_options_that_are_not_as_usual(tmp_path: Path) -> None:
     text = invitation(tmp_path, map="isles", retreat_first="true")
-    assert "map: isles, not shores as usual." in text
-    assert "retreat_first: true, not false as usual. Whether retreats come before" in text
-    assert "All others are as usual for these rules." in text
+    assert "Here: isles (usually shores)." in text
+    assert "Here: yes (usually no)." in text
+    assert "retreat_first" not in text
+    assert "Whether retreats come before" in text
+    assert "All else is as usual." in text
     assert "illegal_orders" not in text
 
 
 def test_an_invitation_to_a_usual_game_lists_no_options(tmp_path: Path) -> None:
     text = invitation(tmp_path)
-    assert "All as usual for these rules." in text
-    assert "as usual." not in text.replace("as usual for these rules.", "")
+    assert "The usual rules." in text
+    assert "usually" not in text

@@ -36,10 +36,10 @@ def test_lines_sent_ahead_are_tried_on_the_position_of_now(
 
 def test_what_is_possible_ahead_is_not_called_fine_and_shows_what_would_come(game: House) -> None:
     answer = game.say("bruno", "draw\nplace auto")
-    assert answer["Subject"].endswith("possible as things stand")
+    assert answer["Subject"].endswith("possible as things stand [g1]")
     text = flat(text_of(answer))
     assert text.count("Possible now; depends on the moves before your turn.") == 2
-    assert "2 possible now and none refused" in text
+    assert "possible now: 2, refused: 0" in text
     assert "if nothing changes before your turn" in text
 
 

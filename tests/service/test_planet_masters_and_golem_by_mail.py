@@ -27,8 +27,8 @@ OWN = ("P-D0", "P-D1", "P-D2", "P-D3", "G-D2")
 
 #: how a report names the standing line that decided
 _NOTES = {
-    "en": r"was answered by your standing lines? “(.*?)”\.",
-    "fr": r"a reçu sa réponse de (?:votre consigne|vos consignes) « (.*?) »\.",
+    "en": r"Your standing lines? “(.*?)” answered for you\.",
+    "fr": r"(?:Votre consigne|Vos consignes) « (.*?) » (?:a|ont) répondu pour vous\.",
 }
 _AND = {"en": "” and “", "fr": " » et « "}
 

@@ -34,7 +34,7 @@ def test_a_message_reaches_those_it_names_and_nobody_else(table: House) -> None:
     answer = table.say("anna", "press to bruno: Shall we build together?\nI have iron.")
     assert "Your message goes to bruno." in text_of(answer)
     (mail,) = press_to(table, "bruno")
-    assert mail["Subject"] == "[g1] Message from anna"
+    assert mail["Subject"] == "Message from anna [g1]"
     for shown in (text_of(mail), html_of(mail)):
         assert "Shall we build together?" in shown
         assert "I have iron." in shown
@@ -50,7 +50,7 @@ def test_all_and_lists_and_the_other_language(table: House) -> None:
     assert len(press_to(table, "bruno")) == 2
     french, other = press_to(table, "anna")
     assert [len(press_to(table, seat)) for seat in ("anna", "carla")] == [2, 2]
-    assert "Message de bruno" in french["Subject"]
+    assert "bruno vous écrit" in french["Subject"]
     assert "Ce message va aussi à carla." in text_of(french)
     assert "something else" not in text_of(other)
 

@@ -42,7 +42,7 @@ def test_questions_beside_orders_leave_the_orders_alone(game: House) -> None:
     game.mail("anna", "unseen Fe\ndraw\nhow many gold left?\nplace auto")
     game.poll()
     receipt, told = game.new_mails("anna")
-    assert "all lines fine" in receipt["Subject"]
+    assert "all fine" in receipt["Subject"]
     assert text_of(told).count("you have not seen") == 2
     pending = game.table().seat("anna").pending
     assert pending is not None

@@ -249,7 +249,7 @@ def test_the_referee_goes_on_from_a_journal_cut_back_with_new_dice_on_record(
     game.say("anna", "# again\n" + TURN)
     assert game.kinds().count("restored") == 1
     assert game.table().step > 1
-    assert "lost its last lines" in " ".join(
+    assert "lost the last moves" in " ".join(
         " ".join(text_of(m) for m in game.mails("bruno")).split()
     )
     game.prove()

@@ -182,7 +182,7 @@ def test_a_vote_lapses(table: House) -> None:
     [
         ("vote no", "No vote of yours is open"),
         ("vote resume", "not paused"),
-        ("vote concede anna", "concedes a game to himself"),
+        ("vote concede anna", "concede the game to yourself"),
         ("vote concede brunno", "Did you mean “bruno”?"),
         ("vote extend 99 weeks", "30 days at most"),
         ("vote extend 3 parsecs", "30 days at most"),

@@ -47,7 +47,7 @@ def test_three_hundred_forged_senders_bring_one_mail_to_the_referee_and_none_to_
     assert digest["To"] == BOSS
     text = " ".join(text_of(digest).split())
     assert "300 mails came" in text
-    assert "wrong or missing token: 300" in text
+    assert "wrong reply address: 300" in text
     assert "victim0@far.example" in text
     assert "290 more are not listed" in text
     assert "mail/unsorted" in text

@@ -49,7 +49,7 @@ def test_check_beside_orders_stores_nothing(game: House, body: str) -> None:
 
 def test_lines_that_resemble_no_order_are_named_and_hold_nothing(game: House) -> None:
     answer = game.say("anna", f"{ORDERS}\nfinal\n\nHugs from Lyon, your admirer")
-    assert "Left out: this line resembles no order." in " ".join(text_of(answer).split())
+    assert "Left out: this does not look like an order." in " ".join(text_of(answer).split())
     assert game.table().seat("anna").pending is None  # it was carried out
 
 
@@ -57,6 +57,7 @@ def test_a_mail_of_such_lines_alone_stores_nothing_and_leaves_what_waits(game: H
     game.say("anna", ORDERS)
     before = game.journal()
     answer = text_of(game.say("anna", "Was that your idea, Bruno?\nI had not seen it coming!"))
+    answer = " ".join(answer.split())
     assert "Was that your idea, Bruno?" in answer
     assert "had not seen it coming!" in answer
     assert game.journal() == before
@@ -65,7 +66,7 @@ def test_a_mail_of_such_lines_alone_stores_nothing_and_leaves_what_waits(game: H
 def test_such_lines_beside_a_word_are_named_too(game: House) -> None:
     game.say("anna", ORDERS)
     answer = text_of(game.say("anna", "final\n\nHugs from Lyon, your admirer"))
-    assert "Hugs from Lyon, your admirer" in answer
+    assert "Hugs from Lyon, your admirer" in " ".join(answer.split())
 
 
 @pytest.mark.parametrize("word", ["status", "report", "map", "help"])
@@ -76,7 +77,7 @@ def test_lines_beside_a_question_are_named_in_its_answer(game: House, word: str)
 
 def test_a_word_that_had_nothing_to_do_is_told_beside_a_question(game: House) -> None:
     answer = text_of(game.say("anna", "status\nwithdraw"))
-    assert "No orders of yours are waiting that could be withdrawn" in " ".join(answer.split())
+    assert "You have no orders that could be deleted" in " ".join(answer.split())
 
 
 def test_whoever_resigns_and_gives_orders_is_asked_once_more(game: House) -> None:
@@ -102,7 +103,7 @@ def test_words_of_farewell_do_not_keep_anybody_from_resigning(game: House) -> No
 def test_before_the_start_whoever_is_not_understood_hears_how_to_join(house: House) -> None:
     house.open(start=False)
     answer = text_of(house.say("anna", "Sure, I would love to take part in it!"))
-    assert "Reply to this mail with the word “join”" in " ".join(answer.split())
+    assert "To play, just reply “join”" in " ".join(answer.split())
 
 
 @pytest.fixture
@@ -126,7 +127,7 @@ def test_a_turn_ended_without_acting_is_asked_back(table: tuple[House, str]) -> 
     house, seat = table
     before = house.table().step
     answer = house.say(seat, "end\nfinal")
-    assert "ends your turn without your having done anything" in " ".join(text_of(answer).split())
+    assert "Your orders end your turn without doing anything" in " ".join(text_of(answer).split())
     assert waiting(house, seat) == ("end", False)
     assert house.table().step == before
     house.say(seat, "final")
@@ -151,4 +152,4 @@ def test_the_same_sheet_once_more_is_meant(table: tuple[House, str]) -> None:
 def test_a_tentative_sheet_that_only_ends_is_warned_of(table: tuple[House, str]) -> None:
     house, seat = table
     answer = " ".join(text_of(house.say(seat, "end")).split())
-    assert "Mind: this sheet ends your turn" in answer
+    assert "Careful: these orders end your turn" in answer

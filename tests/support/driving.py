@@ -23,6 +23,7 @@ from adjudicator.engine.happenings import PAST, Note
 from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
 from adjudicator.engine.preview import preview
 from adjudicator.engine.schema import GAME
+from adjudicator.engine.sheet import BLOCKS
 from adjudicator.engine.stream import commitment, dice_key
 from adjudicator.engine.table import (
     Header,
@@ -66,7 +67,7 @@ def header_of(
         behaviour=ruleset.about.behaviour,
         created=stamp(NOON),
         schema=GAME,
-        keeps=(PAST,),
+        keeps=(PAST, BLOCKS),
     )
 
 

@@ -1,15 +1,15 @@
 # The last mail of a game.
 
 end-title = { $title }, game { $game }: the end
-end-subject = [{ $game }] The end: { $how ->
+end-subject = The end: { $how ->
     [draw] a draw
    *[other] { $winners_count ->
         [0] nobody wins
         [one] { $winners } wins
        *[other] { $winners } share the win
     }
- }
-end-subject-cancelled = [{ $game }] The end: cancelled
+ } [{ $game }]
+end-subject-cancelled = The end: cancelled [{ $game }]
 end-won = { $how ->
     [draw] The game is over. It is a draw.
    *[other] { $winners_count ->

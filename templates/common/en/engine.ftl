@@ -1,14 +1,14 @@
 # What the engine and the use cases say: answers found, deadlines, the life of a game.
 
-note-answered-forced = There was only one legal answer to decision { $decision }; it was played for you.
-note-answered-standing = Decision { $decision } was answered by your standing { $text_count ->
-    [0] line for it
-    [one] line { $text }
-   *[other] lines { $text }
- }.
+note-answered-forced = Only one answer was possible; it was played for you.
+note-answered-standing = { $text_count ->
+    [0] Your standing line answered for you.
+    [one] Your standing line { $text } answered for you.
+   *[other] Your standing lines { $text } answered for you.
+ }
 note-seized = Your standing line “{ $text }” acted by itself.
 note-halted-sheet = Your orders sent ahead stopped at “{ $text }”: { $cause } They wait now: write “final” to let them go on, or send others. At the deadline they count as they are.
-note-halted-standing = Your standing line “{ $text }” stopped: { $cause } It acts no more until you send it again; at the deadline the default counts.
+note-halted-standing = Your standing line “{ $text }” stopped: { $cause } It acts no more until you send it again; at the deadline the rules play for you.
 alarm-unknown = anything else that befalls you
 armed-sheet = Your orders sent ahead stop on: { $alarms_or }.
 armed-sheet-free = Your orders sent ahead: no surprise stops them.
@@ -19,22 +19,22 @@ armed-several = Of several lines for one question the first that is possible act
 answer-stops-sheet = A surprise stops these orders before your turn, and you are asked: { $alarms_or }. The word “unconditional” before a line, or alone above them all, lets them go on.
 answer-stops-standing = A surprise stops such a standing line until you send it again: { $alarms_or }. The word “unconditional” before the line lets it go on.
 quoted = “{ $text }”
-note-answered-default = Nothing was in at the deadline of decision { $decision }: its default was played for you.
-note-answered-autopilot = Your seat is on autopilot: the default was played for you in decision { $decision }.
-note-invalid-drop = Line { $line } of your plan (“{ $text }”) turned out to be impossible: { $reason } The rest of the plan was dropped; please send new orders.
-note-invalid-skip = Line { $line } of your plan (“{ $text }”) turned out to be impossible and was passed over: { $reason }
-note-invalid-hold = Line { $line } of your orders (“{ $text }”) is not possible any more: { $reason } Your orders are no longer final: mend them before the deadline, or what is possible of them is played then.
-note-stopped = Your orders were carried out up to line { $line } (“{ $text }”), which was impossible: { $reason }
+note-answered-default = Nothing came in time: the rules played for you.
+note-answered-autopilot = The autopilot played for you.
+note-invalid-drop = Line { $line } of your orders (“{ $text }”) turned out to be impossible: { $reason } The rest was dropped; please send new orders.
+note-invalid-skip = Line { $line } of your orders (“{ $text }”) turned out to be impossible and was passed over: { $reason }
+note-invalid-hold = Line { $line } of your orders (“{ $text }”) is not possible any more: { $reason } Your orders are no longer final: fix them before the deadline, or what is possible of them is played then.
+note-stopped = Your orders were played up to line { $line } (“{ $text }”), which was impossible: { $reason }
 
 note-moved-outage = Deadlines were moved: for { $hours } hours no mail could be read here. Mails that came meanwhile count.
-note-moved-clock = Deadlines were moved: the clock here jumped. Nothing was carried out because of it.
+note-moved-clock = Deadlines were moved: the clock here jumped. Nothing was played because of it.
 note-moved-misses = Deadlines were moved: unusually few mails have reached us, and something may be wrong on the way.
 note-moved-referee = The referee moved deadlines.
 
-note-restored = The journal of this game lost its last lines, and the referee had to go on from what was left. What you were told of later moves does not count any more, and dice are thrown anew.
+note-restored = A fault lost the last moves of this game, and the referee had to go on from what was left. What you were told of later moves does not count any more, and chance is drawn anew.
 
-notice-autopilot-asked = Your seat is on autopilot because you asked for it. Any orders that you send switch it off.
-notice-autopilot-missed = Your seat is on autopilot because deadlines were missed. Any orders that you send switch it off.
+notice-autopilot-asked = The autopilot plays for you, as you asked. Any orders that you send switch it off.
+notice-autopilot-missed = The autopilot plays for you, because deadlines were missed. Any orders that you send switch it off.
 notice-sent-ahead-good = Your orders, sent ahead, are possible as the turn opens. { $when }
 notice-sent-ahead-open = Your orders, sent ahead: nothing is refused as the turn opens; { $open ->
     [one] one line waits
@@ -52,70 +52,76 @@ notice-misses = { $misses ->
     [one] You missed one deadline.
    *[other] You missed { $misses } deadlines in a row.
  } { $left ->
-    [one] After one more your seat goes on autopilot.
-   *[other] After { $left } more your seat goes on autopilot.
+    [one] After one more the autopilot plays for you.
+   *[other] After { $left } more the autopilot plays for you.
  }
-notice-resigned = You have resigned: your seat is played by standing lines and defaults.
+notice-resigned = You have resigned: standing lines and the rules play for you.
 
-question-default = If nothing is in at the deadline, this is played:
-question-no-default = If nothing is in at the deadline, the rules' default is played.
+question-default = If you send nothing by the deadline, this is played:
+question-no-default = If you send nothing by the deadline, the rules play for you.
 template-final = final
 template-stopped = your orders sent ahead, which stopped:
-orders-file-how = Take away the # before the lines that you want, and send this file back.
+orders-file-how = Delete the # before the lines that you want, and send this file back.
 
 answer-by-referee = The referee entered these orders in your name.
-answer-was-late = Your mail came after the deadline of the decision it was meant for. The orders wait for your next decision.
+answer-was-late = Your mail came after the deadline that it was meant for. The orders wait for your next turn.
 
 done-join = You have joined the game. It starts when everybody has.
 done-language = You will be written to in English from now on.
-done-format = You will get mails as { $value } from now on.
+done-format = { $value ->
+    [text] Your mails come as plain text from now on.
+   *[html] Your mails come with pictures and tables from now on.
+}
 done-news = { $value ->
     [each] You will get a report of every turn from now on.
     [daily] You will get one mail a day about the turns that ask nothing of you.
    *[none] You will only be written to when something is asked of you, or ends.
 }
-done-autopilot = Autopilot is { $value } now.
-done-resigned = You have resigned. Standing lines and defaults play your seat to the end.
-done-final = Your waiting orders are final now.
-done-not-final = Your waiting orders are not final any more: they can wait until the deadline.
-done-withdraw = Your waiting orders were withdrawn.
-done-undo = Your last orders were taken back. What you had sent before them stands again, not final.
+done-autopilot = { $value ->
+    [on] The autopilot plays for you from now on.
+   *[off] The autopilot is off.
+}
+done-resigned = You have resigned. Standing lines and the rules play for you to the end.
+done-final = Your orders are final now.
+done-not-final = Your orders are not final any more: you can change them until the deadline.
+done-withdraw = Your orders are deleted.
+done-undo = Your last orders were taken back. What you had sent before them counts again, not final.
 done-note = Your note is kept. It comes back in each of your reports, and nobody else reads it before the end of the game.
 done-no-notes = Your notes are deleted.
 
 trouble-no-effect-short = nothing to do
 trouble-no-effect = Your mail was read, but there was nothing to do.
-trouble-no-effect-mend = The word “status” on a line of its own tells what is stored of you.
-idle-join = You have joined already, with the words of your first “join”, or of the house where it came too late: they cannot be changed.
-idle-final = No orders of yours are waiting that could be made final.
-idle-not-final = No orders of yours are waiting that could be held back.
-idle-withdraw = No orders of yours are waiting that could be withdrawn.
-idle-undo = There are no orders of yours to bring back.
+trouble-no-effect-mend = “status”, alone on a line, tells which orders we have.
+idle-join = You have joined already, with the words of your first “join”, or with ours where it came too late: they cannot be changed.
+idle-final = You have no orders that could be made final.
+idle-not-final = You have no final orders that could be held back.
+idle-withdraw = You have no orders that could be deleted.
+idle-undo = You have no former orders to bring back.
 idle-no-notes = You have no notes.
 idle-resign = You have resigned already.
 
 status-asked = The game waits for you.
 status-not-started = The game has not started yet.
-status-own-final = Sheet { $version } of yours is stored and final.
-status-own-tentative = Sheet { $version } of yours is stored; it counts at the deadline, or when you write “final”.
+status-own-final = Your orders are saved and final.
+status-own-tentative = Your orders are saved; they are played at the deadline, or when you write “final”.
 status-own-standing = What acts by itself
 no-such-turn = There is no turn { $turn }; the last one is { $last }.
 
-remind-nothing-stored = No orders of yours are in.
-remind-stored = Sheet { $version } of yours is stored and not final; it counts at the deadline.
-moved-title = { $title }, game { $game }: another deadline
-moved-subject = [{ $game }] Another deadline: { $left }
+remind-nothing-stored = You have sent no orders yet.
+remind-stored = Your orders are saved, not final; they are played at the deadline.
+moved-title = { $title }, game { $game }: new deadline
+moved-subject = New deadline: { $left } [{ $game }]
 held-title-outage = Mail was not read, and deadlines were moved
 held-title-clock = The clock jumped, and deadlines were moved
 held-title-misses = Hardly anybody has answered, and deadlines were moved
 held-title-blind = No mail can be read
 held-outage = No look into the mailbox worked from { $since } to { $until }. No deadline of that time was enforced; mails that came meanwhile count.
-held-clock = The clock of this machine does not go on from where it stood: the last look was at { $since }, and now it shows { $until }. Nothing was carried out because of that; look whether it is right now.
-held-misses = { $count } seats would have missed a deadline at { $until }, which is an unusual share. Look whether mails of players get here, and whether ours reach them.
+held-clock = The clock of this machine does not go on from where it stood: the last look was at { $since }, and now it shows { $until }. Nothing was played because of that; look whether it is right now.
+held-misses = { $count } players would have missed a deadline at { $until }, which is an unusual share. Look whether mails of players get here, and whether ours reach them.
 held-blind = No look into the mailbox has worked since { $since }. Deadlines wait until one does, and are moved then. “adjudicator doctor” says what is wrong.
 held-games = Games whose deadlines were moved
 held-go-on = By themselves the games go on at the new deadlines. “adjudicator deadline GAME TIME” sets others, “adjudicator resolve GAME --force” goes on at once.
-calendar-summary = { $game }: orders are due
+calendar-summary = { $game }: your turn
 calendar-text = { $question } Reply to the last report of the game { $game }.
 
 schedule-every = Time for a turn
@@ -141,8 +147,8 @@ digest-more = { $count ->
  }
 digest-places = Where they lie, each beside its reason
 digest-place = { $folder }
-digest-bounced = a server says that mails to this seat cannot be delivered
-digest-mend = Their writers were not answered, for anybody can forge a sender: only to the address of a seat a word goes now and then. If you know that a mail is genuine, enter its orders with “adjudicator submit”, and ask its writer to reply to his latest report. This word comes at most once an hour.
+digest-bounced = a server says that mails to this player cannot be delivered
+digest-mend = Their writers were not answered, for anybody can forge a sender: only to the address of a player a word goes now and then. If you know that a mail is genuine, enter its orders with “adjudicator submit”, and ask its writer to reply to his latest report. This word comes at most once an hour.
 
 option-fixed = Not a switch: a ruling [{ $rule }].
 

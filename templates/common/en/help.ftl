@@ -2,14 +2,14 @@
 
 help-basics = The essentials
 help-forms = Replace <…>, and leave out […] as you like; the line below is an example.
-help-examples-how = Take away the # before the lines that you want.
+help-examples-how = Delete the # before the lines that you want.
 help-questions = Questions to the rules
 help-questions-how = Alone on a line, these are answered by mail. Nothing is played.
 
 # The answer to questions.
 
 questions-title = { $title }, game { $game }: what the rules say
-questions-subject = [{ $game }] What the rules say
+questions-subject = What the rules say [{ $game }]
 questions-unknown = That depends on something you cannot know now.
 questions-more = One mail gets { $most } answers; { $more ->
     [one] one question was

@@ -15,15 +15,14 @@ repair-lost =
     }
 repair-transfer = The mail is not coded in the way it says; it was read as far as it makes sense.
 repair-structure = The parts of the mail are not properly marked; they were read as far as they make sense.
-repair-html = The mail holds HTML only; its text was read.
 repair-html-cut = The HTML of the mail is too large or too deeply nested; its end was not read.
 repair-file = The orders were read from the attachment { $name }.
 repair-files = Several attachments hold orders. Those of { $name } count; left aside: { $others }.
 repair-file-empty = The attachment { $name } holds no orders; the text of the mail was read instead.
 repair-beside-file =
     { $count ->
-        [one] One line of the mail itself was left aside, because the attachment holds the orders.
-       *[other] { $count } lines of the mail itself were left aside, because the attachment holds the orders.
+        [one] One line of the mail itself was ignored, because the attachment holds the orders.
+       *[other] { $count } lines of the mail itself were ignored, because the attachment holds the orders.
     }
 repair-unread-file = Not read: { $names }. Orders go into the mail itself, or into an attachment named orders.txt.
 repair-archive = Not unpacked: { $names }. Please send the orders as plain text, or attach orders.txt as it is.
@@ -33,9 +32,9 @@ repair-signed = The lines of an OpenPGP signature were left out; the signature w
 repair-oversize = The mail is too large ({ $size } KB; at most { $limit } KB are read) and its orders may be incomplete, so none of them was taken. Please send them alone in a new mail.
 repair-quoted =
     { $count ->
-        [one] One line was taken for a quotation of the mail answered and left out.
-       *[other] { $count } lines were taken for a quotation of the mail answered and left out.
-    } If orders are missing, write them above the quotation, or between the lines BEGIN ORDERS and END ORDERS.
+        [one] One quoted line was ignored: orders go above it.
+       *[other] { $count } quoted lines were ignored: orders go above them.
+    }
 repair-written-inside =
     { $count ->
         [one] One line of yours was found inside the quotation of the mail answered.
@@ -44,8 +43,8 @@ repair-written-inside =
 repair-unread-inside = Inside the quotation these lines are not ours, but no orders either; they were left out: { $words }.
 repair-behind-hash =
     { $count ->
-        [one] One of our suggestions was changed but still stands behind a #, where it does nothing. Take the # away to give the order.
-       *[other] { $count } of our suggestions were changed but still stand behind a #, where they do nothing. Take the # away to give the orders.
+        [one] You changed one of our suggestions, but it still stands behind a #, where it does nothing. Delete the # to give the order.
+       *[other] You changed { $count } of our suggestions, but they still stand behind a #, where they do nothing. Delete the # to give the orders.
     }
 repair-spilled = Left out, because your mail program seems to have broken them off a quoted line: { $words }.
 repair-quote-mark =
@@ -55,8 +54,8 @@ repair-quote-mark =
     }
 repair-signature =
     { $count ->
-        [one] One line of a signature or notice was left out.
-       *[other] { $count } lines of signatures or notices were left out.
+        [one] One line of a signature or notice was ignored.
+       *[other] { $count } lines of signatures or notices were ignored.
     }
 repair-bounds-closed =
     Only the lines between BEGIN ORDERS and END ORDERS were read{ $count ->
@@ -103,7 +102,7 @@ repair-long-line =
     }
 repair-too-long = The text is too long: at most { $lines } lines are read, the rest was left out.
 repair-repeated = Said more than once and done once: { $words }.
-repair-courtesy = Taken for polite words, not for orders: { $words }.
+repair-courtesy = Read as polite words: “{ $words }”.
 
 ## Mails that are not answered (shown to the referee)
 
@@ -112,7 +111,7 @@ repair-courtesy = Taken for polite words, not for orders: { $words }.
 
 verdict-two-from = The mail names several senders.
 verdict-no-from = The mail names no sender.
-verdict-from-differs = The mail does not come from the address known for this seat.
+verdict-from-differs = The mail does not come from the address known for this player.
 verdict-no-trusted-results = No server that we trust has checked where the mail comes from.
 verdict-dkim-failed = The mail carries no valid DKIM signature.
 verdict-dkim-unaligned = The mail is signed by another domain than the one it claims to come from.

@@ -29,11 +29,11 @@ left-hours =
        *[other] { $hours } hours left
     }
 left-days =
-    { $hours } hours left ({ $days } days{ $rest ->
+    { $days } days{ $rest ->
         [0] {""}
         [one] {" "}and { $rest } hour
        *[other] {" "}and { $rest } hours
-    })
+    } left
 weekday-1 = Monday
 weekday-2 = Tuesday
 weekday-3 = Wednesday
@@ -57,7 +57,7 @@ month-12 = December
 ## Maps
 
 map-title = Map: { $title }
-map-alt = Map: { $title }. The same in words stands further down and in the text part of this mail.
+map-alt = Map: { $title }. Described in words below and in the text part of this mail.
 letter-help = Stuck? Reply with the word “help”.
 map-alt-below = Map: { $title }. The text part of this mail describes it; “format text” sends only that.
 map-closer = Around your own pieces, larger:
@@ -69,25 +69,26 @@ letter-more = { $n ->
     [one] One more stands in the text part of this mail.
    *[other] { $n } more stand in the text part of this mail.
 }
-letter-text-only = This mail is too long to be shown so. Its text part tells all.
+letter-text-only = This mail is too long to be shown here. Its text part tells all.
 map-words-elsewhere = The map in words is in the plain text part of this mail.
 
 ## Reports
 
 report-title = { $title }, game { $game }: { $moment }
-report-subject = [{ $game }] { $moment }
-report-subject-asked = [{ $game }] { $moment }: your orders are due
+report-subject = News [{ $game }] – { $moment }
+report-subject-asked = Your turn [{ $game }] – { $moment }
 report-for = Report for { $seat }.
 report-public = Public report.
-report-waiting = The game waits for { $seats }.
-report-waiting-too = The game waits for you, and for { $seats }.
-report-nothing-asked = Nothing is asked of you now. You may send orders for your next turn ahead of time.
-report-asked = Your decision (number { $ident })
+report-waiting = Waiting for { $seats }.
+report-waiting-too = The game waits for you (and for { $seats }).
+report-nothing-asked = Nothing to do now. You can already send orders for your next turn.
+report-asked = Your move
+report-asked-several = Your move (“at { $ident }:” answers this)
 report-due = Deadline: { $when }.
 report-choices =
     { $count ->
-        [one] There is one legal answer:
-       *[other] There are { $count } legal answers:
+        [one] You have one choice:
+       *[other] You have { $count } choices:
     }
 report-forms = How to write it:
 report-what-happened = What happened
@@ -105,8 +106,8 @@ report-rules = Rules: { $title }{ $edition_given ->
     [yes] , edition { $edition }
    *[no] {""}
  }. Game: { $game }.
-report-proof = Proof: journal { $head }, draws { $hash }.
-report-commitment = The dice secret has the SHA-256 { $hash }; it is revealed at the end, so that everybody can check the dice.
+report-proof = Fingerprints: game { $head }, draws { $hash }.
+report-commitment = Draws can be checked: their secret, revealed at the end, has the fingerprint { $hash }.
 
 table-ranking = Ranking
 table-seats = Players
@@ -120,10 +121,15 @@ column-misses = Deadlines missed
 ## The answer to orders
 
 answer-title = { $title }, game { $game }: your orders, { $seat }
-answer-subject-tentative = [{ $game }] Orders received (sheet { $version }), { $verdict }
-answer-subject-final = [{ $game }] Final orders received (sheet { $version }), { $verdict }
-answer-subject-checked = [{ $game }] Check: { $verdict }, nothing stored
-answer-verdict-fine = all lines fine
+answer-subject-tentative = { $refused ->
+    [0] Orders saved: { $verdict } [{ $game }]
+   *[other] { $verdict }, rest saved [{ $game }]
+}
+answer-subject-tentative-hopeless = { $verdict }, nothing to play [{ $game }]
+answer-subject-joined = You have joined [{ $game }]
+answer-subject-final = Final orders: { $verdict } [{ $game }]
+answer-subject-checked = Check only: { $verdict } [{ $game }]
+answer-verdict-fine = all fine
 answer-verdict-possible = possible as things stand
 answer-verdict-open = fine so far
 answer-verdict-left = { $n ->
@@ -143,73 +149,59 @@ answer-verdict-missed = { $n ->
    *[other] { $n } lines too late
 }
 answer-ahead = It is not your turn yet: your lines were tried on the position of now. They are judged again when your turn comes.
-answer-subject-held = [{ $game }] { $refused ->
-    [one] NOT final (sheet { $version }): 1 line refused
-   *[other] NOT final (sheet { $version }): { $refused } lines refused
-}
-answer-subject-nothing = [{ $game }] Nothing in your mail could be stored
-answer-subject-standing = [{ $game }] Your standing lines are stored
-answer-subject-commanded = [{ $game }] Done as you asked
-answer-tentative = Your orders are stored as sheet { $version }. They are tentative: they count at the deadline, or as soon as you make them final.
-answer-final = Your orders are stored as sheet { $version }. They are final: they count as soon as the game gets to them.
-answer-held = You wrote “final”, but a line is refused: your orders are stored as sheet { $version } and are NOT final. Mend the line and send them again.
-answer-checked = This was a check. Nothing was stored and nothing has changed.
-answer-nothing = Nothing in your mail could be read as an order, so nothing is stored and nothing has changed.
-answer-standing = Your standing lines are stored. They stay until you replace or cancel them; orders stored before stay as they are.
-answer-commanded = Done as you asked. Your mail held no orders; those stored before stay as they are.
-answer-count = { $counts }.
-answer-count-good = { $n ->
-    [0] No line accepted
-    [one] One line accepted
-   *[other] { $n } lines accepted
-}
-answer-count-waiting = { $n } for later
-answer-count-possible = { $n } possible now
-answer-count-doubtful = { $n } not possible now
-answer-count-missed = { $n } too late
-answer-count-idle = { $n } with a condition that does not hold
-answer-count-refused = { $n ->
-    [0] none refused
-    [one] one refused
-   *[other] { $n } refused
-}
-answer-count-unreached = { $n } not reached
-answer-bad-lines = A line that cannot be read is left out; a line that is refused when its moment comes may stop those below it, as they tell.
-answer-tentative-hopeless = As things stand, nothing on your sheet can be done. It is kept as sheet { $version } until you send a better one.
+answer-subject-held = NOT final: { $verdict } [{ $game }]
+answer-subject-nothing = Not understood, nothing changed [{ $game }]
+answer-subject-standing = Standing lines saved [{ $game }]
+answer-subject-commanded = Done as you asked [{ $game }]
+answer-tentative = Your orders are saved. You can still change them. They are played at the deadline, or as soon as you write “final”.
+answer-final = Your orders are saved and final: they are played as soon as it is your turn.
+answer-held = You wrote “final”, but a line is refused: your orders are saved and NOT final. Fix it and send all your orders again.
+answer-checked = Just a check: nothing was saved and nothing has changed.
+answer-nothing = We found no order in your mail; nothing has changed.
+answer-standing = Your standing lines are saved. They hold until you replace or cancel them; your other orders stay as they are.
+answer-commanded = Done as you asked. Your mail held no orders.
+answer-count = Lines – { $counts }.
+answer-count-good = accepted: { $n }
+answer-count-waiting = for later: { $n }
+answer-count-possible = possible now: { $n }
+answer-count-doubtful = not possible now: { $n }
+answer-count-missed = too late: { $n }
+answer-count-idle = condition not met: { $n }
+answer-count-refused = refused: { $n }
+answer-count-unreached = not tried: { $n }
+answer-bad-lines = A line that cannot be read is ignored; a refused line may stop those below.
+answer-tentative-hopeless = As things stand, none of this can be played. It is kept until you send better orders.
 answer-received = Received: { $when }.
-answer-executed-at = To be carried out at the latest: { $when }.
-answer-count-left = { $n ->
-    [one] one left out
-   *[other] { $n } left out
-}
-answer-asked = Your sheet { $version } ends your turn without your having done anything in it. It is stored, but NOT final. If you mean it, reply with the word “final”; otherwise send better orders.
-answer-idle-warning = Mind: this sheet ends your turn without your having done anything in it.
-answer-subject-asked = [{ $game }] end your turn without acting?
-answer-line-left = Left out: this line resembles no order.
-answer-stray = Left out, because it resembles no order: { $words }{ $more ->
+answer-executed-at = Will be played by: { $when }.
+answer-count-left = left out: { $n }
+answer-asked = Your orders end your turn without doing anything in it. They are saved, but NOT final. If you mean it, reply “final”; otherwise send better orders.
+answer-idle-warning = Careful: these orders end your turn without doing anything in it.
+answer-subject-asked = Really end without acting? [{ $game }]
+answer-line-left = Left out: this does not look like an order.
+answer-stray = Left out, as it does not look like an order: { $words }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
 resign-title = { $title }, game { $game }: do you resign?
-resign-subject = [{ $game }] do you resign?
-resign-asked = You asked to give up seat { $seat } for good. Nothing has happened yet.
+resign-subject = Resign? Please confirm [{ $game }]
+resign-asked = You asked to give up the game for good, as { $seat }. Nothing has happened yet.
 resign-confirm = If you mean it, reply with this line alone: “{ $line }”.
 resign-line = { $command } { $word }
-resign-else = If not, you need do nothing. The word is good until your next orders.
+resign-else = If not, do nothing. The word is good until your next orders.
 resigned-title = { $title }, game { $game }: a player has resigned
-resigned-subject = [{ $game }] { $seat } has resigned
-resigned-told = { $seat } has resigned. Standing lines and defaults play that seat from now on.
-answer-counting = The sheet that counts now is number { $version }.
+resigned-subject = { $seat } has resigned [{ $game }]
+resigned-told = { $seat } has resigned. From now on standing lines and the rules play for { $seat }.
+answer-counting = The orders you sent before count.
 answer-commands = What you asked for
 answer-lines = Your lines
 answer-lines-unread = { $n ->
-    [one] And one more line that nobody could read.
-   *[other] And { $n } more lines that nobody could read.
+    [one] And one more line that we cannot read.
+   *[other] And { $n } more lines that we cannot read.
 }
 answer-lines-refused = { $n ->
-    [one] And one more line that is refused. Mend those above first.
-   *[other] And { $n } more lines that are refused. Mend those above first.
+    [one] And one more line that is refused. Fix those above first.
+   *[other] And { $n } more lines that are refused. Fix those above first.
 }
 answer-lines-fine = { $n ->
     [one] And one more line like these. The numbers at the top count it, too.
@@ -226,8 +218,8 @@ answer-line-possible = Possible now; depends on the moves before your turn.
 answer-line-doubtful = Not possible now; the moves before your turn may change that.
 answer-doubtful = Not possible now: { $why } The moves before your turn may change that.
 answer-line-supposed = Supposed.
-answer-line-unsure = You cannot know whether that is possible: it was left out.
-answer-preview-supposed = This is what you supposed, from what you can see. Nothing of it was stored.
+answer-line-unsure = You cannot know whether that is possible: left out.
+answer-preview-supposed = This is what you supposed, from what you can see. Nothing of it was saved.
 answer-map-supposed = The map as supposed
 refusal-suppose-too-many = At most { $most } lines can be supposed.
 refusal-suppose-unknown-words = This is not part of what can be supposed.
@@ -235,46 +227,45 @@ refusal-suppose-no-order = Write whose order it is, then the order: “suppose b
 refusal-suppose-not-asked = { $seat } cannot be asked that now.
 refusal-suppose-idle = Nothing here depends on that, or it cannot come.
 answer-line-missed = Too late: your turn is over before this line. Send it again for your next turn.
-answer-line-stored = Stored as a standing line until you replace or cancel it.
-answer-line-stored-once = Stored as a standing line until it has acted, or until you replace or cancel it.
-answer-line-acting = Stored as a standing line until you replace or cancel it, and it acts at once.
+answer-line-stored = Saved as a standing line until you replace or cancel it.
+answer-line-stored-once = Saved as a standing line until it has acted, or until you replace or cancel it.
+answer-line-acting = Saved as a standing line until you replace or cancel it; it acts at once.
 answer-line-acting-once = It acts at once, this one time.
 answer-line-cancelled = Cancelled as you asked.
-answer-line-unreached = Not reached, because an earlier line is refused.
-answer-line-unreached-good = Not reached, because an earlier line is refused; without that line it could be done.
-answer-line-unreached-refused = Not reached, because an earlier line is refused. Without that line it would be refused too: { $why }
+answer-line-unreached = Not tried: a line above is refused.
+answer-line-unreached-good = Not tried: a line above is refused. Without it this is fine.
+answer-line-unreached-refused = Not tried: a line above is refused. This one would be too: { $why }
 answer-line-refused = Refused.
 answer-refused = Refused: { $why }
-answer-the-words = The trouble lies in the words “{ $words }”.
-answer-rule = Rule { $rule }.
+answer-the-words = Problem: “{ $words }”
 answer-understood = Understood as:
 answer-instead = Did you mean:
-answer-preview = If these orders are carried out
-answer-preview-certain = This is the position after your orders, as the rules make it certain now.
-answer-preview-uncertain = This is the position as far as it is certain now. What follows depends on things that you cannot know yet.
+answer-preview = If these orders are played
+answer-preview-certain = This is the position after your orders. It is certain already.
+answer-preview-uncertain = This is the position as far as it is certain. The rest depends on what you cannot know yet.
 answer-preview-ahead = This is the position if nothing changes before your turn.
 answer-now-true = What would be new
 answer-no-longer = What would no longer be so
-answer-line-idle = Understood; as things stand its condition does not hold, and nothing is done.
-answer-ending = If you add nothing, this follows at the end
-refusal-order-not-now = This order answers nothing that you are asked now or next: it would never be carried out.
+answer-line-idle = Understood; as things stand its condition is not met, and nothing is done.
+answer-ending = If you add nothing, this follows
+refusal-order-not-now = Nothing asks for this order, now or next: it would never be played.
 answer-then-asked = What you would be asked then
 answer-map = The map after your orders
-answer-repairs = What was mended in your mail
+answer-repairs = How your mail was read
 answer-change = How to change it
-answer-how-to-replace = Send a new mail with all your orders: it replaces this sheet whole. The word “withdraw” on a line of its own takes the sheet back.
-answer-how-to-undo = The word “undo” on a line of its own brings back what you had sent before.
-answer-how-to-fix = The word “final” on a line of its own says that you are done; then nobody has to wait for the deadline.
-answer-how-to-unfix = The words “not final” on a line of their own make the orders tentative again, as long as they have not been carried out.
-answer-how-to-send = Send the same lines without the word “check” to store them.
-answer-how-to-send-supposed = Send your own lines alone, without those that suppose, to store them.
+answer-how-to-replace = A new mail with all your orders replaces these; “withdraw”, alone on a line, deletes them.
+answer-how-to-undo = “undo”, alone on a line, brings back what you had sent before.
+answer-how-to-fix = “final”, alone on a line, says that you are done; then nobody has to wait for the deadline.
+answer-how-to-unfix = “not final”, alone on a line, lets you change them again, until they are played.
+answer-how-to-send = To save the same lines, send them without the word “check”.
+answer-how-to-send-supposed = To save your own lines, send them alone, without those that suppose.
 answer-how-to-write = Reply to this mail and write your orders above the line at its top, one on each line. What stands behind a # does nothing.
-answer-how-to-help = The word “help” on a line of its own brings a page on how orders are written.
+answer-how-to-help = “help”, alone on a line, brings a page on how to write orders.
 
 refusal-order-unknown-words =
-    The words “{ $words }” are not understood here.{ $expected_count ->
+    “{ $words }” is not understood here.{ $expected_count ->
         [0] {""}
-       *[other] {" "}Expected here: { $expected_or }.
+       *[other] {" "}Try: { $expected_or }.
     }{ $guess_given ->
         [yes] {" "}Did you mean “{ $guess }”?
        *[no] {""}
@@ -282,28 +273,28 @@ refusal-order-unknown-words =
 refusal-order-incomplete =
     “{ $words }” ends too early.{ $expected_count ->
         [0] {""}
-       *[other] {" "}Expected next: { $expected_or }.
+       *[other] {" "}What is missing: { $expected_or }.
     }
 refusal-condition-unknown-words =
-    The words “{ $words }” are no test that can be asked.{ $guess_given ->
+    “{ $words }” is not a known condition.{ $guess_given ->
         [yes] {" "}Did you mean “{ $guess }”?
        *[no] {""}
     }{ $known_count ->
         [0] {""}
-       *[other] {" "}Tests may ask for { $known_or }.
+       *[other] {" "}You can ask for { $known_or }.
     }
 refusal-condition-incomplete =
-    The test in “{ $words }” ends too early.{ $guess_given ->
+    The condition in “{ $words }” ends too early.{ $guess_given ->
         [yes] {" "}Did you mean “{ $guess }”?
        *[no] {""}
     }{ $known_count ->
         [0] {""}
-       *[other] {" "}Tests may ask for { $known_or }.
+       *[other] {" "}You can ask for { $known_or }.
     }
 refusal-E_NOT_YOUR_TURN = It is not your turn.
 refusal-E_GAME_OVER = The game is over.
-refusal-E_NO_SUCH_DECISION = There is no such decision to answer now.
-refusal-E_WRONG_DECISION = This order does not answer the decision that is open.
+refusal-E_NO_SUCH_DECISION = Nothing like that is asked now.
+refusal-E_WRONG_DECISION = This does not answer what you are asked.
 
 slot-seat = a player
 slot-number = a number
@@ -314,40 +305,41 @@ guide-when = { $order } when TEST
 ## Help
 
 help-title = { $title }, game { $game }: how to write orders
-help-how = One order on each line. Capitals and accents do not matter; English and French are both understood. What stands behind a # is a remark and does nothing. Write your orders above all that you quote. The newest mail replaces the older one whole.
+help-subject = How to write orders [{ $game }]
+help-how = Write one order per line, in English or French, above all that you quote. Capitals and accents do not matter; what stands behind a # does nothing. Only your last mail counts.
 help-orders = Orders
 help-examples = Orders that you could send now
 help-conditions = Conditions
-help-conditions-how = “if TEST then ORDER else ORDER” waits for what is not known yet. Tests are joined by “and”, “or” and “not”, and compare with = != < <= > >=. You may ask for:
+help-conditions-how = “if TEST then ORDER else ORDER” waits for what is not known yet. Join tests by “and”, “or”, “not”; compare with = != < <= > >=. You can ask for:
 help-reference = What is in play
 help-standing = Standing lines
-help-standing-how = Lines under a line “standing:” stay until you replace or cancel them (“cancel standing NAME”):
-help-commands = Mail commands
+help-standing-how = Lines under “standing:” hold until you replace or cancel them (“cancel standing NAME”):
+help-commands = Words to send on a line of their own
 
 command-help-usage = help, help table
 command-help = this page, or one on messages, votes and absence
 command-status-usage = status
-command-status = who owes what by when
+command-status = who has to play, and by when
 command-report-usage = report, report 7
 command-report = your latest report, or that of turn 7
 command-map-usage = map, map svg
 command-map = the whole map; as a drawing to enlarge
 command-check-usage = check
-command-check = tries the orders of the mail without storing them
+command-check = tries the orders of the mail without saving them
 command-suppose-usage = “suppose bob: …”, “suppose …”
-command-suppose = before your lines: what if? Nothing is stored
+command-suppose = before your lines: what if? Nothing is saved
 command-final-usage = final
-command-final = your orders may be carried out before the deadline
+command-final = you are done: no need to wait for the deadline
 command-not-final-usage = not final
 command-not-final = takes “final” back
 command-withdraw-usage = withdraw
-command-withdraw = takes your stored orders back
+command-withdraw = deletes your orders
 command-undo-usage = undo
 command-undo = brings back your orders before these
 command-note-usage = “note”, a colon, your words
 command-note = a remark for yourself (“no notes” deletes it)
 command-join-usage = join blue moon 42
-command-join = takes part in a game that you are invited to; the words behind it are yours, go into the dice, and may be left out
+command-join = takes part in a game you are invited to; words of your own may follow, chance is made of them too
 command-language-usage = language fr
 command-language = changes the language of your mails
 command-format-usage = format text
@@ -355,7 +347,7 @@ command-format = mails without HTML (“format html” brings it back)
 command-news-usage = news each, news daily, news none
 command-news = turns that ask nothing of you: a mail each, one a day, none
 command-autopilot-usage = autopilot on, autopilot off
-command-autopilot = your standing lines and the defaults play for you, or no longer do
+command-autopilot = standing lines and the rules play for you, or no longer
 command-resign-usage = resign
 command-resign = gives the game up for good; you are asked to confirm it
 
@@ -366,25 +358,26 @@ drawing-whole = The file map.svg is the whole map as you see it now. It opens in
 drawing-part = The file map.svg is the part of the map around your own pieces: the whole is too large for a mail. It opens in a browser; enlarge it as you like.
 drawing-too-large = The map is too large for a drawing by mail. The word “map” brings it as a picture.
 status-title = { $title }, game { $game }: where it stands
+status-subject = Where the game stands [{ $game }]
 status-own = Your orders
 status-seats = The table
-status-owes = owes an answer
-status-waits = has nothing to answer now
-status-autopilot = is played by standing lines and defaults
+status-owes = to play
+status-waits = waiting
+status-autopilot = the autopilot plays
 status-resigned = has resigned
-status-invited = is invited
+status-invited = has not answered the invitation
 
 ## Invitations
 
 pause-title = { $title }, game { $game }: no more answers for a while
-pause-subject = [{ $game }] No more answers for a while
+pause-subject = No more answers for a while [{ $game }]
 pause-until = You have had as many answers as we send in such a time. The next one can come after { $when }.
-pause-why = Nothing is lost: orders that you send until then are read, stored and carried out as ever; only the answers to them are left out. The limit is there so that two machines never write to each other for ever.
-invite-title = { $title }: invitation to the game { $game }
-invite-subject = [{ $game }] You are invited to { $title }
-invite-asked = You are invited to play { $title } by mail, as { $seat } in the game { $game }.
-invite-how = Reply to this mail with the word “join” on a line of its own to take part. The game starts when everybody has joined.
-invite-nonce = Words of your own may follow on the same line, such as “join blue moon 42”. They are mixed into the dice, together with those of all others and a secret that is fixed already; everybody reads them, so put nothing private there. Who gives none gets a random text. Your first “join” counts.
+pause-why = Nothing is lost: orders that you send until then are read, saved and played as ever; only the answers are missing. This limit keeps two machines from writing to each other for ever.
+invite-title = Invitation: { $title }, game { $game }
+invite-subject = Invitation: { $title } [{ $game }]
+invite-asked = You are invited to a game of { $title } by e-mail. Your name in it: { $seat }.
+invite-how = To play, just reply “join”. The game starts when everybody has answered.
+invite-nonce = Chance is made of a secret that is fixed already and of all your replies: after the last one nobody can change it. You may add words of your own, such as “join blue moon 42”; everybody can read them. Your first “join” counts.
 invite-draw-title = The public draw
 invite-draw = A value that nobody can know yet is mixed into the dice as well: { $name }.
 invite-draw-days = Reply before { $date } begins (00:00 UTC): a later “join” brings no words of your own. The game starts when that day is over (24:00 UTC) and the referee has given the value. Keep the mail that shows everybody’s words: it has to reach you before the draw.
@@ -398,16 +391,16 @@ invite-seats = Players
 invite-seat-list = { $seats }
 invite-schedule = Deadlines
 invite-options = Options
-invite-option = { $name }: { $value }, not { $usual } as usual. { $what }
+invite-option = { $what } Here: { $value } (usually { $usual }).
 invite-options-usual = { $changed ->
-    [0] All as usual for these rules.
-   *[other] All others are as usual for these rules.
+    [0] The usual rules.
+   *[other] All else is as usual.
 }
 
 ## What the dice are made of
 
-dice-title = What the dice are made of
-dice-how = The nonce of a seat is the SHA-256 of its words. The key of all dice is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.
+dice-title = What chance is made of
+dice-how = For who wants to check: the nonce of a player is the SHA-256 of his or her words. The key of all draws is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.
 dice-own = { $seat } chose “{ $words }”; nonce { $nonce }
 dice-reply = { $seat } gave no words and got “{ $words }” by chance; nonce { $nonce }
 dice-absent = { $seat } did not join in time and got “{ $words }” out of the secret; nonce { $nonce }
@@ -420,9 +413,9 @@ dice-proof-drawn = This proves, once the secret is revealed, that nobody changed
 status-waits-for-draw = The game has not started: it waits for the public draw, { $name }. It can start when { $date } is over (24:00 UTC) and the referee has given the value.
 status-waits-for-joins = The game has not started: it waits for players until { $date } begins (00:00 UTC), then for the public draw, { $name }.
 table-set-title = { $title }, game { $game }: the table is complete
-table-set-subject = [{ $game }] The table is complete and waits for the draw
-table-set = All seats have their words. The game waits for the public draw: { $name }. Keep this mail: it shows, before the draw, what cannot be changed any more.
-table-set-head = Journal head: { $hash }
+table-set-subject = Table complete, draw awaited [{ $game }]
+table-set = Everybody’s words are in. The game waits for the public draw: { $name }. Keep this mail: it shows, before the draw, what cannot be changed any more.
+table-set-head = Fingerprint of the game: { $hash }
 
 ## When a mail has no effect
 
@@ -430,36 +423,36 @@ trouble-title = Your mail had no effect
 trouble-subject = Your mail had no effect: { $why }
 trouble-details = Details
 trouble-no-claim-short = no game named
-trouble-no-claim = Your mail does not say which game and which seat it is meant for.
-trouble-no-claim-mend = Reply to a report of your game: its reply address names the game, your seat and your token.
+trouble-no-claim = Your mail does not say which game it is for, or from which player.
+trouble-no-claim-mend = Reply to a report of the game: its address tells us who you are.
 trouble-unknown-game-short = unknown game
-trouble-unknown-game = There is no such game here, or your mail does not say which game it is meant for.
-trouble-unknown-game-mend = Reply to a report of your game: its reply address names the game, your seat and your token.
+trouble-unknown-game = We know no such game, or your mail does not say which game it is for.
+trouble-unknown-game-mend = Reply to a report of the game: its address tells us who you are.
 trouble-unknown-seat-short = unknown player
 trouble-unknown-seat = The game that your mail names has no such player.
-trouble-unknown-seat-mend = Reply to a report of your game: its reply address names the game, your seat and your token.
-trouble-unknown-token-short = wrong or missing token
-trouble-unknown-token = The secret token of your seat is wrong or missing, so nobody can tell that the mail is yours.
-trouble-unknown-token-mend = Reply to your latest report: its reply address holds the token. If you have none, ask the referee for a new one.
+trouble-unknown-seat-mend = Reply to a report of the game: its address tells us who you are.
+trouble-unknown-token-short = wrong reply address
+trouble-unknown-token = Your mail did not use the reply address that we gave you, so nobody can tell that it is yours.
+trouble-unknown-token-mend = Reply to your latest report: its address tells us who you are. If you have none, ask the referee for a new one.
 trouble-not-proven-short = sender not proven
 trouble-not-proven = This game asks for more proof of who sent a mail than yours carried. It is kept for the referee.
 trouble-not-proven-mend = Send it from the address that you joined with, through the mail server of that address.
 trouble-forged = If you did not write this mail, somebody used your address. Nothing came of it, and you need do nothing.
 trouble-empty-short = no orders found
 trouble-empty = Your mail holds no text of your own: nothing was left after quotes and signature were taken off.
-trouble-empty-mend = Write your orders above the quoted report, one on each line, or take away the # before lines of it.
+trouble-empty-mend = Write your orders above the report you quote, one per line, or delete the # before lines of it.
 trouble-too-large-short = too large
 trouble-too-large = Your mail is too large: no more than { $limit } KB are read.
 trouble-too-large-mend = Send it again without pictures and attachments, as plain text if you can.
 trouble-nothing-understood-short = not understood
-trouble-nothing-understood = Not one line of your mail could be understood as an order or a command.
-trouble-nothing-understood-mend = The word “help” on a line of its own brings a page on how orders are written.
+trouble-nothing-understood = We found no order in your mail; nothing has changed.
+trouble-nothing-understood-mend = “help”, alone on a line, brings a page on how to write orders.
 trouble-unreadable-short = cannot be read
 trouble-unreadable = Your mail is damaged or in a form that cannot be read.
 trouble-unreadable-mend = Send it again as plain text.
 trouble-game-over-short = the game is over
-trouble-game-over = The game is over; orders have no effect any more.
-trouble-game-over-mend = The word “report” on a line of its own brings the last report.
+trouble-game-over = The game is over; orders do nothing any more.
+trouble-game-over-mend = “report”, alone on a line, brings the last report.
 trouble-not-started-short = not started yet
 trouble-not-started = The game has not started yet.
 trouble-not-started-mend = You get a report as soon as everybody has joined.
@@ -470,5 +463,5 @@ trouble-observer-limit-mend = Please ask again tomorrow.
 ## Announcements and reminders
 
 remind-title = { $title }, game { $game }: reminder
-remind-subject = [{ $game }] Reminder: { $left }
+remind-subject = Your turn: { $left } [{ $game }]
 remind-owes = The game waits for you, { $seat }.

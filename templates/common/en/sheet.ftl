@@ -1,6 +1,6 @@
-# What is wrong with the shape of an order sheet.
+# What is wrong with the shape of orders.
 
-refusal-sheet-too-long = A sheet holds at most { $limit } lines; this one has { $lines }. What follows was not read.
+refusal-sheet-too-long = A mail holds at most { $limit } orders; yours has { $lines } lines. What follows was not read.
 refusal-sheet-line-too-long = This line has { $columns } characters; an order has at most { $limit }. It was not read.
 refusal-condition-no-then = “then” or a colon is missing before “{ $words }”: write “if … then …”.
 refusal-condition-too-long = A condition has at most { $limit } branches.
@@ -12,4 +12,4 @@ refusal-standing-unknown-name =
         [0] {" "}This game has none.
        *[other] {" "}There are { $known }.
     }
-refusal-standing-not-possible = “{ $words }” answers no decision that standing lines can answer; it must be sent as an order.
+refusal-standing-not-possible = “{ $words }” cannot be a standing line: nothing that standing lines may answer asks for it. Send it as an order.

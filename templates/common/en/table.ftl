@@ -3,14 +3,14 @@
 ## Messages
 
 talk-title = { $title }, game { $game }: the others at the table
-talk-subject = [{ $game }] Help: the others at the table
+talk-subject = The others at the table [{ $game }]
 talk-press = “press to anna:” brings what you write behind it, up to an empty line, to another player; “press to all:” to everybody. Close several paragraphs with “end press”. Messages stay private until the game is over; then all may read them.
 done-press = Your message goes to { $seats }.
 done-press-answer = Your answer goes to the player who wrote to you.
 press-title-signed = { $seat } writes to you in the game { $game }
 press-title-anonymous = A player writes to you in the game { $game }
-press-subject-signed = [{ $game }] Message from { $seat }
-press-subject-anonymous = [{ $game }] A message, unsigned
+press-subject-signed = Message from { $seat } [{ $game }]
+press-subject-anonymous = Unsigned message [{ $game }]
 press-from-signed = { $seat } writes:
 press-from-signed-answer = { $seat } answers you:
 press-from-anonymous = A player writes. In this game messages are unsigned:
@@ -36,7 +36,7 @@ press-too-many = Your message was not sent: you have sent { $most } messages in 
 
 trouble-not-done-short = not done
 trouble-not-done = What you asked for was not done. Nothing else has changed.
-trouble-not-done-mend = The word “help” on a line of its own tells how it is written.
+trouble-not-done-mend = “help”, alone on a line, tells how it is written.
 
 ## Votes
 
@@ -65,13 +65,13 @@ vote-on-extend = more time for all: { $hours ->
 }
 vote-open = A vote is open: { $on }. “vote yes” agrees, “vote no” is against.
 vote-title-open = { $title }, game { $game }: a vote
-vote-subject-open = [{ $game }] Please vote
+vote-subject-open = Please vote [{ $game }]
 vote-title-failed = { $title }, game { $game }: a vote has failed
-vote-subject-failed = [{ $game }] A vote has failed
+vote-subject-failed = A vote has failed [{ $game }]
 vote-title-paused = { $title }, game { $game }: a pause
-vote-subject-paused = [{ $game }] Pause
+vote-subject-paused = Pause by vote [{ $game }]
 vote-title-resumed = { $title }, game { $game }: it goes on
-vote-subject-resumed = [{ $game }] It goes on
+vote-subject-resumed = The game goes on [{ $game }]
 vote-told-open = A vote is open: { $on }.
 vote-told-open-claim = { $seat } claims victory.
 vote-told-failed = The vote has failed: { $on }. The game goes on.
@@ -90,7 +90,7 @@ vote-no-draws = { $title } knows no draw.
 vote-paused-already = The game is paused already; “vote resume” is for going on.
 vote-not-paused = The game is not paused.
 vote-bad-span = “{ $text }” is no time to add; write for example “vote extend 2 days”, { $days } days at most.
-vote-concede-self = Nobody concedes a game to himself; “claim victory” asks the others.
+vote-concede-self = You cannot concede the game to yourself; “claim victory” asks the others.
 vote-not-begun = The game has not begun: there is nothing to vote on yet.
 vote-over = The game is over: there is nothing left to vote on.
 vote-resigned = You have resigned, and vote no more.
@@ -129,17 +129,17 @@ away-too-long = { $most ->
     }
 }
 away-title = { $seat } in the game { $game }
-away-subject = [{ $game }] Absence of { $seat }
+away-subject = Absence: { $seat } [{ $game }]
 away-told = { $seat } is away: from { $since }, until { $until }.
 away-back = { $seat } is back.
-away-clocks = Questions to a player who is away wait for him. Your own deadlines stay.
+away-clocks = Questions to a player who is away wait. Your own deadlines stay.
 
 ## Nudges
 
 talk-nudge = “nudge anna” sends anna's open question to her again, once a day.
 done-nudge = { $seat } gets the open question again.
 nudge-title = The game { $game } waits for you
-nudge-subject = [{ $game }] Your turn: the others wait
+nudge-subject = Your turn: the others wait [{ $game }]
 nudge-told = { $seat } asks you to go on.
 nudge-self = You need no nudge from yourself: “report” brings your question again.
 nudge-not-awaited = Nothing is asked of { $seat } now.
@@ -149,7 +149,7 @@ nudge-too-soon = { $seat } was nudged within the last 24 hours; once a day is en
 
 press-public = This message is public: those who follow the game read it, too.
 press-title-observer = An observer writes in the game { $game }
-press-subject-observer = [{ $game }] From an observer
+press-subject-observer = From an observer [{ $game }]
 press-from-observer = Observer { $number }, who does not play, writes to all:
 press-how-observer = An observer gets no private answers: “press to public: ...” writes to all, observers too.
 press-no-public = Your message was not sent: nobody but the players reads messages in this game. “press to all: ...” writes to them.
@@ -165,11 +165,11 @@ status-observers = { $count ->
    *[other] { $count } observers follow this game.
 }
 observer-title-asked = Do you want to follow the game { $game }?
-observer-subject-asked = [{ $game }] Follow this game?
+observer-subject-asked = Follow this game? [{ $game }]
 observer-asked = Somebody asked with your address to follow { $title }, game { $game }, by mail. If that was you, reply with “yes”: you get a mail for every turn, with what everybody may see.
 observer-not-you = If it was not you, do nothing, and nothing more comes.
 observer-title-joined = You follow { $title }, game { $game }
-observer-subject-joined = [{ $game }] Following
+observer-subject-joined = Following [{ $game }]
 observer-joined = You follow the game now: a mail for every turn, with what everybody may see.
 observer-not-begun = It has not begun yet. The first mail comes when it does.
 observer-words = “news daily” brings one mail a day instead, “news each” every turn, “news none” the end alone; “report” the position of now; “status” who is waited for; “language fr” French mails; “leave” ends it.
@@ -177,9 +177,9 @@ observer-words-press = “press to all: ...” writes to the players and to all 
 observer-full = So many follow the game { $game } that there is no room for more.
 observer-over = The game { $game } is over: there is nothing left to follow.
 observer-title-left = You follow the game { $game } no more
-observer-subject-left = [{ $game }] No more mails
+observer-subject-left = No more mails [{ $game }]
 observer-left = No more mails of the game { $game } come. “observe { $game }” brings them back.
-observer-no-seat = You follow this game without a seat: you cannot play in it. What you can write:
+observer-no-seat = You follow this game, but you do not play in it. What you can write:
 observer-done-language = These mails are in English from now on.
 observer-done-format = The form of these mails is another one from now on.
 observer-done-news-each = You get a mail for every turn.

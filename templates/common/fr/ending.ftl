@@ -1,15 +1,15 @@
 # Le dernier message d'une partie.
 
 end-title = { $title }, partie { $game } : la fin
-end-subject = [{ $game }] Fin : { $how ->
+end-subject = Fin : { $how ->
     [draw] partie nulle
    *[other] { $winners_count ->
         [0] personne ne gagne
         [one] { $winners } gagne
        *[other] { $winners } partagent la victoire
     }
- }
-end-subject-cancelled = [{ $game }] Fin : partie annulée
+ } [{ $game }]
+end-subject-cancelled = Fin : partie annulée [{ $game }]
 end-won = { $how ->
     [draw] La partie est finie. Elle est nulle.
    *[other] { $winners_count ->

@@ -9,7 +9,7 @@ help-questions-how = Seules sur une ligne, on y répond par message. Rien n’es
 # La réponse aux questions.
 
 questions-title = { $title }, partie { $game } : ce que disent les règles
-questions-subject = [{ $game }] Ce que disent les règles
+questions-subject = Ce que disent les règles [{ $game }]
 questions-unknown = Cela dépend de ce que vous ne pouvez pas savoir maintenant.
 questions-more = Un message reçoit { $most } réponses ; { $more ->
     [one] une question est restée

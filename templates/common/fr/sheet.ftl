@@ -1,6 +1,6 @@
-# Ce qui ne va pas dans la forme d'une feuille d'ordres.
+# Ce qui ne va pas dans la forme des ordres.
 
-refusal-sheet-too-long = Une feuille tient au plus { $limit } lignes ; celle-ci en a { $lines }. La suite n'a pas été lue.
+refusal-sheet-too-long = Un message tient { $limit } ordres au plus ; le vôtre a { $lines } lignes. La suite n'a pas été lue.
 refusal-sheet-line-too-long = Cette ligne a { $columns } caractères ; un ordre en a au plus { $limit }. Elle n'a pas été lue.
 refusal-condition-no-then = « alors » ou un deux-points manque avant « { $words } » : écrivez « si … alors … ».
 refusal-condition-too-long = Une condition a au plus { $limit } branches.
@@ -12,4 +12,4 @@ refusal-standing-unknown-name =
         [0] {" "}Ce jeu n'en a aucune.
        *[other] {" "}Il y a { $known }.
     }
-refusal-standing-not-possible = « { $words } » ne répond à aucune décision qu'une consigne puisse régler ; envoyez-le comme ordre.
+refusal-standing-not-possible = « { $words } » ne peut pas être une consigne : rien de ce qu'une consigne peut régler ne le demande. Envoyez-le comme ordre.

@@ -3,14 +3,14 @@
 ## Messages
 
 talk-title = { $title }, partie { $game } : les autres à la table
-talk-subject = [{ $game }] Aide : les autres à la table
+talk-subject = Les autres à la table [{ $game }]
 talk-press = « presse pour anna : » porte ce que vous écrivez ensuite, jusqu'à une ligne vide, à un autre joueur ; « presse à tous : » à tout le monde. Fermez plusieurs paragraphes par « fin du message ». Les messages restent privés jusqu'à la fin de la partie ; ensuite chacun peut les lire.
 done-press = Votre message part pour { $seats }.
 done-press-answer = Votre réponse part pour qui vous a écrit.
 press-title-signed = { $seat } vous écrit dans la partie { $game }
 press-title-anonymous = On vous écrit dans la partie { $game }
-press-subject-signed = [{ $game }] Message de { $seat }
-press-subject-anonymous = [{ $game }] Un message, sans nom
+press-subject-signed = { $seat } vous écrit [{ $game }]
+press-subject-anonymous = Message sans nom [{ $game }]
 press-from-signed = { $seat } écrit :
 press-from-signed-answer = { $seat } vous répond :
 press-from-anonymous = Quelqu'un de la table écrit. Dans cette partie les messages sont sans nom :
@@ -36,7 +36,7 @@ press-too-many = Votre message n'est pas parti : vous en avez envoyé { $most } 
 
 trouble-not-done-short = pas fait
 trouble-not-done = Ce que vous avez demandé n'a pas été fait. Rien d'autre n'a changé.
-trouble-not-done-mend = Le mot « aide » seul sur une ligne dit comment l'écrire.
+trouble-not-done-mend = « aide », seul sur une ligne, dit comment l'écrire.
 
 ## Votes
 
@@ -65,17 +65,17 @@ vote-on-extend = plus de temps pour tous : { $hours ->
 }
 vote-open = Un vote est ouvert : { $on }. « voter oui » accepte, « voter non » s'y oppose.
 vote-title-open = { $title }, partie { $game } : un vote
-vote-subject-open = [{ $game }] À vous de voter
+vote-subject-open = À vous de voter [{ $game }]
 vote-title-failed = { $title }, partie { $game } : vote rejeté
-vote-subject-failed = [{ $game }] Vote rejeté
+vote-subject-failed = Vote rejeté [{ $game }]
 vote-title-paused = { $title }, partie { $game } : pause
-vote-subject-paused = [{ $game }] Pause
+vote-subject-paused = Pause par vote [{ $game }]
 vote-title-resumed = { $title }, partie { $game } : on reprend
-vote-subject-resumed = [{ $game }] On reprend
+vote-subject-resumed = La partie reprend [{ $game }]
 vote-told-open = Un vote est ouvert : { $on }.
 vote-told-open-claim = { $seat } revendique la victoire.
 vote-told-failed = Le vote est rejeté : { $on }. La partie continue.
-vote-told-failed-claim = La victoire de { $seat } est contestée. La partie continue.
+vote-told-failed-claim = Victoire contestée : { $seat }. La partie continue.
 vote-told-paused = Les joueurs ont voté une pause. Aucune date limite ne court et rien n'est joué. Vous pouvez envoyer des ordres, et « voter reprise » pour continuer : plus de la moitié des voix suffit.
 vote-told-resumed = Les joueurs ont voté la reprise. Chacun a le temps qui lui restait.
 vote-how-vote = Répondez par « voter oui » ou « voter non ». Personne n'apprend qui a demandé le vote, ni qui a voté quoi.
@@ -96,7 +96,7 @@ vote-over = La partie est finie : il n'y a plus rien à voter.
 vote-resigned = Vous avez abandonné et ne votez plus.
 note-moved-vote = Dates limites déplacées : les joueurs ont voté plus de temps.
 note-settled-draw = Les joueurs se sont accordés sur la nulle.
-note-settled-concede = Les joueurs ont concédé la partie : victoire de { $seat }.
+note-settled-concede = Les joueurs ont concédé la partie. Victoire : { $seat }.
 note-settled-claim = { $seat } a revendiqué la victoire, sans objection.
 note-settled-cancel = Les joueurs ont décidé de finir la partie sans résultat.
 status-paused = La partie est en pause par un vote : aucune date limite ne court.
@@ -106,8 +106,8 @@ status-paused = La partie est en pause par un vote : aucune date limite ne court
 talk-vacation = « vacances du 3 mai au 10 mai » dit aux autres que vous êtes loin : aucune date limite ne court pour vous ces jours-là. « vacances finies » à votre retour.
 talk-zone = « fuseau Europe/Paris » montre les dates limites à votre heure.
 done-away = Votre absence est dite aux autres. Vos dates limites attendent.
-done-away-back = Content de vous revoir. Les autres le savent, et vos dates limites courent de nouveau.
-done-zone = Les dates limites seront montrées à l'heure de { $value }.
+done-away-back = Bon retour ! Les autres le savent, et vos dates limites courent de nouveau.
+done-zone = Les dates limites seront montrées à votre heure : { $value }.
 zone-unknown = Aucun fuseau horaire « { $name } » n'est connu ici.{ $guessed ->
     [yes] {" "}Vouliez-vous dire « { $guess } » ?
    *[no] {" "}Écrivez un continent et une ville, comme Europe/Paris.
@@ -129,9 +129,9 @@ away-too-long = { $most ->
     }
 }
 away-title = { $seat }, partie { $game }
-away-subject = [{ $game }] Absence : { $seat }
-away-told = Absence de { $seat } : de { $since } à { $until }.
-away-back = Retour de { $seat }.
+away-subject = Absence : { $seat } [{ $game }]
+away-told = Absence ({ $seat }) : de { $since } à { $until }.
+away-back = { $seat } est de retour.
 away-clocks = Les questions à qui est loin l'attendent. Vos propres dates limites ne changent pas.
 
 ## Relances
@@ -139,7 +139,7 @@ away-clocks = Les questions à qui est loin l'attendent. Vos propres dates limit
 talk-nudge = « relancer anna » renvoie à anna sa question ouverte, une fois par jour.
 done-nudge = { $seat } reçoit de nouveau sa question.
 nudge-title = La partie { $game } vous attend
-nudge-subject = [{ $game }] À vous : les autres attendent
+nudge-subject = À vous : les autres attendent [{ $game }]
 nudge-told = { $seat } vous demande de jouer.
 nudge-self = Pas besoin de vous relancer : « rapport » ramène votre question.
 nudge-not-awaited = Rien n'est demandé à { $seat } en ce moment.
@@ -149,7 +149,7 @@ nudge-too-soon = Relance déjà faite dans les dernières 24 heures ({ $seat }) 
 
 press-public = Ce message est public : les spectateurs le lisent aussi.
 press-title-observer = Un mot d'un spectateur, partie { $game }
-press-subject-observer = [{ $game }] Mot d'un spectateur
+press-subject-observer = Mot d'un spectateur [{ $game }]
 press-from-observer = Le spectateur { $number }, qui ne joue pas, écrit à tous :
 press-how-observer = On ne répond pas en privé à un spectateur : « presse pour le public : ... » écrit à tous, spectateurs compris.
 press-no-public = Votre message n'est pas parti : dans cette partie les joueurs seuls lisent les messages. « presse à tous : ... » leur écrit.
@@ -165,11 +165,11 @@ status-observers = { $count ->
    *[other] { $count } spectateurs suivent cette partie.
 }
 observer-title-asked = Voulez-vous suivre la partie { $game } ?
-observer-subject-asked = [{ $game }] Suivre cette partie ?
+observer-subject-asked = Suivre cette partie ? [{ $game }]
 observer-asked = Quelqu'un a demandé avec votre adresse à suivre { $title }, partie { $game }, par e-mail. Si c'est vous, répondez « oui » : vous recevrez un message à chaque tour, avec ce que chacun peut voir.
 observer-not-you = Si ce n'est pas vous, ne faites rien : rien d'autre ne viendra.
 observer-title-joined = Vous suivez { $title }, partie { $game }
-observer-subject-joined = [{ $game }] Partie suivie
+observer-subject-joined = Partie suivie [{ $game }]
 observer-joined = Vous suivez maintenant la partie : un message à chaque tour, avec ce que chacun peut voir.
 observer-not-begun = Elle n'a pas encore commencé. Le premier message viendra à ce moment.
 observer-words = « nouvelles par jour » n'envoie qu'un message par jour, « nouvelles chaque tour » chaque tour, « nouvelles aucune » la fin seule ; « rapport » la position du moment ; « statut » qui l'on attend ; « langue en » des messages en anglais ; « quitter » arrête tout.
@@ -177,7 +177,7 @@ observer-words-press = « presse à tous : ... » écrit aux joueurs et à tous 
 observer-full = La partie { $game } a déjà tous les spectateurs qu'elle peut avoir.
 observer-over = La partie { $game } est finie : il n'y a plus rien à suivre.
 observer-title-left = Vous ne suivez plus la partie { $game }
-observer-subject-left = [{ $game }] Plus de messages
+observer-subject-left = Plus de messages [{ $game }]
 observer-left = Plus aucun message de la partie { $game } ne viendra. « suivre { $game } » les ramène.
 observer-no-seat = Vous suivez cette partie sans y jouer. Ce que vous pouvez écrire :
 observer-done-language = Ces messages sont désormais en français.
