@@ -178,6 +178,16 @@ class News(_Section):
     at: Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")] = "07:00"
 
 
+class Again(_Section):
+    """Another game for the players of a finished one who ask for it (`again`).
+
+    allow: yes (it is opened once more than half of them ask), ask (the referee is told, and
+    `adjudicator again GAME` opens it) or no; `new --again` says otherwise for one game
+    """
+
+    allow: Literal["yes", "ask", "no"] = "ask"
+
+
 class Pictures(_Section):
     """Maps in mails. width: pixels of the PNG."""
 
@@ -198,6 +208,7 @@ class Config(_Section):
     auth: Auth = Auth()
     schedule: ScheduleDefaults = ScheduleDefaults()
     breakers: Breakers = Breakers()
+    again: Again = Again()
     news: News = News()
     pictures: Pictures = Pictures()
 

@@ -68,6 +68,11 @@ class GamePaths:
         return self.private / "answered.json"
 
     @cached_property
+    def again(self) -> Path:
+        """Who asked for another game when this one was over; missing while nobody has."""
+        return self.private / "again.json"
+
+    @cached_property
     def followed(self) -> Path:
         """Number of the last journal line that took effect; derived, may be missing."""
         return self.private / "effects"

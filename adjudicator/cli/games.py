@@ -19,11 +19,20 @@ def _pair(text: str, what: str) -> tuple[str, str]:
     return name.strip(), value.strip()
 
 
+def _seat(text: str) -> tuple[str, str, str]:
+    """Name, address and language, "" for none."""
+    name, value = _pair(text, "NAME=ADDRESS or NAME=ADDRESS,LANGUAGE")
+    address, _, language = value.partition(",")
+    return name, address.strip(), language.strip()
+
+
 @click.command(help="Open GAME and invite its players by mail.")
 @click.argument("game")
 @click.option("--rules", "rules_name", default="", metavar="NAME", help="Rule set.")
 @click.option("--edition", default="", help="Edition (default: the first).")
-@click.option("--seat", "seats", multiple=True, metavar="NAME=ADDRESS", help="A seat, in order.")
+@click.option(
+    "--seat", "seats", multiple=True, metavar="NAME=ADDRESS[,LANGUAGE]", help="A seat, in order."
+)
 @click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
 @click.option("--map", "map_file", type=FILE, default=None, help="Play on the map of this file.")
 @click.option("--scenario", type=FILE, default=None, help="Begin with the position in this file.")
@@ -31,7 +40,9 @@ def _pair(text: str, what: str) -> tuple[str, str]:
 @click.option("--respond", default="", help="Time for an answer in another player's turn.")
 @click.option("--at", default="", help="Clock time that deadlines keep: 20:00.")
 @click.option("--zone", default="", help="Time zone of the game: Europe/Paris.")
-@click.option("--language", metavar="CODE", default="", help="Of the mails.")
+@click.option(
+    "--language", metavar="CODE", default="", help="Of the mails (default: ask each player)."
+)
 @click.option(
     "--public-draw", "draw", default="", metavar="NAME", help="Of a day: mixed into the dice."
 )
@@ -46,6 +57,9 @@ def _pair(text: str, what: str) -> tuple[str, str]:
 @click.option("--vacation", default=14, metavar="DAYS", help="Days away a player may have.")
 @click.option(
     "--observers", default="no", metavar="HOW", help="Anybody by mail: no, watch, or press, too."
+)
+@click.option(
+    "--again", default="", metavar="HOW", help="Another game at their wish: yes, ask or no."
 )
 @click.option("--start", "start_now", is_flag=True, help="Start at once; nobody has to join.")
 @click.pass_context
@@ -70,6 +84,7 @@ def new(
     votes: str,
     vacation: int,
     observers: str,
+    again: str,
     start_now: bool,
 ) -> None:
     """Open a game."""
@@ -84,11 +99,13 @@ def new(
     host = host_of(ctx)
     clock = {"every": every, "respond": respond, "at": at, "zone": zone}
     schedule = host.config.schedule.schedule(**{k: v for k, v in clock.items() if v})
+    said = [_seat(seat) for seat in seats]
     wanted = NewGame(
         id=game,
         rules=rules_name,
         edition=edition,
-        seats=[_pair(seat, "NAME=ADDRESS") for seat in seats],
+        seats=[(name, address) for name, address, _ in said],
+        languages={name: language for name, _, language in said if language},
         options=dict(_pair(option, "K=V") for option in options),
         schedule=schedule,
         language=language,
@@ -96,7 +113,13 @@ def new(
         draw=draw,
         draw_date=draw_date,
         draw_like=draw_like,
-        terms={"press": press, "votes": votes, "vacation": vacation, "observers": observers},
+        terms={
+            "press": press,
+            "votes": votes,
+            "vacation": vacation,
+            "observers": observers,
+            "again": again,
+        },
     )
     if map_file is not None or scenario is not None:
         from adjudicator.service.scenarios import read_scenario, with_map, with_scenario
@@ -138,6 +161,20 @@ def start(ctx: click.Context, game: str, draw: str) -> None:
         say(f"the public draw in the dice: {drawn}")
     if absent:
         say(f"words for the dice were taken for {', '.join(absent)}, who had not joined")
+
+
+@click.command(help="Open another game with the players of GAME, which is over.")
+@click.argument("game")
+@click.option("--as", "name", default="", metavar="NAME", help="Its name (default: the next one).")
+@click.pass_context
+def again(ctx: click.Context, game: str, name: str) -> None:
+    """The same title, options, clock and players once more."""
+    from adjudicator.service.again import open_again
+    from adjudicator.service.commit import open_session
+
+    with open_session(host_of(ctx), game) as session:
+        opened = open_again(session, name)
+    say(f"game '{opened}' is open; invitations lie in the outbox, adjudicator poll sends them")
 
 
 @click.command(help="Show who owes what by when, and faults; all games, or GAME in detail.")

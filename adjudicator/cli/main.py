@@ -24,6 +24,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "rules": ("setup", "List rule sets, editions and options."),
     "new": ("games", "Open a game and invite its players."),
     "start": ("games", "Start a game now, joined or not."),
+    "again": ("games", "Open another game with the players of a finished one."),
     "status": ("games", "Show who owes what by when, and faults."),
     "poll": ("play", "Fetch mail, adjudicate, send; once or as a daemon."),
     "check": ("play", "Show what an order file would do. Stores nothing."),

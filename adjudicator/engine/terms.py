@@ -13,6 +13,7 @@ from adjudicator.rulekit.frozen import Frozen, as_dict
 PRESS = ("signed", "anonymous", "off")
 VOTES = ("unanimous", "majority")
 OBSERVERS = ("no", "watch", "press")
+AGAIN = ("yes", "ask", "no")
 #: most days of vacation that a game may allow
 MOST_VACATION = 366
 
@@ -26,12 +27,15 @@ class Terms(Frozen):
     votes     whether a vote needs all players or more than half of them
     observers `no`: who has no seat is told nothing; `watch`: anybody may follow the game by mail,
               and gets what everybody may see; `press`: and write to all
+    again     whether its players get another game when they ask for it, `ask` the referee, or
+              not; "" as the house says
     """
 
     press: str = "signed"
     vacation: int = 14
     votes: str = "unanimous"
     observers: str = "no"
+    again: str = ""
 
 
 USUAL = Terms()
@@ -48,6 +52,8 @@ def check_terms(terms: Terms) -> tuple[str, ...]:
         faults.append(f"observers are '{terms.observers}'; write {', '.join(OBSERVERS)}")
     elif terms.observers == "press" and terms.press == "off":
         faults.append("observers cannot write in a game without messages; write press or watch")
+    if terms.again not in ("", *AGAIN):
+        faults.append(f"again is '{terms.again}'; write {', '.join(AGAIN)}")
     if not 0 <= terms.vacation <= MOST_VACATION:
         faults.append(f"{terms.vacation} days of vacation are not between 0 and {MOST_VACATION}")
     return tuple(faults)

@@ -78,7 +78,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
     def polite(key: str) -> str:
         return any_of(lexicon.every("politeness", key))
 
-    please = f"(?: {spoken('please')})?"
+    please = f"(?:,? {spoken('please')})?"
     own = f"(?: {spoken('my')})? {spoken('orders')}"
     forms = (
         ("help-talk", called("help-talk")),
@@ -109,6 +109,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
             rf"{called('vacation')}(?: {spoken('from')})? "
             r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,60})",
         ),
+        ("again", called("again")),
         ("nudge", rf"{called('nudge')} ([a-z0-9-]{{1,20}})"),
         ("vacation-off", f"{called('vacation')} {spoken('off', 'over')}|{called('back')}"),
         ("zone", rf"{called('zone')} ?[:=]? ?([a-z]{{2,20}}(?:[/_ +-][a-z0-9_+-]{{1,20}}){{0,2}})"),

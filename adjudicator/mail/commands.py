@@ -21,7 +21,8 @@ class Command(Frozen):
 
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `undo`
                `note` `no-notes` `join` `language` `format` `news` `digest` `autopilot`
-               `resign` `press` `vote` `vacation` `zone` `nudge`. `ask` and `suppose` belong
+               `resign` `press` `vote` `vacation` `zone` `nudge`
+               `again`. `ask` and `suppose` belong
                to the rules of a title, `press-answer` to a reply: found where those are known
     args       its words, plain: `("7",)` of `report 7`, `("svg",)`, `("fr",)`, `("on",)`; none of a
                `language` that there is not; as written behind `join` and `note`; of `press`

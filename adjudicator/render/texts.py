@@ -45,7 +45,7 @@ Trouble = Literal[
 COMMANDS = (
     *("help", "status", "report", "map", "check", "suppose", "final", "not-final"),
     *("withdraw", "undo"),
-    *("note", "join", "language", "format", "news", "autopilot", "resign"),
+    *("note", "join", "language", "format", "news", "autopilot", "resign", "again"),
 )
 
 #: words by which players deal with one another, each a sentence `talk-<name>`

@@ -23,6 +23,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.story import Chapter
+from adjudicator.service.again_wishes import hint
 from adjudicator.service.enclosures import view_file
 from adjudicator.service.observing import followers, mail_to_observer
 from adjudicator.service.post import key_of, mail_to
@@ -53,7 +54,7 @@ def ended(session: Session, change: Change) -> Iterator[Outgoing]:
     for seat in table.seats:
         words = words_of(host, ruleset, seat.language)
         last = tuple(p for p in _last(session, table, seat.name) if p != settled)
-        letter = end_letter(replace(ending, happened=last))
+        letter = end_letter(replace(ending, happened=last, again=hint(host, table)))
         yield from mail_to(
             session,
             seat.name,

@@ -42,6 +42,8 @@ _DRAW_FAULTS = {
     "are parted by a word",
     "shape": "it has other words than the example in the invitation, or more or fewer numbers",
 }
+#: what the private file says of a seat whose language nobody has said
+ALL = "all"
 _RESERVED = frozenset({"all", "me", "public", "referee", "none", "nobody", "everybody"})
 
 
@@ -53,6 +55,8 @@ class NewGame(Frozen):
     start    begin at once, without waiting for anybody to join
     draw     name of the public draw, "" for none; draw_date its day (in its name unless given),
              draw_like an example of how its value is written
+    language   of the mails to all seats; `languages` of those to one, by its name. A seat of which
+             neither is said is invited in every language, and answers in its own
     terms    how players may deal with one another, where it is not as usual: fields of `Terms`
     """
 
@@ -68,6 +72,7 @@ class NewGame(Frozen):
     draw_date: str = ""
     draw_like: str = ""
     terms: Mapping[str, Any] | None = None
+    languages: Mapping[str, str] | None = None
 
 
 def new_token(host: Host) -> str:
@@ -79,8 +84,8 @@ def open_game(host: Host, wanted: NewGame) -> None:
     """Create the game and invite its players. Raises `BadOptions`, `UnknownRules`, ..."""
     check_game_id(wanted.id)
     ruleset = host.rules.find(wanted.rules, wanted.edition)
-    language = host.language(wanted.language or DEFAULT_LANGUAGE)
     seats = _check_seats(ruleset.about, wanted.seats)
+    spoken = _languages(host, wanted, [name for name, _ in seats])
     options = complete_options(ruleset, wanted.options or {}, len(seats))
     schedule = wanted.schedule or host.config.schedule.schedule()
     faults = check_schedule(schedule)
@@ -112,9 +117,11 @@ def open_game(host: Host, wanted: NewGame) -> None:
         terms=terms,
     )
     private = {name: {"address": address, "token": new_token(host)} for name, address in seats}
+    for name in private.keys() - spoken.keys():
+        private[name]["languages"] = ALL
     with folder.locked():
         data = folder.create(header, secret, private)
-        first = _first_lines(ruleset, header, data, secret, language, now)
+        first = _first_lines(ruleset, header, data, secret, spoken, now)
         folder.open_with(data, first)
     with open_session(host, wanted.id) as session:
         if wanted.start:
@@ -122,15 +129,22 @@ def open_game(host: Host, wanted: NewGame) -> None:
 
 
 def _first_lines(
-    ruleset: AnyRuleSet, header: Header, game: bytes, secret: bytes, language: str, now: datetime
+    ruleset: AnyRuleSet,
+    header: Header,
+    game: bytes,
+    secret: bytes,
+    spoken: Mapping[str, str],
+    now: datetime,
 ) -> bytes:
-    """The journal a game is born with: its opening and its language."""
+    """The journal a game is born with: its opening and the languages of its seats."""
     table = begin(header)
     data = {"game": hashlib.sha256(game).hexdigest()}
     lines: list[tuple[str, dict[str, Any]]] = [("opened", data)]
-    act = {"do": "set", "name": "language", "value": language}
-    if language != DEFAULT_LANGUAGE:
-        lines += [("received", received(seat, [act], now)) for seat in header.seats]
+    for seat in header.seats:
+        language = spoken.get(seat, DEFAULT_LANGUAGE)
+        if language != DEFAULT_LANGUAGE:
+            act = {"do": "set", "name": "language", "value": language}
+            lines.append(("received", received(seat, [act], now)))
     written = b""
     for kind, content in lines:
         n = table.last + 1
@@ -138,6 +152,15 @@ def _first_lines(
         table = fold(ruleset, table, line)
         written += line.encode()
     return written
+
+
+def _languages(host: Host, wanted: NewGame, seats: Sequence[str]) -> dict[str, str]:
+    """The language of each seat that one is said for. Raises `UnknownLanguage`, `BadOptions`."""
+    for name in wanted.languages or {}:
+        if name not in seats:
+            raise BadOptions(f"there is no seat '{name}' to have a language", "--seat NAME=ADDRESS")
+    said = {**dict.fromkeys(seats, wanted.language), **(wanted.languages or {})}
+    return {name: host.language(said[name]) for name in seats if said[name]}
 
 
 def start_game(host: Host, session: Session, value: str = "") -> tuple[str, ...]:

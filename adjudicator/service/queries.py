@@ -12,6 +12,7 @@ from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.again_wishes import read_wishes
 from adjudicator.service.session import find_ruleset, read_table, require_seat
 from adjudicator.service.wording import words_of
 
@@ -69,6 +70,8 @@ def game_line(host: Host, game: str) -> GameLine:
                f"resolve {game} --force goes on"
                for cause in dict.fromkeys(o.moved for o in table.open)
                if cause not in ("", "referee")]  # fmt: skip
+    if read_wishes(folder).asked and not read_wishes(folder).game:
+        faults.append(f"its players would like another game: adjudicator again {game} opens it")
     faults += [f"mail to {s.recipient} waits after {s.tries} tries: {s.last_reason}"
                for s in waiting]  # fmt: skip
     return GameLine(

@@ -41,6 +41,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Block
 from adjudicator.service.absence import told_away
+from adjudicator.service.again import wish
 from adjudicator.service.armed import told_armed
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.enclosures import drawing
@@ -402,6 +403,21 @@ def _check(
     return _tell(session, asked, words, f"check-{number}", render_receipt(receipt, words))
 
 
+def _again(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
+    """What became of the wish for another game, and the word to the others of the first one."""
+    told, others = wish(session, asked.seat)
+    names = {"title": session.ruleset.about.title, "game": session.header.id}
+    letter = Letter(
+        title=say("again-answer-title", **names),
+        subject=say("again-answer-subject", **names),
+        sections=section("", Prose(told, strong=True)),
+    )
+    yield from _tell(session, asked, words, f"again-{number}", letter)
+    session.answer("", others, asked.now)
+
+
 _MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Iterator[Outgoing]]] = {
     "help": _help,
     "status": _status,
@@ -410,4 +426,5 @@ _MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Iterator[O
     "ask": _ask,
     "check": _check,
     "resign": _resign,
+    "again": _again,
 }

@@ -41,3 +41,23 @@ story-lead = Turn { $turn }: { $seat } takes the lead ({ $score }){ $before_give
    *[no] .
  }
 story-lead-last = Turn { $turn }: { $seat } takes the lead ({ $score }) and keeps it.
+
+end-again = Another one? Reply with the word “again”.
+
+again-title = { $title }: { $seat } would like to play again
+again-subject = [{ $game }] { $seat } would like another game
+again-call = { $seat } would like to play { $title } again with the same players. You, too? Reply with the word “again”.
+again-answer-title = { $title }, game { $game }: another one?
+again-answer-subject = [{ $game }] Another game
+again-not-over = This game is not over yet. Ask again when it is.
+again-off = No other game follows this one by mail. Please write to the referee.
+again-noted = Your wish is noted. { $missing ->
+    [one] When one more player asks, there will be another game.
+   *[other] When { $missing } more players ask, there will be another game.
+ }
+again-asked = Your wish is noted. The referee decides whether there is another game; an invitation would come by mail.
+again-opened = There is another game: { $game }. Its invitation comes by mail.
+again-referee-title = { $title }: the players of { $game } would like another game
+again-referee-subject = The players of { $game } would like another game
+again-referee = Game { $game } ({ $title }) is over, and { $seats } would like to play again.
+again-referee-how = “{ $command }” opens another one with the same players, options and clock; they are invited and join as before. Without it nothing happens.

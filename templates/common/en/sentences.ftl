@@ -350,6 +350,8 @@ command-autopilot-usage = autopilot on, autopilot off
 command-autopilot = standing lines and the rules play for you, or no longer
 command-resign-usage = resign
 command-resign = gives the game up for good; you are asked to confirm it
+command-again-usage = again
+command-again = after the end: ask for another game with the same players
 
 ## Status
 

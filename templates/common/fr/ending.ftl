@@ -41,3 +41,23 @@ story-lead = Tour { $turn } : { $seat } prend la tête ({ $score }){ $before_giv
    *[no] .
  }
 story-lead-last = Tour { $turn } : { $seat } prend la tête ({ $score }) et la garde.
+
+end-again = Encore une ? Répondez par le mot « encore ».
+
+again-title = { $title } : { $seat } aimerait rejouer
+again-subject = [{ $game }] { $seat } aimerait rejouer
+again-call = { $seat } aimerait une autre partie de { $title } avec les mêmes. Vous aussi ? Répondez par le mot « encore ».
+again-answer-title = { $title }, partie { $game } : encore une ?
+again-answer-subject = [{ $game }] Une autre partie
+again-not-over = Cette partie n'est pas finie. Redemandez à la fin.
+again-off = Aucune autre partie ne suit celle-ci par message. Écrivez à l'arbitre.
+again-noted = Votre souhait est noté. { $missing ->
+    [one] Encore une voix, et il y aura une autre partie.
+   *[other] Encore { $missing } voix, et il y aura une autre partie.
+ }
+again-asked = Votre souhait est noté. L'arbitre décide d'une autre partie ; son invitation viendrait par message.
+again-opened = Il y a une autre partie : { $game }. Son invitation vient par message.
+again-referee-title = { $title } : on aimerait rejouer ({ $game })
+again-referee-subject = On aimerait rejouer ({ $game })
+again-referee = La partie { $game } ({ $title }) est finie ; une autre est demandée par { $seats }.
+again-referee-how = « { $command } » en ouvre une autre avec les mêmes joueurs, options et délais ; on les invite et chacun s'inscrit comme avant. Sans cela, rien ne se passe.

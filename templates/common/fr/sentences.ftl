@@ -353,6 +353,8 @@ command-autopilot-usage = pilote automatique oui, pilote automatique non
 command-autopilot = vos consignes et les règles jouent pour vous, ou cessent de le faire
 command-resign-usage = abandonner
 command-resign = abandonne la partie pour de bon ; une confirmation vous est demandée
+command-again-usage = encore
+command-again = après la fin : demander une autre partie avec les mêmes
 
 ## État
 

@@ -1,0 +1,176 @@
+"""`again`: the players of a finished game ask for another one, and it is opened for them.
+
+Who asked stands in the private folder of the finished game, whose journal is closed. Enough are
+more than half of those who played to the end; then, where the house or the game says `yes`, a
+game of the same title, options, clock and terms is opened, and all who played to the end or asked
+are invited to it: nobody plays in it who does not join. With `ask` the referee is told, once, and
+`adjudicator again GAME` opens it. Whatever could surprise is the referee's to decide: fewer seats
+than the title needs, a public draw that has to be named, options that no longer hold.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from adjudicator.archive.names import GAME_ID
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.table import Table
+from adjudicator.errors import BadOptions, UnknownGame, WrongPhase
+from adjudicator.render.letter import Letter, Prose, render_letter, section
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import as_dict, replace
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.again_wishes import Wishes, keep_wishes, may_ask, read_wishes
+from adjudicator.service.host import Host
+from adjudicator.service.opening import NewGame, complete_options, open_game
+from adjudicator.service.post import mail_for_house, mail_to, post_for_house
+from adjudicator.service.session import Session
+from adjudicator.service.wording import words_of
+
+#: so many games of one name after each other
+_MOST = 999
+
+
+def wish(session: Session, seat: SeatId) -> tuple[Phrase, tuple[Outgoing, ...]]:
+    """Note that a seat asks for another game, and open it once enough do; safe to repeat.
+
+    Returns what the seat is told, and mails to the others. Raises `StorageFailed`.
+    """
+    host, table, folder = session.host, session.table, session.folder
+    how = may_ask(host, table)
+    if table.phase != "ended":
+        return say("again-not-over"), ()
+    if how == "no":
+        return say("again-off"), ()
+    wishes = read_wishes(folder)
+    if seat not in wishes.seats:
+        wishes = replace(wishes, seats=(*wishes.seats, seat))
+        keep_wishes(folder, wishes)
+    others = tuple(_calls(session, wishes.seats[0])) if wishes.seats == (seat,) else ()
+    invited = _invited(table, wishes)
+    missing = len(invited) // 2 + 1 - len(wishes.seats)
+    if not wishes.game and not wishes.asked and missing > 0:
+        return say("again-noted", missing=missing), others
+    if not wishes.asked and (how == "yes" or wishes.game):
+        try:
+            wishes = _open(session, wishes)
+            return say("again-opened", game=wishes.game), others
+        except BadOptions as error:
+            host.log(f"{session.header.id}: no other game by itself: {error.message}")
+    if not wishes.game:
+        wishes = replace(wishes, asked=True)
+        keep_wishes(folder, wishes)
+        _tell_referee(session, wishes)
+        return say("again-asked"), others
+    return say("again-opened", game=wishes.game), others
+
+
+def open_again(session: Session, name: str = "") -> str:
+    """Open the other game because the referee says so; returns its id.
+
+    name  its id, "" for the next one. Raises `WrongPhase`, `BadOptions`.
+    """
+    if session.table.phase != "ended":
+        raise WrongPhase(f"game '{session.header.id}' is not over", "adjudicator status shows it")
+    wishes = read_wishes(session.folder)
+    if wishes.game and session.host.archive.game(wishes.game).exists():
+        raise WrongPhase(
+            f"game '{wishes.game}' was opened after '{session.header.id}' already",
+            f"adjudicator again {wishes.game} follows that one once it is over",
+        )
+    return _open(session, replace(wishes, game=name or wishes.game)).game
+
+
+def _invited(table: Table, wishes: Wishes) -> tuple[SeatId, ...]:
+    """Who played to the end, and who asks though he did not, in the order of the seats."""
+    return tuple(
+        seat.name
+        for seat in table.seats
+        if seat.name in wishes.seats or not (seat.resigned or seat.autopilot == "missed")
+    )
+
+
+def _open(session: Session, wishes: Wishes) -> Wishes:
+    """Open the game, once, under the id that is kept first; raises `BadOptions`."""
+    host, header, table = session.host, session.header, session.table
+    if header.draw is not None:
+        raise BadOptions("its dice had a public draw; the next one's has to be named", "", [])
+    names = _invited(table, wishes)
+    low, high = session.ruleset.about.seats
+    if not low <= len(names) <= high:
+        raise BadOptions(f"{len(names)} players are not between {low} and {high}", "", [])
+    complete_options(session.ruleset, dict(header.options), len(names))
+    if not wishes.game:
+        wishes = replace(wishes, game=next_name(host, header.id))
+        keep_wishes(session.folder, wishes)
+    if not host.archive.game(wishes.game).exists():
+        wanted = NewGame(
+            wishes.game,
+            header.rules,
+            [(name, session.private[name]["address"]) for name in names],
+            edition=header.edition,
+            options=dict(header.options),
+            schedule=header.schedule,
+            languages={name: table.seat(name).language for name in names},
+            terms=as_dict(header.terms),
+        )
+        open_game(host, wanted)
+        host.log(f"{header.id}: its players play again, as '{wishes.game}'")
+    keep_wishes(session.folder, wishes)
+    return wishes
+
+
+def next_name(host: Host, game: str) -> str:
+    """The id of the game after `game`: `spring-2` after `spring`, `spring-3` after that.
+
+    Raises `UnknownGame` when there are too many.
+    """
+    stem = re.sub(r"-[0-9]{1,3}$", "", game) or game
+    for number in range(2, _MOST):
+        name = f"{stem[: 39 - len(str(number))].rstrip('-')}-{number}"
+        if GAME_ID.fullmatch(name) and not host.archive.game(name).exists():
+            return name
+    raise UnknownGame(f"there are too many games called '{stem}'", "name another id")
+
+
+def _calls(session: Session, seat: SeatId) -> Iterator[Outgoing]:
+    """The word to all others that somebody would like to play again, once."""
+    names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": seat}
+    letter = Letter(
+        title=say("again-title", **names),
+        subject=say("again-subject", **names),
+        sections=section("", Prose(say("again-call", **names), strong=True)),
+    )
+    now = session.host.clock.now()
+    for other in session.table.seats:
+        if other.name != seat:
+            words = words_of(session.host, session.ruleset, other.language)
+            yield from mail_to(
+                session, other.name, "again", "call", render_letter(letter, words), now,
+                text_only=other.format == "text",
+            )  # fmt: skip
+
+
+def _tell_referee(session: Session, wishes: Wishes) -> None:
+    """Once to the referee, where there is an address; `status` says it, too."""
+    host = session.host
+    if not host.config.referee.address:
+        return
+    words = words_for(host.config.referee.language, override=host.config.templates)
+    names = {"title": session.ruleset.about.title, "game": session.header.id}
+    letter = Letter(
+        title=say("again-referee-title", **names),
+        subject=say("again-referee-subject", **names),
+        sections=section(
+            "",
+            Prose(say("again-referee", seats=wishes.seats, **names), strong=True),
+            Prose(say("again-referee-how", command=Quote(f"adjudicator again {names['game']}"))),
+        ),
+    )
+    mail = mail_for_house(
+        host, host.config.referee.address, "again", render_letter(letter, words),
+        host.clock.now(), key=session.header.id,
+    )  # fmt: skip
+    post_for_house(host, mail, host.clock.now())
