@@ -60,12 +60,19 @@ def standing_guide(
         choice = " | ".join(usages) or words("guide-order")
         slots = {name: slot for form in standing.forms for name, slot in form.slots.items()}
         code = message_id("standing", standing.name)
-        usage = f"{standing.name}: {choice}"
+        usage = f"{_standing_name(standing, words)}: {choice}"
         if standing.unasked:
             usage = words.say(Phrase("guide-when", (("order", choice),)))
         example = (examples or {}).get(standing.name) or _said(f"example-{code}", words)
         made.append((usage, _meaning([code], slots, words), example))
     return made
+
+
+def _standing_name(standing: StandingForm, words: Words) -> str:
+    """What a standing line is called in the reader's language; its id for want of words."""
+    forms = standing.forms
+    said = forms[0].lexicon.by_language("standing", standing.name) if forms else {}
+    return said.get(words.language, (standing.name,))[0]
 
 
 def atom_guide(atoms: Sequence[Atom], words: Words) -> Guide:

@@ -322,8 +322,10 @@ def _columns(line: ReceiptLine, refusal: Refusal) -> tuple[int, int]:
 def changed(before: Scene, after: Scene, words: Words) -> tuple[tuple[Text, ...], tuple[Text, ...]]:
     """Sentences that are true after and were not before, and those that no longer hold, each
     once. What is said of another thing now (the second area was the first) is not new."""
-    old = {fact.ident: words.say(fact.phrase) for fact in before.facts()}
-    new = {fact.ident: words.say(fact.phrase) for fact in after.facts()}
+    old, new = (
+        {f.ident: words.say(f.phrase) for s in scene.sections if not s.whole for f in s.facts}
+        for scene in (before, after)
+    )
     was, now = frozenset(old.values()), frozenset(new.values())
     fresh = dict.fromkeys(text for text in new.values() if text not in was)
     gone = dict.fromkeys(

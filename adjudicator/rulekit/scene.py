@@ -116,12 +116,14 @@ class Section(Frozen):
 
     lasting  it never changes during a game: told in the first report and on request
     pointed  other sections say the same in fewer words: told only where it is pointed at
+    whole    each fact lists all there is of a kind: none is news where one of them changes
     """
 
     heading: Phrase
     facts: tuple[Fact, ...]
     lasting: bool = False
     pointed: bool = False
+    whole: bool = False
 
 
 class Key(Frozen):

@@ -93,6 +93,15 @@ def test_only_what_would_change_is_told_as_news(words: Words) -> None:
     assert changed(island(), island(), words) == ((), ())
 
 
+def test_a_list_of_all_there_is_is_no_news_where_one_of_it_changes(words: Words) -> None:
+    def ores(*said: str) -> Scene:
+        facts = (Fact("ore", say("quoted", text=Quote(" ".join(said)))),)
+        heading = say("quoted", text=Quote("Ore"))
+        return replace(island(), sections=(Section(heading, facts, whole=True),))
+
+    assert changed(ores("1009", "1010"), ores("1010"), words) == ((), ())
+
+
 def test_a_sentence_that_only_changed_places_is_neither_new_nor_gone(words: Words) -> None:
     def areas(*said: str) -> Scene:
         facts = tuple(Fact(f"area:{n}", say("quoted", text=Quote(t))) for n, t in enumerate(said))

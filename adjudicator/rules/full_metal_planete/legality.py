@@ -9,7 +9,7 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
-from adjudicator.rules.full_metal_planete.actions.meaning import meant
+from adjudicator.rules.full_metal_planete.actions.meaning import meant, placed
 from adjudicator.rules.full_metal_planete.actions.move import Walk
 from adjudicator.rules.full_metal_planete.actions.table import ACTIONS
 from adjudicator.rules.full_metal_planete.flow import as_asked
@@ -40,6 +40,7 @@ def judge(state: State, decision: Decision, order: Order) -> Act | Fault:
     seat = state.setup.seats.index(decision.seat)
     if phase in ("turn", "land") and seat != clock.order[clock.at]:
         return fault("NOT_YOUR_TURN", "R-29", seat=state.name_of(state.active()))
+    order = placed(state, seat, order)
     action = ACTIONS.get(type(order))
     if action is None or KIND_OF.get(phase) != decision.kind or phase not in action.phases:
         return fault("WRONG_PHASE", "R-29", turn=clock.turn)

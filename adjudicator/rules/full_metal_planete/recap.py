@@ -19,7 +19,7 @@ from adjudicator.rules.full_metal_planete.wording import piece_phrase
 
 #: told in their own sentences, after all else
 _RARE = (
-    *(ev.Opened, ev.Landed, ev.DeploymentFailed, ev.Forecast, ev.OrderDrawn, ev.Seized),
+    *(ev.Opened, ev.Landed, ev.DeploymentFailed, ev.OrderDrawn, ev.Seized),
     *(ev.Eliminated, ev.Rebuilt, ev.TookOff, ev.LeftBehind, ev.Deactivated, ev.Ended),
 )
 #: told only where they concern the reader
@@ -47,9 +47,21 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         *losses,
         *(deeds[me].phrases("", True) if me in deeds else ()),
         *(e.phrase() for e in turned[-1:]),
+        *(_stuck(state, me) if turned else ()),
         *(p for s in order[1:] if s in deeds for p in deeds[s].phrases(state.name_of(s), False)),
         *rare,
     )
+
+
+def _stuck(state: State, me: int) -> Iterator[Phrase]:
+    """R-08: which of the seat's pieces the tide of now holds."""
+    held = tuple(
+        _at(state.planes.name(i), state.planes.grid.label[p.at])
+        for i, p in enumerate(state.pieces)
+        if p.at >= 0 and state.ships[p.colour].owner == me and state.planes.stuck(p)
+    )
+    if held:
+        yield say("recap-stuck", things=held)
 
 
 Owners = tuple[int, ...]
@@ -132,6 +144,7 @@ class _Deeds:
     """What one seat did: where its pieces went, what it took, destroyed, loaded and built."""
 
     def __init__(self) -> None:
+        self.deployed: dict[str, str] = {}
         self.places: dict[str, str] = {}
         self.lost: list[str] = []
         self.taken: list[tuple[str, str]] = []
@@ -144,7 +157,9 @@ class _Deeds:
         """One more event of the seat."""
         if isinstance(event, (ev.Moved, ev.Assaulted)):
             self._put(event.piece, event.path[-1])
-        elif isinstance(event, (ev.Exited, ev.Deployed)):
+        elif isinstance(event, ev.Deployed):
+            self.deployed[event.piece] = event.cells[0]
+        elif isinstance(event, ev.Exited):
             self._put(event.piece, event.cells[0])
         elif isinstance(event, ev.Unloaded) and read_ref(event.item):
             self._put(event.item, event.at)
@@ -162,6 +177,7 @@ class _Deeds:
             self.built.append((event.item, event.at))
 
     def _put(self, piece: str, at: str) -> None:
+        self.deployed.pop(piece, None)
         self.places.pop(piece, None)
         self.places[piece] = at
         if piece in self.inside:
@@ -192,6 +208,7 @@ class _Deeds:
             for code, things in (
                 ("taken", tuple(_at(piece, at) for piece, at in self.taken)),
                 ("lost", tuple(piece_phrase(name) for name in self.lost)),
+                ("deployed", tuple(_at(piece, at) for piece, at in self.deployed.items())),
                 ("moved", tuple(_at(piece, at) for piece, at in self.places.items())),
                 ("loaded", tuple(goods)),
                 ("inside", tuple(piece_phrase(name) for name in self.inside)),

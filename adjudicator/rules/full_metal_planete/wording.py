@@ -33,7 +33,9 @@ def words(name: str, value: Any) -> Param:
     if name == "target":
         # A tuple of none or one, so that a sentence can tell whether there is any.
         return (piece_phrase(value),) if value else ()
-    if name in _PIECE_FIELDS or (name == "name" and (read_ref(value) or value in THINGS)):
+    if name in _PIECE_FIELDS or (
+        name == "name" and (read_kind(value) or read_ref(value) or value in THINGS)
+    ):
         return piece_phrase(value)
     if name == "ore" and isinstance(value, str):
         return Term("thing", value)

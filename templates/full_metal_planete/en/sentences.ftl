@@ -422,11 +422,12 @@ column-units = Pieces out
 column-hold = Aboard
 column-reserve = Reserve
 column-points = Points
+section-pool = Left to build
 section-tides = Tides
 line-forecast = Turn { $turn } will have { $tide } tide.
 line-no-forecast = Next tide unknown: it takes a converter on dry ground, out of enemy fire, when the tide turns.
 line-penalty = Your next turn has { $penalty } AP less.
-line-pool = Left to build: { $tanks } tanks, { $crabs } crabs, { $bridges } bridges.
+line-pool = { $tanks } tanks, { $crabs } crabs, { $bridges } bridges.
 
 ## The picture
 
@@ -439,7 +440,7 @@ section-nobody = Deactivated pieces
 section-ore = Ore
 section-bridges = Bridges
 section-fire = Hexes under fire
-section-terrain = Terrain, row by row (columns); at { $tide } tide { $tide_id ->
+section-terrain = Terrain; at { $tide } tide { $tide_id ->
         [low] reefs and marshes are dry land
         [high] reefs and marshes are under water
        *[normal] reefs are under water, marshes dry land
@@ -485,7 +486,7 @@ fact-near = { $n ->
 fact-ore = { $kind }: { $cells }.
 fact-bridges = { $cells }.
 fact-fire = { $seat }: { $cells }.
-fact-row = Row { $row }: { $runs }.
+fact-row = Row { $row }, columns { $runs }.
 
 legend-terrain = { $terrain }, { $surface ->
         [wet] under water

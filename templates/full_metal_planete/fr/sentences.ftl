@@ -461,11 +461,12 @@ column-units = Engins sortis
 column-hold = À bord
 column-reserve = Réserve
 column-points = Points
+section-pool = Reste à construire
 section-tides = Marées
 line-forecast = Le tour { $turn } aura une marée { $tide }.
 line-no-forecast = Marée suivante inconnue : il faut une pondeuse à sec et hors du feu adverse quand la marée change.
 line-penalty = Votre prochain tour aura { $penalty } PA de moins.
-line-pool = Reste à construire : { $tanks } chars, { $crabs } crabes, { $bridges } pontons.
+line-pool = { $tanks } chars, { $crabs } crabes, { $bridges } pontons.
 
 ## L’image
 
@@ -478,7 +479,7 @@ section-nobody = Engins désactivés
 section-ore = Minerai
 section-bridges = Pontons
 section-fire = Cases sous le feu
-section-terrain = Terrain, rangée par rangée (colonnes) ; à marée { $tide } { $tide_id ->
+section-terrain = Terrain ; à marée { $tide } { $tide_id ->
         [low] récifs et marécages sont à sec
         [high] récifs et marécages sont sous l’eau
        *[normal] les récifs sont sous l’eau, les marécages à sec
@@ -524,7 +525,7 @@ fact-near = { $n ->
 fact-ore = { $kind } : { $cells }.
 fact-bridges = { $cells }.
 fact-fire = { $seat } : { $cells }.
-fact-row = Rangée { $row } : { $runs }.
+fact-row = Rangée { $row }, colonnes { $runs }.
 
 legend-terrain = { $terrain }, { $surface ->
         [wet] sous l’eau

@@ -10,9 +10,11 @@ from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.text import Line
+from adjudicator.rules.full_metal_planete.events import Moved
 from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from tests.rules.full_metal_planete.position import SEATS, do, position, rules_of
+from tests.rules.full_metal_planete.test_refused_lines import at_phase
 
 PC = rules_of("pc")
 NAMES = Names(tuple(SEATS))
@@ -26,7 +28,7 @@ def read_as(line: str, kind: str = "R-48") -> Order | None:
 @pytest.mark.parametrize(
     ("line", "order"),
     [
-        ("la pondeuse à 0215", od.MoveTo("converter", "0215")),
+        ("la pondeuse à 0215", od.Deploy("converter", ("0215",))),
         ("la pondeuse-1 va en 0215", od.MoveTo("converter-1", "0215")),
         ("le char-1 vers 1508", od.MoveTo("tank-1", "1508")),
         ("char-1 au nord", od.Move("tank-1", ("n",))),
@@ -68,6 +70,10 @@ def read_as(line: str, kind: str = "R-48") -> Order | None:
         ("tank-1 goes to 20.18", od.MoveTo("tank-1", "2018")),
         ("tank-1 to the north", od.Move("tank-1", ("n",))),
         ("end my turn", od.End()),
+        ("crabe-1 ramasse le fer en 1721", od.Load("crab-1", "1721")),
+        ("le crabe entre dans l'astronef", od.Enter("crab")),
+        ("crabe-1 rentre à bord", od.Enter("crab-1")),
+        ("the crab goes into the astronef", od.Enter("crab")),
     ],
 )
 def test_a_turn(line: str, order: Order | None) -> None:
@@ -75,10 +81,45 @@ def test_a_turn(line: str, order: Order | None) -> None:
 
 
 @pytest.mark.parametrize(
-    "line", ["land at 2019a", "land 2019a", "atterrir à 20,19 a", "atterrir 2019 a"]
+    "line",
+    [
+        *("land at 2019a", "land 2019a", "atterrir à 20,19 a", "atterrir 2019 a"),
+        *("atterris en 2019, sens a", "j'atterris en 2019 a", "je me pose en 2019 a"),
+        *("poser l'astronef sur la case 2019, sens a", "land on 2019 facing a"),
+        "I land the ship at 2019, side a",
+    ],
 )
 def test_a_landing(line: str) -> None:
     assert read_as(line, "R-46") == od.Land("2019", "a")
+
+
+@pytest.mark.parametrize("line", ["fin du déploiement", "fin de déploiement", "end deployment"])
+def test_the_end_of_the_deployment(line: str) -> None:
+    assert read_as(line, "R-47") == od.End()
+
+
+def test_the_same_words_place_a_piece_at_deployment_and_move_it_later() -> None:
+    """R-47, R-29: a mail is read before it is known which question it answers."""
+    game = at_phase("deploy")
+    tried = game.try_out("anna", "tank-1 to 0101\nchar-2 à 0101\nend deployment")
+    codes = [line.refusal.code for line in tried.lines if line.refusal]
+    assert codes == ["BAD_DEPLOYMENT", "BAD_DEPLOYMENT"]
+    case: dict[str, Any] = {"seats": ["rosa", "gina"], "pieces": ["red tank-1 at 1010"]}
+    for line in ("le char-1 à 1008", "deploy tank-1 at 1008"):
+        _, outcome, events = do(PC, position(case), line)
+        assert outcome == "ok"
+        assert [e.path[-1] for e in events if isinstance(e, Moved)] == ["1008"]
+    _, outcome, _ = do(PC, position(case), "déployer char-1 en 1008 avec ponton")
+    assert outcome == "NOT_ABOARD"
+
+
+def test_a_foreign_piece_without_a_number_is_named_where_it_is_the_only_one() -> None:
+    case: dict[str, Any] = {
+        "seats": ["rosa", "gina"],
+        "pieces": ["red tank-1 at 1010", "red tank-2 at 1011", "green crab-1 at 1515"],
+    }
+    _, outcome, _ = do(PC, position(case), "capturer le crabe vert avec char-1 et char-2")
+    assert outcome == "NOT_ADJACENT"
 
 
 def test_a_hex_with_a_letter_behind_it_is_no_hex_anywhere_else() -> None:

@@ -10,7 +10,7 @@ import pytest
 from adjudicator import rules
 from adjudicator.engine.sheet import parse_sheet
 from adjudicator.languages import find_languages
-from adjudicator.render.order_text import atom_guide, form_guide, guide_lines
+from adjudicator.render.order_text import atom_guide, form_guide, guide_lines, standing_guide
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules.full_metal_planete.advice.conditions import THINGS
@@ -107,3 +107,12 @@ def test_every_line_on_the_page_of_orders_is_read() -> None:
         assert clause is not None
         kinds.add(type(clause.branches[0][1].order))
     assert kinds == {form.order for form in RULES.forms}
+
+
+@pytest.mark.parametrize(("language", "name"), [("en", "each turn"), ("fr", "chaque tour")])
+def test_a_standing_line_is_shown_by_the_name_that_the_reader_writes(
+    language: str, name: str
+) -> None:
+    [(usage, _, example)] = standing_guide(RULES.standing_forms, words_for(language, TITLE))
+    assert usage.startswith(f"{name}: ")
+    assert example.startswith(f"{name}")

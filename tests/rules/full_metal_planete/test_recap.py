@@ -105,6 +105,28 @@ def test_french_says_the_same_without_agreement() -> None:
     assert recap(state, told, language="fr")[0].startswith("Pertes\u00a0: crabe-1 rouge, en 1510")
 
 
+def test_what_the_tide_left_stuck_is_named() -> None:
+    pieces = ["red motorboat-1 at 1510", "red tank-1 at 1512", "green motorboat-1 at 2020"]
+    state, _ = played(pieces=pieces)
+    turned: list[Event] = [ev.TideTurned(9, "normal"), ev.Forecast("rosa", 10, ("low",))]
+    assert recap(state, turned) == [
+        "Turn 9: the tide is normal.",
+        "Stuck at this tide: red motorboat-1 (1510).",
+    ]
+    assert recap(state, []) == []
+
+
+def test_what_was_deployed_is_not_called_a_move() -> None:
+    state, told = played("tank-1 to 1710", **SHOOTING)
+    put: list[Event] = [
+        ev.Deployed("gina", "green-tank-1", ("1810",), ()),
+        ev.Deployed("gina", "green-tank-2", ("1811",), ()),
+    ]
+    assert recap(state, [*put, *told]) == [
+        "gina: deployed green tank-2 (1811); moved green tank-1 (1710)."
+    ]
+
+
 def test_the_tide_is_told_once() -> None:
     state, told = played(**SHOOTING)
     turned: list[Event] = [ev.TideTurned(8, "low"), ev.TideTurned(9, "normal"), *told]

@@ -30,7 +30,7 @@ def test_a_line_for_a_phase_that_is_over_is_refused() -> None:
 def test_lines_for_the_coming_turn_are_tried_while_another_player_is_asked() -> None:
     game = at_phase("turn", 3)
     other = next(s for s in ("anna", "bob") if s != game.open.decision.seat)
-    found = game.try_out(other, "tank-1 n\ndeploy tank-1 at 2011")
+    found = game.try_out(other, "tank-1 n\nland at 2011 a")
     assert [line.status for line in found.lines] == ["doubtful", "refused"]
 
 

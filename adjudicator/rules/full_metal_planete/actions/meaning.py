@@ -58,6 +58,20 @@ def meant(state: State, seat: int, order: Order) -> Order | Fault:
     return fill(state, seat, order) if fill else order
 
 
+def placed(state: State, seat: int, order: Order) -> Order:
+    """R-29: the same words say it at deployment and in a turn. `tank-1 to 1508` deploys;
+    later `deploy crab-1 at 1508` is an exit (R-76), or a move of what is out already."""
+    if state.clock.phase == "deploy" and isinstance(order, od.MoveTo):
+        return od.Deploy(order.piece, (order.target,))
+    if state.clock.phase != "turn" or not isinstance(order, od.Deploy):
+        return order
+    piece = order.piece if order.piece in STUFF else own_name(state, seat, order.piece, "piece")
+    index = -1 if isinstance(piece, Fault) else resolve(state, seat, piece)
+    if index >= 0 and state.pieces[index].at >= 0 and not order.cargo:
+        return od.MoveTo(order.piece, order.cells[0])
+    return od.Exit(order.piece, order.cells, order.cargo)
+
+
 def _guns(state: State, seat: int, order: Any) -> Order | Fault:
     guns = gun_names(state, seat, order.guns, "guns")
     if isinstance(guns, Fault):
@@ -145,6 +159,10 @@ def _enemy(
     if ref is not None and resolve(state, seat, text) in near:
         return text
     found = others or near
+    if not found and ref is None:
+        # The only foreign one is meant wherever it stands: the refusal then says where.
+        far = [i for i in here if state.ships[pieces[i].colour].owner != seat]
+        found = far if len(far) == 1 else []
     if len(found) == 1:
         return called(state, seat, found[0])
     if found and ref is None:

@@ -20,7 +20,7 @@ FORMS: tuple[Form, ...] = (
         od.Deploy,
         "deploy",
         {"piece": sl.ItemSlot(stuff=True, hexes=False), "cells": sl.HEXES, "cargo": sl.CARGO},
-        decisions=(DEPLOY,),
+        decisions=(DEPLOY, TURN),
     ),
     Form(
         od.Stow,
@@ -32,7 +32,7 @@ FORMS: tuple[Form, ...] = (
         od.MoveTo,
         "move-to",
         {"piece": sl.PIECE, "target": sl.HEX},
-        decisions=(TURN,),
+        decisions=(DEPLOY, TURN),
     ),
     Form(
         od.Shift,

@@ -148,14 +148,14 @@ def ore_section(state: State) -> Section:
         if cells:
             phrase = say("fact-ore", kind=Term("thing", kind), cells=", ".join(cells))
             facts.append(Fact(f"ore:{kind}", phrase))
-    return Section(say("section-ore"), tuple(facts))
+    return Section(say("section-ore"), tuple(facts), whole=True)
 
 
 def bridge_section(state: State) -> Section:
     """Where bridges lie."""
     cells = state.planes.grid.labels(state.planes.bridged)
     facts = (Fact("bridges", say("fact-bridges", cells=", ".join(cells))),) if cells else ()
-    return Section(say("section-bridges"), facts)
+    return Section(say("section-bridges"), facts, whole=True)
 
 
 def fire_section(state: State) -> Section:
@@ -166,7 +166,7 @@ def fire_section(state: State) -> Section:
         if cells:
             phrase = say("fact-fire", seat=name, cells=", ".join(_runs(cells)))
             facts.append(Fact(f"fire:{seat + 1}", phrase))
-    return Section(say("section-fire"), tuple(facts))
+    return Section(say("section-fire"), tuple(facts), whole=True)
 
 
 def _runs(cells: Sequence[str]) -> list[str]:

@@ -11,9 +11,9 @@ from adjudicator.rules.full_metal_planete.view import View
 
 
 def report(view: View) -> tuple[Block, ...]:
-    """The players' standing, and what is known of tides to come."""
-    tides = _tides(view)
-    return (_players(view.state), *((tides,) if tides.phrases else ()))
+    """The players' standing, what is known of tides to come, and the stock to build from."""
+    tides, pool = _tides(view), _pool(view.state)
+    return (_players(view.state), *(lines for lines in (tides, pool) if lines.phrases))
 
 
 def _players(state: State) -> Table:
@@ -53,7 +53,14 @@ def _tides(view: View) -> Lines:
     player = state.players[view.index] if view.seat else None
     if player and player.penalty:
         lines.append(say("line-penalty", penalty=player.penalty))
-    if state.pool:
-        tanks, crabs, bridges = state.pool
-        lines.append(say("line-pool", tanks=tanks, crabs=crabs, bridges=bridges))
     return Lines(say("section-tides"), tuple(lines))
+
+
+def _pool(state: State) -> Lines:
+    """R-69: the stock that all build from."""
+    if not state.pool:
+        return Lines(say("section-pool"), ())
+    tanks, crabs, bridges = state.pool
+    return Lines(
+        say("section-pool"), (say("line-pool", tanks=tanks, crabs=crabs, bridges=bridges),)
+    )
