@@ -301,7 +301,7 @@ class _Stories:
             return False
         if turn == 7:
             late = demo.miss_deadline(table)
-            demo.echo(f"{late} was silent: at the deadline the default was played")
+            demo.echo(f"{late} was silent: at the deadline the rules played for {late}")
             return True
         return False
 

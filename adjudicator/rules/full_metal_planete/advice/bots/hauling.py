@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.doors import NOTHING
 from adjudicator.rules.full_metal_planete.advice.bots.marching import exit_barge
-from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
@@ -25,9 +26,12 @@ from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.loads import room_taken
 from adjudicator.rules.full_metal_planete.position.lookup import beside
 from adjudicator.rules.full_metal_planete.position.parts import hold
+from adjudicator.rules.full_metal_planete.position.reach import flood
 
-#: points from one further ore of the same trip to the next, its loading left out
-BETWEEN = 2
+#: rounds that are planned on at each ore; steps to a first ore, and from one to the next
+WIDTH, FARTHEST, NEXT = 6, 25, 10
+#: worth of a round to an ore near enemy destroyers
+RISKY = 0.4
 #: crabs beyond this number, and destroyers beyond that, are not worth their ore
 CRABS, GUNS = 3, 12
 #: no building from this turn on
@@ -45,23 +49,48 @@ def left_points(outlook: Outlook) -> int:
     return outlook.spare + 15 * (LAST_TURN - outlook.turn)
 
 
-def haul(outlook: Outlook) -> Iterator[Order]:
-    """The best trip first: points brought home for each action point."""
-    trips: list[tuple[float, int, int]] = []
+def trips(outlook: Outlook) -> list[tuple[float, int, int]]:
+    """What transporters may do, the best first: points brought home for each action point, the
+    transporter, the hex of an ore or -1 for home."""
+    found: list[tuple[float, int, int]] = []
     for i in outlook.mine(CRAB, CONV, BARGE):
         if not outlook.marching(i):
-            trips += _trips(outlook, i)
-    trips.sort(key=lambda t: (-t[0], t[1], t[2]))
-    for _, index, cell in trips[:12]:
+            found += _trips(outlook, i)
+    return sorted(found, key=lambda t: (-t[0], t[1], t[2]))
+
+
+def haul(outlook: Outlook) -> Iterator[Order]:
+    """The best trip first."""
+    for _, index, cell in trips(outlook)[:12]:
         if cell < 0:
             yield from _deliver(outlook, index)
         else:
             yield from _fetch(outlook, index, cell)
 
 
+class _Stop(NamedTuple):
+    """A transporter on its round, after some ores.
+
+    cost   points spent since now; value: points aboard; loads: ores aboard
+    first  hex of the first ore of the round; gone: hexes of all of them
+    ends   where it may then stand
+    """
+
+    cost: int
+    value: int
+    loads: int
+    first: int
+    gone: int
+    ends: int
+
+
 def _trips(outlook: Outlook, index: int) -> Iterator[tuple[float, int, int]]:
-    """What a transporter may do next: (points a point, its id, hex of an ore or -1 for home)."""
-    state, planes = outlook.state, outlook.planes
+    """What a transporter may do next: (points a point, its id, hex of an ore or -1 for home).
+
+    Rounds are planned as a whole, from ore to ore and home; the best that begins with an ore
+    speaks for it.
+    """
+    state = outlook.state
     piece = state.pieces[index]
     way = outlook.way(index)
     if way is None:
@@ -69,29 +98,61 @@ def _trips(outlook: Outlook, index: int) -> Iterator[tuple[float, int, int]]:
     value = state.book.ore_value
     load = [what for what in piece.load if what in ORES]
     laden = sum(value(what) for what in load)
-    home = outlook.home_distance(piece.kind, planes.cells(piece))
+    cells = outlook.planes.cells(piece)
     if load:
+        home = outlook.home_distance(piece.kind, cells)
         yield laden / (home + len(load)), index, -1
     room = CAPACITY[piece.kind] - room_taken(state, index)
-    if not room:
-        return
     left = left_points(outlook)
-    wanted = planes.ore & planes.land & ~outlook.threat & ~outlook.danger
+    wanted = outlook.planes.ore & outlook.planes.land & ~outlook.threat
     if piece.kind in SEA_KINDS:
         wanted &= outlook.grid.spread(outlook.lasting_water)
-    for k, reached in enumerate(way.layers):
-        if k > 24 or not wanted:
-            break
-        cells = reached & way.firm
-        for cell in bits(wanted & _ring(outlook, cells, index, k)):
+    best: dict[int, float] = {}
+    edge = [_Stop(0, laden, len(load), -1, 0, cells)]
+    for _ in range(room):
+        fresh: list[tuple[float, _Stop]] = []
+        for stop in edge:
+            for after in _on(outlook, index, way, stop, wanted & ~stop.gone):
+                back = outlook.home_distance(piece.kind, after.ends)
+                cost = after.cost + back + after.loads
+                if cost <= left:
+                    fresh.append((after.value / cost, after))
+        fresh.sort(key=lambda found: (-found[0], found[1].first, found[1].gone))
+        for rate, stop in fresh:
+            if rate > best.get(stop.first, 0.0):
+                best[stop.first] = rate
+        edge = [stop for _, stop in fresh[:WIDTH]]
+    for cell, rate in best.items():
+        yield rate * (RISKY if outlook.danger >> cell & 1 else 1.0), index, cell
+
+
+def _on(outlook: Outlook, index: int, way: Way, stop: _Stop, wanted: int) -> Iterator[_Stop]:
+    """The round with one more ore."""
+    planes, grid = outlook.planes, outlook.grid
+    piece = outlook.state.pieces[index]
+    begins = stop.first < 0
+    if begins:
+        layers, firm = way.layers, way.firm
+    else:
+        ground = outlook.ground(piece.kind)
+        layers, firm = flood(grid, stop.ends, ground, ground, NEXT), -1
+    value = outlook.state.book.ore_value
+    for k, reached in enumerate(layers[:FARTHEST]):
+        if not wanted:
+            return
+        at = reached & firm
+        near = _ring(outlook, at, index, k) if begins else grid.spread(at)
+        for cell in bits(wanted & near):
             wanted &= ~(1 << cell)
-            back = outlook.home_distance(piece.kind, outlook.grid.touch[cell])
-            if k + back + 3 + len(load) > left:
-                continue
-            ore = value(planes.ore_at(cell))
-            fill = room if left > 30 else 1
-            cost = k + back + len(load) + 2 * fill + BETWEEN * (fill - 1)
-            yield (laden + ore * (1 + 0.8 * (fill - 1))) / cost, index, cell
+            ends = planes.cells(piece) if begins and k == 0 else at & grid.touch[cell]
+            yield _Stop(
+                stop.cost + k + 1,
+                stop.value + value(planes.ore_at(cell)),
+                stop.loads + 1,
+                cell if begins else stop.first,
+                stop.gone | 1 << cell,
+                ends or at,
+            )
 
 
 def _ring(outlook: Outlook, cells: int, index: int, k: int) -> int:

@@ -7,7 +7,15 @@ from collections.abc import Iterator
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way
 from adjudicator.rules.full_metal_planete.board.grid import bits
-from adjudicator.rules.full_metal_planete.names import BARGE, CRAB, DESTROYERS, SUPER, TANK, TURRET
+from adjudicator.rules.full_metal_planete.names import (
+    BARGE,
+    BOAT,
+    CRAB,
+    DESTROYERS,
+    SUPER,
+    TANK,
+    TURRET,
+)
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.parts import ship_of
 
@@ -21,6 +29,12 @@ LAST_LAUNCH = 11
 WEAK, GUARD_RANGE = 2, 3
 #: points saved for the next turn
 SAVED = 10
+#: steps from a turret to which destroyers move up
+CLOSE = 4
+#: destroyers that stay near an astronef while others move up
+KEPT = 2
+#: no destroyer moves up to an enemy from this turn on
+LAST_ADVANCE = 20
 
 
 def lorries(outlook: Outlook) -> list[int]:
@@ -144,3 +158,49 @@ def _stage(outlook: Outlook, way: Way, path: tuple[int, ...]) -> Iterator[Order]
 def saving(outlook: Outlook) -> bool:
     """Whether points are kept for the next turn, because a strike is at hand."""
     return outlook.spare <= SAVED and bool(lorries(outlook))
+
+
+def advance(outlook: Outlook) -> Iterator[Order]:
+    """With points that nothing else needs, destroyers that do not guard move up to an enemy."""
+    budget = outlook.spare - SAVED
+    if budget <= 0 or outlook.turn >= LAST_ADVANCE or not outlook.rivals:
+        return
+    goal = _before_turrets(outlook)
+    moves: list[tuple[int, int, Way, tuple[int, ...]]] = []
+    for i in _free_guns(outlook):
+        way = outlook.way(i)
+        path = outlook.route(way, goal) if way is not None else ()
+        if way is not None and path:
+            moves.append((len(path), i, way, path))
+    moves.sort(key=lambda move: move[:2])
+    for _, i, way, path in moves:
+        good = outlook.lasting(outlook.state.pieces[i].kind) & ~outlook.peril
+        cut = next((n for n in range(min(len(path), budget), 0, -1) if good >> path[n - 1] & 1), 0)
+        if cut:
+            yield outlook.go(way, path[:cut])
+
+
+def _before_turrets(outlook: Outlook) -> int:
+    """Hexes out of fire from which a turn's points bring a destroyer in range of a turret."""
+    planes, near = outlook.planes, 0
+    for colour, owner in enumerate(outlook.owners):
+        if owner not in (-1, outlook.seat):
+            for number in planes.turrets(colour):
+                near |= outlook.grid.disk[CLOSE][planes.podes(colour)[number - 1]]
+    return near & ~planes.taken & ~outlook.threat
+
+
+def _free_guns(outlook: Outlook) -> Iterator[int]:
+    """Destroyers but those that are turrets, and as many near the own astronefs as guard them."""
+    around = 0
+    for pode in bits(outlook.podes):
+        around |= outlook.grid.disk[GUARD_RANGE][pode]
+    guards = 0
+    for i in sorted(outlook.guns, key=lambda i: (outlook.state.pieces[i].kind == BOAT, i)):
+        piece = outlook.state.pieces[i]
+        if piece.kind == TURRET or piece.inside >= 0:
+            continue
+        if piece.at >= 0 and around >> piece.at & 1 and guards < KEPT:
+            guards += 1
+            continue
+        yield i

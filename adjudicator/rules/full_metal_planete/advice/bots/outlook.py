@@ -9,7 +9,14 @@ from typing import NamedTuple
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES
-from adjudicator.rules.full_metal_planete.names import DESTROYERS, LAND_KINDS, SEA_KINDS, TURRET
+from adjudicator.rules.full_metal_planete.names import (
+    BARGE,
+    CRAB,
+    DESTROYERS,
+    LAND_KINDS,
+    SEA_KINDS,
+    TURRET,
+)
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import beside
@@ -248,14 +255,19 @@ class Outlook:
     @cached_property
     def home_steps(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Floods from the doors over what is mostly land, and mostly water, pieces left aside."""
-        planes = self.planes
-        usual = planes.terrain.dry[NORMAL]
-        land = (planes.land | usual) & ~planes.ships & ~self.threat
-        water = planes.terrain.coastal & ~(planes.land & usual) & ~self.threat
+        land, water = self.ground(CRAB), self.ground(BARGE)
         return (
             flood(self.grid, self.doors & land, land, land, FAR),
             flood(self.grid, self.doors & water, water, water, FAR),
         )
+
+    def ground(self, kind: str) -> int:
+        """What is mostly land, or mostly water for those that swim, pieces left aside."""
+        planes = self.planes
+        usual = planes.terrain.dry[NORMAL]
+        if kind in SEA_KINDS:
+            return planes.terrain.coastal & ~(planes.land & usual) & ~self.threat
+        return (planes.land | usual) & ~planes.ships & ~self.threat
 
     def home_distance(self, kind: str, cells: int) -> int:
         """Steps from a door to the nearest of some cells by land or by water, 99 if none."""
@@ -270,9 +282,17 @@ class Outlook:
             mask |= self._danger_of(other)
         return mask
 
-    def _danger_of(self, other: int) -> int:
+    @cached_property
+    def peril(self) -> int:
+        """The same for few moves."""
+        mask = 0
+        for other in sorted({o for o in self.owners if o not in (-1, self.seat)}):
+            mask |= self._danger_of(other, 3)
+        return mask
+
+    def _danger_of(self, other: int, strike: int = STRIKE) -> int:
         state = self.state
-        most = min(STRIKE, grant(state, other) - 2)
+        most = min(strike, grant(state, other) - 2)
         covers = [
             self._cover(p, most)
             for p in state.pieces

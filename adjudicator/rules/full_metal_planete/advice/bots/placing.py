@@ -19,6 +19,8 @@ from adjudicator.rules.full_metal_planete.turns import area
 
 #: ores that count for a landing: a game has points for about that many
 HARVEST = 28
+#: how much more a landing beside the only rival is worth: astronefs fall where fighters are near
+HUNTING, CLOSE = 1.6, 10
 #: what each trip costs besides the way: loading, a little way round, giving away
 BY_LAND, BY_SEA = 5, 10
 #: destroyers that stand guard from the beginning, and what the barge takes along
@@ -43,6 +45,12 @@ class _Chart:
         self.outlook, self.terrain = outlook, state.planes.terrain
         self.dry = self.terrain.dry[NORMAL]
         self.radius = max(state.book.landing_ore_clear, 0)
+        # among several, whoever fights a neighbour leaves the ore to the others
+        self.rivals = [
+            ship.dome
+            for ship in state.ships
+            if len(state.players) == 2 and ship.dome >= 0 and ship.owner not in (-1, outlook.seat)
+        ]
         book = state.book
         self.ore = tuple(
             (book.ore_value(kind), sum(1 << o.at for o in state.ore if o.kind == kind))
@@ -68,7 +76,8 @@ class _Chart:
                     rates += [value * rate] * (mask & ore & ~seen).bit_count()
                 seen |= mask
         rates.sort(reverse=True)
-        return sum(rates[:HARVEST])
+        near = min((grid.distance(dome, other) for other in self.rivals), default=99)
+        return sum(rates[:HARVEST]) * (HUNTING if near <= CLOSE else 1.0)
 
 
 def deploy(outlook: Outlook) -> Iterator[Order]:

@@ -25,7 +25,13 @@ from adjudicator.rules.full_metal_planete.advice.bots.hauling import (
     settle,
 )
 from adjudicator.rules.full_metal_planete.advice.bots.homeward import come_home, leaving, take_off
-from adjudicator.rules.full_metal_planete.advice.bots.marching import launch, march, recall, saving
+from adjudicator.rules.full_metal_planete.advice.bots.marching import (
+    advance,
+    launch,
+    march,
+    recall,
+    saving,
+)
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.advice.bots.placing import best_landing, deploy
 from adjudicator.rules.full_metal_planete.advice.bots.search import Looks, search
@@ -97,4 +103,4 @@ _FIGHT: tuple[Tactic, ...] = (
     launch,
     shelter,
 )
-_WORK: tuple[Tactic, ...] = (recall, come_home, build, haul, come_out, settle)
+_WORK: tuple[Tactic, ...] = (recall, come_home, build, haul, come_out, settle, advance)

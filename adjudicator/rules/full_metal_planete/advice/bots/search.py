@@ -12,6 +12,7 @@ from typing import NamedTuple
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.advice.attacks import Attack, Attacks
 from adjudicator.rules.full_metal_planete.advice.bots.fighting import worth_of
+from adjudicator.rules.full_metal_planete.advice.bots.hauling import trips
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.names import TURRET
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
@@ -25,8 +26,8 @@ DEPTH, WIDTH, ANSWERED = 4, 3, 3
 TRIED, ANSWERS = 12, 8
 #: positions that one search tries at most
 LOOKED = (1 + (DEPTH - 1) * WIDTH) * TRIED + (ANSWERED + 1) * ANSWERS
-#: what an action point brings elsewhere
-PRICE = 0.3
+#: what an action point brings elsewhere at the most, and where there is no more work
+PRICE, IDLE = 0.2, 0.05
 #: a captured piece is lost to one side and won by the other
 WON = 1.6
 #: how much of what the rivals could take next turn is counted
@@ -60,6 +61,7 @@ def search(outlook: Outlook, looks: Looks) -> tuple[Order, ...]:
     if looks.left < LOOKED:
         return ()
     start = Line(0.0, outlook.state, ())
+    price = next((min(max(rate, IDLE), PRICE) for rate, _, _ in trips(outlook)), IDLE)
     seat = outlook.seat
     edge, found = [start], [start]
     for _ in range(DEPTH):
@@ -67,7 +69,7 @@ def search(outlook: Outlook, looks: Looks) -> tuple[Order, ...]:
         for line in edge:
             attacks = Attacks(line.state, seat, outlook.kept, TRIED)
             for attack in attacks.all():
-                value = line.value + gain(line.state, seat, attack) - PRICE * attack.cost
+                value = line.value + gain(line.state, seat, attack) - price * attack.cost
                 fresh.append(Line(value, attack.after, line.orders + attack.orders))
             looks.left -= attacks.tried
         fresh.sort(key=lambda line: -line.value)
