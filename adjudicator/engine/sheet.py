@@ -324,6 +324,8 @@ class _Reader:
         sentence = self.sentence(line)
         if sentence is not None and self.block == "line" and sentence[1]:
             return self.standing(item, line)
+        if self.block == "line" and (named := self.named(item, line)) is not None:
+            return named
         repeat = _STAR.match(line.text)
         if repeat:
             line = _without(line, repeat.end(1), repeat.end())
@@ -343,6 +345,21 @@ class _Reader:
             for form in standing.forms
         ]
         return bool(forms) and _is_order(order, forms, self.names)
+
+    def named(self, item: Item, line: Line) -> Item | None:
+        """The standing line that a line is by its name alone (`react: a1`), if it is one.
+
+        What can be read as an order is one.
+        """
+        name = _NAME.match(line.text)
+        if not name or self.standing_form(name.group(1)) is None:
+            return None
+        if _is_order(line, self.ruleset.forms, self.names):
+            return None
+        try:
+            return self.standing(item, line)
+        except BadTest:
+            return None
 
     def sentence(self, line: Line) -> tuple[Line, bool] | None:
         """The line without `always`, and whether it had one."""
@@ -395,9 +412,11 @@ class _Reader:
     def spoken(self, line: Line) -> Clause:
         """`<order> when <test>` as a clause, or a plain clause."""
         when = self.grammar.when.search(line.text)
-        if when and not self.grammar.condition.match(line.text, line.skip(0)):
-            forms = [f for s in self.ruleset.standing_forms for f in s.forms]
-            every = [*forms, *self.ruleset.forms]
+        forms = [f for s in self.ruleset.standing_forms for f in s.forms]
+        every = [*forms, *self.ruleset.forms]
+        conditional = self.grammar.condition.match(line.text, line.skip(0))
+        # "retreat when threatened" asks nothing: it is the order's own name
+        if when and not conditional and not _is_order(line, every, self.names):
             order = _leaf(line.part(0, when.start()), every, self.names)
             test, end = parse_test(line, when.end(), self.ruleset.atoms, self.names)
             if line.text[end:].strip(" ."):
@@ -411,8 +430,7 @@ class _Reader:
                 )
                 raise BadTest(replace(wrong, span=line.span(first, last)))
             return Clause(((test, order),))
-        forms = [f for s in self.ruleset.standing_forms for f in s.forms]
-        return self.clause(line, [*forms, *self.ruleset.forms])
+        return self.clause(line, every)
 
     def clause(self, line: Line, forms: Sequence[Form]) -> Clause:
         return parse_clause(line, forms, self.ruleset, self.names)

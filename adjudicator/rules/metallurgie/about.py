@@ -11,7 +11,7 @@ ABOUT = About(
     title="Metallurgie",
     editions=("standard",),
     seats=(2, 4),
-    behaviour=1,
+    behaviour=2,
     options=(
         Option(
             "split",
