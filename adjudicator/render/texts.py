@@ -91,6 +91,7 @@ def help_letter(
                 say("help-standing"),
                 Prose(say("help-standing-how")) if standing else None,
                 Pairs(tuple(standing)),
+                Prose(say("help-surprise")) if standing else None,
             ),
             *section(
                 say("help-questions"),

@@ -8,9 +8,14 @@ from typing import Any
 
 import pytest
 
+from adjudicator.rulekit.refusal import Refusal
+from adjudicator.rules import get
+from adjudicator.rules.golem.events import Attacked
+from adjudicator.rules.metallurgie.orders import Play
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.scenarios import read_scenario, with_scenario
 from tests.support.house import GAME, House, kind_of, text_of
+from tests.support.rules import HashDice
 
 Begin = Callable[..., House]
 
@@ -195,6 +200,98 @@ def test_a_tide_that_was_not_foretold_stops_what_does_not_ask_for_it(
     assert asked(house) == (["bruno"] if stops else ["anna"])
     if stops:
         assert "tide" in flat(report_to(house, "bruno")).partition("They wait now")[0]
+
+
+def seats_of(house: House) -> tuple[str, str]:
+    """Whose turn it is, and who comes next, in a game of two."""
+    (first,) = asked(house)
+    return first, next(name for name in house.table().header.seats if name != first)
+
+
+def strike(house: House, seat: str) -> str:
+    """An attack of GOLEM that will hit, whatever the target answers with its energy of now."""
+    ruleset, table = get("golem"), house.table()
+    best: tuple[int, str] = (-99, "")
+    for order in ruleset.legal_orders(table.state, table.open[0].decision):
+        plan = ruleset.plan(table.state, table.open[0].decision, order)
+        assert not isinstance(plan, Refusal)
+        events = ruleset.apply(table.state, plan, HashDice()).events
+        for event in events:
+            if isinstance(event, Attacked):
+                best = max(best, (event.total - event.defence, ruleset.write(order)))
+    assert best[0] >= 0, "nothing hits"
+    return best[1]
+
+
+def golem(house: House) -> tuple[str, str]:
+    """A duel without reactions: who plays and who waits."""
+    house.open(rules="golem", options={"ability_windows": "own_turn_only"})
+    first, other = seats_of(house)
+    house.say(other, "format text")
+    return first, other
+
+
+def test_a_tile_struck_stops_a_standing_line_until_it_is_sent_again(house: House) -> None:
+    first, other = golem(house)
+    house.say(other, "turn: energy worst")
+    house.say(first, f"{strike(house, first)}\nend\nfinal")
+    assert asked(house) == [other]
+    report = flat(report_to(house, other))
+    assert "Your standing line “turn: energy worst” stopped:" in report
+    assert "“turn: energy worst” has stopped (a tile of yours out of service)" in report
+    house.say(other, "turn: energy worst")
+    assert asked(house) == [first], "sent again it acts at once"
+    house.prove()
+
+
+def test_a_stopped_standing_line_does_not_fire_later_by_itself(house: House) -> None:
+    first, other = golem(house)
+    house.say(other, "turn: energy worst")
+    house.say(first, f"{strike(house, first)}\nend\nfinal")
+    house.clock.forward(hours=49)
+    house.poll()
+    answers = [
+        (answer["seat"], answer["source"])
+        for line in house.journal()
+        if line["kind"] == "step"
+        for answer in line["data"]["answers"]
+    ]
+    assert (other, "default") in answers
+    assert (other, "standing") not in answers
+    house.prove()
+
+
+def test_reactions_and_unconditional_lines_go_on(house: House) -> None:
+    first, other = golem(house)
+    house.say(other, "quoi qu'il arrive, tour : énergie pire")
+    house.say(first, f"{strike(house, first)}\nend\nfinal")
+    assert asked(house) == [first]
+
+
+def test_who_is_on_autopilot_is_not_asked_and_goes_on(house: House) -> None:
+    first, other = golem(house)
+    house.say(other, "turn: energy worst")
+    house.say(other, "autopilot on")
+    house.say(first, f"{strike(house, first)}\nend\nfinal")
+    assert asked(house) == [first]
+
+
+def test_an_area_that_another_changed_stops_the_plan_of_metallurgie(house: House) -> None:
+    house.open()
+    first, other = seats_of(house)
+    house.say(other, "language fr\nformat text")
+    ruleset, table = get("metallurgie"), house.table()
+    decision = table.open[0].decision
+    early = ruleset.as_asked(table.state, other)
+    (later,) = ruleset.decisions(early)
+    own = [o for o in ruleset.legal_orders(early, later) if isinstance(o, Play)]
+    plays = [o for o in ruleset.legal_orders(table.state, decision) if isinstance(o, Play)]
+    mine, theirs = next((a, b) for a in own for b in plays if a.cards == b.cards)
+    house.say(other, f"{ruleset.write(mine)}\narea auto\nremove auto\nfinal")
+    house.say(first, f"{ruleset.write(theirs)}\narea auto\nremove auto\nfinal")
+    assert asked(house) == [other]
+    assert "se sont arrêtés à" in flat(report_to(house, other))
+    house.prove()
 
 
 def _events(house: House) -> list[Any]:

@@ -314,6 +314,7 @@ help-conditions-how = “if TEST then ORDER else ORDER” waits for what is not 
 help-reference = What is in play
 help-standing = Standing lines
 help-standing-how = Lines under “standing:” hold until you replace or cancel them (“cancel standing NAME”):
+help-surprise = A surprise before your turn stops them, and orders sent ahead: you are asked. “unconditional” before a line, or alone above all, prevents that.
 help-commands = Words to send on a line of their own
 
 command-help-usage = help, help table

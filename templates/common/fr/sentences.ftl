@@ -317,6 +317,7 @@ help-conditions-how = « si CONDITION alors ORDRE sinon ORDRE » attend ce qui n
 help-reference = Ce qui est en jeu
 help-standing = Consignes
 help-standing-how = Les lignes sous « consignes : » valent jusqu’à ce que vous les remplaciez ou les annuliez (« annuler consigne NOM ») :
+help-surprise = Une surprise avant votre tour les arrête, comme les ordres envoyés d’avance : la question vous est posée. « quoi qu’il arrive » devant une ligne, ou seul au-dessus de toutes, l’empêche.
 help-commands = Mots à envoyer seuls sur une ligne
 
 command-help-usage = aide, aide table
