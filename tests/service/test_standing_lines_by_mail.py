@@ -29,7 +29,7 @@ LINES = {
         ("always remove chain", "toujours retirer chaîne"),
     ),
 }
-STORED = {"en": "Stored as a standing line", "fr": "Enregistrée comme consigne"}
+STORED = {"en": "Your standing lines are", "fr": "Vos consignes sont"}
 HEADINGS = {"en": ("standing", "cancel standing"), "fr": ("consignes", "annuler consignes")}
 
 
