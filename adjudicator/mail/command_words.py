@@ -82,6 +82,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
     own = f"(?: {spoken('my')})? {spoken('orders')}"
     forms = (
         ("help-talk", called("help-talk")),
+        ("help-rules", called("help-rules")),
         ("help", called("help")),
         ("status", called("status")),
         ("report", rf"{called('report')}(?: (?:{spoken('turn')})?\s?(\d{{1,5}}))?"),

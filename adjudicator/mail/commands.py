@@ -227,8 +227,8 @@ def _command(bare: str, words: CommandWords) -> Command | None:
             return Command("join", args or ())
         if name == "vacation-off":
             return Command("vacation", ("off",))
-        if name == "help-talk":
-            return Command("help", ("talk",))
+        if name in ("help-talk", "help-rules"):
+            return Command("help", (name.removeprefix("help-"),))
         if name.startswith("vote-"):
             return Command("vote", (name.removeprefix("vote-"), *(args or ())))
         if args is not None:
@@ -241,6 +241,16 @@ def _as_written(raw: str, opening: str) -> tuple[str, ...]:
     line = Line(raw)
     head = re.match(opening, line.text)
     return (line.raw_between(head.end(), len(line.text)),) if head else ()
+
+
+def language_of(text: str, lexicon: Lexicon) -> str:
+    """The one language in which a line is a command, "" where there is none, or several."""
+    spoken = [
+        code
+        for code in lexicon.languages
+        if _command(_bare(plain(text)), lexicon.only(code).made(command_words)) is not None
+    ]
+    return spoken[0] if len(spoken) == 1 else ""
 
 
 def joins_with_words(text: str, lexicon: Lexicon) -> bool:

@@ -190,6 +190,10 @@ class Rendered:
         """The HTML document, made when it is first read."""
         return self.make_html(self.above if self.is_mail else (), self.help if self.helps else "")
 
+    def saying(self, subject: str, above: tuple[str, ...], help: str) -> Rendered:
+        """The letter with another subject, and other words above and below it."""
+        return replace(self, subject=subject, above=above, help=help)
+
     def as_mail(self, helps: bool = False) -> Rendered:
         """The letter as it is sent: under the line above which an answer is written.
 

@@ -109,6 +109,21 @@ def help_letter(
     )
 
 
+def rules_letter(
+    title: str, game: str, basics: Sequence[Text], reference: Sequence[Block]
+) -> Letter:
+    """The rules alone, as far as they hold in a game, and what is in play in it."""
+    return Letter(
+        title=say("rules-title", title=title, game=game),
+        subject=say("rules-subject", title=title, game=game),
+        sections=(
+            *section("", bullets(list(basics))),
+            *section(say("help-reference"), *reference),
+            *section("", Prose(say("rules-orders"))),
+        ),
+    )
+
+
 def questions_letter(
     title: str,
     game: str,
@@ -197,59 +212,6 @@ def drawing_letter(title: str, game: str, shows: str) -> Letter:
     return Letter(
         title=say("drawing-title", title=title, game=game),
         sections=section("", Prose(say(f"drawing-{shows}"))),
-    )
-
-
-def invitation_letter(
-    title: str,
-    game: str,
-    seat: str,
-    seats: Sequence[str],
-    edition: str,
-    commitment: str,
-    schedule: Sequence[tuple[Text, Text]] = (),
-    options: Sequence[Phrase] = (),
-    draw: Sequence[Phrase] = (),
-) -> Letter:
-    """The invitation to join a game: the table, its clock, its options, how to say yes.
-
-    schedule  names and values to show; options  sentences on those that are not as usual
-    draw      what is to say of a public draw, () for none
-    """
-    return Letter(
-        title=say("invite-title", title=title, game=game),
-        subject=say("invite-subject", title=title, game=game),
-        sections=(
-            *section(
-                "",
-                Prose(say("invite-asked", title=title, seat=seat), strong=True),
-                Prose(say("invite-how")),
-                Prose(say("invite-nonce")),
-                *(() if draw else (Prose(say("dice-proof")),)),
-            ),
-            *section(
-                say("invite-draw-title"),
-                bullets(list(draw)),
-                Prose(say("dice-proof-drawn")) if draw else None,
-            ),
-            *section(
-                say("invite-table"),
-                Pairs(
-                    (
-                        (say("invite-rules"), title),
-                        *(((say("invite-edition"), edition),) if edition else ()),
-                        (say("invite-seats"), say("invite-seat-list", seats=tuple(seats))),
-                    )
-                ),
-            ),
-            *section(say("invite-schedule"), Pairs(tuple(schedule))),
-            *section(
-                say("invite-options"),
-                bullets(list(options)),
-                Prose(say("invite-options-usual", changed=len(options))),
-            ),
-        ),
-        footer=(say("report-commitment", hash=Quote(commitment)),) if commitment else (),
     )
 
 

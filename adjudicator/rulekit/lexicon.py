@@ -80,6 +80,14 @@ class Lexicon:
             found = self._made[make] = make(self)
         return found
 
+    def only(self, language: str) -> Lexicon:
+        """The lexicon of one of its languages alone, built once."""
+        key = ("only", language)
+        if key not in self._made:
+            self._made[key] = Lexicon({language: self._pages[language]})
+        made: Lexicon = self._made[key]
+        return made
+
     def without(self, dropped: Iterable[tuple[str, str, str, str]]) -> Lexicon:
         """The lexicon less some phrases: (language, section, key, phrase)."""
         gone = set(dropped)

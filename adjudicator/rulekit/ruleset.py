@@ -343,6 +343,11 @@ class RuleSet(ABC, Generic[S, V]):
         """Whether players may send one another no messages at this moment."""
         return False
 
+    def length(self, options: Options, seats: int) -> tuple[int, int]:
+        """How many turns a usual game has one after the other, and how often each player is
+        asked in it; (0, 0) where nobody can tell. For invitations."""
+        return 0, 0
+
     def traits(self, state: S, seat: SeatId) -> tuple[tuple[str, str], ...]:
         """What a seat was given at the start, by kind: (("race", "Mors"),). For statistics."""
         return ()

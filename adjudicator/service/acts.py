@@ -11,7 +11,7 @@ from typing import Any
 
 from adjudicator.engine.preview import preview
 from adjudicator.engine.verdicts import Preview
-from adjudicator.mail.commands import Command
+from adjudicator.mail.commands import Command, language_of
 from adjudicator.mail.submission import Submission
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.confirm import resign_word
@@ -60,6 +60,7 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bo
     commands = [c for c in submission.commands if c.name in (_LASTING if dry else _ACTS)]
     found = (_act_of(command, session, seat) for command in _joining_once(commands))
     acts = [act for act in found if act is not None]
+    acts += _first_language(session, seat, commands, acts)
     if _NOT_FINAL in acts:
         acts = [act for act in acts if act != _FINAL]
     # Clocks of servers differ: nothing is done in the future.
@@ -131,6 +132,19 @@ def _try(
     chosen = [a["value"] for a in acts if a["do"] == "set" and a["name"] == "language"]
     language = chosen[-1] if chosen else session.table.seat(name).language
     return preview(session.ruleset, session.table, name, text, now, language)
+
+
+def _first_language(
+    session: Session, seat: str, commands: Sequence[Command], acts: Sequence[dict[str, Any]]
+) -> Iterator[dict[str, Any]]:
+    """The language that a seat of which nobody knew any joins in, if it is told by its words."""
+    joins = [command.text for command in commands if command.name == "join"]
+    chosen = any(act.get("name") == "language" for act in acts)
+    if chosen or not joins or not session.private[seat].get("languages"):
+        return
+    spoken = language_of(joins[0], session.host.lexicon)
+    if spoken and spoken != session.table.seat(seat).language:
+        yield {"do": "set", "name": "language", "value": spoken}
 
 
 def _joining_once(commands: Sequence[Command]) -> Iterator[Command]:

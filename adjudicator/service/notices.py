@@ -15,12 +15,11 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import ALONE, Outgoing
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.engine.waiting import waited_for
-from adjudicator.render.dice import dice_section, draw_told
+from adjudicator.render.dice import dice_section
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
 from adjudicator.render.texts import (
-    invitation_letter,
     moved_letter,
     reminder_letter,
     resigned_letter,
@@ -31,6 +30,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import absence, nudges, observing
 from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.ending import ended
+from adjudicator.service.inviting import invitations
 from adjudicator.service.post import key_of, mail_to, post, post_each, standing_of
 from adjudicator.service.present import template
 from adjudicator.service.press import carried, overheard
@@ -39,7 +39,7 @@ from adjudicator.service.receipts import receipt_of
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import view_of
 from adjudicator.service.votes import announced
-from adjudicator.service.wording import edition_told, words_of
+from adjudicator.service.wording import words_of
 
 
 def notify(session: Session, change: Change) -> Iterator[None]:
@@ -69,32 +69,6 @@ def notify(session: Session, change: Change) -> Iterator[None]:
         yield from post_each(session, _table_set(session, change), now)
 
 
-def _invitations(session: Session, change: Change) -> Iterator[Outgoing]:
-    header = session.header
-    for seat in change.after.seats:
-        # the lines that set the seats' first languages follow the one that opens the game
-        language = session.table.seat(seat.name).language
-        words = words_of(session.host, session.ruleset, language)
-        schedule = header.schedule
-        letter = invitation_letter(
-            title=session.ruleset.about.title,
-            game=header.id,
-            seat=seat.name,
-            seats=header.seats,
-            edition=edition_told(session.ruleset, header.edition, words),
-            commitment=header.commitment,
-            schedule=(
-                (say("schedule-every"), schedule.every),
-                (say("schedule-respond"), schedule.respond),
-                (say("schedule-zone"), schedule.zone),
-            ),
-            options=_options_told(session),
-            draw=draw_told(header.draw) if header.draw is not None else (),
-        )
-        rendered, date = render_letter(letter, words), instant(change.line.at)
-        yield from mail_to(session, seat.name, "invitation", key_of(change.after), rendered, date)
-
-
 def _table_set(session: Session, change: Change) -> Iterator[Outgoing]:
     """To every seat, before the public draw: whose words the dice are made of."""
     table = change.after
@@ -115,30 +89,6 @@ def _table_set(session: Session, change: Change) -> Iterator[Outgoing]:
             session, seat.name, "table", key_of(table), render_letter(letter, words),
             instant(change.line.at), text_only=seat.format == "text",
         )  # fmt: skip
-
-
-def _options_told(session: Session) -> tuple[Phrase, ...]:
-    """The options that are not as usual; of whole documents only that there are some."""
-    chosen, edition = dict(session.header.options), session.header.edition
-    told: list[Phrase] = []
-    for option in session.ruleset.about.options:
-        value, usual = chosen.get(option.name, ""), option.default_for(edition)
-        if value == usual:
-            continue
-        what = say(f"option-{option.name}")
-        if option.document:
-            told.append(say("invite-document", what=what, letters=len(value)))
-        else:
-            told.append(say("invite-option", value=_value(value), usual=_value(usual), what=what))
-    if session.header.terms.observers != "no":
-        told.append(say(f"invite-observers-{session.header.terms.observers}"))
-    return tuple(told)
-
-
-def _value(text: str) -> Phrase | Quote:
-    """The value of an option as it is told."""
-    truth = {"true": "yes", "false": "no"}.get(text)
-    return say(f"answer-{truth}") if truth else Quote(text)
 
 
 def _reports(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -357,7 +307,7 @@ def _stored(seat: SeatState) -> Phrase:
 
 
 _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
-    "opened": _invitations,
+    "opened": invitations,
     "received": _received,
     "step": _stepped,
     "published": _reports,

@@ -31,6 +31,7 @@ from adjudicator.render.texts import (
     drawing_letter,
     help_letter,
     resign_letter,
+    rules_letter,
     status_letter,
     talk_letter,
     trouble_letter,
@@ -220,7 +221,7 @@ def _help(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     ruleset, header = session.ruleset, session.header
-    if command.args:
+    if command.args == ("talk",):
         letter = talk_letter(ruleset.about.title, header.id)
         return _tell(session, asked, words, f"help-{number}", letter)
     basics = guide_lines(words, {"edition": header.edition, **dict(header.options)})
@@ -234,6 +235,9 @@ def _help(
         view = ruleset.view(session.table.state, asked.seat)
         known = ruleset.standing_examples(view, words.language)
         reference = ruleset.reference(view)
+    if command.args == ("rules",):
+        letter = rules_letter(ruleset.about.title, header.id, basics, reference)
+        return _tell(session, asked, words, f"help-{number}", letter)
     letter = help_letter(
         ruleset.about.title,
         header.id,

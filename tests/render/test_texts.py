@@ -13,6 +13,7 @@ from adjudicator import rules
 from adjudicator.engine.supposed import is_supposition
 from adjudicator.languages import read_lexicon
 from adjudicator.mail.commands import find_commands
+from adjudicator.render.invitation import Invitation, invitation_letter
 from adjudicator.render.letter import Letter, render_letter
 from adjudicator.render.texts import (
     COMMANDS,
@@ -20,7 +21,6 @@ from adjudicator.render.texts import (
     SeatStatus,
     Trouble,
     help_letter,
-    invitation_letter,
     reminder_letter,
     status_letter,
     trouble_letter,
@@ -55,14 +55,20 @@ def letters() -> dict[str, Letter]:
             [say("fact-else")],
         ),
         "invitation": invitation_letter(
-            "Island",
-            "lava-3",
-            "anna",
-            ("anna", "bert"),
-            "first",
-            "9b71d2",
-            [("every", "3 days")],
-            [say("invite-document", what="A map.", letters=12)],
+            Invitation(
+                title="Island",
+                game="lava-3",
+                seat="anna",
+                others=("bert",),
+                edition="first",
+                commitment="9b71d2",
+                turn=72,
+                zone="Europe/Paris",
+                asked=12,
+                slow=80,
+                fast=30,
+                options=(say("invite-document", what="A map.", letters=12),),
+            )
         ),
         "reminder": reminder_letter("Island", "lava-3", "anna", question, soon, "Nothing is in."),
     }

@@ -1,35 +1,122 @@
-"""What an invitation says of the table."""
+"""Invitations: short, in the player's language, for somebody who knows nothing of the game."""
 
 from __future__ import annotations
 
+from email.message import EmailMessage
 from pathlib import Path
 
+import pytest
+from lxml import html
+
+from adjudicator import rules
 from adjudicator.engine.deadlines import Schedule
+from adjudicator.errors import BadOptions, UnknownLanguage
 from adjudicator.service.opening import NewGame, open_game
-from tests.support.house import House, text_of
+from tests.support.house import House, html_of, kind_of, text_of
+
+#: an invitation to a game without options of its own has no more words
+MOST_WORDS = 350
 
 
-def invitation(folder: Path, **options: str) -> str:
-    """The text of anna's invitation to a game of Full Metal Planète."""
+def flat(mail: EmailMessage) -> str:
+    return " ".join(text_of(mail).replace("\u202f", " ").split())
+
+
+def opened(folder: Path, title: str = "full-metal-planete", **wanted: object) -> House:
     house = House(folder)
-    seats = [(seat, f"{seat}@players.example") for seat in ("anna", "bruno")]
-    wanted = NewGame("g1", "full-metal-planete", seats, options=options, schedule=Schedule())
-    open_game(house.host, wanted)
+    count = rules.about(title).seats[0]
+    names = ("anna", "bruno", "carla")[: max(2, count)]
+    seats = [(seat, f"{seat}@players.example") for seat in names]
+    given = {"schedule": Schedule(every="48h"), **wanted}
+    open_game(house.host, NewGame("g1", title, seats, **given))  # type: ignore[arg-type]
     house.poll()
-    return " ".join(text_of(house.mails("anna")[0]).split())
+    return house
+
+
+def invitation(house: House, seat: str = "anna") -> EmailMessage:
+    (mail,) = [mail for mail in house.mails(seat) if kind_of(mail) == "invitation"]
+    return mail
 
 
 def test_an_invitation_tells_the_options_that_are_not_as_usual(tmp_path: Path) -> None:
-    text = invitation(tmp_path, map="isles", retreat_first="true")
+    options = {"map": "isles", "retreat_first": "true"}
+    text = flat(invitation(opened(tmp_path, options=options, language="en")))
     assert "Here: isles (usually shores)." in text
-    assert "Here: yes (usually no)." in text
-    assert "retreat_first" not in text
     assert "Whether retreats come before" in text
     assert "All else is as usual." in text
     assert "illegal_orders" not in text
 
 
-def test_an_invitation_to_a_usual_game_lists_no_options(tmp_path: Path) -> None:
-    text = invitation(tmp_path)
-    assert "The usual rules." in text
-    assert "usually" not in text
+@pytest.mark.parametrize("title", rules.names())
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_it_says_what_the_game_is_how_long_it_lasts_and_what_to_do_first(
+    title: str, language: str, tmp_path: Path
+) -> None:
+    mail = invitation(opened(tmp_path, title, language=language))
+    text = flat(mail)
+    says = {
+        "en": ("You are invited to a game of", "just reply “join”", "You will be asked to play",
+               "mails a week", "“help rules”", "2 days for a turn", "The usual rules are played."),
+        "fr": ("On vous propose une partie de", "« je participe »", "On vous demandera de jouer",
+               "messages par semaine", "« aide règles »", "2 jours par tour", "les règles d’usage"),
+    }[language]  # fmt: skip
+    assert [one for one in says if one not in text] == []
+    assert rules.about(title).title in str(mail["Subject"])
+    house = House(tmp_path)
+    assert house.table().header.commitment in text
+    assert len(text.split()) < MOST_WORDS
+
+
+def test_who_was_asked_in_no_language_is_invited_in_all_and_joins_in_his_own(
+    tmp_path: Path,
+) -> None:
+    house = opened(tmp_path)
+    mail = invitation(house, "bruno")
+    assert str(mail["Subject"]) == (
+        "Invitation: Full Metal Planète [g1] / Invitation : Full Metal Planète [g1]"
+    )
+    text = flat(mail)
+    for said in (
+        "Write your answer above this line",
+        "Écrivez votre réponse au-dessus de cette ligne",
+        "just reply “join”",
+        "répondez simplement « je participe »",
+    ):
+        assert said in text
+    page = html.document_fromstring(html_of(mail))
+    assert [h.text for h in page.iter("h1")] != []
+    assert "je participe" in page.text_content()
+    answer = house.say("bruno", "Bonjour,\n\nJe participe avec plaisir !\n\nBruno")
+    assert house.table().seat("bruno").language == "fr"
+    assert house.table().seat("bruno").joined
+    assert "Inscription" in str(answer["Subject"]) or "inscri" in flat(answer).lower()
+    house.say("anna", "I accept")
+    assert house.table().seat("anna").language == "en"
+    assert house.table().phase == "running"
+    house.prove()
+
+
+def test_a_seat_has_the_language_that_the_referee_gives_it(tmp_path: Path) -> None:
+    house = opened(tmp_path, language="en", languages={"bruno": "français"})
+    assert "On vous propose" in flat(invitation(house, "bruno"))
+    assert "You are invited" not in flat(invitation(house, "bruno"))
+    assert "On vous propose" not in flat(invitation(house, "anna"))
+    # whose language is known keeps it, whatever word he joins by
+    house.say("bruno", "join")
+    assert house.table().seat("bruno").language == "fr"
+
+
+def test_a_language_that_there_is_not_opens_no_game(tmp_path: Path) -> None:
+    with pytest.raises(UnknownLanguage, match="klingon"):
+        opened(tmp_path, languages={"anna": "klingon"})
+    with pytest.raises(BadOptions, match="zoe"):
+        opened(tmp_path, languages={"zoe": "fr"})
+
+
+@pytest.mark.parametrize("title", rules.names())
+def test_the_rules_come_before_one_joins(title: str, tmp_path: Path) -> None:
+    house = opened(tmp_path, title, language="fr")
+    answer = house.say("anna", "aide règles")
+    assert str(answer["Subject"]).startswith("Règles : ")
+    assert len(flat(answer).split()) > 150
+    assert not house.table().seat("anna").joined

@@ -29,7 +29,7 @@ from adjudicator.rules.full_metal_planete.advice.nearest import nearest
 from adjudicator.rules.full_metal_planete.advice.prospects import prospects
 from adjudicator.rules.full_metal_planete.advice.suggestions import suggestions
 from adjudicator.rules.full_metal_planete.events import AnyEvent
-from adjudicator.rules.full_metal_planete.options import BOARD, PC
+from adjudicator.rules.full_metal_planete.options import BOARD, LAST_TURN, PC
 from adjudicator.rules.full_metal_planete.orders.forms import FORMS, STANDING_FORMS
 from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder
 from adjudicator.rules.full_metal_planete.picture.report import report
@@ -220,6 +220,11 @@ class FullMetalPlanete(RuleSet[State, View]):
     def revealed(self, state: State) -> tuple[Block, ...]:
         """The tides that did not come."""
         return story.revealed(state)
+
+    def length(self, options: Options, seats: int) -> tuple[int, int]:
+        """Landings one by one, the deployment, turns 3 to 25, and the choice of who leaves."""
+        turns = LAST_TURN - 2
+        return seats + 1 + turns * seats + 1, turns + 3
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants."""

@@ -228,6 +228,12 @@ class Golem(RuleSet[State, View]):
         """The hands."""
         return story.revealed(state)
 
+    def length(self, options: Options, seats: int) -> tuple[int, int]:
+        """A turn for each card dealt, and the pauses between rounds."""
+        book = rulebook(options, seats)
+        cards, pauses = book.rounds * book.hand_size, book.rounds - 1
+        return cards * seats + pauses, cards + pauses
+
     def problems(self, state: State) -> tuple[str, ...]:
         """See `state`."""
         return states.problems(state)

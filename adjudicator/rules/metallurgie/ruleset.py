@@ -41,7 +41,7 @@ from adjudicator.rules.metallurgie import view as views
 from adjudicator.rules.metallurgie.about import ABOUT
 from adjudicator.rules.metallurgie.conditions import ATOMS
 from adjudicator.rules.metallurgie.events import AnyEvent
-from adjudicator.rules.metallurgie.options import check, rulebook
+from adjudicator.rules.metallurgie.options import check, rulebook, split_of
 from adjudicator.rules.metallurgie.orders import (
     FOLLOW,
     FORMS,
@@ -218,6 +218,11 @@ class Metallurgie(RuleSet[State, View]):
     def suggestions(self, view: View, decision: Decision, language: str) -> tuple[str, ...]:
         """Lines ready to be sent."""
         return report.suggestions(self.forms, view, decision, language)
+
+    def length(self, options: Options, seats: int) -> tuple[int, int]:
+        """As plain players take: three turns for seven cards."""
+        turns = max(seats, sum(split_of(options["split"])) * 3 // 7)
+        return turns, turns // seats + 1
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants."""

@@ -53,6 +53,8 @@ _LATER_POLICIES = {
     "book.caller_counts": False,
 }
 
+#: a game with four players ends after so many rounds, more or less
+USUAL_ROUNDS = 8
 #: decisions of a turn in their order: what may still come after a phase
 _LATER = {"P-D1": ("P-D2", "P-D3"), "P-D2": ("P-D3",)}
 
@@ -237,6 +239,11 @@ class PlanetMasters(RuleSet[State, View]):
     def tally(self, state: State, seat: SeatId) -> Phrase:
         """What a seat has at the end."""
         return story.tally(state, seat)
+
+    def length(self, options: Options, seats: int) -> tuple[int, int]:
+        """As plain players take: eight rounds at most, with a ballot or an answer a round."""
+        rounds = min(int(options["max_rounds"]) or USUAL_ROUNDS, USUAL_ROUNDS)
+        return rounds * seats, 2 * rounds
 
     def problems(self, state: State) -> tuple[str, ...]:
         """Broken invariants, in English."""

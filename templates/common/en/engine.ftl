@@ -124,9 +124,6 @@ held-go-on = By themselves the games go on at the new deadlines. “adjudicator 
 calendar-summary = { $game }: your turn
 calendar-text = { $question } Reply to the last report of the game { $game }.
 
-schedule-every = Time for a turn
-schedule-respond = Time to respond in another player's turn
-schedule-zone = Time zone of the game
 
 digest-title = Mails that could not be placed
 digest-subject = { $count ->
@@ -152,7 +149,6 @@ digest-mend = Their writers were not answered, for anybody can forge a sender: o
 
 option-fixed = Not a switch: a ruling [{ $rule }].
 
-invite-document = { $what } The referee’s own document ({ $letters } characters).
 
 # The daily mail over all games of an address.
 

@@ -16,3 +16,9 @@ questions-more = One mail gets { $most } answers; { $more ->
    *[other] { $more } questions were
  } left out. Please ask again.
 questions-how = This holds for the position of now, as you can see it. Nothing was played.
+
+# The answer to “help rules”.
+
+rules-title = { $title }, game { $game }: the rules
+rules-subject = Rules: { $title } [{ $game }]
+rules-orders = How orders are written comes when you are asked, and with the word “help”.

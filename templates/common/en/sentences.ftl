@@ -376,29 +376,6 @@ pause-title = { $title }, game { $game }: no more answers for a while
 pause-subject = No more answers for a while [{ $game }]
 pause-until = You have had as many answers as we send in such a time. The next one can come after { $when }.
 pause-why = Nothing is lost: orders that you send until then are read, saved and played as ever; only the answers are missing. This limit keeps two machines from writing to each other for ever.
-invite-title = Invitation: { $title }, game { $game }
-invite-subject = Invitation: { $title } [{ $game }]
-invite-asked = You are invited to a game of { $title } by e-mail. Your name in it: { $seat }.
-invite-how = To play, just reply “join”. The game starts when everybody has answered.
-invite-nonce = Chance is made of a secret that is fixed already and of all your replies: after the last one nobody can change it. You may add words of your own, such as “join blue moon 42”; everybody can read them. Your first “join” counts.
-invite-draw-title = The public draw
-invite-draw = A value that nobody can know yet is mixed into the dice as well: { $name }.
-invite-draw-days = Reply before { $date } begins (00:00 UTC): a later “join” brings no words of your own. The game starts when that day is over (24:00 UTC) and the referee has given the value. Keep the mail that shows everybody’s words: it has to reach you before the draw.
-invite-draw-written = It is written in letters and digits, small, with single spaces; numbers without zeros in front, and numbers that stand beside each other from the smallest up.
-invite-draw-like = It has the words of this example, and a number for each of its numbers: “{ $like }”.
-invite-draw-free = Which words stand between its numbers is not fixed, so the referee could choose among several ways to write it: see whether it is written as usual.
-invite-table = The table
-invite-rules = Rules
-invite-edition = Edition
-invite-seats = Players
-invite-seat-list = { $seats }
-invite-schedule = Deadlines
-invite-options = Options
-invite-option = { $what } Here: { $value } (usually { $usual }).
-invite-options-usual = { $changed ->
-    [0] The usual rules.
-   *[other] All else is as usual.
-}
 
 ## What the dice are made of
 

@@ -124,9 +124,6 @@ held-go-on = D'elles-mêmes, les parties continuent aux nouvelles dates limites.
 calendar-summary = { $game } : à vous de jouer
 calendar-text = { $question } Répondez au dernier rapport de la partie { $game }.
 
-schedule-every = Temps pour un tour
-schedule-respond = Temps pour répondre au tour d'un autre
-schedule-zone = Fuseau horaire de la partie
 
 digest-title = Messages qui n’ont pas pu être attribués
 digest-subject = { $count ->
@@ -152,7 +149,6 @@ digest-mend = Leurs auteurs n’ont pas reçu de réponse, car n’importe qui p
 
 option-fixed = Fixé, ce n'est pas une option : décision [{ $rule }].
 
-invite-document = { $what } Un document de l’arbitre ({ $letters } caractères).
 
 # Le message du jour sur toutes les parties d’une adresse.
 

@@ -16,3 +16,9 @@ questions-more = Un message reçoit { $most } réponses ; { $more ->
    *[other] { $more } questions sont restées
  } de côté. Posez-les dans un autre message.
 questions-how = Cela vaut pour la position actuelle, telle que vous la voyez. Rien n’a été joué.
+
+# La réponse à « aide règles ».
+
+rules-title = { $title }, partie { $game } : les règles
+rules-subject = Règles : { $title } [{ $game }]
+rules-orders = La façon d'écrire les ordres vient quand c'est à vous, et par le mot « aide ».

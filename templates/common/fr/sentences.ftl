@@ -379,29 +379,6 @@ pause-title = { $title }, partie { $game } : plus de réponses pour le moment
 pause-subject = Plus de réponses pour le moment [{ $game }]
 pause-until = Vous avez reçu autant de réponses que nous en envoyons en si peu de temps. La prochaine pourra partir après { $when }.
 pause-why = Rien n’est perdu : les ordres que vous envoyez d’ici là sont lus, notés et joués comme toujours ; seules les réponses manquent. Cette limite évite que deux machines ne s’écrivent sans fin.
-invite-title = Invitation : { $title }, partie { $game }
-invite-subject = Invitation : { $title } [{ $game }]
-invite-asked = On vous propose une partie de { $title } par e-mail. Votre nom : { $seat }.
-invite-how = Pour jouer, répondez simplement « rejoindre ». On commence quand tout le monde a répondu.
-invite-nonce = Le hasard naît d’un secret déjà fixé et de vos réponses à tous : après la dernière, personne ne peut plus le changer. Vous pouvez ajouter des mots à vous, comme « rejoindre lune bleue 42 » ; tout le monde les lit. C’est votre premier « rejoindre » qui compte.
-invite-draw-title = Le tirage public
-invite-draw = Une valeur que personne ne peut encore connaître y entre aussi : { $name }.
-invite-draw-days = Répondez avant que ne commence le { $date } (00:00 UTC) : plus tard, « rejoindre » n’apporte plus de mots à vous. La partie commence quand ce jour est passé (24:00 UTC) et que l’arbitre a donné la valeur. Gardez le message qui montre les mots de tous : il doit vous parvenir avant le tirage.
-invite-draw-written = Elle s’écrit en lettres et en chiffres, en minuscules, avec des espaces simples ; les nombres sans zéros devant, et du plus petit au plus grand quand ils se suivent.
-invite-draw-like = Elle a les mots de cet exemple, et un nombre pour chacun de ses nombres : « { $like } ».
-invite-draw-free = Les mots entre ses nombres ne sont pas fixés, l’arbitre pourrait donc choisir entre plusieurs écritures : voyez si elle est écrite comme d’habitude.
-invite-table = La table
-invite-rules = Règles
-invite-edition = Édition
-invite-seats = Joueurs
-invite-seat-list = { $seats }
-invite-schedule = Dates limites
-invite-options = Options
-invite-option = { $what } Ici : { $value } (d’habitude : { $usual }).
-invite-options-usual = { $changed ->
-    [0] Règles habituelles.
-   *[other] Le reste est comme d’habitude.
-}
 
 ## De quoi les dés sont faits
 

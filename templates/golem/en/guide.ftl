@@ -1,6 +1,9 @@
 # How to play and to write orders: for help and reports. What the rules say may depend on the
 # options of the game, which are given as parameters.
 
+# What an invitation says of the game.
+invite-about = A fight of giant robots: each player has a pilot and a Mecha of six tiles. In your turn you play one card: to attack, to support your Mecha, or for energy. A tile that is hit is out of service, and the last Mecha standing wins; otherwise the one with the most tiles after the last round. A turn is one or two lines, such as “attack C02 bob.head”; the mail that asks you proposes some.
+
 guide-basics-1 = You fight with a pilot and a Mecha of six tiles: head, two arms, torso, two legs. A tile that is hit goes out of service; a Mecha without a tile is destroyed. The last side standing wins at once, else the one with most tiles after { $rounds ->
         [set] three rounds
         [1] one round

@@ -1,6 +1,9 @@
 # Comment jouer et écrire les ordres : pour l'aide et les rapports. Ce que disent les règles peut
 # dépendre des réglages de la partie, donnés en paramètres.
 
+# Ce que l'invitation dit du jeu.
+invite-about = Un combat de robots géants : chacun a un pilote et un Mecha de six tuiles. À votre tour, vous jouez une carte : pour attaquer, pour soutenir votre Mecha ou pour de l'énergie. Une tuile touchée est hors service ; le dernier Mecha debout gagne, sinon celui qui a le plus de tuiles en état après le dernier round. Un tour, c'est une ou deux lignes, comme « attaquer C02 bob.tête » ; le message qui vous attend en propose.
+
 guide-basics-1 = Vous combattez avec un pilote et un Mecha de six tuiles : tête, deux bras, torse, deux jambes. Une tuile touchée est hors service ; un Mecha sans tuile en état est détruit. Le dernier camp debout gagne aussitôt ; sinon, celui qui a le plus de tuiles en état après { $rounds ->
         [set] trois rounds
         [1] un round

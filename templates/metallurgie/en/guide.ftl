@@ -1,5 +1,8 @@
 # What each order, standing line and test means: for help pages.
 
+# What an invitation says of the game.
+invite-about = A card game: all players build one pattern of cards together. Iron lies on the table, copper on iron, silver on copper, gold on silver. Who makes an area of one metal large enough scores it: some of its cards go, and one of them is yours, a point. Turns are short. A turn is one line, such as “draw” or “play Fe@2,0”; the mail that asks you proposes some.
+
 guide-basics-1 = All build one pattern of cards. Iron goes on an empty cell that touches the pattern, copper on iron, silver on copper, gold on silver. Only the card on top of a cell counts.
 guide-basics-2 = In your turn play one to three cards: of one metal, on any cells, or of different metals stacked on one cell. Or draw first: the card is shown to all and must be placed; cards of its metal, or cards on top of it, may follow. If it fits nowhere it is lost{ $draw_unplaceable ->
         [continue] , but you may still play from your hand.

@@ -1,5 +1,8 @@
 # What each order, standing line and test means: for help pages.
 
+# Ce que l'invitation dit du jeu.
+invite-about = Un jeu de cartes : tous construisent ensemble un même modèle. Le fer se pose sur la table, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Qui rend un secteur d'un même métal assez grand le décompte : des cartes s'en vont et il en garde une, un point. Les tours sont courts. Un tour, c'est une ligne, comme « piocher » ou « jouer Fe@2,0 » ; le message qui vous attend en propose.
+
 guide-basics-1 = Tous construisent un même modèle de cartes. Le fer va sur une case vide qui touche le modèle, le cuivre sur le fer, l'argent sur le cuivre, l'or sur l'argent. Seule compte la carte du dessus.
 guide-basics-2 = À votre tour, jouez une à trois cartes : d'un seul métal, sur des cases au choix, ou de métaux différents empilées sur une case. Ou piochez d'abord : la carte est montrée à tous et doit être placée ; des cartes du même métal, ou des cartes par-dessus, peuvent suivre. Si elle ne va nulle part, elle est perdue{ $draw_unplaceable ->
         [continue] , mais vous pouvez encore jouer de votre main.

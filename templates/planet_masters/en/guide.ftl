@@ -1,5 +1,8 @@
 # What stands in the forms of orders, and an example of each: for help pages.
 
+# What an invitation says of the game.
+invite-about = A game of dice and diplomacy: each player leads a race among the stars. You build weapons, reroll planets, then attack a neighbour or call a vote against one. Who first has enough planets, all of them on Resource or Influence, wins at once. Messages between players are half of the game. A turn is two or three lines, such as “build”, “reroll W1” or “attack bob”; the mail that asks you proposes some.
+
 guide-basics-1 = You win at once with so many planets as each report says, your home planet among them, if all of yours are on Resource or Influence. If the last round ends without a winner, whoever has most such planets wins.
 guide-basics-2 = A die is what it shows, from 1 to 6. Home planet (H): racial trait, Transporter, Resource, Resource, Influence, Infantry. Planets (W): Depleted, Resource three times, Influence, Infantry. Weapons (R): Cruiser, Battleship, Orbital Station, Transporter, Planetary Defence, Fighters.
 guide-basics-3 = Resource: one construction a turn. Influence: one more vote, and immunity. Infantry: 1 in defence. Cruiser, Battleship, Orbital Station: 1, 2, 3 in attack and in defence. Fighters 1, Planetary Defence 2, in defence only. Transporter: when it is rolled you gain a planet of the galaxy.

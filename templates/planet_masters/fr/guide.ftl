@@ -1,5 +1,8 @@
 # Ce qui se met dans les formes d'ordres, et un exemple de chacune : pour l'aide.
 
+# Ce que l'invitation dit du jeu.
+invite-about = Un jeu de dés et de diplomatie : chacun mène une race parmi les étoiles. Vous construisez des armes, relancez des planètes, puis attaquez un voisin ou proposez un vote contre lui. Qui a le premier assez de planètes, toutes sur Ressource ou Influence, gagne aussitôt. Les messages entre joueurs font la moitié du jeu. Un tour, ce sont deux ou trois lignes, comme « construire », « relancer W1 » ou « attaquer bob » ; le message qui vous attend en propose.
+
 guide-basics-1 = Vous gagnez aussitôt avec autant de planètes que dit chaque rapport, planète mère comprise, si toutes les vôtres sont sur Ressource ou Influence. Si le dernier round finit sans victoire, qui a le plus de telles planètes gagne.
 guide-basics-2 = Un dé est ce qu'il montre, de 1 à 6. Planète mère (H) : trait racial, Transporteur, Ressource, Ressource, Influence, Infanterie. Planètes (W) : Épuisé, trois fois Ressource, Influence, Infanterie. Armes (R) : Croiseur, Cuirassé, Station orbitale, Transporteur, Défense planétaire, Chasseurs.
 guide-basics-3 = Ressource : une construction par tour. Influence : une voix de plus, et l'immunité. Infanterie : 1 en défense. Croiseur, Cuirassé, Station orbitale : 1, 2, 3 en attaque et en défense. Chasseurs 1, Défense planétaire 2, en défense seulement. Transporteur : au lancer, vous gagnez une planète de la galaxie.

@@ -1,0 +1,95 @@
+"""Invitations: to each seat in its language, or in every language where nobody said which.
+
+How long a game lasts is what its title expects, at the pace of its schedule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+from adjudicator.engine.deadlines import due
+from adjudicator.engine.journal import instant
+from adjudicator.engine.ports import Outgoing
+from adjudicator.render.dice import draw_told
+from adjudicator.render.invitation import Invitation, invitation_letter, render_in_each
+from adjudicator.render.letter import Letter, render_letter
+from adjudicator.render.words import Words
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.post import key_of, mail_to
+from adjudicator.service.session import Change, Session
+from adjudicator.service.wording import edition_told, words_of
+
+#: a player who is quick answers within a day
+_QUICK = timedelta(days=1)
+
+
+def invitations(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The mails that a new game begins with."""
+    date = instant(change.line.at)
+    for seat in change.after.seats:
+        # the lines that set the seats' first languages follow the one that opens the game
+        languages = [session.table.seat(seat.name).language]
+        if session.private.get(seat.name, {}).get("languages"):
+            languages = list(session.host.lexicon.languages)
+        made = [
+            (_letter(session, seat.name, date, words), words)
+            for words in (words_of(session.host, session.ruleset, code) for code in languages)
+        ]
+        rendered = render_letter(*made[0]) if len(made) == 1 else render_in_each(made)
+        yield from mail_to(session, seat.name, "invitation", key_of(change.after), rendered, date)
+
+
+def _letter(session: Session, seat: str, date: datetime, words: Words) -> Letter:
+    header, ruleset = session.header, session.ruleset
+    turns, asked = ruleset.length(dict(header.options), len(header.seats))
+    slow = date
+    for _ in range(turns):
+        slow = due(header.schedule, slow, "turn")
+    one = due(header.schedule, date, "turn") - date
+    return invitation_letter(
+        Invitation(
+            title=ruleset.about.title,
+            game=header.id,
+            seat=seat,
+            others=tuple(name for name in header.seats if name != seat),
+            edition=edition_told(ruleset, header.edition, words),
+            commitment=header.commitment,
+            about=Phrase("invite-about") if words.has("invite-about") else "",
+            turn=int(one.total_seconds() // 3600),
+            zone=header.schedule.zone,
+            asked=asked,
+            slow=_days(slow - date),
+            fast=_days(turns * min(one, _QUICK)),
+            options=_options_told(session),
+            draw=tuple(draw_told(header.draw)) if header.draw is not None else (),
+        )
+    )
+
+
+def _days(span: timedelta) -> int:
+    return max(1, round(span.total_seconds() / 86400))
+
+
+def _options_told(session: Session) -> tuple[Phrase, ...]:
+    """The options that are not as usual; of whole documents only that there are some."""
+    chosen, edition = dict(session.header.options), session.header.edition
+    told: list[Phrase] = []
+    for option in session.ruleset.about.options:
+        value, usual = chosen.get(option.name, ""), option.default_for(edition)
+        if value == usual:
+            continue
+        what = say(f"option-{option.name}")
+        if option.document:
+            told.append(say("invite-document", what=what, letters=len(value)))
+        else:
+            told.append(say("invite-option", value=_value(value), usual=_value(usual), what=what))
+    if session.header.terms.observers != "no":
+        told.append(say(f"invite-observers-{session.header.terms.observers}"))
+    return tuple(told)
+
+
+def _value(text: str) -> Phrase | Quote:
+    """The value of an option as it is told."""
+    truth = {"true": "yes", "false": "no"}.get(text)
+    return say(f"answer-{truth}") if truth else Quote(text)
