@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.engine.mending import mended
 from adjudicator.engine.proposals import Proposals
 from adjudicator.engine.sheet import MAX_EXPLAINED, Item, why
 from adjudicator.engine.sources import chosen
@@ -14,8 +15,12 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import Parsed, write_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: of so many lines that nobody understood one that reads is sought; nobody mends more at once
+_MOST_MENDED = 20
 
 
 class Refusals:
@@ -60,19 +65,30 @@ class Refusals:
             return None
         return self._judged(item, replace(refusal, span=parsed.where("")))
 
-    def narrowed(self, item: Item) -> Refusal | None:
-        """The refusal of a line that nobody understood, naming only words that the reader
-        can use now."""
+    def unread(self, item: Item) -> Judged:
+        """The verdict on a line that nobody understood, naming only words that the reader can
+        use now, with a line near to it that reads."""
         self._helped += 1
         if self._helped > MAX_EXPLAINED:
-            return item.refusal
+            return Judged(item, "refused", refusal=item.refusal)
+        names = self._reader()
+        refusal = why(item, names)
+        near = mended(item, self._ruleset, names) if self._helped <= _MOST_MENDED else ""
+        if near and refusal is not None and "guess" in dict(refusal.params):
+            # the whole line says it
+            params = tuple((n, Quote("") if n == "guess" else v) for n, v in refusal.params)
+            refusal = replace(refusal, params=params)
+        return Judged(item, "refused", refusal=refusal, near=near)
+
+    def _reader(self) -> Names:
+        """The names by which the reader is told which words are expected."""
         if self._read_by is None:
             kinds = {kind for form in self._ruleset.forms for kind in form.decisions}
             if self._veiled is not None:
                 ahead = self._ruleset.ahead(self._veiled, self._seat)
                 kinds = kinds if ahead is None else kinds & ahead
             self._read_by = replace(self._names, narrow=frozenset(kinds))
-        return why(item, self._read_by)
+        return self._read_by
 
     def _judged(self, item: Item, refusal: Refusal, parsed: Parsed | None = None) -> Judged:
         """The verdict; what is proposed takes the place of the part of the line that is wrong."""

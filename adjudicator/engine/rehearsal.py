@@ -91,9 +91,7 @@ class Rehearsal:
         for index, item in enumerate(self.items):
             if item.refusal is not None:
                 if resembles_order(item, self.ruleset):
-                    self.judged[index] = Judged(
-                        item, "refused", refusal=self.refusals.narrowed(item)
-                    )
+                    self.judged[index] = self.refusals.unread(item)
                 else:
                     self.judged[index] = Judged(item, "left")
             elif item.kind == "standing":

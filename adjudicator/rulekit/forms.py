@@ -40,7 +40,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line, Span, nearest
 
 #: a refusal names at most so many things that would have been understood
-MOST_EXPECTED = 8
+MOST_EXPECTED = 3
 
 
 class Form(Frozen):
@@ -249,6 +249,8 @@ def refusal_of(line: Line, forms: Sequence[Form], names: Names) -> Refusal:
             trace = taught if names.teaches(language, form.decisions) else other
             for source in patterns:
                 _whole(line, form, source, names, trace)
+                # of each form what its first pattern lacks: the others are synonyms
+                trace.keep_first(form)
     # What is not taught is named all the same where it was understood further.
     trace = other if other.at > taught.at else taught
     start, end = line.word_at(trace.at)
@@ -266,6 +268,8 @@ def refusal_of(line: Line, forms: Sequence[Form], names: Names) -> Refusal:
         return Refusal("", "order.incomplete", params, span=span)
     wrong = line.raw_between(start, end)
     guess = nearest(wrong, trace.hints)
+    if guess is None and other.at == trace.at:
+        guess = nearest(wrong, other.hints)
     params = (
         ("words", Quote(wrong)),
         ("expected", () if guess else expected[:MOST_EXPECTED]),

@@ -62,6 +62,9 @@ class Trace:
     _expected: dict[str, None] = field(default_factory=dict)
     _hints: dict[int, Sequence[str]] = field(default_factory=dict)
     _readings: dict[tuple[int, int], _Readings] = field(default_factory=dict)
+    _owners: dict[int, None] = field(default_factory=dict)
+    _kept: dict[str, None] = field(default_factory=dict)
+    _kept_at: int = -1
 
     @property
     def expected(self) -> tuple[str, ...]:
@@ -82,6 +85,19 @@ class Trace:
             if hints:
                 # the same table of words is missed by many patterns: gathered when asked for
                 self._hints[id(hints)] = hints
+
+    def keep_first(self, owner: object) -> None:
+        """Of what patterns of one `owner` lack at `at`, each said when it was tried, keep what
+        the first of them lacks: the others are other words for the same."""
+        if self._kept_at != self.at:
+            self._kept_at, self._owners, self._kept = self.at, {}, {}
+        if self._expected.keys() <= self._kept.keys():
+            return
+        if id(owner) in self._owners:
+            self._expected = dict(self._kept)
+        else:
+            self._owners[id(owner)] = None
+            self._kept = dict(self._expected)
 
     def readings(self, slot: Slot, line: Line, at: int, names: Names) -> Iterator[Reading]:
         """What `slot.read` gives at `at`, read no further than anybody has asked."""

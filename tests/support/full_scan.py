@@ -30,6 +30,8 @@ class Forgetful(Trace):
 
     missing: list[str] = field(default_factory=list)
     words: list[str] = field(default_factory=list)
+    kept: int = 0
+    kept_at: int = -1
 
     def missed(self, at: int, expected: str, hints: Sequence[str] = ()) -> None:
         if at > self.at:
@@ -47,6 +49,7 @@ def scan(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Refusal:
     taught, other = Forgetful(), Forgetful()
     names = names.speaking(forms[0].lexicon)
     for form in forms:
+        said: dict[int, int] = {}
         for language, patterns in form.patterns.items():
             trace = taught if names.teaches(language, form.decisions) else other
             for source in patterns:
@@ -61,10 +64,23 @@ def scan(line: Line, forms: Sequence[Form], names: Names) -> Parsed | Refusal:
                             form.order(**values, **form.fixed), form, (whole, *columns(places))
                         )
                     trace.missed(rest, "end-of-line")
-    return _refusal(line, other if other.at > taught.at else taught)
+                _leave_out_synonyms(trace, said)
+    return _refusal(line, other if other.at > taught.at else taught, other)
 
 
-def _refusal(line: Line, trace: Forgetful) -> Refusal:
+def _leave_out_synonyms(trace: Forgetful, said: dict[int, int]) -> None:
+    """Only the first pattern of a form that lacks something at a place says what."""
+    key = id(trace)
+    if trace.kept_at != trace.at:
+        trace.kept_at, trace.kept = trace.at, 0
+    if said.get(key) == trace.at:
+        del trace.missing[trace.kept :]
+    elif len(trace.missing) > trace.kept:
+        said[key] = trace.at
+    trace.kept = len(trace.missing)
+
+
+def _refusal(line: Line, trace: Forgetful, other: Forgetful) -> Refusal:
     start, end = line.word_at(trace.at)
     expected: list[Param] = [
         Quote(e.strip("'")) if e.startswith("'") else Phrase(f"slot-{e}")
@@ -82,6 +98,9 @@ def _refusal(line: Line, trace: Forgetful) -> Refusal:
     wrong = line.raw_between(start, end)
     known = {plain(word): word for word in trace.words}
     close = get_close_matches(plain(wrong), known, n=1, cutoff=0.6)
+    if not close and other.at == trace.at:
+        known = {plain(word): word for word in other.words}
+        close = get_close_matches(plain(wrong), known, n=1, cutoff=0.6)
     params = (
         ("words", Quote(wrong)),
         ("expected", () if close else shown),
