@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.rulekit.lexicon import EMPTY, Lexicon, either
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon, either
 from adjudicator.rulekit.pattern import Names, Slot, Trace, literal
 from adjudicator.rulekit.phrase import Param, Quote
 from adjudicator.rulekit.refusal import Refusal
@@ -49,6 +49,12 @@ class Atom(Frozen):
         words = (*self.words, *(word for some in said for word in some))
         others = tuple(dict.fromkeys(word for word in words if word != self.name))
         return replace(self, words=others, lexicon=lexicon)
+
+    def called(self, language: str) -> str:
+        """Its name for a reader of `language`: the first of that language, or its id."""
+        said = self.lexicon.by_language("tests", self.name)
+        words = said.get(language) if language != DEFAULT_LANGUAGE else None
+        return (words or (self.name,))[0]
 
 
 Op = Literal["=", "!=", "<", "<=", ">", ">="]
@@ -99,6 +105,8 @@ _OPS: Mapping[str, Op] = {
 _OP = re.compile(r"\s*(<=|>=|<>|!=|==|=|<|>)")
 _NUMBER = re.compile(r"\s*(-?\d{1,9})(?!\w)")
 _MAX_DEPTH = 20
+#: so many tests are named where one is not known; the word "help" brings all
+_MOST_KNOWN = 6
 
 
 class _Grammar(Frozen):
@@ -148,10 +156,14 @@ class _Reader:
         start, end = self.line.word_at(at)
         wrong = self.line.raw_between(start, end)
         known = hints or tuple(n for a in self.atoms for n in (a.name, *a.words))
+        asked = [atom.called(self.names.language) for atom in self.atoms[:_MOST_KNOWN]]
         params: tuple[tuple[str, Param], ...] = (
             ("words", Quote(wrong or self.line.raw.strip())),
             ("guess", Quote((nearest(wrong, known) if wrong else None) or "")),
-            ("known", tuple(Quote(a.name) for a in self.atoms)),
+            (
+                "known",
+                tuple(map(Quote, asked)),
+            ),
         )
         code = "condition.unknown-words" if wrong else "condition.incomplete"
         if not wrong:

@@ -13,8 +13,9 @@ from adjudicator.engine.preview import preview
 from adjudicator.engine.verdicts import Preview
 from adjudicator.mail.commands import Command, language_of
 from adjudicator.mail.submission import Submission
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.confirm import resign_word
+from adjudicator.service.freed import is_freed, with_proposals
 from adjudicator.service.joining import join_of
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.table_words import verdicts
@@ -69,6 +70,7 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bo
     acts += [verdict for verdict in judged if isinstance(verdict, dict)]
     held, trial = False, None
     if submission.has_orders and not dry:
+        submission = _beside_what_waits(session, seat, submission, now, acts)
         trial = _try(session, seat, submission.text, now, acts)
         if not trial.is_stray:
             # whoever still gives orders is asked once more whether he resigns
@@ -113,6 +115,24 @@ def _repeats(session: Session, seat: str, submission: Submission) -> bool:
     """Whether the orders are those that wait already: then their writer was asked, and means it."""
     pending = session.table.seat(seat).pending
     return pending is not None and pending.text.split() == submission.text.split()
+
+
+def _beside_what_waits(
+    session: Session,
+    seat: str,
+    submission: Submission,
+    now: datetime,
+    acts: list[dict[str, Any]],
+) -> Submission:
+    """What is sent where all that was done is to free proposals of ours in our answer: with
+    the other lines of the orders that wait."""
+    pending = session.table.seat(seat).pending
+    if pending is None or not is_freed(submission):
+        return submission
+    tried = _try_waiting(session, seat, now, acts)
+    if tried is None:
+        return submission
+    return replace(submission, text=with_proposals(submission.text, pending.text, tried))
 
 
 def _try_waiting(

@@ -78,6 +78,8 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
         ruleset, change.before, seat.name, sheet["text"], at, words.language
     )
     notices += [say("answer-was-late")] if data.get("late") else []
+    if cause.submission and sheet.get("do") and sheet["text"] != cause.submission.text:
+        notices.append(say("answer-freed"))
     outcome = _outcome(change.before.seat(seat.name), seat, bool(data.get("held")), tried)
     if tried.idle and outcome == "tentative":
         notices.append(say("answer-idle-warning"))

@@ -178,3 +178,18 @@ def test_help_is_one_page_of_plain_text(name: str, edition: str, language: str) 
     assert max(map(len, lines)) <= 78
     assert not any("{" in line for line in lines)
     assert words.faults == ()
+
+
+@every_title
+@every_language
+def test_examples_of_standing_lines_are_read_as_the_line_they_explain(
+    name: str, language: str
+) -> None:
+    ruleset = first_edition(name)
+    guide = standing_guide(ruleset.standing_forms, words_for(language, name))
+    for form, (usage, meaning, example) in zip(ruleset.standing_forms, guide, strict=True):
+        assert meaning, usage
+        if not example:
+            continue  # it shows what may be chosen from
+        (item,) = parse_sheet(f"standing:\n  {example}", ruleset, NAMES).items
+        assert (item.kind, item.name) == ("standing", form.name), example

@@ -85,3 +85,24 @@ def test_what_was_sent_lies_in_the_private_folder_alone(game: House) -> None:
     assert folder.sent_texts / "anna.jsonl" in names
     outside = [path for path in names if folder.private not in path.parents]
     assert not [path for path in outside if "sent" in path.name]
+
+
+@pytest.mark.parametrize("marks", ["marked", "bare"])
+def test_a_proposal_taken_up_in_our_answer_keeps_the_lines_that_were_good(
+    game: House, marks: str
+) -> None:
+    answer = game.say("anna", "remove auto\ndrwa\nplace auto")
+    assert sheet_of(game) == ["remove auto", "drwa", "place auto"]
+    head, _, tail = text_of(answer).rpartition("    # draw\n")
+    edited = f"{head}    draw\n{tail}"
+    quoted = marked(edited) if marks == "marked" else HEADERS + "\n" + edited
+    told = text_of(game.say("anna", quoted, In_Reply_To=str(answer["Message-ID"])))
+    assert sheet_of(game) == ["remove auto", "draw", "place auto"]
+    assert "your other lines stay" in " ".join(told.split())
+
+
+def test_the_same_line_written_anew_replaces_all_orders(game: House) -> None:
+    answer = game.say("anna", "drwa\nplace auto")
+    quoted = marked(text_of(answer))
+    game.say("anna", f"draw\n\n{quoted}", In_Reply_To=str(answer["Message-ID"]))
+    assert sheet_of(game) == ["draw"]

@@ -159,6 +159,15 @@ def test_a_word_that_finds_nothing_to_do_says_so(game: House, word: str) -> None
     assert game.received("anna") == []
 
 
+def test_an_indented_standing_block_leaves_the_lines_below_it_to_the_plan(game: House) -> None:
+    answer = text_of(game.say("anna", "standing:\n  remove: chain\n\ndraw\nplace auto"))
+    seat = game.table().seat("anna")
+    assert [name for name, _ in seat.standing] == ["remove"]
+    assert "Saved as a standing line" in answer
+    assert "refused: 0" in answer
+    assert seat.pending is not None
+
+
 def test_standing_lines_answer_without_a_mail(game: House) -> None:
     game.say("anna", "standing:\nmode: draw\nplace: auto")
     assert steps(game) == [("anna", "standing", "M-D1"), ("anna", "standing", "M-D2")]

@@ -64,6 +64,7 @@ template-stopped = your orders sent ahead, which stopped:
 orders-file-how = Delete the # before the lines that you want, and send this file back.
 
 answer-by-referee = The referee entered these orders in your name.
+answer-freed = What you took up replaces the line that was refused; your other lines stay.
 answer-was-late = Your mail came after the deadline that it was meant for. The orders wait for your next turn.
 
 done-join = You have joined the game. It starts when everybody has.

@@ -64,6 +64,7 @@ template-stopped = vos ordres envoyés d’avance, arrêtés :
 orders-file-how = Enlevez le # devant les lignes que vous voulez, et renvoyez ce fichier.
 
 answer-by-referee = L'arbitre a saisi ces ordres en votre nom.
+answer-freed = Ce que vous avez repris remplace la ligne refusée ; vos autres lignes restent.
 answer-was-late = Votre message est arrivé après la date limite qu'il visait. Les ordres attendent votre prochain tour.
 
 done-join = Vous participez à la partie. Elle commence quand tout le monde a répondu.

@@ -5,7 +5,7 @@
 invite-about = On the planet, the tide rises and falls each turn. Everybody lands an astronef, sends out tanks, crabs and barges, gathers ore and flies home by turn 25. Two guns together destroy what is in reach; pieces and even astronefs can be captured. Who flies home with the most points wins. A turn is a few lines, such as “tank-1 n” or “crab-1 load 1520”; the mail that asks you proposes some.
 
 guide-basics-1 = Turn 1: all land. Turn 2: all deploy. Then all play in turn, with 5 AP (action points) on turn 3, 10 on turn 4, then 15, and 5 more for each further astronef. Unused AP are saved in fives, 10 at most.
-guide-basics-2 = Lines are carried out one after the other, { $illegal_orders ->
+guide-basics-2 = Lines are played one after the other, { $illegal_orders ->
         [skip] those that are refused passed over.
        *[stop] up to the first that is refused; then you are asked again.
     } Lines that cannot be read at all are left out.

@@ -1,0 +1,108 @@
+"""What players read: words to send that are understood, and no words of the workshop."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from adjudicator.engine.sheet import parse_sheet
+from adjudicator.languages import read_lexicon
+from adjudicator.mail.commands import find_commands
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.text import plain
+from adjudicator.templates_dir import shipped_folder
+from tests.support.toy import TOY
+
+FOLDERS = sorted(path for path in shipped_folder().iterdir() if (path / "en").is_dir())
+_QUOTED = re.compile(r"[“«]\s?([^“«”»{]*?)\s?[”»]")
+_MESSAGE = re.compile(r"^([a-z][\w-]*) =((?:.*\n)(?:[ }].*\n)*)", re.MULTILINE)
+#: what sheets say in a sentence: not commands, but headings, joints and parts of lines
+_OF_ORDERS = ("help-conditions-how", "help-standing-how", "refusal-condition-no-then",
+              "refusal-suppose-no-order", "answer-stops-sheet", "answer-stops-standing",
+              "command-suppose-usage", "observer-asked")  # fmt: skip
+#: who runs a house reads these, and works with its words
+_FOR_REFEREES = re.compile(
+    r"held-|digest-|option-|refusal-(?:options?|data|card|scenario)|scenario-|invite-draw|"
+    r"table-set|dice-|calendar-|repair-|verdict-"
+)
+_JARGON = {
+    "en": r"sheets?\b|decision number|hash\b|tokens? of|your token|stored\b|carried out|SHA-256"
+    r"|rule [A-Z]+-\d|\bseats?\b|by default|the default\b|commitment",
+    "fr": r"feuilles?\b|décision numéro|jetons? secret|votre jeton|enregistrée?s?\b|SHA-256"
+    r"|règle [A-Z]+-\d|sièges?\b|échéances?\b|courriels?\b|courriers?\b|par défaut|engagement\b"
+    r"|exécutée?s?\b|\btu\b|\bton\b|\btes\b",
+}
+
+
+def messages(folder: Path, language: str) -> Iterator[tuple[str, str]]:
+    """The code of each message of a folder of words, and what it says as written there."""
+    for path in sorted((folder / language).glob("*.ftl")):
+        for found in _MESSAGE.finditer(path.read_text(encoding="utf-8")):
+            yield found[1], found[2].replace("\u00a0", " ").replace("’", "'")
+
+
+def commands_in(text: str) -> list[str]:
+    """What each quotation in a sentence is as a line of a mail."""
+    lexicon = read_lexicon()
+    found: list[str] = []
+    for quoted in _QUOTED.findall(text):
+        items = find_commands(f"{quoted} words" if quoted.endswith(":") else quoted, lexicon).items
+        found.append(" ".join((items[0].name, *items[0].args[:1])) if items else f"? {quoted}")
+    return found
+
+
+def test_words_that_our_sentences_tell_to_send_are_commands_alike_in_all_languages() -> None:
+    folder = shipped_folder() / "common"
+    said = {language: dict(messages(folder, language)) for language in ("en", "fr")}
+    told = 0
+    for code, english in said["en"].items():
+        if code.startswith(("held-", "digest-", "repair-")) or code in _OF_ORDERS:
+            continue
+        one, other = commands_in(english), commands_in(said["fr"][code])
+        names = [[word.split(" ")[0] for word in words] for words in (one, other)]
+        told += len(one)
+        assert names[0] == names[1], code
+        unknown = [word for word in (*one, *other) if word.startswith("?")]
+        assert unknown in ([], KNOWN_PARTS.get(code, [])), code
+    assert told > 60
+
+
+#: parts of a line: what is quoted is no line of its own
+KNOWN_PARTS = {
+    "command-note-usage": ["? note", "? note"],
+    "press-nobody": ["? all", "? tous"],
+    "talk-press": ["? end press", "? fin du message"],
+}
+
+
+@pytest.mark.parametrize("heading", ["standing:", "consignes :"])
+def test_the_heading_that_help_names_opens_a_block(heading: str) -> None:
+    (item,) = parse_sheet(f"{heading}\n  card: keep", TOY, Names(("anna", "bob"))).items
+    assert item.kind == "standing"
+
+
+@pytest.mark.parametrize("language", sorted(_JARGON))
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.name)
+def test_players_read_no_words_of_the_workshop(folder: Path, language: str) -> None:
+    wrong = re.compile(_JARGON[language], re.I)
+    found = []
+    for code, text in messages(folder, language):
+        text = re.sub(r"\{ ?\$[\w-]+ ?->|\[[\w-]+\]", " ", text)
+        spoken = re.sub(r"\{[^{}]*\}", " ", text)
+        if not _FOR_REFEREES.match(code) and (match := wrong.search(spoken)):
+            found.append(f"{code}: {match[0]}")
+    assert found == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_subjects_say_what_to_do_before_the_game(language: str) -> None:
+    subjects = {code: text.strip() for code, text in messages(shipped_folder() / "common", language)
+                if "subject" in code}  # fmt: skip
+    assert len(subjects) > 20
+    for code, text in subjects.items():
+        assert not text.startswith(("[", "{ $game")), code
+        before = plain(re.sub(r"\{[^{}]*\}|->.*", "", text.partition("[{ $game }]")[0]))
+        assert len(before.strip()) <= 40 or "\n" in text, code
