@@ -70,9 +70,10 @@ def test_words_that_our_sentences_tell_to_send_are_commands_alike_in_all_languag
     assert told > 60
 
 
-#: parts of a line: what is quoted is no line of its own
+#: parts of a line, and what observers alone send
 KNOWN_PARTS = {
     "command-note-usage": ["? note", "? note"],
+    "observer-words": ["? leave", "? quitter"],
     "press-nobody": ["? all", "? tous"],
     "talk-press": ["? end press", "? fin du message"],
 }
