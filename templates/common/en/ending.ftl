@@ -45,10 +45,10 @@ story-lead-last = Turn { $turn }: { $seat } takes the lead ({ $score }) and keep
 end-again = Another one? Reply with the word “again”.
 
 again-title = { $title }: { $seat } would like to play again
-again-subject = [{ $game }] { $seat } would like another game
+again-subject = { $seat } would like another game [{ $game }]
 again-call = { $seat } would like to play { $title } again with the same players. You, too? Reply with the word “again”.
 again-answer-title = { $title }, game { $game }: another one?
-again-answer-subject = [{ $game }] Another game
+again-answer-subject = Another game [{ $game }]
 again-not-over = This game is not over yet. Ask again when it is.
 again-off = No other game follows this one by mail. Please write to the referee.
 again-noted = Your wish is noted. { $missing ->

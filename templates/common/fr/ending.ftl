@@ -45,10 +45,10 @@ story-lead-last = Tour { $turn } : { $seat } prend la tête ({ $score }) et la g
 end-again = Encore une ? Répondez par le mot « encore ».
 
 again-title = { $title } : { $seat } aimerait rejouer
-again-subject = [{ $game }] { $seat } aimerait rejouer
+again-subject = { $seat } aimerait rejouer [{ $game }]
 again-call = { $seat } aimerait une autre partie de { $title } avec les mêmes. Vous aussi ? Répondez par le mot « encore ».
 again-answer-title = { $title }, partie { $game } : encore une ?
-again-answer-subject = [{ $game }] Une autre partie
+again-answer-subject = Une autre partie [{ $game }]
 again-not-over = Cette partie n'est pas finie. Redemandez à la fin.
 again-off = Aucune autre partie ne suit celle-ci par message. Écrivez à l'arbitre.
 again-noted = Votre souhait est noté. { $missing ->
