@@ -21,7 +21,7 @@ _QUOTED = re.compile(r"[“«]\s?([^“«”»{]*?)\s?[”»]")
 _MESSAGE = re.compile(r"^([a-z][\w-]*) =((?:.*\n)(?:[ }].*\n)*)", re.MULTILINE)
 #: what sheets say in a sentence: not commands, but headings, joints and parts of lines
 _OF_ORDERS = ("help-conditions-how", "help-standing-how", "refusal-condition-no-then",
-              "refusal-suppose-no-order", "answer-stops-sheet", "answer-stops-standing",
+              "refusal-suppose-no-order",
               "command-suppose-usage", "observer-asked")  # fmt: skip
 #: who runs a house reads these, and works with its words
 _FOR_REFEREES = re.compile(
@@ -47,10 +47,12 @@ def messages(folder: Path, language: str) -> Iterator[tuple[str, str]]:
 def commands_in(text: str) -> list[str]:
     """What each quotation in a sentence is as a line of a mail."""
     lexicon = read_lexicon()
+    joints = {plain(phrase): key for key in lexicon.keys("grammar")
+              for phrase in lexicon.every("grammar", key)}  # fmt: skip
     found: list[str] = []
     for quoted in _QUOTED.findall(text):
         items = find_commands(f"{quoted} words" if quoted.endswith(":") else quoted, lexicon).items
-        found.append(" ".join((items[0].name, *items[0].args[:1])) if items else f"? {quoted}")
+        found.append(items[0].name if items else joints.get(plain(quoted), f"? {quoted}"))
     return found
 
 
@@ -62,11 +64,10 @@ def test_words_that_our_sentences_tell_to_send_are_commands_alike_in_all_languag
         if code.startswith(("held-", "digest-", "repair-")) or code in _OF_ORDERS:
             continue
         one, other = commands_in(english), commands_in(said["fr"][code])
-        names = [[word.split(" ")[0] for word in words] for words in (one, other)]
         told += len(one)
-        assert names[0] == names[1], code
         unknown = [word for word in (*one, *other) if word.startswith("?")]
         assert unknown in ([], KNOWN_PARTS.get(code, [])), code
+        assert unknown or one == other, code
     assert told > 60
 
 

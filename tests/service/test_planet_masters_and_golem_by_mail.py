@@ -97,7 +97,7 @@ class Correspondence:
 
     def told(self, seat: str) -> str:
         """Everything that the reports told a seat, its line breaks taken out."""
-        reports = [text_of(m) for m in self.house.mails(seat) if kind_of(m) == "report"]
+        reports = [text_of(m) for m in self.house.mails(seat) if kind_of(m) in ("report", "end")]
         return " ".join(" ".join(reports).split())
 
     def check(self) -> None:

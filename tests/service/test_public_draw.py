@@ -267,7 +267,7 @@ def test_a_whole_game_with_a_public_draw(house: House) -> None:
         assert VALUE in flat(text_of(report))
     game = json.loads(house.host.archive.game(GAME).paths.game.read_text("utf-8"))
     assert game["draw"] == {"name": NAME, "date": "2026-03-06", "like": LIKE, "value": VALUE}
-    assert game["schema"] == 3
+    assert game["schema"] == 4
     proof = to_the_end(house).prove()
     assert proof.finished
     assert proof.draw == (NAME, VALUE)
