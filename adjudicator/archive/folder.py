@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import re
+import shutil
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
@@ -352,6 +353,18 @@ class GameFolder:
         clear_unfinished(folder)
         for name, data in sorted(files.items()):
             write_atomic(folder / name, data, later=later)
+
+    def drop_turn(self, number: int) -> None:
+        """Take away the files of a turn that was taken back, if there are any.
+
+        Raises `StorageFailed`.
+        """
+        folder = self.paths.turn(number)
+        try:
+            if folder.is_dir():
+                shutil.rmtree(folder)
+        except OSError as error:
+            raise storage_failed(folder, error) from error
 
     def turn_files(self, number: int) -> tuple[str, ...]:
         """Names of the files in a turn's folder, sorted, those in folders below left out."""

@@ -27,7 +27,7 @@ from adjudicator.engine.replay import (
 from adjudicator.engine.table import Header, Table, dump_table
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.model import pretty
+from adjudicator.rulekit.model import canonical, pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 _CHANGED = (
@@ -77,7 +77,9 @@ def verify_game(
     manifest: dict[str, str] = {}
     table: Table | None = None
     ended: JournalLine | None = None
-    secret = _secret_ahead(folder, header)
+    secret, marks = _ahead(folder, header)
+    kept: dict[int, bytes] = {}
+    sealed: dict[int, int] = {}
     dice = 0
     before: Table | None = None
     try:
@@ -96,11 +98,16 @@ def verify_game(
                 dice += len(line.data["draws"])
             elif line.kind == "published":
                 manifest |= _sealed_files(line)
+                sealed[line.data["turn"]] = line.n
                 _check_snapshot(ruleset, line, before)
+            elif line.kind == "branched":
+                manifest = _taken_back(line, manifest, sealed, kept)
             elif line.kind == "ended":
                 ended = line
                 if line.data.get("result") != final_result(table):
                     raise Mismatch(line.n, "the ranking is not the one the rules give")
+            if line.n in marks:
+                kept[line.n] = canonical(dump_table(ruleset, table))
             before = table
     except Mismatch as error:
         if error.line == 0:
@@ -139,19 +146,39 @@ class _Feed:
             yield line
 
 
-def _secret_ahead(folder: GameFolder, header: Header) -> bytes | None:
-    """The secret that the last line reveals, read before the replay to prove draws on the way."""
+def _ahead(folder: GameFolder, header: Header) -> tuple[bytes | None, frozenset[int]]:
+    """The secret that the last line reveals, read before the replay to prove draws on the way,
+    and the lines that the game was taken back to."""
     last: JournalLine | None = None
-    for last, _ in folder.journal.read():  # noqa: B007
-        pass
+    marks: set[int] = set()
+    for last, _ in folder.journal.read():
+        if last.kind == "branched" and isinstance(last.data.get("to"), int):
+            marks.add(last.data["to"])
     if last is None or last.kind != "ended":
-        return None
+        return None, frozenset(marks)
     try:
         secret = revealed_secret(last)
         check_secret(header, secret)
     except Mismatch as error:
         raise DamagedArchive(str(folder.paths.journal), last.n, error.reason, _CHANGED) from None
-    return secret
+    return secret, frozenset(marks)
+
+
+def _taken_back(
+    line: JournalLine, manifest: dict[str, str], sealed: dict[int, int], kept: dict[int, bytes]
+) -> dict[str, str]:
+    """The files that still count after the game was taken back; the line holds the table as it
+    stood then, and names the turns that were sealed since."""
+    data = line.data
+    if kept.get(data["to"]) != canonical(data["table"]):
+        raise Mismatch(line.n, f"takes the game back to what it was not after line {data['to']}")
+    void = sorted(turn for turn, n in sealed.items() if n > data["to"])
+    if data["turns"] != void:
+        raise Mismatch(line.n, "names other turns than those that were finished since")
+    for turn in void:
+        del sealed[turn]
+    gone = tuple(f"turns/{turn:04d}/" for turn in void)
+    return {name: digest for name, digest in manifest.items() if not name.startswith(gone)}
 
 
 def _sealed_files(line: JournalLine) -> dict[str, str]:

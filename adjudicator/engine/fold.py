@@ -39,6 +39,9 @@
     published   {turn, files}             hashes of a turn's public files
     restored    {lines, head}             so many lines had been written, up to that hash, when
                                           the journal was cut back to here; new dice from now
+    branched    {cause, to, head, turns, table}
+                                          the game goes on from where it stood after line `to`
+                                          (see `branch`)
     renewed     {behaviour}               from here on played under newer rules
     ended       {secret, result}          the secret is revealed
 
@@ -53,6 +56,7 @@ from datetime import datetime
 from typing import Any
 
 from adjudicator.engine.absence import away
+from adjudicator.engine.branch import branched
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
@@ -423,6 +427,7 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "paused": paused,
     "resumed": resumed,
     "public": overheard,
+    "branched": branched,
 }
 
 

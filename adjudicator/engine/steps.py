@@ -22,6 +22,7 @@ from adjudicator.engine.table import (
     Table,
     ranking,
 )
+from adjudicator.engine.votes import UNDO
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice, NoDice
 from adjudicator.rulekit.event import Event
@@ -188,6 +189,7 @@ def conclude(
         acted=tuple(acted),
         happened=(*table.happened, *notes, *events),
         executed=(*table.executed, *_executed(ruleset, table, answers, seized)),
+        motions=tuple(motion for motion in table.motions if motion.on != UNDO),
     )
     return replace(after, result=ranking(after, result)) if result else after
 

@@ -10,6 +10,7 @@ line that follows:
     moved     {cause: vote}   extend
     paused    {}              the clocks stand still, and nothing is carried out
     resumed   {due}           they go on, with the deadlines given
+    branched  {cause: vote, to, ...}  undo: the last act is taken back (see `branch`)
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 #: what ends the game; what touches its clocks
 ENDINGS = ("draw", "concede", "cancel", "claim")
 CLOCKS = ("extend", "pause", "resume")
-KINDS = (*ENDINGS, *CLOCKS)
+#: what takes the last act back: its value is the step after which it was called
+UNDO = "undo"
+KINDS = (*ENDINGS, *CLOCKS, UNDO)
 #: a vote that nobody decides lapses; a claim passes after its time unless somebody objects
 LAPSES = timedelta(days=7)
 CLAIM_TIME = timedelta(days=3)
@@ -54,7 +57,7 @@ def is_passed(table: Table, motion: Motion) -> bool:
         return False
     asked = voters(table, motion)
     agreed = sum(1 for seat in asked if seat in motion.yes)
-    if table.header.terms.votes == "majority" or motion.on == "resume":
+    if _needs_most(table, motion):
         return agreed * 2 > len(asked)
     return agreed == len(asked) > 0
 
@@ -65,9 +68,16 @@ def is_failed(table: Table, motion: Motion) -> bool:
     against = sum(1 for seat in asked if seat in motion.no)
     if motion.on == "claim":
         return against > 0
-    if table.header.terms.votes == "majority" or motion.on == "resume":
+    if _needs_most(table, motion):
         return against * 2 >= len(asked)
     return against > 0
+
+
+def _needs_most(table: Table, motion: Motion) -> bool:
+    """Whether more than half are enough: never for taking back what somebody has played."""
+    if motion.on == UNDO:
+        return False
+    return table.header.terms.votes == "majority" or motion.on == "resume"
 
 
 def is_open(motion: Motion, at: str) -> bool:
@@ -81,8 +91,12 @@ def closes_at(motion: Motion) -> str:
 
 
 def open_motions(table: Table, at: str) -> tuple[Motion, ...]:
-    """The votes that are open at an instant."""
-    return tuple(motion for motion in table.motions if is_open(motion, at))
+    """The votes that are open at an instant; one on taking back ends when anything is played."""
+    return tuple(
+        motion
+        for motion in table.motions
+        if is_open(motion, at) and (motion.on != UNDO or motion.value == str(table.step))
+    )
 
 
 def vote(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
@@ -96,7 +110,7 @@ def vote(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
             else m
             for m in motions
         )
-    elif on in KINDS:
+    elif on in KINDS and (on != UNDO or value == str(table.step)):
         same = next((m for m in motions if (m.on, m.value) == (on, value)), None)
         if same is None:
             same = Motion(table.next_motion, on, value, at)

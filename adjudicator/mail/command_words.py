@@ -53,7 +53,7 @@ def _votes(lexicon: Lexicon, called: Callable[[str], str]) -> tuple[tuple[str, s
     """Votes, by what they are on; a group is the seat or the span that they are about."""
     said = {key: any_of(lexicon.every("votes", key)) for key in lexicon.keys("votes")}
     on = called("vote")
-    plainly = ("draw", "cancel", "pause", "resume", "yes", "no")
+    plainly = ("draw", "cancel", "pause", "resume", "undo", "yes", "no")
     return (
         *((f"vote-{key}", f"{on} {said[key]}") for key in plainly),
         ("vote-concede", rf"(?:{on} )?{said['concede']} ([a-z0-9-]{{1,20}})"),

@@ -258,6 +258,12 @@ def joins_with_words(text: str, lexicon: Lexicon) -> bool:
     return any(c.name == "join" and c.args for c in find_commands(text, lexicon).items)
 
 
+def answers_a_vote(text: str, lexicon: Lexicon) -> bool:
+    """Whether a line says, as a command, yes or no to the vote that is open."""
+    items = find_commands(text, lexicon).items
+    return any(c.name == "vote" and c.args[0] in ("yes", "no") for c in items)
+
+
 def takes_back(text: str, lexicon: Lexicon) -> bool:
     """Whether a line says, as a command, that the writer's orders are to be dropped."""
     return any(c.name == "withdraw" for c in find_commands(text, lexicon).items)

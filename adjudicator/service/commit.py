@@ -176,6 +176,9 @@ class Following:
         session = self.session
         if change.line.kind == "drawn":
             session.folder.write_game(game_file(session.header, change.after.drawn))
+        if change.line.kind == "branched":
+            for number in change.line.data["turns"]:
+                session.folder.drop_turn(number)
         if change.line.kind == "published":
             number = finished_turn(change.before)
             files = session.turn_files(change.before)

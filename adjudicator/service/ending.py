@@ -110,13 +110,13 @@ def chapters(
     before = begin(header)
     for line in lines:
         after = fold(ruleset, before, line)
-        if after.step < before.step:
-            found = [(step, chapter) for step, chapter in found if step <= after.step]
+        if line.kind == "branched":
+            found = [(n, chapter) for n, chapter in found if n <= line.data["to"]]
         if line.kind == "published":
             events = tuple(item for item in before.happened if isinstance(item, Event))
             scores = ruleset.scores(before.state)
             chapter = Chapter(finished_turn(before), before.state, events, scores)
-            found.append((before.step, chapter))
+            found.append((line.n, chapter))
         before = after
     return tuple(chapter for _, chapter in found)
 

@@ -159,12 +159,13 @@ def _report(
     key: str,
     at: str,
     notices: tuple[Phrase, ...] = (),
+    back: bool = False,
 ) -> Iterator[Outgoing]:
     """One report as a mail: picture inside, view, order template and deadline attached."""
     seat = table.seat(name)
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
-    report = replace(report, notices=(*report.notices, *notices))
+    report = replace(report, notices=(*report.notices, *notices), back=back)
     mine = table.decisions_of(name)
     yield from mail_to(
         session,
@@ -232,6 +233,14 @@ def _invalid(session: Session, change: Change) -> Iterator[Outgoing]:
         change.line.at,
         notices,
     )
+
+
+def _branched(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The game was taken back: everybody gets the position and the questions that stand again."""
+    table = change.after
+    for seat in table.seats:
+        key = key_of(table)
+        yield from _report(session, table, seat.name, "back", key, change.line.at, back=True)
 
 
 def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -314,5 +323,6 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "invalid": _invalid,
     "reminded": _reminders,
     "moved": _moved,
+    "branched": _branched,
     "ended": ended,
 }

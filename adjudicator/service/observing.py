@@ -52,7 +52,9 @@ def told(session: Session, change: Change) -> Iterator[Outgoing]:
     """What a committed line makes the game say to those alone who follow it."""
     known = followers(session)
     if change.line.kind == "published" and known:
-        yield from _turn(session, change, known)
+        yield from _turn(session, change, change.before, known)
+    elif change.line.kind == "branched" and known:
+        yield from _turn(session, change, change.after, known)
 
 
 def public_report(session: Session, table: Table, language: str) -> Rendered:
@@ -61,8 +63,10 @@ def public_report(session: Session, table: Table, language: str) -> Rendered:
     return render_report(make_report(session.host, session.ruleset, table, None, words), words)
 
 
-def _turn(session: Session, change: Change, known: tuple[Observer, ...]) -> Iterator[Outgoing]:
-    table = change.before
+def _turn(
+    session: Session, change: Change, table: Table, known: tuple[Observer, ...]
+) -> Iterator[Outgoing]:
+    """A turn that was finished, or taken back, as `table` has it."""
     session.folder.observers.add_turn(
         change.line.n,
         {

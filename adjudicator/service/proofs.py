@@ -119,9 +119,15 @@ def restore_files(host: Host, game: str, progress: Progress = lambda done, total
         folder, header = session.folder, session.header
         size = folder.journal.size
         table = begin(header)
+        void = [
+            (line.n, line.data["turns"])
+            for line, _ in folder.journal.read()
+            if line.kind == "branched"
+        ]
         for line, behind in folder.journal.read():
             progress(behind, size)
-            if line.kind == "published":
+            back = any(line.n < n and line.data.get("turn") in turns for n, turns in void)
+            if line.kind == "published" and not back:
                 sealed: dict[str, str] = line.data["files"]
                 lost = _lost(folder, line.data["turn"], sealed)
                 if lost:

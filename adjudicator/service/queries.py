@@ -272,6 +272,8 @@ def _tell(
         yield Told(n, at, kind, "", str(data["draw"]))
     elif kind == "renewed":
         yield Told(n, at, kind, "", f"from here on played under behaviour {data['behaviour']}")
+    elif kind == "branched":
+        yield Told(n, at, kind, "", f"back to where it stood after line {data['to']}; new dice")
     elif kind == "restored":
         yield Told(n, at, kind, "", f"cut back from line {data['lines']} by a loss; new dice")
     elif kind == "moved":

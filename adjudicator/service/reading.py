@@ -37,7 +37,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     """What a mail of a seat wants of the session's game: lines that read as orders are no
     commands, and those that we sent are not the writer's."""
     # reading mails is no part of trying an order file
-    from adjudicator.mail.commands import joins_with_words, takes_back
+    from adjudicator.mail.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.submission import as_message, read_submission
     from adjudicator.service.press import answered_message
 
@@ -47,7 +47,10 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     def is_order(line: str) -> bool:
         if reads(line):
             # one word for both ("annuler"): an order where the seat is asked for it, else not
-            return not takes_back(line, lexicon) or answers_now(session, seat, line)
+            both = takes_back(line, lexicon) or (
+                bool(session.table.motions) and answers_a_vote(line, lexicon)
+            )
+            return not both or answers_now(session, seat, line)
         # once the game runs, nobody joins with words: it is an order that was written wrong
         return running and joins_with_words(line, lexicon)
 

@@ -30,7 +30,7 @@ from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.replay import played_under
 from adjudicator.engine.stream import dice_key
 from adjudicator.engine.table import Header, Table, begin
-from adjudicator.engine.votes import carried_out, claimed
+from adjudicator.engine.votes import UNDO, carried_out, claimed
 from adjudicator.errors import DamagedArchive, UnknownGame, WrongPhase
 from adjudicator.rulekit.frozen import Frozen
 
@@ -227,7 +227,9 @@ class Session:
         key = self.key
         for _ in range(MAX_LINES):
             decided = self.table.passed or claimed(self.table, stamp(now))
-            if decided is not None:
+            if decided is not None and decided.on == UNDO:
+                self._take_back(written)
+            elif decided is not None:
                 self.note(*carried_out(self.table, decided, stamp(written)), written)
             elif self.table.paused:
                 return
@@ -242,6 +244,12 @@ class Session:
                     return
                 self.add(move, written)
         raise RuntimeError(f"game {self.header.id} goes on without end")
+
+    def _take_back(self, now: datetime) -> None:
+        """Go on from where the game stood before its last act, as the players have voted."""
+        from adjudicator.service.branching import back_before_last_act
+
+        self.note("branched", back_before_last_act(self), now)
 
     def force(self, now: datetime) -> None:
         """Answer what is open as if its deadline were over; what opens then keeps its own.

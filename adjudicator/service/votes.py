@@ -11,17 +11,19 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from typing import Any
 
+from adjudicator.engine.branch import actors
 from adjudicator.engine.deadlines import read_span
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
 from adjudicator.engine.talk import Motion
-from adjudicator.engine.votes import closes_at, open_motions, voters
+from adjudicator.engine.votes import UNDO, closes_at, open_motions, voters
 from adjudicator.mail.commands import Command
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.branching import act_to_take_back, lines_of
 from adjudicator.service.post import mail_to
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import no_such_seat, words_of
@@ -61,6 +63,10 @@ def _motion(
         return say("vote-paused-already")
     if on == "resume" and not table.paused:
         return say("vote-not-paused")
+    if on == UNDO:
+        if act_to_take_back(session, lines_of(session)) is None:
+            return say("vote-undo-nothing")
+        return _act(on, str(table.step))
     if on == "extend":
         span = span_of(detail, session.host.lexicon)
         if span is None:
@@ -107,7 +113,7 @@ def about(motion: Motion) -> Phrase:
         span = read_span(motion.value)
         hours = int(span.total_seconds() // 3600)
         return say("vote-on-extend", hours=hours, days=hours // 24, rest=hours % 24)
-    if motion.value:
+    if motion.value and motion.on != UNDO:
         return say(f"vote-on-{motion.on}", seat=motion.value)
     return say(f"vote-on-{motion.on}")
 
@@ -149,6 +155,7 @@ def _letters(
             how = "claim" if motion.on == "claim" else "vote"
             if seat.name not in voters(table, motion):
                 how = "other"
+            parts += _what_goes(session, change, motion)
             parts.append(Prose(say(f"vote-how-{how}")))
             parts.append(Prose(say(f"vote-until-{how}", when=when_phrase(until))))
         if what == "resumed":
@@ -167,6 +174,15 @@ def _letters(
             session, seat.name, "vote", key, render_letter(letter, words), now,
             text_only=seat.format == "text",
         )  # fmt: skip
+
+
+def _what_goes(session: Session, change: Change, motion: Motion) -> list[Prose]:
+    """What a vote on taking back takes back, and what it cannot."""
+    if motion.on != UNDO:
+        return []
+    act = act_to_take_back(session, lines_of(session)[: change.line.n])
+    whose = actors(act) if act is not None else ()
+    return [Prose(say("vote-undo-act", seats=whose)), Prose(say("vote-undo-seen"))]
 
 
 def _said(what: str, motion: Motion | None) -> Phrase:

@@ -77,6 +77,7 @@ map-words-elsewhere = The map in words is in the plain text part of this mail.
 report-title = { $title }, game { $game }: { $moment }
 report-subject = News [{ $game }] – { $moment }
 report-subject-asked = Your turn [{ $game }] – { $moment }
+report-subject-back = Taken back [{ $game }] – { $moment }
 report-for = Report for { $seat }.
 report-public = Public report.
 report-waiting = Waiting for { $seats }.

@@ -40,7 +40,7 @@ trouble-not-done-mend = “help”, alone on a line, tells how it is written.
 
 ## Votes
 
-talk-vote = “vote draw” proposes a draw, or agrees to one; so do “vote concede anna” (the victory is anna's), “vote cancel” (the game ends without a result), “vote extend 2 days” (more time for all), “vote pause” and “vote resume”. “vote no” is against. Nobody learns who voted how before the game is over. “claim victory” wins unless somebody writes “object” within 3 days.
+talk-vote = “vote draw” proposes a draw, or agrees to one; so do “vote concede anna” (the victory is anna's), “vote cancel” (the game ends without a result), “vote extend 2 days” (more time for all), “vote undo” (the last act is taken back), “vote pause” and “vote resume”. “vote no” is against. Nobody learns who voted how before the game is over. “claim victory” wins unless somebody writes “object” within 3 days.
 done-vote = Your vote is in. Nobody learns how you voted before the game is over.
 done-vote-claim = Your claim is told to the others.
 vote-on-draw = a draw
@@ -49,6 +49,7 @@ vote-on-cancel = ending the game without a result
 vote-on-claim = the victory of { $seat }
 vote-on-pause = a pause: no deadline runs until you vote to go on
 vote-on-resume = going on after the pause
+vote-on-undo = taking back the last act
 vote-on-extend = more time for all: { $hours ->
     [one] one hour
    *[other] { $days ->
@@ -89,12 +90,16 @@ vote-several-open = Several votes are open: { $votes }. Please name the one you 
 vote-no-draws = { $title } knows no draw.
 vote-paused-already = The game is paused already; “vote resume” is for going on.
 vote-not-paused = The game is not paused.
+vote-undo-act = What { $seats } did last is taken back, and what followed by itself.
+vote-undo-seen = What you have seen since, you have seen: nobody can forget it. Dice and cards are drawn anew, whoever is asked again has his whole time, and orders that wait are drafts again. The vote ends as soon as anything is played.
+vote-undo-nothing = Nobody has done anything yet that could be taken back.
 vote-bad-span = “{ $text }” is no time to add; write for example “vote extend 2 days”, { $days } days at most.
 vote-concede-self = You cannot concede the game to yourself; “claim victory” asks the others.
 vote-not-begun = The game has not begun: there is nothing to vote on yet.
 vote-over = The game is over: there is nothing left to vote on.
 vote-resigned = You have resigned, and vote no more.
 note-moved-vote = Deadlines were moved: the players have voted for more time.
+note-branched-vote = The last act was taken back: all players have voted for it. The game stands as it did before; dice and cards are drawn anew, and orders that waited need your “final” again.
 note-settled-draw = The players have agreed on a draw.
 note-settled-concede = The players have conceded the game to { $seat }.
 note-settled-claim = { $seat } claimed victory, and nobody objected.

@@ -80,6 +80,7 @@ map-words-elsewhere = La carte en mots se trouve dans la partie texte de ce mess
 report-title = { $title }, partie { $game } : { $moment }
 report-subject = Nouvelles [{ $game }] – { $moment }
 report-subject-asked = À vous [{ $game }] – { $moment }
+report-subject-back = Coup repris [{ $game }] – { $moment }
 report-for = Rapport pour { $seat }.
 report-public = Rapport public.
 report-waiting = On attend { $seats }.

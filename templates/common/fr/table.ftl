@@ -40,7 +40,7 @@ trouble-not-done-mend = « aide », seul sur une ligne, dit comment l'écrire.
 
 ## Votes
 
-talk-vote = « voter nulle » propose la nulle, ou l'accepte ; de même « voter concéder à anna » (la victoire est à anna), « voter annulation » (la partie finit sans résultat), « voter prolonger de 2 jours » (plus de temps pour tous), « voter pause » et « voter reprise ». « voter non » s'y oppose. Personne n'apprend qui a voté quoi avant la fin de la partie. « revendiquer la victoire » l'emporte si personne n'écrit « objection » dans les 3 jours.
+talk-vote = « voter nulle » propose la nulle, ou l'accepte ; de même « voter concéder à anna » (la victoire est à anna), « voter annulation » (la partie finit sans résultat), « voter prolonger de 2 jours » (plus de temps pour tous), « voter reprendre le dernier coup », « voter pause » et « voter reprise ». « voter non » s'y oppose. Personne n'apprend qui a voté quoi avant la fin de la partie. « revendiquer la victoire » l'emporte si personne n'écrit « objection » dans les 3 jours.
 done-vote = Votre vote est noté. Personne n'apprend ce que vous avez voté avant la fin de la partie.
 done-vote-claim = Votre demande est dite aux autres.
 vote-on-draw = la partie nulle
@@ -49,6 +49,7 @@ vote-on-cancel = finir la partie sans résultat
 vote-on-claim = la victoire ({ $seat })
 vote-on-pause = une pause : aucune date limite ne court jusqu'à un vote de reprise
 vote-on-resume = reprendre après la pause
+vote-on-undo = reprendre le dernier coup
 vote-on-extend = plus de temps pour tous : { $hours ->
     [one] une heure
    *[other] { $days ->
@@ -89,12 +90,16 @@ vote-several-open = Plusieurs votes sont ouverts : { $votes }. Nommez celui que 
 vote-no-draws = { $title } ne connaît pas la nulle.
 vote-paused-already = La partie est déjà en pause ; « voter reprise » sert à continuer.
 vote-not-paused = La partie n'est pas en pause.
+vote-undo-act = Le dernier coup est repris ({ $seats }), avec ce qui a suivi de lui-même.
+vote-undo-seen = Ce que vous avez vu depuis reste vu : on ne l'oublie pas. Dés et cartes sont tirés de nouveau, qui doit rejouer a tout son temps, et les ordres en attente redeviennent provisoires. Le vote tombe dès que quelque chose est joué.
+vote-undo-nothing = Rien n'a encore été joué qui puisse être repris.
 vote-bad-span = « { $text } » n'est pas un temps à ajouter ; écrivez par exemple « voter prolonger de 2 jours », { $days } jours au plus.
 vote-concede-self = On ne concède pas la partie à soi-même ; « revendiquer la victoire » demande aux autres.
 vote-not-begun = La partie n'a pas commencé : il n'y a encore rien à voter.
 vote-over = La partie est finie : il n'y a plus rien à voter.
 vote-resigned = Vous avez abandonné et ne votez plus.
 note-moved-vote = Dates limites déplacées : les joueurs ont voté plus de temps.
+note-branched-vote = Le dernier coup est repris : tous les joueurs l'ont voté. La partie en est où elle était avant ; dés et cartes sont tirés de nouveau, et vos ordres en attente ont de nouveau besoin de « définitif ».
 note-settled-draw = Les joueurs se sont accordés sur la nulle.
 note-settled-concede = Les joueurs ont concédé la partie. Victoire : { $seat }.
 note-settled-claim = { $seat } a revendiqué la victoire, sans objection.
