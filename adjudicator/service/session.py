@@ -33,6 +33,7 @@ from adjudicator.engine.table import Header, Table, begin
 from adjudicator.engine.votes import UNDO, carried_out, claimed
 from adjudicator.errors import DamagedArchive, UnknownGame, WrongPhase
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.service.branching import History
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
@@ -148,6 +149,12 @@ class Session:
             change.line.data.get("mail") == effect_id for change in self.changes
         )
 
+    @property
+    def history(self) -> History:
+        """The way of the game up to now, what was gathered included."""
+        fresh = [(change.before, change.line, change.after) for change in self.changes]
+        return History(self.folder, self.ruleset, self.header, self.table, fresh)
+
     def mark(self) -> Gathered:
         """How far it has got, to come back to."""
         return Gathered(self.table, len(self._gathered))
@@ -247,9 +254,7 @@ class Session:
 
     def _take_back(self, now: datetime) -> None:
         """Go on from where the game stood before its last act, as the players have voted."""
-        from adjudicator.service.branching import back_before_last_act
-
-        self.note("branched", back_before_last_act(self), now)
+        self.note("branched", self.history.before_last_act(), now)
 
     def force(self, now: datetime) -> None:
         """Answer what is open as if its deadline were over; what opens then keeps its own.

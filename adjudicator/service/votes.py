@@ -23,7 +23,6 @@ from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.branching import act_to_take_back, lines_of
 from adjudicator.service.post import mail_to
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import no_such_seat, words_of
@@ -64,7 +63,7 @@ def _motion(
     if on == "resume" and not table.paused:
         return say("vote-not-paused")
     if on == UNDO:
-        if act_to_take_back(session, lines_of(session)) is None:
+        if session.history.last_act() is None:
             return say("vote-undo-nothing")
         return _act(on, str(table.step))
     if on == "extend":
@@ -180,7 +179,7 @@ def _what_goes(session: Session, change: Change, motion: Motion) -> list[Prose]:
     """What a vote on taking back takes back, and what it cannot."""
     if motion.on != UNDO:
         return []
-    act = act_to_take_back(session, lines_of(session)[: change.line.n])
+    act = session.history.last_act(upto=change.line.n)
     whose = actors(act) if act is not None else ()
     return [Prose(say("vote-undo-act", seats=whose)), Prose(say("vote-undo-seen"))]
 

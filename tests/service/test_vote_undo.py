@@ -248,15 +248,13 @@ def test_daily_mails_miss_nothing_after_a_branch(table: House) -> None:
 
 
 def test_no_game_goes_back_without_a_vote(table: House) -> None:
-    from adjudicator.engine.branch import branch_to, branched
+    from adjudicator.engine.branch import branched
     from adjudicator.engine.journal import JournalLine
-    from adjudicator.service.branching import lines_of, table_at
     from adjudicator.service.commit import open_session
 
     turn(table)
     with open_session(table.host, GAME) as session:
-        earlier = table_at(session, session.table.last - 3)
-        data = branch_to(session.ruleset, earlier, lines_of(session), "vote")
+        data = session.history.back_to(session.table.last - 3, "vote")
         line = JournalLine(session.table.last + 1, "2026-03-02T09:00:00Z", "branched", data, "", "")
         with pytest.raises(ValueError, match="not agreed"):
             branched(session.ruleset, session.table, line)
