@@ -106,7 +106,8 @@ def _with_sheet(
     before = [act for act in acts if act["do"] == "withdraw"]
     # new orders stand beside what came before: there is nothing to bring back
     after = [act for act in acts if act["do"] not in ("withdraw", "undo")]
-    if any(line.item.kind in ("line", "direct") for line in trial.lines):
+    # A line that nobody understood was meant, too: `final` beside it is not for older orders.
+    if any(line.item.kind in ("line", "direct", "bad") for line in trial.lines):
         after = [act for act in after if act["do"] != "final"]
     return [*before, sheet, *after], wanted and not good and (submission.has("final") or trial.idle)
 

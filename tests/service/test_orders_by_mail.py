@@ -75,6 +75,17 @@ def test_an_illegal_order_is_refused_and_why(game: House) -> None:
     assert steps(game) == []
 
 
+def test_final_beside_a_line_that_nobody_understands_is_not_for_older_orders(game: House) -> None:
+    game.say("anna", "draw\nplace auto")
+    answer = game.say("anna", "plya Fe@-2,0\nfinal")
+    assert steps(game) == []
+    pending = game.table().seat("anna").pending
+    assert pending is not None
+    assert not pending.final
+    assert "NOT final" in answer["Subject"]
+    assert "Your orders are final now" not in flat(text_of(answer))
+
+
 def test_final_alone_makes_the_waiting_sheet_final(game: House) -> None:
     game.say("anna", "draw\nplace auto")
     assert "final now" in text_of(game.say("anna", "final"))
