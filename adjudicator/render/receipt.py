@@ -323,7 +323,12 @@ def changed(before: Scene, after: Scene, words: Words) -> tuple[tuple[Text, ...]
     """Sentences that are true after and were not before, and those that no longer hold, each
     once. What is said of another thing now (the second area was the first) is not new."""
     old, new = (
-        {f.ident: words.say(f.phrase) for s in scene.sections if not s.whole for f in s.facts}
+        {
+            f.ident: words.say(f.news or f.phrase)
+            for s in scene.sections
+            if not s.whole
+            for f in s.facts
+        }
         for scene in (before, after)
     )
     was, now = frozenset(old.values()), frozenset(new.values())

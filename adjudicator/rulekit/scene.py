@@ -104,11 +104,13 @@ class Fact(Frozen):
 
     ident  stable id, also on the shapes that show it (`cell:1,0`, `unit:tank-2`)
     where  outline in scene units for the HTML image map, or () for none
+    news   what of it is news where it changes, if not all of it
     """
 
     ident: str
     phrase: Phrase
     where: tuple[Point, ...] = ()
+    news: Phrase | None = None
 
 
 class Section(Frozen):

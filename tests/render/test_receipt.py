@@ -14,7 +14,7 @@ from adjudicator.render.receipt import Outcome, ReceiptLine, changed, receipt_li
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.phrase import Param, Quote, say
+from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Fact, Scene, Section
 from adjudicator.rulekit.text import Span
@@ -100,6 +100,18 @@ def test_a_list_of_all_there_is_is_no_news_where_one_of_it_changes(words: Words)
         return replace(island(), sections=(Section(heading, facts, whole=True),))
 
     assert changed(ores("1009", "1010"), ores("1010"), words) == ((), ())
+
+
+def test_what_a_fact_calls_its_news_decides_whether_it_is_any(words: Words) -> None:
+    def unit(at: str, far: str) -> Scene:
+        def told(text: str) -> Phrase:
+            return say("quoted", text=Quote(text))
+
+        facts = (Fact("unit", told(f"{at}, {far} from you"), news=told(at)),)
+        return replace(island(), sections=(Section(told("Units"), facts),))
+
+    assert changed(unit("1009", "3"), unit("1009", "2"), words) == ((), ())
+    assert changed(unit("1009", "3"), unit("1010", "3"), words) == (("“1010”",), ())
 
 
 def test_a_sentence_that_only_changed_places_is_neither_new_nor_gone(words: Words) -> None:

@@ -35,11 +35,13 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     losses: list[Phrase] = []
     rare: list[Phrase] = []
     for event, owner in told:
-        losses += _losses(event, owner, me, state)
+        hits = tuple(_losses(event, owner, me, state))
+        losses += hits
         if isinstance(event, _RARE) or (isinstance(event, _OWN) and whose(event, owner) == me):
             rare.append(event.phrase())
         by = whose(event, owner)
-        if by >= 0:
+        # What the reader lost is told at the head.
+        if by >= 0 and not (hits and isinstance(event, (ev.Shots, ev.Captured))):
             deeds.setdefault(by, _Deeds()).add(event)
     turned = [e for e in faces if isinstance(e, ev.TideTurned)]
     order = [me, *(s for s in state.clock.order if s != me)]

@@ -45,6 +45,9 @@ answer-fire = { $seat } { $fire ->
        *[no] reaches { $at } with one destroyer only: no fire
     } ({ $guns }).
 answer-no-fire = No destroyer reaches { $at }.
-answer-cost = To { $at }, with { $ap } AP to spend: { $ways }.
+answer-cost = { $full ->
+        [yes] { $at } is occupied; to a hex beside it
+       *[no] To { $at }
+    }, with { $ap } AP to spend: { $ways }.
 answer-cost-of = { $piece } { $ap } AP
 answer-no-way = None gets to { $at } with { $ap } AP.

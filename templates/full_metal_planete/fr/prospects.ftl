@@ -45,6 +45,9 @@ answer-fire = { $seat } { $fire ->
        *[no] n’atteint { $at } qu’avec un destructeur : pas de feu
     } ({ $guns }).
 answer-no-fire = Aucun destructeur n’atteint { $at }.
-answer-cost = Vers { $at }, pour { $ap } PA au plus : { $ways }.
+answer-cost = { $full ->
+        [yes] { $at } est occupée ; jusqu’à une case voisine
+       *[no] Vers { $at }
+    }, pour { $ap } PA au plus : { $ways }.
 answer-cost-of = { $piece } { $ap } PA
 answer-no-way = Aucun engin n’atteint { $at } avec { $ap } PA.

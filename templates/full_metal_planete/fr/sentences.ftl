@@ -44,8 +44,11 @@ thing-bridge = ponton
     .plural = pontons
 thing-ore = minerai
 thing-iron = fer
+    .plural = fer
 thing-gold = or
+    .plural = or
 thing-gem = gemme
+    .plural = gemmes
 thing-hold = la soute
 
 letter-tank = T
@@ -97,7 +100,10 @@ terrain-on = { $hex } est { $terrain_id ->
 ship = astronef { $colour }
 mark = { $kind }{ $number }
 unit-with = { $piece } (avec { $cargo })
-number-of = { $n } { $thing }
+number-of = { $n ->
+        [one] { $n } { $thing }
+       *[other] { $n } { $thing_plural }
+    }
 terrain-run =
     { $many ->
         [one] { $first } { $terrain }
@@ -116,9 +122,9 @@ moment-over = la partie est finie
 
 ## Questions
 
-ask-R-46 = Où votre astronef atterrit-il ? Donnez la case de sa bulle et le sens de ses podes : a (nord, sud-est, sud-ouest) ou b (nord-est, sud, nord-ouest).
-ask-R-47 = Quels engins déployez-vous, et où ? C’est gratuit ce tour-ci. Ce que vous ne placez pas reste en soute ; chaque engin en sort plus tard pour 1 PA.
-ask-R-88 = Lesquels de vos astronefs partent maintenant, avant que quiconque joue ? Ceux que vous ne nommez pas restent.
+ask-R-46 = Où votre astronef atterrit-il ? Bulle et podes vont sur plaine ou marécage, loin du bord et des autres astronefs. Donnez la case de sa bulle et le sens de ses podes : a (nord, sud-est, sud-ouest) ou b (nord-est, sud, nord-ouest).
+ask-R-47 = Quels engins déployez-vous, et où près de votre astronef ? C’est gratuit ce tour-ci. Ce que vous ne placez pas reste en soute ; chaque engin en sort plus tard pour 1 PA.
+ask-R-88 = Lesquels de vos astronefs partent maintenant, avant que quiconque joue ? Qui part rapporte sa soute et perd ce qui est dehors. Ceux que vous ne nommez pas restent, jusqu’au tour 25.
 ask-R-48 = Tour { $turn }, marée { $tide } : { $ap ->
         [0] il ne vous reste plus de PA. Que faites-vous ?
         [one] que faites-vous de votre dernier PA ?
@@ -554,5 +560,5 @@ legend-trail = mouvements du dernier tour
 alarm-attacked = attaque contre vous
 alarm-tide = marée non annoncée
 alarm-target = cible partie ou détruite
-surprise-fire = Votre pièce est désormais sous le feu : { $piece } en { $at }.
+surprise-fire = Un de vos engins est désormais sous le feu : { $piece } en { $at }.
 surprise-target = « { $what } » n’est plus ce que c’était.

@@ -9,8 +9,16 @@ import pytest
 from adjudicator.engine.stream import StreamDice
 from adjudicator.render.words import words_for
 from adjudicator.rules.full_metal_planete.advice.attacks import Attacks, carried_out
+from adjudicator.rules.full_metal_planete.board.planet import TERRAINS
 from adjudicator.rules.full_metal_planete.position.state import State
-from tests.rules.full_metal_planete.position import piece_of, position, rules_of, whereabouts
+from tests.rules.full_metal_planete.position import (
+    decision_of,
+    do,
+    piece_of,
+    position,
+    rules_of,
+    whereabouts,
+)
 
 PC = rules_of("pc")
 SHIPS = {"red": {"dome": "0505"}, "green": {"dome": "2505"}}
@@ -63,6 +71,27 @@ def test_a_piece_that_the_foretold_tide_catches_is_named() -> None:
     assert told(unknown)[0] == ["If turn 10 has high tide: Stuck: crab-1 (1510)."]
     dry = turn_of(**case, tides=["low"], players={"rosa": {"foreseen": 10}})
     assert told(dry)[0] == []
+
+
+@pytest.mark.parametrize("kind", ["tank-1", "crab-1"])
+def test_what_the_foretold_tide_would_hold_is_proposed_a_way_out(kind: str) -> None:
+    """R-08; where the tide to come is not known, nothing is."""
+    marsh = "1410 1510 1610 1409 1509 1609 1411 1511 1611"
+    case: dict[str, Any] = {"marks": {"%": marsh}, "pieces": [f"red {kind} at 1510"]}
+    known = turn_of(**case, tides=["high"], players={"rosa": {"foreseen": 10}})
+    lines = PC.suggestions(PC.view(known, "rosa"), decision_of(PC, known), "en")
+    after = known
+    for line in lines:
+        after, outcome, _ = do(PC, after, line.removeprefix("# "))
+        assert outcome == "ok"
+        if line.startswith(f"# {kind}"):
+            break
+    piece = after.pieces[piece_of(after, f"red {kind}")]
+    ground = after.planes.terrain.kind[piece.at]
+    assert TERRAINS[ground] == "plain"
+    unknown = turn_of(**case, tides=["high"])
+    lines = PC.suggestions(PC.view(unknown, "rosa"), decision_of(PC, unknown), "en")
+    assert not any(line.startswith(f"# {kind} to") for line in lines)
 
 
 def test_a_bridge_that_the_tide_takes_is_a_loss() -> None:

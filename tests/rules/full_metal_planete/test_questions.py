@@ -46,6 +46,16 @@ def test_what_a_way_costs_is_what_the_move_costs() -> None:
     assert told(state, "cost of tank-3 to 1508") == ["To 1508, with 15 AP to spend: tank-3 5 AP."]
 
 
+def test_the_way_to_a_taken_hex_ends_beside_it() -> None:
+    state = turn_of(pieces=["red crab-1 at 1510"], ore={"iron": "1508"})
+    assert told(state, "cost to 1508") == [
+        "1508 is occupied; to a hex beside it, with 15 AP to spend: crab-1 1 AP."
+    ]
+    after, outcome, _ = do(PC, state, "crab-1 to 1509")
+    assert outcome == "ok"
+    assert do(PC, after, "crab-1 load 1508")[1] == "ok"
+
+
 def test_how_far_a_piece_gets() -> None:
     first, one, *_ = told(turn_of(pieces=PIECES, ap_given=2), "how far can tank-3 go?")
     assert first == "tank-3 (1512): 17 hexes within 2 AP; range of fire 2."

@@ -156,8 +156,8 @@ def _tides_to_come(state: State, seat: int) -> Iterator[Phrase]:
     found: dict[tuple[tuple[int, ...], tuple[int, ...]], list[str]] = {}
     for tide in tides:
         if tide != state.tide:
-            caught = _caught(state, seat, at_tide(state, tide))
-            found.setdefault(caught, []).append(tide)
+            hit = caught(state, seat, at_tide(state, tide))
+            found.setdefault(hit, []).append(tide)
     for (stuck, lost), under in found.items():
         if stuck or lost:
             yield say(
@@ -170,7 +170,7 @@ def _tides_to_come(state: State, seat: int) -> Iterator[Phrase]:
             )
 
 
-def _caught(state: State, seat: int, then: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
+def caught(state: State, seat: int, then: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The seat's pieces that are stuck then and are not now, and those that are lost."""
     own = [i for i, p in enumerate(state.pieces) if p.at >= 0 and _mine(state, seat, i)]
     free = [i for i in own if not state.planes.stuck(state.pieces[i]) and then.pieces[i].at >= 0]

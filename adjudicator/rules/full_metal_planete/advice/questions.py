@@ -186,21 +186,23 @@ def _cost(state: State, seat: int, question: Cost) -> tuple[Phrase, ...] | Fault
             if p.at >= 0 and p.kind in MOBILE and turn.controller(p.colour) == seat
             and not turn.planes.stuck(p)
         ]  # fmt: skip
-    costs = sorted(_costs(turn, ids, cell))
-    at = question.target
+    at, planes = question.target, turn.planes
+    # Nobody steps on what is taken: what is asked then is the way to load or to attack it.
+    full = bool(planes.taken >> cell & 1)
+    costs = sorted(_costs(turn, ids, planes.grid.touch[cell] if full else 1 << cell))
     if not costs:
         return (say("answer-no-way", at=at, ap=turn.play.ap),)
     ways: tuple[Param, ...] = tuple(
         say("answer-cost-of", piece=piece_phrase(called(turn, seat, i)), ap=cost)
         for cost, i in costs[:PIECES]
     )
-    return (say("answer-cost", at=at, ways=ways, ap=turn.play.ap),)
+    return (say("answer-cost", at=at, ways=ways, ap=turn.play.ap, full=full),)
 
 
-def _costs(state: State, ids: list[int], cell: int) -> Iterator[tuple[int, int]]:
-    """For each piece that gets to a hex: the points it takes, and its id."""
+def _costs(state: State, ids: list[int], cells: int) -> Iterator[tuple[int, int]]:
+    """For each piece that gets to one of some hexes: the points it takes, and its id."""
     for index in ids:
         for cost, mask in enumerate(_steps(state, index)):
-            if mask >> cell & 1:
+            if mask & cells:
                 yield cost, index
                 break

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import islice
+
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.lexicon import Lexicon
@@ -9,19 +12,29 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
 from adjudicator.rules.full_metal_planete.actions.retreat import plan_retreat
+from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook
 from adjudicator.rules.full_metal_planete.advice.bots.player import planned
 from adjudicator.rules.full_metal_planete.advice.bots.search import LOOKED, Looks
+from adjudicator.rules.full_metal_planete.advice.prospects import at_tide, caught
+from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.flow import decisions, default
 from adjudicator.rules.full_metal_planete.legality import Act, judge
+from adjudicator.rules.full_metal_planete.names import BARGE
+from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders.decisions import LAND, TURN
-from adjudicator.rules.full_metal_planete.orders.orders import End, Retreat
+from adjudicator.rules.full_metal_planete.orders.orders import End, MoveTo, Retreat
+from adjudicator.rules.full_metal_planete.position.lookup import called
+from adjudicator.rules.full_metal_planete.position.reach import barge_tree, layers
+from adjudicator.rules.full_metal_planete.position.state import State
 from adjudicator.rules.full_metal_planete.view import View
 
 #: at most so many lines are suggested
 MOST_LINES = 18
 #: positions tried for all of them: a report is made for every seat, and of more than this
 MOST_TRIED = LOOKED
+#: hexes tried for a piece that the next tide would hold
+MOST_WAYS = 12
 
 
 def suggestions(
@@ -57,9 +70,45 @@ def suggestions(
         state = apply(state, act).state
         mine = (d for d in decisions(state) if d.seat == decision.seat)
         asked = next((d for d in mine if d.kind == decision.kind), None)
+    if decision.kind == TURN:
+        saved = _out_of_the_tide(state, decision)
+        lines += [f"# {write_order(order, forms, language, names)}" for order in saved]
     if ending is not None:
         lines.append(write_order(ending, forms, language, names))
     return (*lines, *(_standing(view, forms, language, lexicon) if decision.kind == TURN else ()))
+
+
+def _out_of_the_tide(state: State, decision: Decision) -> Iterator[Order]:
+    """R-08: a way for each piece that the next tide, where it is known, would hold."""
+    seat = state.seat_index(decision.seat)
+    tides = Outlook(state, seat).tides
+    if len(tides) != 1 or state.clock.turn >= LAST_TURN or decision not in decisions(state):
+        return
+    for index in caught(state, seat, at_tide(state, tides[0]))[0]:
+        name = called(state, seat, index)
+        for cell in islice(_nearest(state, seat, index), MOST_WAYS):
+            act = judge(state, decision, MoveTo(name, state.planes.grid.label[cell]))
+            if not isinstance(act, Act):
+                continue
+            after = apply(state, act).state
+            if index not in caught(after, seat, at_tide(after, tides[0]))[0]:
+                yield act.order
+                state = after
+                break
+
+
+def _nearest(state: State, seat: int, index: int) -> Iterator[int]:
+    """The hexes that a piece gets to with the points that are left, the cheapest first."""
+    planes, piece, points = state.planes, state.pieces[index], state.play.ap
+    if piece.kind != BARGE:
+        steps = layers(planes, piece, planes.is_heavy(index), seat, points)
+        yield from (cell for mask in steps[1:] for cell in bits(mask))
+        return
+    found = {piece.at, piece.tail}
+    for most in range(1, points + 1):
+        ends = {pair[0] for pair in barge_tree(planes, piece, seat, most)} - found
+        yield from sorted(ends)
+        found |= ends
 
 
 def _standing(

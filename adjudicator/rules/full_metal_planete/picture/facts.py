@@ -122,20 +122,22 @@ def _unit_facts(state: State, seat: int, reader: int) -> list[Fact]:
             continue
         tail = (label[p.tail],) if p.kind == BARGE else ()
         terrain = Term("terrain", TERRAINS[planes.terrain.kind[p.at]])
-        phrase = say(
-            "fact-unit",
-            piece=piece_phrase(planes.name(i)),
-            at=label[p.at],
-            tail=tail,
-            terrain=terrain,
-            cargo=cargo_words(state, i),
-            stuck=planes.stuck(p),
-            neutral=planes.neutralised(p),
-            bridge=bool(planes.bridged >> p.at & 1),
-            near=_near(state, p.at, mine, reader),
-            shots=p.ammo if p.kind in DESTROYERS else 2,
-        )
-        found.append(Fact(f"unit:{planes.name(i)}", phrase, pic.outline(middles[p.at])))
+        told: dict[str, Param] = {
+            "piece": piece_phrase(planes.name(i)),
+            "at": label[p.at],
+            "tail": tail,
+            "terrain": terrain,
+            "cargo": cargo_words(state, i),
+            "stuck": planes.stuck(p),
+            "neutral": planes.neutralised(p),
+            "bridge": bool(planes.bridged >> p.at & 1),
+            "shots": p.ammo if p.kind in DESTROYERS else 2,
+        }
+        near = _near(state, p.at, mine, reader)
+        phrase = say("fact-unit", **told, near=near)
+        # How far it is from the reader's own pieces changes by their moves, too.
+        news = say("fact-unit", **told, near=()) if near else None
+        found.append(Fact(f"unit:{planes.name(i)}", phrase, pic.outline(middles[p.at]), news))
     return found
 
 
