@@ -186,7 +186,7 @@ def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: 
             line = line.part(then.end(), len(line.text))
         other = grammar.otherwise.search(line.text) if test is not None else None
         leaf = line.part(0, len(line.text[: other.start()].rstrip(" ,"))) if other else line
-        branches.append((test, _leaf(leaf, forms, names)))
+        branches.append((test, _leaf(leaf, forms, names, grammar.lead)))
         if other is None:
             return Clause(tuple(branches))
         line = line.part(other.end(), len(line.text))
@@ -194,8 +194,12 @@ def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: 
     raise BadTest(replace(refusal, span=line.span(0, len(line.text))))
 
 
-def _leaf(line: Line, forms: Sequence[Form], names: Names) -> Parsed:
+def _leaf(line: Line, forms: Sequence[Form], names: Names, lead: re.Pattern[str]) -> Parsed:
+    """The order as it stands, else behind what a title lets stand before one: `then I ...`."""
     parsed = read_order(line, forms, names)
+    begun = lead.match(line.text)
+    if parsed is None and begun and begun.group().strip():
+        parsed = read_order(line.part(begun.end(), len(line.text)), forms, names)
     if parsed is None:
         raise _NotUnderstood(line, forms)
     return parsed
@@ -417,7 +421,7 @@ class _Reader:
         conditional = self.grammar.condition.match(line.text, line.skip(0))
         # "retreat when threatened" asks nothing: it is the order's own name
         if when and not conditional and not _is_order(line, every, self.names):
-            order = _leaf(line.part(0, when.start()), every, self.names)
+            order = _leaf(line.part(0, when.start()), every, self.names, self.grammar.lead)
             test, end = parse_test(line, when.end(), self.ruleset.atoms, self.names)
             if line.text[end:].strip(" ."):
                 first, last = line.word_at(end)

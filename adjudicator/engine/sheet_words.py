@@ -20,6 +20,7 @@ class SheetWords(Frozen):
     always: re.Pattern[str]
     unconditional: re.Pattern[str]
     at: frozenset[str]
+    lead: re.Pattern[str]
 
 
 def sheet_words(lexicon: Lexicon) -> SheetWords:
@@ -50,4 +51,9 @@ def sheet_words(lexicon: Lexicon) -> SheetWords:
         always=re.compile(rf"(?:^{some('always')}\s++)|(?:(?<=\s){some('always')}[ .!]*+$)"),
         unconditional=re.compile(rf"(?<![\w'-]){some('unconditional')}(?![\w'-])\s*+[:,]?"),
         at=frozenset(lexicon.every("grammar", "at")),
+        # a title's own words: without any, nothing may stand before an order
+        lead=re.compile(
+            rf"\s*+(?:{either(lexicon.every('lead', 'link'))}(?![\w'])[\s,:]*+)?"
+            rf"(?:{either(lexicon.every('lead', 'subject'))}(?:(?<=')|\s++))?"
+        ),
     )

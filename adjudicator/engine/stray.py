@@ -31,6 +31,9 @@ _COMMON = (
     "politeness",
     "boundaries",
     "languages",
+    # words that a title understands beside its orders, and that as many letters hold
+    "lead",
+    "loose",
 )
 _OPENING = ("if", "when", "always", "at", "plan", "standing", "cancel")
 _WORDS = re.compile(r"[^\W\d_]+|\d+")

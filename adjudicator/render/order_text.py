@@ -36,8 +36,9 @@ _CHOICE = re.compile(r"\(([^()|]+)(?:\|[^()]*)?\)")
 
 
 def form_guide(forms: Sequence[Form], words: Words) -> Guide:
-    """Usage (`play <cards>`), meaning and example of each form, equal usages once."""
+    """Usage (`play <cards>`), meaning and example of each taught form, equal usages once."""
     made: dict[str, tuple[str, str]] = {}
+    forms = [form for form in forms if form.taught]
     for form, codes in zip(forms, _codes(forms), strict=True):
         meaning = _meaning([f"order-{code}" for code in codes], form.slots, words)
         usage = _usage(form, codes, words)
@@ -110,7 +111,7 @@ def condition_examples(words: Words) -> tuple[str, ...]:
 
 def guide_codes(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
     """What the help of a title needs, each as the messages of which it takes the first."""
-    written = (*ruleset.forms, *ruleset.questions)
+    written = [form for form in (*ruleset.forms, *ruleset.questions) if form.taught]
     for form, codes in zip(written, _codes(written), strict=True):
         yield tuple(f"order-{code}" for code in codes)
         yield from _fields_of(form, codes)

@@ -53,6 +53,7 @@ class Form(Frozen):
     decisions  decision kinds that such an order answers; () for a question to the rules
     lexicon    the words it is written with; a rule set that was given words brings them
     section    of the words: `orders`, or `questions`
+    taught     whether help and reports show it; else it is understood only
     """
 
     order: type[Order]
@@ -62,6 +63,7 @@ class Form(Frozen):
     decisions: tuple[str, ...] = ()
     lexicon: Lexicon = EMPTY
     section: str = "orders"
+    taught: bool = True
 
     @property
     def patterns(self) -> Mapping[str, Sequence[str]]:

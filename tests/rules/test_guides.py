@@ -55,8 +55,9 @@ def shown(usage: str, example: str) -> str:
 def test_every_form_has_an_example_that_reads_as_that_form(name: str, language: str) -> None:
     ruleset = first_edition(name)
     guide = form_guide(ruleset.forms, words_for(language, name))
-    assert len(guide) == len(ruleset.forms)
-    for form, (usage, meaning, example) in zip(ruleset.forms, guide, strict=True):
+    taught = [form for form in ruleset.forms if form.taught]
+    assert len(guide) == len(taught)
+    for form, (usage, meaning, example) in zip(taught, guide, strict=True):
         line = shown(usage, example)
         read = parse_order(Line(line), ruleset.forms, NAMES)
         assert isinstance(read, Parsed), line
@@ -71,7 +72,8 @@ def test_an_example_means_the_same_where_it_is_asked_for(name: str, language: st
     ruleset = first_edition(name)
     names = Names(NAMES.seats, language)
     guide = form_guide(ruleset.forms, words_for(language, name))
-    for form, (usage, _, example) in zip(ruleset.forms, guide, strict=True):
+    taught = [form for form in ruleset.forms if form.taught]
+    for form, (usage, _, example) in zip(taught, guide, strict=True):
         line = shown(usage, example)
         for kind in form.decisions:
             read = parse_order(Line(line), ruleset.forms_for(kind), names)

@@ -115,7 +115,7 @@ def test_most_patterns_are_passed_over_by_their_words(name: str, edition: str) -
     for text in (*spread(orders(name, edition), 5), *PROSE):
         line = Line(text)
         parse_order(line, forms, names)  # what is made once is made
-        assert calls(lambda line=line: read_order(line, forms, names)) < 700, text
+        assert calls(lambda line=line: read_order(line, forms, names)) < 1000, text
 
 
 @every_edition

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.forms import Form
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.slots import Many
@@ -20,7 +21,18 @@ from adjudicator.rules.golem.orders import (
     UsePilot,
     Wait,
 )
-from adjudicator.rules.golem.slots import ABILITY, AT, CARD, CHOICE, ON, PART, TARGET
+from adjudicator.rules.golem.slots import (
+    ABILITY,
+    AT,
+    CARD,
+    CARD_OR_WORST,
+    CHOICE,
+    COMBAT,
+    ON,
+    PART,
+    SUPPORT_CARD,
+    TARGET,
+)
 
 _TURN = ("G-D2",)
 _LATER = ("G-D2", "G-D3")
@@ -47,7 +59,7 @@ PILOT = Form(
 ENERGY = Form(
     TakeEnergy,
     "energy",
-    {"card": CARD},
+    {"card": CARD_OR_WORST},
     decisions=_TURN,
 )
 _USE_SLOTS: dict[str, Slot] = {"ability": ABILITY, "on": ON, "at": AT}
@@ -75,7 +87,7 @@ THEN_USE = Form(
 SWAP = Form(
     Swap,
     "swap",
-    {"card": CARD},
+    {"card": CARD_OR_WORST},
     decisions=_LATER,
 )
 WAIT = Form(
@@ -121,22 +133,44 @@ DRAFT = Form(
     decisions=("G-D0",),
 )
 
-#: fixed forms come before free ones of the same class, so that each order prints by its own
+
+def _loosely(form: Form, written: str = "", **slots: Slot) -> Form:
+    """A form's further phrases, which help does not show and by whose words no line is known
+    for an order: what else they hold may as well be talk."""
+    slots = {**form.slots, **slots}
+    name = written or str(form.written)
+    return replace(form, written=name, slots=slots, section="loose", taught=False)
+
+
+#: fixed forms come before free ones of the same class, so that each order prints by its own;
+#: where words do not say what is done with a card, it says so itself
 FORMS = (
     ATTACK,
+    _loosely(ATTACK),
+    _loosely(ATTACK, "attack-by-card", card=COMBAT),
     SUPPORT,
+    _loosely(SUPPORT),
+    _loosely(SUPPORT, "support-by-card", card=SUPPORT_CARD),
     PILOT,
+    _loosely(PILOT),
     ENERGY,
+    _loosely(ENERGY),
     USE,
+    _loosely(USE),
     THEN_USE,
+    _loosely(THEN_USE),
     SWAP,
+    _loosely(SWAP),
     WAIT,
     END,
+    _loosely(END),
     NO_REACTION,
     REACT,
     NO_REPAIR,
     REPAIR,
     DRAFT,
+    _loosely(ATTACK, "attack-bare", card=COMBAT),
+    _loosely(SUPPORT, "support-bare", card=SUPPORT_CARD),
 )
 
 _SWAP_LINE = Form(Swap, "bare-swap", {"card": CARD}, {}, _LATER)

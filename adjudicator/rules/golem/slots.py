@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import Names, Reading, Slot, Trace, literal
 from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
-from adjudicator.rulekit.text import Line, Span
-from adjudicator.rules.golem.cardset import PARTS, SHIPPED, Name, get_set
+from adjudicator.rulekit.text import Line, Span, plain
+from adjudicator.rules.golem.cardset import PARTS, SHIPPED, CardSet, Name, get_set
 from adjudicator.rules.golem.orders import LEADER, WEAKEST, WORST, Target
 
 _LEADER = Choice("seat", (LEADER,), "roles")
@@ -69,16 +69,28 @@ class Named(Slot):
         self._ids = re.compile(shape, re.IGNORECASE)
         self._shape = Pattern(name, shape + r"(?![\w-])", lambda m: m.group().upper())
         self._quoted = Pattern(name, r'"[^"\n]{1,40}"', lambda m: m.group()[1:-1].strip() or None)
+        self._behind = re.compile(rf"\s*\(\s*({shape})\s*\)", re.IGNORECASE)
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """The known words first, then an id, then quoted text."""
         found = False
-        for slot in (self._known, self._shape, self._quoted):
+        for value, end, spans in self._known.read(line, at, names, trace):
+            found = True
+            yield value, self._past_id(line, end, value), spans
+        for slot in () if found else (self._shape, self._quoted):
             for reading in slot.read(line, at, names, trace):
                 found = True
                 yield reading
             if found:
                 return
+
+    def _past_id(self, line: Line, at: int, value: str) -> int:
+        """Behind the id that reports print after a name: `Leg Sweep (C05)`."""
+        match = self._behind.match(line.text, at)
+        if match is None:
+            return at
+        same = not self._ids.fullmatch(value) or plain(value) == plain(match.group(1))
+        return match.end() if same else at
 
     def write(self, value: Any, language: str, names: Names) -> str:
         """A known word in the language, an id, or the name in quotes."""
@@ -97,9 +109,74 @@ class Ability(Named):
             yield (value if value in self._known.ids else value.lower()), end, spans
 
 
+class Only(Slot):
+    """A slot that reads some of its values alone."""
+
+    def __init__(self, inner: Slot, values: frozenset[str]) -> None:
+        self.name = inner.name
+        self._inner = inner
+        self._values = values
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """What the slot within reads, if it is one of the values."""
+        for reading in trace.readings(self._inner, line, at, names):
+            if reading[0] in self._values:
+                yield reading
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """As the slot within writes it."""
+        return self._inner.write(value, language, names)
+
+
+class OrWorst(Slot):
+    """A card; the worst one where the line ends without naming any."""
+
+    name = "card"
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """The card at `at`, else the worst one at the end of the line."""
+        yield from CARD.read(line, at, names, trace)
+        if not line.text[at:].strip(" .!"):
+            yield WORST, at, (("", Span(at, at)),)
+
+    def write(self, value: Any, language: str, names: Names) -> str:
+        """The card."""
+        return CARD.write(value, language, names)
+
+
 def _called(name: Name, *first: str) -> dict[str, tuple[str, ...]]:
     """The words of a name in the languages of its set."""
     return {language: (*first, text) for language, text in name.texts}
+
+
+_WORD = re.compile(r"[^\W_]+")
+#: words of names that say other things in orders
+_ELSEWHERE = frozenset({"repair", "reparation", "fire", "strike", "bras", "round", "coup", "full"})
+
+
+def _pieces(text: str) -> Iterator[str]:
+    """The words of a name, and those that stand together in it: `repair kit`."""
+    spans = [match.span() for match in _WORD.finditer(text)]
+    for i, (start, _) in enumerate(spans):
+        for _, end in spans[i:]:
+            piece = text[start:end]
+            if len(piece) > 3 and piece not in _ELSEWHERE:
+                yield piece
+
+
+def _short(found: CardSet) -> Mapping[str, tuple[str, ...]]:
+    """The pieces of names that occur in the name of one card alone, by its id: `Meteor`."""
+    holders: dict[str, set[str]] = {}
+    for card in found.cards.values():
+        for _, text in card.name.texts:
+            for piece in _pieces(plain(text)):
+                holders.setdefault(piece, set()).add(card.name.id)
+    by_card: dict[str, tuple[str, ...]] = {}
+    for piece, cards in sorted(holders.items()):
+        if len(cards) == 1:
+            only = min(cards)
+            by_card[only] = (*by_card.get(only, ()), piece)
+    return by_card
 
 
 def _shipped() -> tuple[Choice, Choice, Choice]:
@@ -108,8 +185,14 @@ def _shipped() -> tuple[Choice, Choice, Choice]:
     chosen: dict[str, dict[str, tuple[str, ...]]] = {}
     for data in SHIPPED:
         found = get_set(data)
+        short = _short(found)
         for card in found.cards.values():
-            cards[card.name.id] = _called(card.name, card.name.id)
+            called = _called(card.name, card.name.id)
+            # words of one language are understood in all: these print nothing
+            cards[card.name.id] = {
+                language: (*words, *short.get(card.name.id, ()))
+                for language, words in called.items()
+            }
         things = [mecha.name for mecha in found.mechas.values()]
         for name in (*things, *(pilot.name for pilot in found.pilots.values())):
             chosen[name.id] = _called(name, name.id)
@@ -121,9 +204,20 @@ def _shipped() -> tuple[Choice, Choice, Choice]:
     return Choice("card", cards), Choice("ability", abilities), Choice("choice", chosen)
 
 
+def _kind(*, combat: bool) -> frozenset[str]:
+    """The ids of combat or support cards of the sets that came along."""
+    sets = map(get_set, SHIPPED)
+    return frozenset(
+        card.name.id for found in sets for card in found.cards.values() if card.combat == combat
+    )
+
+
 _CARDS, _ABILITIES, _CHOICES = _shipped()
 CARD = Behind(Named("card", _CARDS, r"[a-z]{1,3}\d{1,3}"))
 ABILITY = Behind(Ability("ability", _ABILITIES, r"[a-z]{1,3}\d{1,2}"))
+COMBAT = Only(CARD, _kind(combat=True))
+SUPPORT_CARD = Only(CARD, _kind(combat=False))
+CARD_OR_WORST = OrWorst()
 CHOICE = Behind(Named("choice", _CHOICES, r"[a-z]{1,3}\d{1,3}"))
 
 
@@ -144,12 +238,13 @@ class MaybeAbility(Slot):
 
 def _of(lexicon: Lexicon) -> tuple[str, ...]:
     """What stands between a part and its seat, the longest first: `head of the`."""
-    return tuple(sorted(lexicon.every("target", "of"), key=lambda word: (-len(word), word)))
+    words = lexicon.every("target", "of")
+    return (*sorted(words, key=lambda word: (-len(word), word)), "")
 
 
 def _after(lexicon: Lexicon) -> tuple[str, ...]:
     """What stands between a seat and its part: `anna.head`, `anna's head`."""
-    return (".", ":", "/", *lexicon.every("target", "after"), "")
+    return (".", ":", "/", "(", *lexicon.every("target", "after"), "")
 
 
 class _SeatOrLeader(SeatSlot):
@@ -210,12 +305,15 @@ class TargetSlot(Slot):
         for mark in names.lexicon.made(_after):
             end = literal(line, line.skip(at), mark) if mark else at
             if end is not None:
-                yield from PART_OR_WEAKEST.read(line, end, names, trace)
+                for part, stop, spans in PART_OR_WEAKEST.read(line, end, names, trace):
+                    closed = literal(line, line.skip(stop), ")") if mark == "(" else stop
+                    if closed is not None:
+                        yield part, closed, spans
                 return
 
     def _seat_after(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         for word in names.lexicon.made(_of):
-            end = literal(line, line.skip(at), word)
+            end = literal(line, line.skip(at), word) if word else at
             if end is not None:
                 yield from self._seat.read(line, end, names, trace)
                 return

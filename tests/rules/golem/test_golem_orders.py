@@ -256,6 +256,42 @@ SAID = (
     ("réparer la tête et le torse", "repair head, torso"),
     ("je prends Forge", "draft M3"),
     ("fin de tour", "end"),
+    # as reports print names
+    ("attack bruno (head) with Meteor Strike (C04)", "attack C04 bruno.head"),
+    ("attaquer bruno (tête) avec Frappe météore (C04)", "attack C04 bruno.head"),
+    # the card says what is done with it, and a word of its name names it
+    ("Frappe météore sur la tête de bruno", "attack C04 bruno.head"),
+    ("je tire l'obus-aiguille sur torse bruno", "attack C09 bruno.torso"),
+    ("C04 -> bruno.head", "attack C04 bruno.head"),
+    ("meteor strike bruno head", "attack C04 bruno.head"),
+    ("play C04 on bruno's head", "attack C04 bruno.head"),
+    ("use C04 on bruno head and a3", "attack C04 bruno.head with a3"),
+    ("play repair kit on my torso", "support S03 on torso"),
+    ("la trousse sur le torse", "support S03 on torso"),
+    ("je répare mon torse avec la trousse", "support S03 on torso"),
+    ("utiliser S09 contre bruno", "support S09 at bruno"),
+    ("use S01 on head", "support S01 on head"),
+    ("brouilleur bruno", "support S09 at bruno"),
+    ("jammer against bruno", "support S09 at bruno"),
+    ("je joue brouilleur sur bruno", "support S09 at bruno"),
+    # a line that goes on from the one before, or says what comes first
+    ("puis j'attaque le torse de bruno avec C04", "attack C04 bruno.torso"),
+    ("and then I attack bruno in the torso with C04", "attack C04 bruno.torso"),
+    ("attaque bruno tête C04", "attack C04 bruno.head"),
+    ("d'abord a1", "use a1"),
+    ("first a1", "use a1"),
+    ("puis Recalibrage", "then use Recalibrate"),
+    ("et j'échange ma pire carte", "then swap worst"),
+    ("then swap my worst card", "then swap worst"),
+    ("échange rivets", "then swap S08"),
+    ("swap S08 for a new one", "then swap S08"),
+    ("énergie", "energy worst"),
+    ("discard my worst card for energy", "energy worst"),
+    ("je défausse S09 pour de l'énergie", "energy S09"),
+    ("j'ai fini", "end"),
+    ("je passe", "end"),
+    ("I'm done", "end"),
+    ("no swap", "end"),
 )
 
 
@@ -272,4 +308,13 @@ def test_orders_are_understood_as_people_write_them(line: str, plain: str) -> No
 
 @pytest.mark.parametrize("line", ["attack C02 leg of bruno", "attaque d'anna.tête avec C02", "the"])
 def test_what_cannot_be_told_apart_is_still_refused(line: str) -> None:
+    assert parse_sheet(line, GOLEM, Names(("anna", "bruno"))).refused
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["attack Meteor Strike (C05) bruno.head", "frappe sur la tête de bruno", "S03 bruno head)"],
+)
+def test_a_card_that_is_not_named_for_sure_is_not_guessed(line: str) -> None:
+    """An id that is not the name's own; a word that two cards share."""
     assert parse_sheet(line, GOLEM, Names(("anna", "bruno"))).refused
