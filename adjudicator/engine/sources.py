@@ -147,6 +147,11 @@ class Sources:
         return bool(self.seat.autopilot) or self.seat.resigned
 
     @property
+    def _told_to_play(self) -> bool:
+        """Whether the seat's owner wants its standing lines to play for him, whatever happened."""
+        return self.seat.autopilot == "asked" or self.seat.resigned
+
+    @property
     def written_ready(self) -> bool:
         """Whether the waiting sheet may be executed now."""
         return self.pending is not None and is_ready(self.table, self.pending, self.item, self.now)
@@ -248,7 +253,7 @@ class Sources:
         for index, (name, text) in enumerate(self.seat.standing):
             if index in self.stood:
                 continue
-            stopped = not self.automatic and self.seat.halted(name) is not None
+            stopped = self.seat.halted(name) is not None and not self._told_to_play
             for item in sheet_of(self.ruleset, self.table, "standing:\n" + text).of("standing"):
                 if item.clause is None or not fits(item.clause, decision.kind):
                     continue

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
+from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.surprises import SURPRISE, Armed, armed_sheet, armed_standing
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.rulekit.event import SeatId
@@ -26,6 +27,17 @@ def told_armed(ruleset: AnyRuleSet, table: Table, name: SeatId) -> tuple[Phrase,
         several = several or len(lines) > 1
         found += [_standing(line, seat, group, stops) for line in lines]
     return (*found, *((say("armed-several"),) if several else ()))
+
+
+def stopped_standing(
+    ruleset: AnyRuleSet, table: Table, seat: SeatState, language: str
+) -> Iterator[str]:
+    """The standing lines that have stopped, as a player sends them again."""
+    heading = ruleset.lexicon.first("grammar", "standing-line", language)
+    for name, text in seat.standing:
+        if seat.halted(name) is not None:
+            by_itself = sheet_of(ruleset, table, text).of("standing")
+            yield text if by_itself else f"{heading}: {text}"
 
 
 def _sheet(lines: Iterable[Armed]) -> Phrase:

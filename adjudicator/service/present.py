@@ -28,7 +28,7 @@ from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
-from adjudicator.service.armed import HALTED, told_armed
+from adjudicator.service.armed import HALTED, stopped_standing, told_armed
 from adjudicator.service.host import Host
 from adjudicator.service.sent_ahead import verdict_on
 from adjudicator.service.wording import edition_told
@@ -145,6 +145,8 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
     mine = table.seat(seat)
     if mine.stopped is not None and mine.pending is not None and table.decisions_of(seat):
         runs.append("\n".join(map(remark, (words("template-stopped"), *_lines_of(mine.pending)))))
+    if table.decisions_of(seat):
+        runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))
     for item in table.decisions_of(seat):
         proposed = ruleset.suggestions(view, item.decision, words.language)
         for _, run in groupby(proposed, lambda line: line.startswith("#")):

@@ -236,9 +236,11 @@ def test_a_tile_struck_stops_a_standing_line_until_it_is_sent_again(house: House
     house.say(other, "turn: energy worst")
     house.say(first, f"{strike(house, first)}\nend\nfinal")
     assert asked(house) == [other]
-    report = flat(report_to(house, other))
+    sent = report_to(house, other)
+    report = flat(sent)
     assert "Your standing line “turn: energy worst” stopped:" in report
     assert "“turn: energy worst” has stopped (a tile of yours out of service)" in report
+    assert "\n    # turn: energy worst\n" in sent
     house.say(other, "turn: energy worst")
     assert asked(house) == [first], "sent again it acts at once"
     house.prove()
@@ -259,6 +261,11 @@ def test_a_stopped_standing_line_does_not_fire_later_by_itself(house: House) -> 
     assert (other, "default") in answers
     assert (other, "standing") not in answers
     house.prove()
+    house.say(other, "autopilot on")
+    house.clock.forward(hours=49)
+    house.poll()
+    last = [line for line in house.journal() if line["kind"] == "step"][-1]["data"]["answers"]
+    assert [(answer["seat"], answer["source"]) for answer in last] == [(other, "standing")]
 
 
 def test_reactions_and_unconditional_lines_go_on(house: House) -> None:
