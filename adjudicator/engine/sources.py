@@ -13,6 +13,7 @@ from functools import lru_cache
 from itertools import islice
 from typing import Any
 
+from adjudicator.engine.alarms import alarms_of
 from adjudicator.engine.deadlines import closes, read_span
 from adjudicator.engine.journal import LINE, instant
 from adjudicator.engine.sheet import BLOCKS, Clause, Item, Sheet, parse_sheet
@@ -257,7 +258,7 @@ class Sources:
             for item in sheet_of(self.ruleset, self.table, "standing:\n" + text).of("standing"):
                 if item.clause is None or not fits(item.clause, decision.kind):
                     continue
-                if stopped and not item.unconditional:
+                if stopped and alarms_of(self.ruleset, item):
                     continue
                 order = chosen(item.clause, self._view(state))
                 if order is None or not gives(item.clause, order, decision.kind):

@@ -3,10 +3,10 @@
 A title says which alarms stop an order and when they ring (`RuleSet.alarms`, `surprises`). After
 each step the lines of all seats that wait are looked at: a sheet that is final, and standing lines.
 What a seat does itself, and all that comes of its own turn, surprises it never. One alarm stops
-the sheet whole, as its lines follow one another, or all standing lines of one name: none of them
-steps in for another. A stopped sheet is no longer final, save for answers to what others do, and
-counts at the deadline; a standing line acts no more until it is sent again. A seat on autopilot
-is asked nothing, so nothing stops its lines.
+the sheet whole, as its lines follow one another, or all standing lines of one name that can be
+stopped: none of them steps in for another. A stopped sheet is no longer final, save for answers
+to what others do, and counts at the deadline; a standing line acts no more until it is sent again.
+A seat on autopilot is asked nothing, so nothing stops its lines.
 
 The step's line in the journal tells what it stopped, and a replay takes it from there.
 """
@@ -17,13 +17,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from adjudicator.engine.alarms import alarms_of
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.run import Run
-from adjudicator.engine.sheet import Clause, Item
+from adjudicator.engine.sheet import Item
 from adjudicator.engine.sources import sheet_of
 from adjudicator.engine.table import SeatState, Stop, Table
 from adjudicator.rulekit.alarm import Alarm
-from adjudicator.rulekit.condition import atoms_asked
 from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.order import Order
@@ -43,7 +43,6 @@ class Armed(Frozen):
     text: str
     orders: tuple[Order, ...]
     alarms: tuple[str, ...]
-    unconditional: bool
 
 
 class Halt(Frozen):
@@ -119,18 +118,7 @@ def standing_items(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[Item, 
 def _armed(ruleset: AnyRuleSet, item: Item) -> Armed:
     clause = item.clause
     orders = () if clause is None else tuple(parsed.order for _, parsed in clause.branches)
-    named = dict.fromkeys(name for order in orders for name in ruleset.alarms(order))
-    seen_to = _seen_to(ruleset, clause) if clause is not None else frozenset()
-    alarms = () if item.unconditional else tuple(n for n in named if n not in seen_to)
-    return Armed(item.raw.strip(), orders, alarms, item.unconditional)
-
-
-def _seen_to(ruleset: AnyRuleSet, clause: Clause) -> frozenset[str]:
-    """The alarms that a line looks after by itself, by what it asks."""
-    asked = frozenset(
-        name for test, _ in clause.branches if test is not None for name in atoms_asked(test)
-    )
-    return frozenset(alarm for alarm, tests in ruleset.asked_of.items() if asked & set(tests))
+    return Armed(item.raw.strip(), orders, alarms_of(ruleset, item))
 
 
 def surprised(ruleset: AnyRuleSet, before: Table, after: Table, run: Run) -> tuple[Halt, ...]:

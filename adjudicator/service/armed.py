@@ -4,8 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from adjudicator.engine.alarms import alarms_of
 from adjudicator.engine.sources import sheet_of
-from adjudicator.engine.surprises import SURPRISE, Armed, armed_sheet, armed_standing
+from adjudicator.engine.surprises import (
+    SURPRISE,
+    Armed,
+    armed_sheet,
+    armed_standing,
+    standing_items,
+)
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
@@ -35,7 +42,8 @@ def stopped_standing(
     """The standing lines that have stopped, as a player sends them again."""
     heading = ruleset.lexicon.first("grammar", "standing-line", language)
     for name, text in seat.standing:
-        if seat.halted(name) is not None:
+        items = standing_items(ruleset, table, text)
+        if seat.halted(name) is not None and any(alarms_of(ruleset, item) for item in items):
             by_itself = sheet_of(ruleset, table, text).of("standing")
             yield text if by_itself else f"{heading}: {text}"
 
@@ -48,7 +56,7 @@ def _sheet(lines: Iterable[Armed]) -> Phrase:
 def _standing(line: Armed, seat: SeatState, name: str, stops: bool) -> Phrase:
     text = Quote(line.text)
     stop = seat.halted(name)
-    if stop is not None and not line.unconditional:
+    if stop is not None and line.alarms:
         return say("armed-stopped", text=text, alarm=say(f"alarm-{stop.alarm}"))
     if stops and line.alarms:
         return say("armed-line", text=text, alarms=_words((line,)))

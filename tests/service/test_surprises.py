@@ -43,6 +43,7 @@ PLANET: dict[str, Any] = {
 }
 SHOOT = "tank-1 to 1106\ntank-2 to 1107\ntank-1 + tank-2 fire at 1206\nend\nfinal"
 COME = "tank-1 to 1106\ntank-2 to 1107\nend\nfinal"
+FRINGE = "tank-1 to 1006\ntank-2 to 1007\nend\nfinal"
 IDLE = "tank-1 to 0906\nend\nfinal"
 AHEAD = "tank-1 to 1806\nend\nfinal"
 
@@ -164,6 +165,19 @@ def test_fire_on_an_own_piece_stops_the_plan(planet: Begin) -> None:
     house.say("anna", COME)
     assert asked(house) == ["bruno"]
     assert "Your green crab-1 at 1206 is under fire now." in flat(report_to(house, "bruno"))
+
+
+@pytest.mark.parametrize(("move", "answered"), [(SHOOT, False), (FRINGE, True)])
+def test_a_standing_line_that_answers_an_attack_goes_on_beside_one_that_stopped(
+    planet: Begin, move: str, answered: bool
+) -> None:
+    house = planet()
+    house.say("bruno", "each turn: retreat when threatened\neach turn: save points")
+    house.say("anna", move)
+    assert house.table().seat("bruno").halted("turn") is not None
+    assert (asked(house) == ["anna"]) == answered
+    told = report_to(house, "bruno") if not answered else ""
+    assert ("retreat when threatened”: no surprise stops it." in flat(told)) != answered
 
 
 def test_what_others_do_elsewhere_stops_nothing(planet: Begin) -> None:

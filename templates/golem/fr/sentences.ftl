@@ -677,7 +677,7 @@ answer-preview-certain = Voici la position après vos ordres, à moins qu'une co
 
 ## Surprises
 
-alarm-struck = une de vos tuiles hors service
-alarm-weakened = votre Mecha affaibli
+alarm-struck = tuile à vous hors service
+alarm-weakened = Mecha à vous affaibli
 alarm-target = tuile visée dans un autre état
 surprise-target = La tuile visée de { $what } n’est plus ce qu’elle était.

@@ -287,6 +287,6 @@ shown-pile = { $metals_count ->
 
 ## Surprises
 
-alarm-area = an area it builds on changed by another
-alarm-chain = an area it scores changed by another
+alarm-area = an area you build on changed by another
+alarm-chain = an area you score changed by another
 surprise-area = The area around { $cell } is not what it was.

@@ -301,6 +301,6 @@ shown-pile = { $metals_count ->
 
 ## Surprises
 
-alarm-area = un secteur où elle joue, changé par un autre
-alarm-chain = un secteur qu’elle compte, changé par un autre
+alarm-area = secteur où vous posez, changé par un autre
+alarm-chain = secteur que vous comptez, changé par un autre
 surprise-area = Le secteur autour de { $cell } n’est plus ce qu’il était.

@@ -670,8 +670,8 @@ legend-deed = qui a visé qui
 
 ## Surprises
 
-alarm-attacked = un de vos dés pris, détruit ou relancé
-alarm-outvoted = un vote adopté contre vous
+alarm-attacked = dé à vous pris, détruit ou relancé
+alarm-outvoted = vote adopté contre vous
 alarm-target = cible devenue trop forte, ou sans rien à perdre
 surprise-unarmed = { $seat } n’a plus d’arme à perdre.
 surprise-strong = { $seat } est désormais trop fort pour vous.
