@@ -62,17 +62,25 @@ class Changes(Frozen):
 
 
 def recap(view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
-    """Own turns first, then what concerns all, then each rival in a line or two."""
-    turns = played(faces)
+    """Own turns first and the hand, then what concerns all, then each rival in a line or two."""
+    turns, hand = played(faces), tuple(_hand(view, seat))
     mine = [_turn(turn, True) for turn in turns if turn.seat == seat]
     common = [
         face.phrase()
         for face in faces
         if isinstance(face, _ALWAYS) or (isinstance(face, _OWN) and face.seat == seat)
+        if not (hand and isinstance(face, events.HandDealt))
     ]
     rivals = [line for p in view.players if p.seat != seat for line in _rival(turns, p.seat)]
     shown = [face.phrase() for face in faces if isinstance(face, _LAST)]
-    return (*mine, *common, *rivals, *shown)
+    return (*mine, *hand, *common, *rivals, *shown)
+
+
+def _hand(view: View, seat: SeatId) -> Iterator[Phrase]:
+    """The cards to play from: the picture alone would not tell them to every reader."""
+    for player in view.players:
+        if player.seat == seat == view.seat and player.hand and not view.over:
+            yield say("own-hand", metals=tuple(metal_term(card) for card in player.hand))
 
 
 def changes(faces: Sequence[Event]) -> Changes:

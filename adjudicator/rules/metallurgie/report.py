@@ -23,7 +23,6 @@ from adjudicator.rules.metallurgie.orders import (
     Draw,
     Pass,
     Remove,
-    RemoveBy,
 )
 from adjudicator.rules.metallurgie.view import View
 
@@ -77,4 +76,4 @@ def suggestions(
     area = area_at(ground.heights, view.scorable[0])
     cells = scoring.pick_set(ground, area, view.fresh, book, "chain")
     always = forms[0].lexicon.first("lines", "always-chain", language)
-    return write(Remove(cells)), f"# {write(RemoveBy('chain'))}", f"# {always}"
+    return write(Remove(cells)), f"# {always}"

@@ -33,8 +33,8 @@ from adjudicator.rules.metallurgie.view import AreaView, PlayerView, View
 
 _RADII = (0.96, 0.85, 0.74, 0.63)  # of the hexagon of each level
 _CHIP = 0.48
-_PANEL = 8.2
-_ROW = 2.3
+_PANEL = 12.6  # the least width of the rows below the board
+_ROW = 1.25
 #: corners of the edge towards each neighbour, in the order of `hexgrid.neighbours`
 _EDGES = ((1, 2), (0, 1), (5, 0), (4, 5), (3, 4), (2, 3))
 
@@ -47,17 +47,19 @@ def scene(view: View, since: Changes | None = None) -> Scene:
     centres = [pointy_centre(cell, 1.0) for cell in shown]
     left, right = min(x for x, _ in centres) - 1.3, max(x for x, _ in centres) + 1.3
     top, bottom = min(y for _, y in centres) - 1.4, max(y for _, y in centres) + 1.4
-    tall = max(bottom - top, _ROW * len(view.players) + 3.6)
+    wide = max(right - left, _PANEL)
+    left -= (wide - (right - left)) / 2
+    below = _ROW * (len(view.players) + 1) + 1.4
     return Scene(
         title=say("scene-title", turn=view.turn.number, over=view.over, seat=view.turn.seat),
-        box=(left, top, right - left + _PANEL, tall),
+        box=(left, top, wide, bottom - top + below),
         layers=(
             Layer("free", tuple(_free(view))),
             Layer("ghosts", tuple(_ghosts(view, marked))),
             Layer("stacks", tuple(_stacks(view))),
             Layer("areas", tuple(_areas(view))),
             Layer("marks", tuple(_marks(view, marked))),
-            Layer("panel", tuple(_panel(view, right + 0.1, top + 0.75))),
+            Layer("panel", tuple(_panel(view, left + 0.2, bottom + 0.3, wide - 0.4))),
         ),
         sections=sections(view, marked),
         style="metallurgie",
@@ -171,56 +173,61 @@ def _marks(view: View, marked: Changes) -> Iterator[Shape]:
         yield Stamp("mark", symbol="mark-gone", at=(x - 0.58, y - 0.42))
 
 
-def _panel(view: View, left: float, top: float) -> Iterator[Shape]:
+def _panel(view: View, left: float, top: float, width: float) -> Iterator[Shape]:
+    """Below the board, so that a phone shows cells and names at a size that can be read."""
     y = top
     for number, player in enumerate(view.players, 1):
-        yield from _player(view, player, number, (left, y))
+        yield from _player(view, player, number, (left, y), width)
         y += _ROW
-    yield Stamp("pile", "pile", symbol="card-back", at=(left + 0.6, y + 0.4))
-    yield Label(
-        "panel-text",
-        text=say("label-pile", count=view.pile),
-        at=(left + 1.5, y + 0.4),
-        size=0.5,
-        anchor="start",
-    )
+    yield Stamp("pile", "pile", symbol="card-back", at=(left + 0.6, y + 0.2))
+    pile = say("label-pile", count=view.pile)
+    yield Label("panel-text", text=pile, at=(left + 1.3, y + 0.2), size=0.5, anchor="start")
     if view.stage == "place":
-        x = left + 0.6
-        yield Stamp("drawn", "drawn", symbol=f"chip-{view.turn.drawn}", at=(x, y + 1.6), scale=1.3)
-        yield Label(
-            "panel-text",
-            text=say("label-drawn", metal=Term("metal", view.turn.drawn)),
-            at=(left + 1.5, y + 1.6),
-            size=0.5,
-            anchor="start",
-        )
+        metal = view.turn.drawn
+        text = say("label-drawn", metal=Term("metal", metal))
+        at = (left + width - 0.7, y + 0.2)
+        yield Stamp("drawn", "drawn", symbol=f"chip-{metal}", at=at, scale=1.2)
+        yield Label("panel-text", text=text, at=(at[0] - 0.9, at[1]), size=0.5, anchor="end")
+    yield from _hand(view, left, y + _ROW)
 
 
-def _player(view: View, player: PlayerView, number: int, at: Point) -> Iterator[Shape]:
+def _hand(view: View, left: float, y: float) -> Iterator[Shape]:
+    """The reader's own cards, as the fact `hand:` tells them."""
+    held = next((p for p in view.players if p.seat == view.seat and p.hand and not view.over), None)
+    if held is None:
+        return
+    at = (left + 0.25, y)
+    yield Label("panel-text", text=say("label-hand"), at=at, size=0.5, anchor="start")
+    for i, card in enumerate(held.hand):
+        ident = "" if i else f"hand:{held.seat}"
+        yield Stamp("held", ident, symbol=f"chip-{card}", at=(left + 4.6 + i * 1.3, y), scale=1.2)
+
+
+def _player(
+    view: View, player: PlayerView, number: int, at: Point, width: float
+) -> Iterator[Shape]:
     left, y = at
     active = player.seat == view.turn.seat and not view.over and view.turn.number > 0
     role = "player active" if active else "player"
-    yield Box(
-        role, f"player:{player.seat}", at=(left, y - 0.45), size=(_PANEL - 0.5, 2.05), round=0.15
-    )
-    yield Box(f"flag seat-{number}", at=(left + 0.15, y - 0.25), size=(0.3, 0.6), round=0.08)
+    yield Box(role, f"player:{player.seat}", at=(left, y - 0.55), size=(width, 1.1), round=0.15)
+    yield Box(f"flag seat-{number}", at=(left + 0.15, y - 0.3), size=(0.3, 0.6), round=0.08)
     if active:
         yield Polygon(
             "to-play",
-            points=((left - 0.05, y - 0.2), (left + 0.12, y + 0.05), (left - 0.05, y + 0.3)),
+            points=((left - 0.05, y - 0.25), (left + 0.12, y), (left - 0.05, y + 0.25)),
         )
-    name = player.seat if len(player.seat) <= 15 else player.seat[:14] + "…"
-    yield Label("name", text=name, at=(left + 0.65, y + 0.05), size=0.55, anchor="start")
+    name = player.seat if len(player.seat) <= 10 else player.seat[:9] + "…"
+    yield Label("name", text=name, at=(left + 0.6, y), size=0.5, anchor="start")
     total = say("label-total", points=player.total)
-    yield Label("total", text=total, at=(left + _PANEL - 0.75, y + 0.05), size=0.5, anchor="end")
+    yield Label("total", text=total, at=(left + width - 0.2, y), size=0.48, anchor="end")
     for i, (code, count) in enumerate(zip(CODES, player.points, strict=True)):
-        x = left + 0.75 + i * 1.8
-        yield Stamp("won" if count else "won faint", symbol=f"chip-{code}", at=(x, y + 0.97))
+        x = left + width - 7.6 + i * 1.3
+        yield Stamp("won" if count else "won faint", symbol=f"chip-{code}", at=(x, y), scale=0.85)
         yield Label(
             "count" if count else "count none",
             text=str(count),
-            at=(x + 0.6, y + 0.97),
-            size=0.5,
+            at=(x + 0.47, y),
+            size=0.45,
             anchor="start",
         )
 

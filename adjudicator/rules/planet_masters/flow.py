@@ -15,23 +15,19 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Step
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.phrase import Param, Term
-from adjudicator.rules.planet_masters import ballots, battle, procedures
+from adjudicator.rules.planet_masters import asking, ballots, battle, procedures
 from adjudicator.rules.planet_masters.board import (
     CONSCRIPTION,
     FLEET_REGULATIONS,
     LAWS,
     RACES,
-    TECHNOLOGIES,
 )
 from adjudicator.rules.planet_masters.choices import movable
 from adjudicator.rules.planet_masters.counting import (
     capacity,
     has_won,
     merit,
-    planets,
     resources_left,
-    votes,
 )
 from adjudicator.rules.planet_masters.draft import Draft
 from adjudicator.rules.planet_masters.events import (
@@ -273,44 +269,10 @@ def decisions(state: State) -> tuple[Decision, ...]:
             window=window,  # type: ignore[arg-type]
             sealed=sealed,
             forced=not sealed,
-            params=_question(state, kind, index),
+            params=asking.params(state, kind, index),
         )
         for index in asked(state)
     )
-
-
-def _question(state: State, kind: str, index: int) -> tuple[tuple[str, Param], ...]:
-    """What the sentence of a decision needs."""
-    player = state.players[index]
-    if kind == "P-D1":
-        return (
-            ("left", resources_left(state)),
-            ("weapons", len(player.weapons)),
-            ("planets", planets(player)),
-        )
-    if kind == "P-D4" and state.battle is not None:
-        strength, resistance = battle.sums(state, index, state.battle.nebula)
-        attacker = state.players[state.active].seat
-        return (("attacker", attacker), ("attack", strength), ("defence", resistance))
-    if kind == "P-D5" and state.battle is not None:
-        return (("target", state.players[state.battle.target].seat),)
-    if kind == "P-D6":
-        task = state.agenda[0]
-        return (
-            ("owner", state.players[task.seat].seat),
-            ("own", task.seat == index),
-            ("count", task.count),
-            ("why", Term("loss", task.loss)),
-        )
-    if kind == "P-D7":
-        return (
-            ("caller", state.players[state.active].seat),
-            ("target", state.players[state.vote].seat),
-            ("votes", votes(state, player)),
-        )
-    if kind == "P-D8":
-        return (("technology", Term("technology", TECHNOLOGIES[player.technology])),)
-    return ()
 
 
 def as_asked(state: State, seat: str) -> State | None:

@@ -34,12 +34,12 @@ from adjudicator.rules.planet_masters.orders import (
 )
 from adjudicator.rules.planet_masters.slots import (
     CHOICE,
-    RACE,
     RED,
     REROLLED,
     SEAT,
     WEAPON,
     WHITE,
+    WISHES,
     SpoilSlot,
 )
 
@@ -104,7 +104,7 @@ OFFER = (
     Form(Keep, "keep", decisions=("P-D8",)),
 )
 
-RACES_FORM = Form(ChooseRaces, "races", {"races": Many(RACE)}, decisions=("P-D0",))
+RACES_FORM = Form(ChooseRaces, "races", {"races": WISHES}, decisions=("P-D0",))
 LIST_FORM = Form(Prefer, "spoil", {"spoils": SPOILS}, decisions=_D5)
 
 FORMS: tuple[Form, ...] = (
@@ -121,7 +121,7 @@ FORMS: tuple[Form, ...] = (
 )
 
 # what stands after the name of a standing line, without the verb
-_RACES = Form(ChooseRaces, "bare-races", {"races": Many(RACE)}, decisions=("P-D0",))
+_RACES = Form(ChooseRaces, "bare-races", {"races": WISHES}, decisions=("P-D0",))
 _BALLOT = Form(Ballot, "bare-ballot", {"choice": CHOICE}, {"target": ""}, _D7)
 _SPOILS = Form(Prefer, "bare-spoil", {"spoils": SPOILS}, decisions=_D5)
 _LOSE = Form(Lose, "bare-lose", {"faces": Many(WEAPON)}, {"dice": ()}, ("P-D6",))

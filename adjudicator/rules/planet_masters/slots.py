@@ -63,6 +63,19 @@ RACE = Choice("race", RACES)
 CHOICE = Choice("ballot", ("for", "against"))
 
 
+class Wishes(Many):
+    """Races in the order in which they are wished for: `Roach, then Mors, else Earth`."""
+
+    def between(self, lexicon: Lexicon) -> re.Pattern[str]:
+        """A comma, a word such as `then` or `else`, or both."""
+        return lexicon.made(_between_wishes)
+
+
+def _between_wishes(lexicon: Lexicon) -> re.Pattern[str]:
+    words = sorted(lexicon.every("wishes", "between"), key=len, reverse=True)
+    return re.compile(rf"\s*[,+&>]?\s*(?:{either(words)}\b)?\s*")
+
+
 class EitherSlot(Slot):
     """A value of either of two slots; ids of the second are written by it."""
 
@@ -80,6 +93,8 @@ class EitherSlot(Slot):
         slot = self._second if value in self._second.ids else self._first
         return slot.write(value, language, names)
 
+
+WISHES = Wishes(RACE)
 
 #: a pattern that is not words and then its slot
 _NO_PREFIX = re.compile(r"^\s*\{|[\[(|]|\}.*\S")

@@ -161,6 +161,7 @@ scene-title = Metallurgie, { $over ->
     [yes] after the last turn ({ $turn }, { $seat })
    *[no] turn { $turn }: { $seat } plays
  }
+label-hand = Your hand:
 label-pile = { $count ->
     [one] 1 card left in the pile
    *[other] { $count } cards left in the pile

@@ -172,6 +172,7 @@ scene-title = Metallurgie, { $over ->
     [yes] après le dernier tour ({ $turn }, { $seat })
    *[no] tour { $turn } : { $seat } joue
  }
+label-hand = Votre main :
 label-pile = { $count ->
     [one] { $count } carte dans la pioche
    *[other] { $count } cartes dans la pioche

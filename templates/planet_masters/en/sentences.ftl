@@ -200,35 +200,46 @@ event-rounds-over = Round { $round } was the last one.
 
 ask-P-D0 = Which race would you like? Name several, best first.
 ask-P-D1 =
-    Construction: you have { $left ->
+    Your turn: build, then reroll planets, then one action; one mail can hold all of it. To build with you have { $left ->
         [one] { $left } Resource
        *[other] { $left } Resources
-    } left, and { $weapons ->
-        [one] { $weapons } weapon
-       *[other] { $weapons } weapons
-    } for { $planets ->
-        [one] { $planets } planet
-       *[other] { $planets } planets
-    }. What do you build or rebuild?
-ask-P-D2 = Management: which of your planets do you reroll?
-ask-P-D3 = Your action: attack, vote, or something else?
+    }; weapons: { $weapons } of at most { $planets }.
+ask-P-D2 = Which of your planets do you reroll, if any? Your action comes next: it can stand in the same mail.
+ask-P-D3 = Your action: { $acts_or }?{ $must ->
+        [yes] {" "}You cannot pass.
+       *[no] {""}
+    }
+act-attack = attack a player
+act-vote = call a vote against a player
+act-politics = roll the politics die
+act-deflect = point the Sonic Deflector at a player
+act-pass = pass
 ask-P-D4 = { $attacker } attacks you, { $attack } against { $defence }. You have immunity: do you cancel the attack?
-ask-P-D5 = You have beaten { $target }. What do you take?
+ask-P-D5 = You have beaten { $target }. What do you take: { $loot_or }? A planet that you take is rerolled.
+loot-planet = planet { $die } ({ $face })
+loot-weapon = destroy weapon { $weapon }
+loot-home = pressure: the home planet ({ $face }) is rerolled
 ask-P-D6 =
     { $own ->
         [yes] You lose { $count ->
             [one] a weapon
            *[other] { $count } weapons
-        }: { $why }. Which?
+        } ({ $why }). Which of { $weapons }?
        *[no] { $owner } loses { $count ->
             [one] a weapon
            *[other] { $count } weapons
-        }: { $why }. You choose: which?
+        } ({ $why }). You choose: which of { $weapons }?
     }
 ask-P-D7 =
-    { $caller } calls a vote against { $target }. Are you for or against? Your ballot weighs { $votes ->
-        [one] { $votes } vote
-       *[other] { $votes } votes
+    { $caller } calls a vote against { $own ->
+        [yes] you. If it passes, you lose a weapon
+       *[no] { $target }. If it passes, { $target } loses a weapon
+    } ({ $weapons_count ->
+        [0] none there
+       *[other] { $weapons }
+    }). Are you for or against? You have { $votes } of { $total } votes; it takes more than half{ $players ->
+        [yes] {" "}of them, and of the players
+       *[no] {""}
     }.
 ask-P-D8 = An Advanced Society offers to reroll your technology ({ $technology }). Reroll or keep?
 

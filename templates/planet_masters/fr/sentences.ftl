@@ -200,35 +200,46 @@ event-rounds-over = Le round { $round } était le dernier.
 
 ask-P-D0 = Quelle race aimeriez-vous ? Nommez-en plusieurs, la préférée d'abord.
 ask-P-D1 =
-    Construction : il vous reste { $left ->
+    À vous : construire, puis relancer des planètes, puis une action ; un seul message suffit pour tout. Pour construire, vous avez { $left ->
         [one] { $left } Ressource
        *[other] { $left } Ressources
-    }, et { $weapons ->
-        [one] { $weapons } arme
-       *[other] { $weapons } armes
-    } pour { $planets ->
-        [one] { $planets } planète
-       *[other] { $planets } planètes
-    }. Que construisez-vous ou reconstruisez-vous ?
-ask-P-D2 = Management : lesquelles de vos planètes relancez-vous ?
-ask-P-D3 = Votre action : une attaque, un vote, autre chose ?
+    } ; armes : { $weapons }, { $planets } au plus.
+ask-P-D2 = Lesquelles de vos planètes relancez-vous, s'il y en a ? Votre action vient ensuite : elle peut être dans le même message.
+ask-P-D3 = Votre action : { $acts_or } ?{ $must ->
+        [yes] {" "}Vous ne pouvez pas passer.
+       *[no] {""}
+    }
+act-attack = attaquer un joueur
+act-vote = proposer un vote contre un joueur
+act-politics = lancer le dé de politique
+act-deflect = pointer le déflecteur sonique sur un joueur
+act-pass = passer
 ask-P-D4 = { $attacker } vous attaque, { $attack } contre { $defence }. Vous avez l'immunité : annulez-vous l'attaque ?
-ask-P-D5 = Vous avez battu { $target }. Que prenez-vous ?
+ask-P-D5 = Vous avez battu { $target }. Que prenez-vous : { $loot_or } ? Une planète prise est relancée.
+loot-planet = la planète { $die } ({ $face })
+loot-weapon = détruire l'arme { $weapon }
+loot-home = pression : la planète mère ({ $face }) est relancée
 ask-P-D6 =
     { $own ->
         [yes] Vous perdez { $count ->
             [one] une arme
            *[other] { $count } armes
-        } : { $why }. Que perdez-vous ?
+        } ({ $why }). Que perdez-vous parmi { $weapons } ?
        *[no] { $owner } perd { $count ->
             [one] une arme
            *[other] { $count } armes
-        } : { $why }. C'est vous qui choisissez.
+        } ({ $why }). À vous de choisir parmi { $weapons }.
     }
 ask-P-D7 =
-    { $caller } propose un vote contre { $target }. Êtes-vous pour ou contre ? Votre bulletin pèse { $votes ->
-        [one] { $votes } voix
-       *[other] { $votes } voix
+    { $caller } propose un vote contre { $own ->
+        [yes] vous. S'il est adopté, vous perdez une arme
+       *[no] { $target }. S'il est adopté, { $target } perd une arme
+    } ({ $weapons_count ->
+        [0] aucune là
+       *[other] { $weapons }
+    }). Êtes-vous pour ou contre ? Vous avez { $votes } voix sur { $total } ; il en faut plus de la moitié{ $players ->
+        [yes] , et plus de la moitié des joueurs
+       *[no] {""}
     }.
 ask-P-D8 = Une société développée propose de relancer votre technologie ({ $technology }). Relancer ou garder ?
 

@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.scene import Scene
+from adjudicator.rulekit.scene import Scene, Stamp
 from adjudicator.rules.metallurgie import events
 from adjudicator.rules.metallurgie.state import State
 from tests.rules.metallurgie.table import GAME, deal, do
@@ -20,9 +20,22 @@ def told(
 ) -> tuple[str, ...]:
     words = words_for(language, "metallurgie")
     phrases = GAME.recap(GAME.view(state, seat), seat, faces)
-    sentences = tuple(words.say(phrase) for phrase in phrases)
+    sentences = tuple(words.say(phrase) for phrase in phrases if phrase.code != "own-hand")
     assert words.faults == ()
     return sentences
+
+
+def test_a_reader_is_told_the_cards_in_hand_in_words_and_in_the_picture() -> None:
+    first = do(deal(COPPER, "Cu Fe Fe", "Ag Au"), "play Cu@3,0", "default")
+    view = GAME.view(first.state, "anna")
+    phrases = GAME.recap(view, "anna", seen_by(first.events, "anna"))
+    words = words_for("en", "metallurgie")
+    assert [words.say(p) for p in phrases][1] == "Your hand: iron, iron and silver."
+    drawn = [shape for layer in GAME.scene(view).layers for shape in layer.shapes]
+    held = [s.symbol for s in drawn if isinstance(s, Stamp) and s.role == "held"]
+    assert held == ["chip-Fe", "chip-Fe", "chip-Ag"]
+    others = GAME.scene(GAME.view(first.state, None))
+    assert not [s for layer in others.layers for s in layer.shapes if s.role == "held"]
 
 
 def seen_by(happened: tuple[Event, ...], seat: str) -> list[Event]:

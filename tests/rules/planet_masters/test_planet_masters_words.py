@@ -308,3 +308,71 @@ def test_orders_as_people_say_them(typed: str, meant: str) -> None:
     (item,) = parse_sheet(typed, RULES, names).items
     assert item.clause is not None, item
     assert write_order(item.clause.branches[0][1].order, RULES.forms, "en", names) == meant
+
+
+@pytest.mark.parametrize(
+    ("line", "order"),
+    [
+        ("Earth", "races Earth"),
+        ("Roach, then Mors, else Earth", "races Roach Mors Earth"),
+        ("Je voudrais les Mors, sinon Pacal ou Terre", "races Mors Pacal Earth"),
+        ("race : Mors puis les Pacal", "races Mors Pacal"),
+        ("I build a weapon", "build"),
+        ("Je construis une arme", "build"),
+        ("je reconstruis l'arme R1", "rebuild R1"),
+        ("reroll R1", "rebuild R1"),
+        ("relance la planète mère", "reroll H"),
+        ("reroll my home planet and W2", "reroll H W2"),
+        ("relancer toutes les planètes", "reroll all"),
+        ("don't reroll", "reroll none"),
+        ("je ne relance rien", "reroll none"),
+        ("attack P2 and take his best planet", "attack P2: invade best"),
+        ("attaquer P2, prendre sa meilleure planète", "attack P2: invade best"),
+        ("j'attaque P2 : détruire sa station", "attack P2: destroy station"),
+        ("attaque contre P2", "attack P2"),
+        ("je propose un vote contre P2", "vote P2"),
+        ("roll the politics die", "politics"),
+        ("nouvelle loi", "politics"),
+        ("pour", "ballot for"),
+        ("I vote against", "ballot against"),
+        ("je perds R1", "lose R1"),
+        ("take a planet", "invade best"),
+        ("relancer sa planète mère", "pressure"),
+    ],
+)
+def test_orders_are_read_as_people_write_them(line: str, order: str) -> None:
+    names = Names(("P1", "P2"))
+    (item,) = parse_sheet(line, RULES, names).items
+    assert item.refusal is None
+    assert item.clause is not None
+    ((_, read),) = item.clause.branches
+    assert write_order(read.order, RULES.forms, "en", names) == order
+
+
+def asked(players: tuple[str, ...], *lines: str, **more: Any) -> str:
+    game = Game(position(players, **more))
+    for line in lines:
+        game.play("P1", line)
+    game.settle()
+    decision = next(d for d in RULES.decisions(game.state))
+    return Words("en", "planet-masters").say(decision.phrase())
+
+
+def test_a_question_tells_what_lies_at_stake_and_what_can_be_answered() -> None:
+    players = ("P1 Mors H3 W1=2 R1=3", "P2 Earth H6 W2=5 R2=1", "P3 Roach H6")
+    assert asked(players) == (
+        "Your turn: build, then reroll planets, then one action; one mail can hold all of it. "
+        "To build with you have 2 Resources; weapons: 1 of at most 2."
+    )
+    assert asked(players, phase="action") == (
+        "Your action: attack a player or call a vote against a player? You cannot pass."
+    )
+    assert asked(players, "vote P2", phase="action") == (
+        "P1 calls a vote against you. If it passes, you lose a weapon (R2 Cruiser). Are you for "
+        "or against? You have 2 of 4 votes; it takes more than half."
+    )
+    taken = asked((players[0], "P2 Earth H3 W2=3 R2=1"), "attack P2", phase="action")
+    assert taken == (
+        "You have beaten P2. What do you take: planet W2 (Resource), destroy weapon R2 Cruiser or "
+        "pressure: the home planet (Resource) is rerolled? A planet that you take is rerolled."
+    )
