@@ -12,6 +12,7 @@ danger-attack = { $sure ->
        *[fire] destroy { $target } ({ $at })
     } with { $guns }: { $ap } of { $points } AP.
 danger-more = In reach, too: { $pieces }.
+danger-left = Lost when you leave, at the end of turn { $turn }, unless aboard (keep { $ap } AP to take off): { $pieces }.
 danger-tide = { $sure ->
         [yes] Turn { $turn } has { $tides_or } tide.
        *[no] If turn { $turn } has { $tides_or } tide:
@@ -28,6 +29,7 @@ chance-attack = { $verb ->
         [assault] Destroy { $target } ({ $at }) by an assault
        *[fire] Destroy { $target } ({ $at })
     } with { $guns }: { $ap } AP.
+chance-leave = The { $ship } may take off now for { $ap } AP, with { $points } points; after this turn, not before turn { $turn }.
 chance-ore = { $carrier } can load { $what } on { $at }: { $ap } AP.
 gun-going = { $piece } (going to { $at })
 piece-at = { $piece } ({ $at })

@@ -12,6 +12,7 @@ danger-attack = { $sure ->
        *[fire] détruire { $target } ({ $at })
     } avec { $guns } : { $ap } de ses { $points } PA.
 danger-more = À portée aussi : { $pieces }.
+danger-left = Départ à la fin du tour { $turn } (gardez { $ap } PA) ; perdus s’ils restent dehors : { $pieces }.
 danger-tide = { $sure ->
         [yes] Tour { $turn }, marée { $tides_or }.
        *[no] Si la marée du tour { $turn } est { $tides_or } :
@@ -28,6 +29,7 @@ chance-attack = { $verb ->
         [assault] Détruire { $target } ({ $at }) par un assaut
        *[fire] Détruire { $target } ({ $at })
     } avec { $guns } : { $ap } PA.
+chance-leave = L’{ $ship } peut décoller ce tour-ci pour { $ap } PA, avec { $points } points ; sinon, pas avant le tour { $turn }.
 chance-ore = { $carrier } peut charger { $what } en { $at } : { $ap } PA.
 gun-going = { $piece } (allant en { $at })
 piece-at = { $piece } ({ $at })

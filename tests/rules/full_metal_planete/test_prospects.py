@@ -94,6 +94,21 @@ def test_what_the_foretold_tide_would_hold_is_proposed_a_way_out(kind: str) -> N
     assert not any(line.startswith(f"# {kind} to") for line in lines)
 
 
+def test_the_turn_of_the_early_departure_says_so_and_the_last_ones_what_stays_behind() -> None:
+    """R-86: nobody who never saw the game knows when astronefs leave."""
+    case: dict[str, Any] = {"pieces": ["red crab-1 at 0909"]}
+    early = told(turn_of(**case | {"turn": 21}))
+    leave = "The red astronef may take off now for 1 AP, with 3 points; after this turn, not"
+    assert early[1] == [f"{leave} before turn 25."]
+    assert early[0] == []
+    assert told(turn_of(**case | {"turn": 22})) == ([], [])
+    for turn in (24, 25):
+        dangers, chances = told(turn_of(**case | {"turn": turn}))
+        assert dangers[0].startswith("Lost when you leave, at the end of turn 25, unless aboard")
+        assert dangers[0].endswith("(keep 1 AP to take off): crab-1 (0909).")
+        assert chances == []
+
+
 def test_a_bridge_that_the_tide_takes_is_a_loss() -> None:
     state = turn_of(
         sea=True,

@@ -12,6 +12,7 @@ from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.full_metal_planete.actions.changes import sink
+from adjudicator.rules.full_metal_planete.actions.ship import Leaving, plan_take_off
 from adjudicator.rules.full_metal_planete.advice.attacks import Attack, Attacks, carried_out
 from adjudicator.rules.full_metal_planete.advice.bots.fighting import worth_of
 from adjudicator.rules.full_metal_planete.advice.bots.outlook import Outlook, Way, path_within
@@ -20,8 +21,10 @@ from adjudicator.rules.full_metal_planete.board.planet import TIDES
 from adjudicator.rules.full_metal_planete.names import (
     BARGE,
     CAPACITY,
+    COLOURS,
     CONV,
     CRAB,
+    MOBILE,
 )
 from adjudicator.rules.full_metal_planete.options import LAST_TURN
 from adjudicator.rules.full_metal_planete.orders import orders as od
@@ -29,7 +32,7 @@ from adjudicator.rules.full_metal_planete.position.loads import room_taken
 from adjudicator.rules.full_metal_planete.position.lookup import beside, called
 from adjudicator.rules.full_metal_planete.position.parts import LOST, Play
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
-from adjudicator.rules.full_metal_planete.turns import begin, score
+from adjudicator.rules.full_metal_planete.turns import begin, departure_cost, score
 from adjudicator.rules.full_metal_planete.wording import piece_phrase, ship_phrase
 
 #: sentences of one kind, at most
@@ -45,9 +48,35 @@ def prospects(state: State, seat: int) -> Prospects:
     if state.clock.phase != "turn" or state.active() != seat:
         return Prospects()
     return Prospects(
-        (*_attacks_to_come(state, seat), *_tides_to_come(state, seat)),
-        (*_own_attacks(state, seat), *_ore_in_reach(state, seat)),
+        (
+            *_last_call(state, seat),
+            *_attacks_to_come(state, seat),
+            *_tides_to_come(state, seat),
+        ),
+        (*_departures(state, seat), *_own_attacks(state, seat), *_ore_in_reach(state, seat)),
     )
+
+
+def _last_call(state: State, seat: int) -> Iterator[Phrase]:
+    """R-86, R-90: what is lost with the departure at the end of the last turn."""
+    out = tuple(
+        _placed(state, seat, i)
+        for i, p in enumerate(state.pieces)
+        if p.at >= 0 and p.kind in MOBILE and _mine(state, seat, i)
+    )
+    if out and state.clock.turn >= LAST_TURN - 1:
+        cost = sum(departure_cost(state, colour) for colour in state.on_planet(seat))
+        yield say("danger-left", pieces=out, turn=LAST_TURN, ap=cost)
+
+
+def _departures(state: State, seat: int) -> Iterator[Phrase]:
+    """R-86: which astronefs may leave now, where that ends more than the turn."""
+    for colour in state.on_planet(seat):
+        leaving = plan_take_off(state, seat, od.TakeOff(COLOURS[colour]))
+        if state.clock.turn < LAST_TURN and isinstance(leaving, Leaving):
+            points = score(state, colour)[0]
+            ship = ship_phrase(colour)
+            yield say("chance-leave", ship=ship, points=points, ap=leaving.cost, turn=LAST_TURN)
 
 
 def their_turns(state: State, seat: int) -> Iterator[tuple[int, str, State]]:
