@@ -267,7 +267,7 @@ answer-how-to-write = Répondez à ce message en écrivant vos ordres au-dessus 
 answer-how-to-help = « aide », seul sur une ligne, vous apporte une page sur la façon d’écrire les ordres.
 
 refusal-order-unknown-words =
-    « { $words } » : non compris ici.{ $expected_count ->
+    « { $words } » n’est pas compris ici.{ $expected_count ->
         [0] {""}
        *[other] {" "}On attend : { $expected_or }.
     }{ $guess_given ->
@@ -280,7 +280,7 @@ refusal-order-incomplete =
        *[other] {" "}Il manque : { $expected_or }.
     }
 refusal-condition-unknown-words =
-    « { $words } » : condition inconnue.{ $guess_given ->
+    « { $words } » n’est pas une condition connue.{ $guess_given ->
         [yes] {" "}Vouliez-vous dire « { $guess } » ?
        *[no] {""}
     }{ $known_count ->
