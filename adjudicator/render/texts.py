@@ -235,13 +235,16 @@ def trouble_letter(kind: Trouble, details: Sequence[Text] = (), /, **params: Par
 
     details  further sentences: the repairs made, the first lines as understood
     """
+    short = say(f"trouble-{kind}-short")
+    told = section("" if kind == "not-done" else say("trouble-details"), bullets(list(details)))
+    mend = section("", Prose(say(f"trouble-{kind}-mend")))
     return Letter(
         title=say("trouble-title"),
-        subject=say("trouble-subject", why=say(f"trouble-{kind}-short")),
+        subject=say("trouble-subject", why=short, game=params.get("game", "")),
         sections=(
             *section("", Prose(Phrase(f"trouble-{kind}", tuple(params.items())), strong=True)),
-            *section("", Prose(say(f"trouble-{kind}-mend"))),
-            *section(say("trouble-details"), bullets(list(details))),
+            # why a thing was not done says mostly what to do instead
+            *((*told, *mend) if kind == "not-done" else (*mend, *told)),
         ),
     )
 

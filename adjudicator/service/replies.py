@@ -108,11 +108,18 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
     words = words_of(session.host, session.ruleset, seat.language)
     if asked.unproven:
         details = (say(f"verdict-{asked.unproven}"),)
-        yield from _tell(session, asked, words, "unproven", trouble_letter("not-proven", details))
+        yield from _tell(
+            session,
+            asked,
+            words,
+            "unproven",
+            trouble_letter("not-proven", details, game=session.header.id),
+        )
         return
     submission = asked.submission
     if submission.unreadable is not None:
-        letter = trouble_letter("unreadable", (submission.unreadable, *submission.repairs))
+        why = (submission.unreadable, *submission.repairs)
+        letter = trouble_letter("unreadable", why, game=session.header.id)
         yield from _tell(session, asked, words, "unreadable", letter)
         return
     idle = tuple(say(f"idle-{c.name}") for c in submission.commands if c.name in _IDLE)
@@ -123,7 +130,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
     if told or asked.acted:
         return
     if idle and not submission.has_orders:
-        letter = trouble_letter("no-effect", idle)
+        letter = trouble_letter("no-effect", idle, game=session.header.id)
         yield from _tell(session, asked, words, "trouble", letter)
         return
     if session.table.phase == "ended" and submission.has_orders:
@@ -382,7 +389,7 @@ def _resign(
         over = trouble_letter("game-over", game=session.header.id)
         return _tell(session, asked, words, "trouble", over)
     if session.table.seat(asked.seat).resigned:
-        none = trouble_letter("no-effect", (say("idle-resign"),))
+        none = trouble_letter("no-effect", (say("idle-resign"),), game=session.header.id)
         return _tell(session, asked, words, "trouble", none)
     header, word = session.header, resign_word(session, asked.seat)
     letter = resign_letter(session.ruleset.about.title, header.id, asked.seat, word)

@@ -401,7 +401,10 @@ table-set-head = Fingerprint of the game: { $hash }
 ## When a mail has no effect
 
 trouble-title = Your mail had no effect
-trouble-subject = Your mail had no effect: { $why }
+trouble-subject = No effect: { $why }{ $game_given ->
+    [yes] {" "}[{ $game }]
+   *[no] {""}
+}
 trouble-details = Details
 trouble-no-claim-short = no game named
 trouble-no-claim = Your mail does not say which game it is for, or from which player.

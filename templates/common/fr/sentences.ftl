@@ -404,7 +404,10 @@ table-set-head = Empreinte de la partie : { $hash }
 ## Quand un message reste sans effet
 
 trouble-title = Votre message est resté sans effet
-trouble-subject = Votre message est resté sans effet : { $why }
+trouble-subject = Sans effet : { $why }{ $game_given ->
+    [yes] {" "}[{ $game }]
+   *[no] {""}
+}
 trouble-details = Détails
 trouble-no-claim-short = partie non précisée
 trouble-no-claim = Votre message ne dit ni pour quelle partie il est, ni de quel joueur il vient.
