@@ -206,6 +206,9 @@ class Rehearsal:
         if barred is not None:
             return barred
         missed = self.played and run is not None and is_missed(ruleset, seat, item, run)
+        if missed and item.repeat:
+            # `build*` where nothing could be built: passed over, and nothing is late
+            return Judged(item, "idle")
         return Judged(item, "missed" if missed else "waiting")
 
     def _ending(self, decision: Decision, state: Any) -> tuple[Event, ...]:

@@ -1,10 +1,11 @@
-"""What a game costs its players: mails, kilobytes, words and days a player-turn, by title.
+"""What a game costs its players: mails, waits, kilobytes, words and days a player-turn, by title.
 
     python -m tests.bench.mails                       all titles, 24 player-turns each
     python -m tests.bench.mails golem --turns 60 --width 560
 
 Bots play through the embedded mail transport; whoever is asked answers after half a day.
-`ahead`: everybody sent standing lines before, in titles that have some. Words are
+`ahead`: everybody sent standing lines before, in titles that have some. A wait is a moment in
+which the game stands still until somebody answers. Words are
 those of the plain text of mails that ask, in English. Not collected by pytest.
 """
 
@@ -45,6 +46,7 @@ class Cost:
     """What was written to all players of one game, its opening left out."""
 
     turns: int = 0
+    waits: int = 0
     days: float = 0.0
     kinds: Counter[str] = field(default_factory=Counter)
     sizes: list[int] = field(default_factory=list)
@@ -58,12 +60,13 @@ class Cost:
         told = ", ".join(f"{kind} {count}" for kind, count in self.kinds.most_common(6))
         return (
             f"{name:32} {self.turns:5} {sum(self.kinds.values()) / turns:7.2f} "
+            f"{self.waits / turns:6.2f} "
             f"{sum(self.sizes) / 1000 / turns:8.1f} {self.days / turns:6.2f} {words:>6} "
             f"{self.largest / 1000:8.1f}  {told}"
         )
 
 
-HEAD = f"{'title':32} turns   mails       kB   days  words  largest  kinds"
+HEAD = f"{'title':32} turns   mails  waits       kB   days  words  largest  kinds"
 
 
 def play(title: str, turns: int, width: int, ahead: bool) -> Cost:
@@ -86,6 +89,7 @@ def play(title: str, turns: int, width: int, ahead: bool) -> Cost:
                 break
             demo.clock.forward(ANSWERS_AFTER)
             asked = {item.decision.seat for item in table.open}
+            cost.waits += 1
             cost.turns += sum(item.decision.window == "turn" for item in table.open)
             for seat in sorted(asked):
                 demo.send(seat, demo.orders_for(table, seat), number)

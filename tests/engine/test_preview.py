@@ -297,6 +297,11 @@ def test_lines_behind_the_end_of_the_turn_are_too_late_as_they_will_be_dropped()
     assert game.table.state.totals == (5,)
 
 
+def test_a_repeated_line_that_the_plan_passed_over_is_not_late() -> None:
+    found = toy("build", seats=1, rounds=9).try_out("anna", "build 5\nbuild* 4")
+    assert verdicts(found) == ["done", "idle"]
+
+
 def test_a_failed_condition_is_not_shown_as_done() -> None:
     found = toy("build").try_out("anna", "if left < 5 then build 1\nbuild 2")
     assert verdicts(found) == ["waiting", "done"]

@@ -75,7 +75,7 @@ def _odds(table: State, own: int, target: int) -> tuple[Phrase, ...]:
             won=strength > resistance,
             sectors=len(sectors),
             good=sum(_won_through(table, own, target, sector) for sector in sectors),
-            immune=immune(table, target),
+            immune=immune(table, target) and (strength > resistance or bool(sectors)),
             theirs=influence(table, table.players[target]),
             mine=influence(table, table.players[own]),
         ),

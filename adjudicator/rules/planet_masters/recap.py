@@ -43,7 +43,7 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     story = _Story(faces)
     lost = tuple(story.losses(seat))
     won = tuple(story.deeds(seat, _OWN))
-    common = tuple(face.phrase() for face in faces if _is_common(face, seat))
+    common = tuple(dict.fromkeys(_common(face) for face in faces if _is_common(face, seat)))
     rivals = (
         say("recap-rival", seat=player.seat, deeds=done)
         for player in view.table.players
@@ -61,6 +61,10 @@ def _is_common(face: Event, seat: str) -> bool:
     if isinstance(face, events.GalaxyEmpty):
         return face.seat == seat
     return isinstance(face, _COMMON)
+
+
+def _common(face: Event) -> Phrase:
+    return say("recap-galaxy-empty") if isinstance(face, events.GalaxyEmpty) else face.phrase()
 
 
 def changes(faces: Sequence[Event]) -> Changes:
@@ -149,12 +153,22 @@ def _destroyed(story: _Story, at: int, face: events.WeaponDestroyed, seat: str) 
 
 
 def _lost(story: _Story, at: int, face: events.WeaponsLost, seat: str) -> Iterator[Phrase]:
-    if face.seat == seat:
-        weapons = tuple(
-            say("fact-weapon", die=die, face=Term("face", shows))
-            for die, shows in zip(face.dice, face.faces, strict=True)
-        )
-        yield say("lost-weapons", weapons=weapons, why=Term("loss", face.why))
+    """All weapons lost for one reason in one breath, where the first of them went."""
+    if face.seat != seat:
+        return
+    alike = [
+        (i, other)
+        for i, other in enumerate(story.faces)
+        if isinstance(other, events.WeaponsLost) and (other.seat, other.why) == (seat, face.why)
+    ]
+    if alike[0][0] != at:
+        return
+    weapons = tuple(
+        say("fact-weapon", die=die, face=Term("face", shows))
+        for _, other in alike
+        for die, shows in zip(other.dice, other.faces, strict=True)
+    )
+    yield say("lost-weapons", weapons=weapons, why=Term("loss", face.why))
 
 
 def _pressed(

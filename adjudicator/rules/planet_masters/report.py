@@ -18,8 +18,11 @@ from adjudicator.rules.planet_masters.board import (
     RACES,
     SONIC_DEFLECTOR,
     TRAITS,
+    WEAPON_FACES,
 )
 from adjudicator.rules.planet_masters.bots import greedy, is_open_to, rivals
+from adjudicator.rules.planet_masters.choices import movable, shown
+from adjudicator.rules.planet_masters.counting import planets
 from adjudicator.rules.planet_masters.enumeration import legal_orders
 from adjudicator.rules.planet_masters.legality import usual_action
 from adjudicator.rules.planet_masters.orders import (
@@ -34,7 +37,7 @@ from adjudicator.rules.planet_masters.orders import (
     Rebuild,
     Reroll,
 )
-from adjudicator.rules.planet_masters.state import State, index_of
+from adjudicator.rules.planet_masters.state import Player, State, index_of
 from adjudicator.rules.planet_masters.view import View
 
 _MOST = 20
@@ -79,7 +82,7 @@ def suggestions(
     """A plan for the rest of the turn, or one answer; other answers stand behind `#`."""
     table, write = view.table, _Pen(forms, language)
     if decision.kind == "P-D1":
-        lines = [*_building(write), *_managing(table, write)]
+        lines = [*_building(table, write), *_managing(table, write)]
     elif decision.kind == "P-D2":
         lines = _managing(table, write)
     else:
@@ -108,16 +111,36 @@ def _is_useful(table: State, order: Order) -> bool:
     return True
 
 
-def _building(write: _Pen) -> list[str]:
-    """Weapons up to the limit, then rerolls of the weakest."""
-    lines = (Build(), Rebuild(faces=("transporter", "fighters")))
-    words = [write(order).partition(" ") for order in lines]
+def _building(table: State, write: _Pen) -> list[str]:
+    """Weapons where there is room for one, then rerolls of the weakest; what the plain player
+    would reroll even of the rest, by its name."""
+    player = table.players[table.active]
+    orders: list[Order] = [Build()] if len(player.weapons) < planets(player) else []
+    weak = Rebuild(faces=("transporter", "fighters"))
+    wanted = greedy(table, Decision(kind="P-D1", seat=player.seat))
+    if not orders and isinstance(wanted, Rebuild) and not _is_weak(player, wanted.die):
+        return [write(wanted)]
+    if orders or any(_is_weak(player, die.number) for die in player.weapons):
+        orders.append(weak)
+    words = [write(order).partition(" ") for order in orders]
     return [f"{verb}* {rest}".strip() for verb, _, rest in words]
 
 
+def _is_weak(player: Player, number: int) -> bool:
+    """Whether a weapon shows a Transporter or Fighters, which win no battle."""
+    return any(
+        die.number == number and WEAPON_FACES[die.face] in ("transporter", "fighters")
+        for die in player.weapons
+    )
+
+
 def _managing(table: State, write: _Pen) -> list[str]:
-    """Planets that do not count for victory, then an action against the rival it hurts most."""
-    reroll = write(Reroll(("bad",)))
+    """Planets that do not count for victory, then an action against the rival it hurts most;
+    where all of them count and the table would stand still, what the plain player rerolls."""
+    player = table.players[table.active]
+    wanted = greedy(table, Decision(kind="P-D2", seat=player.seat))
+    stuck = isinstance(wanted, Reroll) and wanted.items and not _bad(table, player)
+    reroll = write(wanted if stuck else Reroll(("bad",)))
     other = write(_otherwise(table))
     if table.law == CEASEFIRE:
         return [reroll, other]
@@ -125,6 +148,13 @@ def _managing(table: State, write: _Pen) -> list[str]:
     spoils = (Invade(pick="best"), Destroy(pick="best"), Pressure())
     attack = write(Attack(rival, spoils))
     return [reroll, write.line("attack-or", rival=rival, attack=attack, other=other)]
+
+
+def _bad(table: State, player: Player) -> bool:
+    """Whether a planet that may be rerolled counts for nothing."""
+    return any(
+        shown(player, name) not in ("resource", "influence") for name in movable(table, player)
+    )
 
 
 def _aimed_at(table: State) -> int:

@@ -414,6 +414,7 @@ ruling-society_without_technology = an Advanced Society does nothing without the
 
 ## What happened since the reader last acted
 
+recap-galaxy-empty = You would have gained a planet, but the galaxy is empty.
 recap-lost = Your losses: { $losses }.
 recap-own = You { $deeds }.
 recap-rival = { $seat } { $deeds }.
@@ -504,7 +505,7 @@ chance-victory =
     }
 chance-attack =
     You beat { $seat } as the dice lie: attack { $attack } against defence { $defence }{ $stakes_count ->
-        [0] {""}
+        [0] {""}; its home planet would be rerolled
        *[other] ; to be won: { $stakes_or }
     }.{ $immune ->
         [yes] {" "}But { $seat } may cancel the attack (influence { $theirs } against your { $own }).

@@ -414,6 +414,7 @@ ruling-society_without_technology = une société développée ne fait rien sans
 
 ## Ce qui s'est passé depuis le dernier tour du lecteur
 
+recap-galaxy-empty = Vous auriez gagné une planète, mais la galaxie est vide.
 recap-lost = Vos pertes : { $losses }.
 recap-own = Vous : { $deeds }.
 recap-rival = { $seat } : { $deeds }.
@@ -504,7 +505,7 @@ chance-victory =
     }
 chance-attack =
     Vous battez { $seat } avec les dés tels qu'ils sont : attaque { $attack } contre défense { $defence }{ $stakes_count ->
-        [0] {""}
+        [0] {""} ; sa planète mère serait relancée
        *[other] {""} ; à gagner : { $stakes_or }
     }.{ $immune ->
         [yes] {" "}Mais { $seat } peut annuler l'attaque (influence { $theirs } contre { $own }).

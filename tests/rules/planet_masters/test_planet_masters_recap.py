@@ -146,3 +146,14 @@ def test_the_picture_marks_what_was_won_and_lost_and_each_such_shape_is_a_fact()
 def test_without_events_the_picture_stays() -> None:
     view = RULES.view(position(list(WAR)), "P1")
     assert RULES.traced(RULES.scene(view), view, []) == RULES.scene(view)
+
+
+def test_weapons_lost_by_several_votes_are_told_in_one_breath() -> None:
+    game = Game(position(list(WAR), phase="action"))
+    game.play("P1", "vote P2")
+    game.close({"P1": "ballot for", "P2": "ballot against", "P3": "ballot for"})
+    game.play("P2", "lose R3")
+    game.events *= 2
+    assert told(game, "P2")[0] == (
+        "Your losses: R3 Fighters and R3 Fighters (because of the vote)."
+    )

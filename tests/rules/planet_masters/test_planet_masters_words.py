@@ -376,3 +376,36 @@ def test_a_question_tells_what_lies_at_stake_and_what_can_be_answered() -> None:
         "You have beaten P2. What do you take: planet W2 (Resource), destroy weapon R2 Cruiser or "
         "pressure: the home planet (Resource) is rerolled? A planet that you take is rerolled."
     )
+
+
+def planned(*players: str, phase: str = "construction") -> tuple[str, ...]:
+    state = position(players, phase=phase)
+    (decision,) = RULES.decisions(state)
+    return RULES.suggestions(RULES.view(state, "P1"), decision, "en")
+
+
+def test_a_proposed_plan_holds_no_line_that_cannot_act() -> None:
+    others = ("P2 Earth H6 W2=5 R2=1", "P3 Roach H6")
+    full = planned("P1 Mors H3 R1=3", *others)
+    assert not [line for line in full if line.startswith("build")], "no room for a weapon"
+    room = planned("P1 Mors H3 W1=2 R1=3", *others)
+    assert room[0] == "build*"
+    weak = planned("P1 Mors H3 R1=6", *others)
+    assert weak[0] == "rebuild* transporter fighters"
+
+
+def test_a_player_with_nothing_to_build_with_is_proposed_a_reroll() -> None:
+    others = ("P2 Earth H6 W2=5 R2=1", "P3 Roach H6")
+    assert planned("P1 Mors H5", *others, phase="management")[0] == "reroll H"
+    assert planned("P1 Mors H6", *others, phase="management")[0] == "reroll bad"
+
+
+def test_immunity_is_told_of_an_attack_that_would_win_only() -> None:
+    players = ("P1 Mors H3 R1=1", "P2 Pacal H5 W2=5 R2=3")
+    state = position(players)
+    question = question_in(RULES, Names(("P1", "P2")), "odds against P2?")
+    assert question is not None
+    said = RULES.answer(state, "P1", question.order)
+    assert not isinstance(said, Refusal)
+    told = " ".join(map(Words("en", "planet-masters").say, said))
+    assert told == "Attack 1 against P2's defence 3: you would not win as the dice lie."
