@@ -107,6 +107,7 @@ def test_a_piece_lost_stops_the_plan_and_its_player_is_asked(
     assert told in flat(report)
     assert again in flat(report)
     assert "# tank-1 to 1806" in report, "the plan is offered again"
+    assert flat(report).count(again[:13]) == 1, "said once"
     house.prove()
 
 
