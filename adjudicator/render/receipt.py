@@ -165,7 +165,12 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
     refused = sum(line.status == "refused" for line in data.lines)
     joined = data.outcome == "commanded" and any(c.code == "done-join" for c in data.commands)
     return Letter(
-        title=say("answer-title", title=data.title, game=data.game, seat=data.seat),
+        title=say(
+            "answer-title-commanded" if data.outcome == "commanded" else "answer-title",
+            title=data.title,
+            game=data.game,
+            seat=data.seat,
+        ),
         subject=say(
             f"answer-subject-{'joined' if joined else _outcome(data)}",
             game=data.game,

@@ -205,7 +205,7 @@ def _forms(data: Report) -> tuple[LetterSection, ...]:
 
 def _footer(data: Report) -> tuple[Text, ...]:
     edition = Quote(data.edition)
-    rules = say("report-rules", title=data.title, edition=edition, game=data.game)
+    rules = say("report-rules", title=data.title, edition=edition)
     lines: list[Text] = [] if data.since else [rules]
     if data.head or data.commitment:
         hashes = {"head": Quote(data.head), "hash": Quote(data.commitment)}

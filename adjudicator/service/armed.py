@@ -27,8 +27,9 @@ def told_armed(ruleset: AnyRuleSet, table: Table, name: SeatId) -> tuple[Phrase,
     seat = table.seat(name)
     found: list[Phrase] = []
     stops = SURPRISE in table.header.keeps
-    if stops and seat.pending is not None and seat.pending.final:
-        found.append(_sheet(armed_sheet(ruleset, table, seat)))
+    waiting = armed_sheet(ruleset, table, seat)
+    if stops and waiting and seat.pending is not None and seat.pending.final:
+        found.append(_sheet(waiting))
     several = False
     for group, lines in armed_standing(ruleset, table, seat):
         several = several or len(lines) > 1

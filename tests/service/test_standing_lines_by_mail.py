@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support.house import House, text_of
+from tests.support.house import House, kind_of, text_of
 
 LINES = {
     "full-metal-planete": (
@@ -79,3 +79,12 @@ def test_of_two_lines_for_one_question_it_is_told_which_acts(house: House) -> No
     house.say("anna", "format text\nturn: energy worst\nturn: end")
     status = " ".join(text_of(house.say("anna", "status")).split())
     assert "Of several lines for one question the first that is possible acts" in status
+
+
+def test_orders_that_are_played_out_are_not_said_to_act_by_themselves(house: House) -> None:
+    house.open()
+    house.mail("anna", "draw\nfinal")
+    house.poll()
+    assert house.table().open[0].decision.kind == "M-D2"
+    (asked,) = [mail for mail in house.mails("anna") if kind_of(mail) == "decision"]
+    assert "Your orders sent ahead" not in " ".join(text_of(asked).split())

@@ -103,10 +103,10 @@ report-map = The map at this moment
 report-standings = Result
 report-reply = How to answer
 report-how-to-reply = Reply: delete the # before the lines you want, or write your own above the top line. Until the deadline only your last mail counts.
-report-rules = Rules: { $title }{ $edition_given ->
-    [yes] , edition { $edition }
+report-rules = New to it? Reply “help rules” for the rules of { $title }{ $edition_given ->
+    [yes] {" "}({ $edition })
    *[no] {""}
- }. Game: { $game }.
+ }, “help” for how to write orders.
 report-proof = Fingerprints: game { $head }, draws { $hash }.
 report-commitment = Draws can be checked: their secret, revealed at the end, has the fingerprint { $hash }.
 
@@ -122,6 +122,7 @@ column-misses = Deadlines missed
 ## The answer to orders
 
 answer-title = { $title }, game { $game }: your orders, { $seat }
+answer-title-commanded = { $title }, game { $game }: done as you asked
 answer-subject-tentative = { $refused ->
     [0] Orders saved: { $verdict } [{ $game }]
    *[other] { $verdict }, rest saved [{ $game }]

@@ -106,10 +106,10 @@ report-map = La carte en ce moment
 report-standings = Résultat
 report-reply = Comment répondre
 report-how-to-reply = Répondez : enlevez le # devant les lignes voulues, ou écrivez les vôtres au-dessus de la première ligne. Jusqu’à la date limite, seul votre dernier message compte.
-report-rules = Règles : { $title }{ $edition_given ->
-    [yes] , édition { $edition }
+report-rules = Première partie ? « aide règles » envoie les règles de { $title }{ $edition_given ->
+    [yes] {" "}({ $edition })
    *[no] {""}
- }. Partie : { $game }.
+ }, « aide » dit comment écrire les ordres.
 report-proof = Empreintes : partie { $head }, tirages { $hash }.
 report-commitment = Tirages vérifiables : leur secret, révélé à la fin, a pour empreinte { $hash }.
 
@@ -125,6 +125,7 @@ column-misses = Dates limites manquées
 ## La réponse aux ordres
 
 answer-title = { $title }, partie { $game } : vos ordres, { $seat }
+answer-title-commanded = { $title }, partie { $game } : c’est noté
 answer-subject-tentative = { $refused ->
     [0] Ordres notés : { $verdict } [{ $game }]
    *[other] { $verdict }, reste noté [{ $game }]
