@@ -269,9 +269,10 @@ def refusal_of(line: Line, forms: Sequence[Form], names: Names) -> Refusal:
         )
         return Refusal("", "order.incomplete", params, span=span)
     wrong = line.raw_between(start, end)
-    guess = nearest(wrong, trace.hints)
+    # A direction such as `n` is near to any short word, and never what it stands for.
+    guess = nearest(wrong, [hint for hint in trace.hints if len(hint) > 1])
     if guess is None and other.at == trace.at:
-        guess = nearest(wrong, other.hints)
+        guess = nearest(wrong, [hint for hint in other.hints if len(hint) > 1])
     params = (
         ("words", Quote(wrong)),
         ("expected", () if guess else expected[:MOST_EXPECTED]),

@@ -4,7 +4,7 @@
 # What an invitation says of the game.
 invite-about = On the planet, the tide rises and falls each turn. Everybody lands an astronef, sends out tanks, crabs and barges, gathers ore and flies home by turn 25. Two guns together destroy what is in reach; pieces and even astronefs can be captured. Who flies home with the most points wins. A turn is a few lines, such as “tank-1 n” or “crab-1 load 1520”; the mail that asks you proposes some.
 
-guide-basics-1 = Turn 1: all land. Turn 2: all deploy. Then all play in turn, with 5 AP (action points) on turn 3, 10 on turn 4, then 15, and 5 more for each further astronef. Unused AP are saved in fives, 10 at most.
+guide-basics-1 = Goal: bring ore into your astronef and take off, on turn 21 or 25, with the most points. Turn 1: all land. Turn 2: all deploy. Then all play in turn, with 5 AP (action points) on turn 3, 10 on turn 4, then 15, and 5 more for each further astronef. Unused AP are saved in fives, 10 at most.
 guide-basics-2 = Lines are played one after the other, { $illegal_orders ->
         [skip] those that are refused passed over.
        *[stop] up to the first that is refused; then you are asked again.

@@ -4,7 +4,7 @@
 # Ce que l'invitation dit du jeu.
 invite-about = Sur la planète, la marée monte et descend à chaque tour. Chacun pose son astronef, sort chars, crabes et barges, ramasse du minerai et repart au plus tard au tour 25. Deux engins armés détruisent ensemble ce qui est à portée ; on capture aussi des engins, et même des astronefs. Qui repart avec le plus de points gagne. Un tour, ce sont quelques lignes, comme « char-1 n » ou « crabe-1 charger 1520 » ; le message qui vous attend en propose.
 
-guide-basics-1 = Tour 1 : atterrissage. Tour 2 : déploiement. Puis on joue à tour de rôle : 5 PA (points-action) au tour 3, 10 au tour 4, puis 15, et 5 de plus par astronef au-delà du premier. Les PA restants vont en réserve par cinq, 10 au plus.
+guide-basics-1 = But : rentrer du minerai dans son astronef et décoller, au tour 21 ou 25, avec le plus de points. Tour 1 : atterrissage. Tour 2 : déploiement. Puis on joue à tour de rôle : 5 PA (points-action) au tour 3, 10 au tour 4, puis 15, et 5 de plus par astronef au-delà du premier. Les PA restants vont en réserve par cinq, 10 au plus.
 guide-basics-2 = Les lignes sont jouées l’une après l’autre, { $illegal_orders ->
         [skip] en sautant celles qui sont refusées.
        *[stop] jusqu’à la première refusée ; la suite vous est redemandée.

@@ -9,6 +9,8 @@ import pytest
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Quote
+from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.full_metal_planete.events import Moved
 from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS
@@ -138,6 +140,12 @@ def test_a_hex_with_a_letter_behind_it_is_no_hex_anywhere_else() -> None:
 def test_where_a_piece_is_or_went_is_no_order(line: str, kind: str) -> None:
     # Mails of ours say it of every piece.
     assert read_as(line, kind) is None
+
+
+def test_a_small_word_is_not_taken_for_a_direction() -> None:
+    refusal = parse_order(Line("vedette-1 en 2314"), PC.forms_for("R-48"), NAMES)
+    assert isinstance(refusal, Refusal)
+    assert dict(refusal.params)["guess"] == Quote("")
 
 
 @pytest.mark.parametrize("colour", COLOURS)
