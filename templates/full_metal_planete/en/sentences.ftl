@@ -416,6 +416,10 @@ option-build_limit_scope = The limit of builds: for each converter, or for the p
 ## Tables
 
 table-players = Players
+column-breaker = { $number ->
+    [1] Astronefs away
+   *[other] Ore away
+}
 column-seat = Player
 column-astronefs = Astronefs
 column-units = Pieces out

@@ -461,6 +461,10 @@ option-build_limit_scope = La limite de construction : par pondeuse, ou par joue
 ## Tableaux
 
 table-players = Joueurs
+column-breaker = { $number ->
+    [1] Astronefs partis
+   *[other] Minerai emporté
+}
 column-seat = Joueur
 column-astronefs = Astronefs
 column-units = Engins sortis

@@ -685,3 +685,10 @@ alarm-target = a target now too strong, or with nothing left to lose
 surprise-unarmed = { $seat } has no weapon left to lose.
 surprise-strong = { $seat } is too strong for you now.
 surprise-gone = { $seat } no longer has what your attack names.
+
+column-breaker = { $number ->
+    [1] Planets
+    [2] Influence
+    [3] Attack
+   *[other] Defence
+}

@@ -688,3 +688,10 @@ alarm-target = cible devenue trop forte, ou sans rien à perdre
 surprise-unarmed = { $seat } n’a plus d’arme à perdre.
 surprise-strong = { $seat } est désormais trop fort pour vous.
 surprise-gone = { $seat } n’a plus ce que votre attaque vise.
+
+column-breaker = { $number ->
+    [1] Planètes
+    [2] Influence
+    [3] Attaque
+   *[other] Défense
+}
