@@ -23,6 +23,7 @@ from adjudicator.render.words import Words, message_id
 from adjudicator.rulekit.condition import Atom
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import tag_of
+from adjudicator.rulekit.lexicon import EMPTY, Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Slot
 from adjudicator.rulekit.phrase import Param, Phrase
@@ -48,10 +49,14 @@ def form_guide(forms: Sequence[Form], words: Words) -> Guide:
 
 
 def standing_guide(
-    forms: Sequence[StandingForm], words: Words, examples: Mapping[str, str] | None = None
+    forms: Sequence[StandingForm],
+    words: Words,
+    examples: Mapping[str, str] | None = None,
+    lexicon: Lexicon = EMPTY,
 ) -> Guide:
     """The same for standing lines (`remove: <order>`).
 
+    lexicon   has their names in the reader's language
     examples  by name, lines that the reader could send now; they go before those of the words
     """
     made: Guide = []
@@ -61,7 +66,7 @@ def standing_guide(
         choice = " | ".join(usages) or words("guide-order")
         slots = {name: slot for form in standing.forms for name, slot in form.slots.items()}
         code = message_id("standing", standing.name)
-        usage = f"{_standing_name(standing, words)}: {choice}"
+        usage = f"{_standing_name(standing, words, lexicon)}: {choice}"
         if standing.unasked:
             usage = words.say(Phrase("guide-when", (("order", choice),)))
         example = (examples or {}).get(standing.name) or _said(f"example-{code}", words)
@@ -69,10 +74,10 @@ def standing_guide(
     return made
 
 
-def _standing_name(standing: StandingForm, words: Words) -> str:
+def _standing_name(standing: StandingForm, words: Words, lexicon: Lexicon) -> str:
     """What a standing line is called in the reader's language; its id for want of words."""
-    forms = standing.forms
-    said = forms[0].lexicon.by_language("standing", standing.name) if forms else {}
+    own = standing.forms[0].lexicon if standing.forms else lexicon
+    said = own.by_language("standing", standing.name)
     return said.get(words.language, (standing.name,))[0]
 
 

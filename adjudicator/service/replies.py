@@ -249,7 +249,7 @@ def _help(
         ruleset.about.title,
         header.id,
         form_guide(ruleset.forms, words),
-        standing_guide(ruleset.standing_forms, words, known),
+        standing_guide(ruleset.standing_forms, words, known, ruleset.lexicon),
         atom_guide(ruleset.atoms, words),
         examples,
         basics,

@@ -5,6 +5,7 @@ Works on faces alone: what the seat may know of each event.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from adjudicator.rulekit.event import Event
@@ -81,12 +82,15 @@ def recap(seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     lost = [_lost(b) for b in fights if b.hit and b.result.target == seat]
     held = [_held(b) for b in fights if not b.hit and b.result.target == seat]
     struck = [_struck(b) for b in fights if b.result.seat == seat]
-    worse: list[Phrase] = []
+    worse: dict[str, list[Phrase]] = {}
+    doer = ""
     other: list[Phrase] = []
     table: list[Phrase] = []
     drawn: list[Name] = []
-    deeds: dict[str, list[Phrase]] = {}
+    deeds: dict[str, list[tuple[Event, Phrase]]] = {}
     for face in faces:
+        if isinstance(face, _DEEDS):
+            doer = face.seat
         if isinstance(face, _SILENT) or _in_a_blow(face, fights, seat):
             continue
         whose = getattr(face, "seat", "")
@@ -97,27 +101,55 @@ def recap(seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         elif isinstance(face, TileHit | Missed):
             blow = next((blow for blow in fights if blow.result is face), None)
             if blow:
-                deeds.setdefault(whose, []).append(_between(blow))
+                deeds.setdefault(whose, []).append((face, _between(blow)))
             else:  # the reader has seen the attack, by reacting to it
                 (lost if face.target == seat else table).append(face.phrase())
         elif isinstance(face, _Changed):
             # gains and what befalls others are told with the deed that they came of
             if whose == seat and _harms(face):
-                worse.append(_effect(face, ""))
-        elif whose == seat and isinstance(face, Destroyed | Discarded | BoxEmpty):
+                worse.setdefault(doer, []).append(_effect(face, ""))
+        elif whose == seat and isinstance(face, Discarded):
+            other.append(say("recap-discarded", card=face.card.with_id()))
+        elif whose == seat and isinstance(face, Destroyed | BoxEmpty):
             other.append(face.phrase())
         elif (deed := _deed(face, faces, seat)) is not None:
-            deeds.setdefault(whose, []).append(deed)
+            deeds.setdefault(whose, []).append((face, deed))
         else:
             table.append(face.phrase())
     own = deeds.pop(seat, [])
-    if worse:
-        other.insert(0, say("recap-worse", effects=tuple(worse)))
-    mine = [say("recap-own", deeds=_chain(own))] if own else []
+    other[:0] = [
+        say("recap-worse", seat=who, own=who == seat, effects=tuple(of))
+        for who, of in worse.items()
+    ]
+    mine = [say("recap-own", deeds=_chain(_gathered(own, seat)))] if own else []
     if drawn:
         mine.append(say("recap-drawn", cards=tuple(name.with_id() for name in drawn)))
-    rivals = (say("recap-rival", seat=who, deeds=_chain(done)) for who, done in deeds.items())
+    rivals = (
+        say("recap-rival", seat=who, deeds=_chain(_gathered(done, seat)))
+        for who, done in deeds.items()
+    )
     return (*lost, *other, *held, *struck, *mine, *table, *rivals)
+
+
+def _gathered(deeds: Sequence[tuple[Event, Phrase]], reader: str) -> list[Phrase]:
+    """Deeds in their order; what somebody did again and again is told once, where it began."""
+    energy = [face for face, _ in deeds if isinstance(face, EnergyTaken)]
+    swapped = [face for face, _ in deeds if isinstance(face, Swapped)]
+    times = Counter(told for _, told in deeds)
+    found: list[Phrase] = []
+    for face, told in deeds:
+        if isinstance(face, EnergyTaken):
+            if face is energy[0]:
+                now, own = energy[-1].now, face.seat == reader
+                found.append(say("deed-energy", own=own, now=now, times=len(energy)))
+        elif isinstance(face, Swapped):
+            if face is swapped[0]:
+                cards = tuple(each.card.with_id() for each in swapped)
+                found.append(say("deed-swap", own=face.seat == reader, cards=cards))
+        elif times[told]:
+            many = times.pop(told)
+            found.append(told if many == 1 else say("deed-times", deed=told, times=many))
+    return found
 
 
 def _chain(deeds: Sequence[Phrase]) -> Phrase:
@@ -232,9 +264,9 @@ def _deed(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
         )
     own = face.seat == reader if isinstance(face, _Verbs) else False
     if isinstance(face, EnergyTaken):
-        return say("deed-energy", own=own, now=face.now)
+        return say("deed-energy", own=own, now=face.now, times=1)
     if isinstance(face, Swapped):
-        return say("deed-swap", own=own, card=face.card.with_id())
+        return say("deed-swap", own=own, cards=(face.card.with_id(),))
     if isinstance(face, Discarded):  # of a rival: own losses are told by themselves
         return say("deed-discard", card=face.card.with_id())
     if isinstance(face, LeftOver):  # the reader's own: what rivals leave is left out

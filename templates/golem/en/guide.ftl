@@ -111,6 +111,23 @@ atom-attacker = who attacks you
 atom-margin = by how much the attack exceeds your defence
 atom-pierced = whether the attack pierces
 
+name-atom-hits = hits
+name-atom-have = have
+name-atom-hand = hand
+name-atom-energy = energy
+name-atom-tiles = tiles
+name-atom-up = up
+name-atom-defence = defence
+name-atom-attack = attack
+name-atom-initiative = initiative
+name-atom-round = round
+name-atom-cycle = cycle
+name-atom-myturn = my turn
+name-atom-attacked = attacked
+name-atom-attacker = attacker
+name-atom-margin = margin
+name-atom-pierced = pierced
+
 field-card = <card>
 field-target = <player.tile>
 field-ability = <ability>

@@ -482,7 +482,14 @@ recap-missed = You missed { $target }’s { $part } with { $weapon }, { $total }
     [yes] {" "}({ $target } reacted: { $answer })
    *[no] {""}
  }.
-recap-worse = You suffer { $effects }.
+recap-worse = { $own ->
+    [yes] You lost by your own deed: { $effects }.
+   *[no] { $seat_given ->
+        [yes] { $seat } did this to you: { $effects }.
+       *[no] You suffer { $effects }.
+     }
+ }
+recap-discarded = You had to discard { $card } at random.
 recap-own = You: { $deeds }.
 recap-drawn = You drew { $cards }.
 recap-rival = { $seat }: { $deeds }.
@@ -520,12 +527,16 @@ deed-effect = { $seat_given ->
 deed-energy = { $own ->
     [yes] took energy
    *[no] takes energy
- } (now { $now })
+ } { $times ->
+    [1] {""}
+   *[other] { $times } times{" "}
+ }(now { $now })
 deed-swap = { $own ->
     [yes] swapped
    *[no] swaps
- } { $card }
-deed-discard = loses { $card }
+ } { $cards }
+deed-times = { $deed }, { $times } times
+deed-discard = discards { $card } at random
 deed-left-over = discarded { $cards } at the end of the round
 deed-repair = { $own ->
     [yes] repaired

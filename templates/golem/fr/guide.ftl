@@ -111,6 +111,23 @@ atom-attacker = qui vous attaque
 atom-margin = de combien l'attaque dépasse votre défense
 atom-pierced = si l'attaque est perforante
 
+name-atom-hits = touche
+name-atom-have = ai
+name-atom-hand = main
+name-atom-energy = énergie
+name-atom-tiles = tuiles
+name-atom-up = en état
+name-atom-defence = défense
+name-atom-attack = potentiel
+name-atom-initiative = initiative
+name-atom-round = round
+name-atom-cycle = cycle
+name-atom-myturn = mon tour
+name-atom-attacked = attaqué
+name-atom-attacker = attaquant
+name-atom-margin = marge
+name-atom-pierced = perforant
+
 field-card = <carte>
 field-target = <joueur.tuile>
 field-ability = <capacité>

@@ -497,7 +497,14 @@ recap-missed = Vous manquez { $target } ({ $part }) avec { $weapon }, { $total }
     [yes] {" "}(réaction : { $answer })
    *[no] {""}
  }.
-recap-worse = Vous subissez : { $effects }.
+recap-worse = { $own ->
+    [yes] Par votre propre action : { $effects }.
+   *[no] { $seat_given ->
+        [yes] { $seat } vous inflige : { $effects }.
+       *[no] Vous subissez : { $effects }.
+     }
+ }
+recap-discarded = Vous défaussez { $card } au hasard.
 recap-own = Vous : { $deeds }.
 recap-drawn = Vous piochez { $cards }.
 recap-rival = { $seat } : { $deeds }.
@@ -535,12 +542,16 @@ deed-effect = { $seat_given ->
 deed-energy = { $own ->
     [yes] prenez
    *[no] prend
- } de l’énergie (maintenant { $now })
+ } de l’énergie { $times ->
+    [1] {""}
+   *[other] { $times } fois{" "}
+ }(maintenant { $now })
 deed-swap = { $own ->
     [yes] échangez
    *[no] échange
- } { $card }
-deed-discard = perd { $card }
+ } { $cards }
+deed-times = { $deed }, { $times } fois
+deed-discard = défausse { $card } au hasard
 deed-left-over = défaussez { $cards } en fin de round
 deed-repair = { $own ->
     [yes] réparez

@@ -73,9 +73,29 @@ def test_what_else_harms_is_one_sentence() -> None:
     at = position("Basalt E3", "Sirocco", hands=("S12 S09 C01", "C01 C02"))
     at.play("support S12 at P2", "end", "energy C01", "end", "support S09 at P2")
     found = told(at, "bruno")
-    assert found[0] == ("You suffer initiative -3 this round, attack -2 this round and energy -1.")
-    assert any("at random" in line for line in found)
+    assert found[0] == (
+        "anna did this to you: initiative -3 this round, attack -2 this round and energy -1."
+    )
+    assert found[1].startswith("You had to discard ")
+    assert found[1].endswith(" at random.")
     assert not any("draws" in line for line in found)
+
+
+def test_what_one_brings_upon_oneself_is_told_apart() -> None:
+    at = position("Basalt E2", "Sirocco E0", hands=("C04 C01", "C01"))
+    at.play("attack C04 P2.torso", "end")
+    assert "You lost by your own deed: energy -1." in told(at, "anna")
+
+
+def test_what_somebody_did_again_and_again_is_told_once() -> None:
+    at = position("Basalt E0", "Sirocco", hands=("C01 C02 C03 C04 C05", "S01 S02 S03"), cycle=1)
+    for spent, swapped in (("C01", "C02"), ("C03", "C04")):
+        at.play(f"energy {spent}", f"swap {swapped}", "end", "energy worst", "end")
+    own, rival = told(at, "anna"), told(at, "bruno")
+    assert [line for line in own if line.startswith("You: ")] == [
+        "You: took energy 2 times (now 2); swapped Hammer Blow (C02) and Meteor Strike (C04)."
+    ]
+    assert any(line.startswith("anna: takes energy 2 times (now 2); swaps ") for line in rival)
 
 
 def test_an_attack_that_waits_for_its_reaction_is_told() -> None:

@@ -8,9 +8,10 @@ from collections.abc import Iterator
 import pytest
 
 from adjudicator.engine.sheet import parse_sheet
+from adjudicator.render.order_text import atom_guide, standing_guide
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.textmap import describe
-from adjudicator.render.words import Words
+from adjudicator.render.words import Words, words_for
 from adjudicator.rulekit.forms import parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
@@ -322,3 +323,13 @@ def test_the_help_lists_what_is_in_play(language: str) -> None:
     assert "Oskar" not in text
     assert "Forge" not in text
     assert words.faults == ()
+
+
+def test_the_help_names_standing_lines_and_tests_in_the_readers_words() -> None:
+    french = words_for("fr", "golem")
+    standing = standing_guide(GOLEM.standing_forms, french, {}, GOLEM.lexicon)
+    names = [usage.partition(":")[0] for usage, _, _ in standing[2:]]
+    assert names == ["tour", "réagir", "réparer", "échange"]
+    tests = [usage for usage, _, _ in atom_guide(GOLEM.atoms, french)]
+    assert tests[0].startswith("touche(")
+    assert "marge" in " ".join(tests)
