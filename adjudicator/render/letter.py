@@ -91,6 +91,7 @@ class Picture(Frozen):
     width    of the image in pixels
     lasting  whether picture and words tell also what never changes during a game; in mails,
              else, the picture has no key and shows what is around the reader's own things
+    seen     whether its reader has it before him: the words leave out what it shows at a glance
     below    whether the words stand at the end of the text, and in HTML only what is lasting
              brings them
     """
@@ -98,6 +99,7 @@ class Picture(Frozen):
     scene: Scene
     width: int = WIDTH
     lasting: bool = True
+    seen: bool = False
     below: bool = False
 
     def shown(self, src: str) -> Scene:
@@ -398,7 +400,7 @@ class _Speaker:
             "aside": part.below and not part.lasting,
             "wanted": part.width,
             "title": self.text(part.scene.title),
-            "told": told(part.scene, self.words, part.lasting, pointed=False),
+            "told": told(part.scene, self.words, part.lasting, False, not part.seen),
             "near": False,
             "near_only": part.shown(self.src) != part.scene and part.scene.focus is not None,
             "closer": None,

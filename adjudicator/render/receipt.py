@@ -367,7 +367,7 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
             bullets(data.ending, say("answer-ending")),
         )
     if data.after is not None:
-        picture = Picture(data.after, data.map_width, data.lasting)
+        picture = Picture(data.after, data.map_width, data.lasting, seen=not data.lasting)
         code = "answer-map-supposed" if data.supposed else "answer-map"
         found += section(say(code), picture)
     return found

@@ -26,6 +26,7 @@ from adjudicator.rulekit.course import Place, Prospects
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Scene, Table
+from adjudicator.rulekit.text import remark
 
 
 class Question(Frozen):
@@ -60,6 +61,7 @@ class Report(Frozen):
     head, commitment  the journal's head, the hash of the dice secret
     map_width   width of the picture in pixels
     lasting     whether the words tell also what never changes during a game
+    seen        whether the reader has the picture before him, too
     dice        what the dice are made of, in the first report
     since       whether `happened` goes back to when the seat last gave orders
     notes       the reader's remarks for himself
@@ -86,6 +88,7 @@ class Report(Frozen):
     commitment: str = ""
     map_width: int = WIDTH
     lasting: bool = True
+    seen: bool = False
     dice: tuple[LetterSection, ...] = ()
     prospects: Prospects = Prospects()
     notes: tuple[str, ...] = ()
@@ -114,7 +117,7 @@ def report_letter(data: Report) -> Letter:
             *_questions(data),
             *section(
                 "",
-                Picture(data.scene, data.map_width, data.lasting, below=True)
+                Picture(data.scene, data.map_width, data.lasting, data.seen, below=True)
                 if data.scene
                 else None,
             ),
@@ -160,17 +163,22 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
     found: list[LetterSection] = []
     for question in data.questions:
         due = when_phrase(question.due) if question.due else None
-        shown = len(question.choices)
+        default, choices = question.default, question.choices
+        counted = say("report-choices", count=len(choices))
+        if default in choices:
+            # told once: the first of the list, which is what silence means
+            choices = (default, *(line for line in choices if line != default))
+            counted = say("report-choices-default", count=len(choices))
         found += section(
             say("report-asked-several", ident=question.ident)
             if len(data.questions) > 1
             else say("report-asked"),
             Prose(question.phrase, strong=True),
             Prose(say("report-due", when=due)) if due else None,
-            Prose(question.otherwise),
-            Verbatim((question.default,)) if question.default else None,
-            Prose(say("report-choices", count=shown)) if shown else None,
-            Verbatim(question.choices),
+            None if default in choices else Prose(question.otherwise),
+            None if default in choices else Verbatim((default,) if default else ()),
+            Prose(counted) if choices else None,
+            Verbatim(choices),
         )
     return tuple(found)
 
@@ -192,7 +200,17 @@ def _reply(data: Report) -> tuple[LetterSection, ...]:
     if data.seat is None or data.places:
         return ()
     hint = Prose(say("report-how-to-reply")) if data.template else None
-    return section(say("report-reply"), hint, Verbatim(data.template))
+    return section(say("report-reply"), hint, Verbatim(_new_lines(data)))
+
+
+def _new_lines(data: Report) -> tuple[str, ...]:
+    """The lines to take up, without the legal answers that stand beside the question."""
+    shown = {remark(line) for question in data.questions for line in question.choices}
+    kept: list[str] = []
+    for line in data.template:
+        if line not in shown and (line or (kept and kept[-1])):
+            kept.append(line)
+    return tuple(kept)
 
 
 def _forms(data: Report) -> tuple[LetterSection, ...]:

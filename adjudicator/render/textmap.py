@@ -13,23 +13,32 @@ from adjudicator.rulekit.scene import Scene
 Told = tuple[tuple[str, tuple[str, ...]], ...]
 
 
-def told(scene: Scene, words: Words, lasting: bool = True, pointed: bool = True) -> Told:
+def told(
+    scene: Scene,
+    words: Words,
+    lasting: bool = True,
+    pointed: bool = True,
+    drawn: bool = True,
+) -> Told:
     """Each section as its heading and its sentences, in reading order.
 
-    Without `lasting`, in the place of the first of those that never change stands where to
-    read them; without `pointed` those that only say again, thing by thing, what other sections
-    hold are left out.
+    Without `lasting`, in the place of the first of those that never change stands, as a heading
+    without sentences, where to read them; without `pointed` those that only say again, thing by
+    thing, what other sections hold are left out, and without `drawn` those that a picture beside
+    the words shows at a glance.
     """
     found: list[tuple[str, tuple[str, ...]]] = []
     elsewhere = False
     for section in scene.sections:
         if not section.facts or (elsewhere and section.lasting and not lasting):
             continue
-        if section.pointed and not pointed:
+        if (section.pointed and not pointed) or (section.drawn and not drawn):
+            continue
+        if section.lasting and not lasting:
+            elsewhere = True
+            found.append((words("map-lasting" if drawn else "map-more"), ()))
             continue
         facts = tuple(words.say(fact.phrase) for fact in section.facts)
-        if section.lasting and not lasting:
-            elsewhere, facts = True, (words("map-lasting"),)
         found.append((words.say(section.heading), facts))
     return tuple(found)
 

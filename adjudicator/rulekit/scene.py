@@ -119,6 +119,7 @@ class Section(Frozen):
     lasting  it never changes during a game: told in the first report and on request
     pointed  other sections say the same in fewer words: told only where it is pointed at
     whole    each fact lists all there is of a kind: none is news where one of them changes
+    drawn    the picture shows it at a glance: told to who has none, and on request
     """
 
     heading: Phrase
@@ -126,6 +127,7 @@ class Section(Frozen):
     lasting: bool = False
     pointed: bool = False
     whole: bool = False
+    drawn: bool = False
 
 
 class Key(Frozen):

@@ -369,7 +369,7 @@ def _report_now(session: Session, asked: Asked, words: Words, command: Command) 
         told = (say("notice-old-report", turn=wanted), *asked.notes)
         report = replace(report, notices=told, questions=(), waiting=(), template=(), old=True)
     if command.name == "map":
-        report = replace(report, lasting=True)
+        report = replace(report, lasting=True, seen=False)
     elif (
         wanted is None and table.published in turns and (table.past is None or not report.happened)
     ):

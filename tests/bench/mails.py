@@ -119,7 +119,8 @@ def count(cost: Cost, raw: bytes) -> None:
     cost.sizes.append(len(raw))
     cost.largest = max(cost.largest, len(raw))
     text = message.get_body(("plain",))
-    if kind in ASKING and text is not None:
+    asks = any(part.get_filename() == "deadline.ics" for part in message.iter_attachments())
+    if asks and kind in ASKING and text is not None:
         cost.words.append(len(str(text.get_content()).split()))
 
 

@@ -43,7 +43,14 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     story = _Story(faces)
     lost = tuple(story.losses(seat))
     won = tuple(story.deeds(seat, _OWN))
-    common = tuple(dict.fromkeys(_common(face) for face in faces if _is_common(face, seat)))
+    # of several laws the last one holds
+    law = next((face for face in reversed(faces) if isinstance(face, events.LawSet)), None)
+    told = (
+        _common(face)
+        for face in faces
+        if _is_common(face, seat) and (face is law or not isinstance(face, events.LawSet))
+    )
+    common = tuple(dict.fromkeys(told))
     rivals = (
         say("recap-rival", seat=player.seat, deeds=done)
         for player in view.table.players

@@ -63,6 +63,7 @@ map-alt-below = Map: { $title }. The text part of this mail describes it; “for
 map-closer = Around your own pieces, larger:
 map-near-only = Around your own pieces. The word “map” brings the whole map.
 map-empty = The map shows nothing yet.
+map-more = The picture shows more; “map” tells all of it in words, the ground too.
 map-lasting = The ground never changes; “map” brings it.
 map-in-words = The map in words
 letter-more = { $n ->
@@ -90,6 +91,11 @@ report-choices =
     { $count ->
         [one] You have one choice:
        *[other] You have { $count } choices:
+    }
+report-choices-default =
+    { $count ->
+        [one] You have one choice, which is played, too, if you send nothing by the deadline:
+       *[other] You have { $count } choices. If you send nothing by the deadline, the first is played:
     }
 report-forms = How to write it:
 report-what-happened = What happened

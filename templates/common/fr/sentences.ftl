@@ -66,6 +66,7 @@ map-alt-below = Carte : { $title }. La partie texte de ce message la décrit ; �
 map-closer = Autour de ce qui est à vous, en plus grand :
 map-near-only = Autour de ce qui est à vous. Le mot « carte » envoie la carte entière.
 map-empty = La carte ne montre encore rien.
+map-more = L’image en montre plus ; « carte » dit tout en mots, le terrain aussi.
 map-lasting = Le terrain ne change jamais ; « carte » le renvoie.
 map-in-words = La carte en mots
 letter-more = { $n ->
@@ -93,6 +94,11 @@ report-choices =
     { $count ->
         [one] Un seul choix possible :
        *[other] { $count } choix possibles :
+    }
+report-choices-default =
+    { $count ->
+        [one] Un seul choix possible, joué aussi sans message de vous à la date limite :
+       *[other] { $count } choix possibles. Sans message de vous à la date limite, le premier est joué :
     }
 report-forms = Comment l’écrire :
 report-what-happened = Ce qui s’est passé

@@ -181,16 +181,16 @@ section-players = Players
 section-table = The table
 section-areas = Areas
 section-cells = Cells
-fact-player = { $seat } has { $points ->
+fact-player = { $seat }: { $points ->
     [one] 1 point
    *[other] { $points } points
  }{ $kept_count ->
     [0] {""}
    *[other] {" "}({ $kept })
- } and { $cards ->
-    [one] 1 card
-   *[other] { $cards } cards
- } in hand.
+ }, { $cards ->
+    [one] 1 card.
+   *[other] { $cards } cards.
+ }
 fact-hand = { $seat }'s hand: { $metals_count ->
     [0] empty{ $metals }
    *[other] { $metals }

@@ -192,16 +192,16 @@ section-players = Les joueurs
 section-table = La table
 section-areas = Les secteurs
 section-cells = Les cases
-fact-player = { $seat } a { $points ->
+fact-player = { $seat } : { $points ->
     [one] { $points } point
    *[other] { $points } points
  }{ $kept_count ->
     [0] {""}
    *[other] {" "}({ $kept })
- } et { $cards ->
-    [one] { $cards } carte
-   *[other] { $cards } cartes
- } en main.
+ }, { $cards ->
+    [one] { $cards } carte.
+   *[other] { $cards } cartes.
+ }
 fact-hand = { $seat }, en main : { $metals_count ->
     [0] vide{ $metals }
    *[other] { $metals }

@@ -489,7 +489,7 @@ danger-victory =
     }
 danger-attack =
     { $seat } can beat you: attack { $attack } against your defence { $defence }. { $stakes_count ->
-        [0] Only your home planet can be hit, and it is never lost.
+        [0] Only your home planet would be rerolled.
         [one] You would lose { $stakes } or see your home planet rerolled.
        *[other] You would lose one of { $stakes }, or see your home planet rerolled.
     }
@@ -542,8 +542,8 @@ fact-storm = An electromagnetic storm: fighters and cruisers have no power this 
 fact-galaxy =
     { $dice_count ->
         [0] The galaxy is empty.
-        [one] In the galaxy is { $dice }.
-       *[other] In the galaxy are { $dice }.
+        [one] Galaxy: { $dice }.
+       *[other] Galaxy: { $dice }.
     }
 fact-goal = To win: { $planets } planets, all on Resource or Influence.
 fact-player =
@@ -564,7 +564,7 @@ fact-player =
         } Attack { $attack }, defence { $defence }, Influence { $influence }, { $capacity ->
             [one] { $capacity } Resource
            *[other] { $capacity } Resources
-        }; on Resource or Influence: { $good } of { $planets }.
+        }; count for winning: { $good } of { $planets }.
     }
 fact-home =
     Home planet H of { $seat }: { $face }{ $trait ->

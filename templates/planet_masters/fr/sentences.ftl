@@ -489,7 +489,7 @@ danger-victory =
     }
 danger-attack =
     { $seat } peut vous battre : attaque { $attack } contre votre défense { $defence }. { $stakes_count ->
-        [0] Seule votre planète mère peut être touchée, et on ne la perd jamais.
+        [0] Seule votre planète mère serait relancée.
         [one] Vous perdriez { $stakes }, ou votre planète mère serait relancée.
        *[other] Vous perdriez un dé parmi { $stakes }, ou votre planète mère serait relancée.
     }
@@ -542,8 +542,8 @@ fact-storm = Une tempête électro-magnétique : chasseurs et croiseurs ont une 
 fact-galaxy =
     { $dice_count ->
         [0] La galaxie est vide.
-        [one] Dans la galaxie il y a { $dice }.
-       *[other] Dans la galaxie il y a { $dice }.
+        [one] Galaxie : { $dice }.
+       *[other] Galaxie : { $dice }.
     }
 fact-goal = Pour gagner : { $planets } planètes, toutes sur Ressource ou Influence.
 fact-player =
@@ -564,10 +564,7 @@ fact-player =
         } Attaque { $attack }, défense { $defence }, Influence { $influence }, { $capacity ->
             [one] { $capacity } Ressource
            *[other] { $capacity } Ressources
-        } ; sur Ressource ou Influence : { $good } { $good ->
-            [one] planète
-           *[other] planètes
-        } sur { $planets }.
+        } ; comptent pour gagner : { $good } sur { $planets }.
     }
 fact-home =
     { $seat }, planète mère H : { $face }{ $trait ->

@@ -88,7 +88,7 @@ def test_the_words_count_points_and_the_cards_seen_so_far() -> None:
     position = "Cu 0,0 0,1 1,0 1,1 2,0 2,1 | Fe -1,0 3,0"
     state = do(deal(position, "Cu Fe Fe"), "play Cu@3,0", "default").state
     told = spoken(state)
-    assert told["player:anna"] == "anna has 1 point (1 copper) and 3 cards in hand."
+    assert told["player:anna"] == "anna: 1 point (1 copper), 3 cards."
     assert "copper 7 of" in told["seen"]
 
 

@@ -168,7 +168,7 @@ def fire_section(state: State) -> Section:
         if cells:
             phrase = say("fact-fire", seat=name, cells=", ".join(_runs(cells)))
             facts.append(Fact(f"fire:{seat + 1}", phrase))
-    return Section(say("section-fire"), tuple(facts), whole=True)
+    return Section(say("section-fire"), tuple(facts), whole=True, drawn=True)
 
 
 def _runs(cells: Sequence[str]) -> list[str]:

@@ -71,7 +71,8 @@ def traced(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
         layers.append(layer)
         if layer.name == "pieces":
             layers.append(Layer("ghosts", tuple(_ghosts(state, traces))))
-    section = Section(say("section-traces"), tuple(_facts(traces)))
+    # what came of them is told in the sentences of what happened
+    section = Section(say("section-traces"), tuple(_facts(traces)), drawn=True)
     return replace(
         scene,
         layers=tuple(layers),
