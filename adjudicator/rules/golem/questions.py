@@ -13,6 +13,7 @@ from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cardset import Ability, Name
+from adjudicator.rules.golem.facts import card_phrase
 from adjudicator.rules.golem.flow import on_turn
 from adjudicator.rules.golem.naming import card_in_hand
 from adjudicator.rules.golem.orders import Attack, Target
@@ -110,13 +111,16 @@ def _sum(state: State, trial: Trial) -> Phrase:
 
 
 def _cost(state: State, seat: int, word: str) -> tuple[Phrase, ...] | Refusal:
-    """The own ability of that name, else that of anybody in play."""
+    """The own ability of that name, else that of anybody in play, else the card."""
     others = (i for i in range(len(state.players)) if i != seat)
     for index in (seat, *others):
         player = state.players[index]
         ability = state.cards.mechas[player.mecha].ability(word)
         if ability is not None:
             return (_told(state, seat, index, ability),)
+    card = state.cards.find_card(word.upper())
+    if card is not None:
+        return (card_phrase(state.cards, card),)
     return refuse("G-07", "E_UNKNOWN_ABILITY", ability=Quote(word))
 
 

@@ -113,3 +113,9 @@ def test_before_the_draft_is_done_there_is_nothing_to_reckon() -> None:
         ("anna", "bruno"), options_of(GOLEM, {"assignment": "draft"}), HashDice("draft")
     ).state
     assert asked(Position(state), "odds C02").startswith("Choose Mechas and pilots first")
+
+
+def test_what_a_card_does_can_be_asked_by_its_number() -> None:
+    told = "Brume corrosive (S07) : soutien. Toutes les tuiles en état d’un adversaire ont -2"
+    assert asked(table(), "que fait S07 ?", "fr").startswith(told)
+    assert asked(table(), "what does C09 do", "en").startswith("Needle Round (C09): strength 4.")
