@@ -168,6 +168,9 @@ def _otherwise(table: State) -> Order:
     """What to do where no attack wins: a vote that can cost somebody a weapon, else the least."""
     player, others = table.players[table.active], rivals(table, table.active)
     armed = [i for i in others if table.players[i].weapons]
+    if table.law == CEASEFIRE and table.book.politics and not table.galaxy:
+        # nobody gains a planet any more until there is another law
+        return Politics()
     if table.law != COUNCIL_CENSURE and armed:
         return CallVote(table.players[armed[0]].seat)
     if player.technology == SONIC_DEFLECTOR:

@@ -409,3 +409,12 @@ def test_immunity_is_told_of_an_attack_that_would_win_only() -> None:
     assert not isinstance(said, Refusal)
     told = " ".join(map(Words("en", "planet-masters").say, said))
     assert told == "Attack 1 against P2's defence 3: you would not win as the dice lie."
+
+
+def test_a_ceasefire_that_lets_nobody_win_is_proposed_to_be_rolled_away() -> None:
+    players = ("P1 Mors H3 W1=2 R1=3", "P2 Earth H6 W2=5 R2=1")
+    state = position(players, {"politics": "on"}, phase="management", law=1)
+    (decision,) = RULES.decisions(state)
+    lines = RULES.suggestions(RULES.view(state, "P1"), decision, "en")
+    assert not state.galaxy
+    assert lines[1] == "politics"
