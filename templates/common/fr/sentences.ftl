@@ -112,10 +112,10 @@ report-map = La carte en ce moment
 report-standings = Résultat
 report-reply = Comment répondre
 report-how-to-reply = Répondez : enlevez le # devant les lignes voulues, ou écrivez les vôtres au-dessus de la première ligne. Jusqu’à la date limite, seul votre dernier message compte.
-report-rules = Première partie ? « aide règles » envoie les règles de { $title }{ $edition_given ->
-    [yes] {" "}({ $edition })
+report-rules = Première partie ? « aide règles » envoie les règles ({ $title }{ $edition_given ->
+    [yes] , { $edition }
    *[no] {""}
- }, « aide » dit comment écrire les ordres.
+ }), « aide » dit comment écrire les ordres.
 report-proof = Empreintes : partie { $head }, tirages { $hash }.
 report-commitment = Tirages vérifiables : leur secret, révélé à la fin, a pour empreinte { $hash }.
 
