@@ -126,7 +126,7 @@ def test_a_reminder_says_whether_something_is_stored(game: House) -> None:
     game.clock.forward(hours=24)
     game.poll()
     (mail,) = [m for m in game.mails() if kind_of(m) == "reminder"]
-    assert "sheet 1" in text_of(mail).lower()
+    assert "your orders are saved, not final" in text_of(mail).lower()
 
 
 def test_after_a_pause_of_the_poller_one_reminder_is_enough(house: House) -> None:
