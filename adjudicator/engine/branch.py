@@ -161,6 +161,7 @@ def _kept(now: SeatState, then: SeatState) -> SeatState:
         now,
         pending=None if now.resigned else _draft(pending),
         standing=now.standing if newer else then.standing,
+        stops=now.stops if newer else then.stops,
         misses=then.misses,
         autopilot=then.autopilot if now.autopilot == "missed" else now.autopilot,
     )

@@ -21,6 +21,8 @@
         {do: vote, on, [value]}           for or against something (see `votes`)
         {do: away, [since, until]}        away, or back (see `absence`)
         {do: nudge, whom}                 another's open question is sent again (see `nudge`)
+        {do: deputy, [until]}             somebody may give orders for the seat, or no more
+        {do: stand-in}                    he said that he does (see `deputy`)
     public      {by, received, mail, text}
                                           what an observer wrote to all (see `press`)
     settled     {on, seat}                the players ended the game by a vote; paused {} and
@@ -58,6 +60,7 @@ from typing import Any
 from adjudicator.engine.absence import away
 from adjudicator.engine.branch import branched
 from adjudicator.engine.deadlines import reminders
+from adjudicator.engine.deputy import back_himself, deputy, stand_in
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.nonces import normalised
@@ -106,6 +109,7 @@ def _received(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     data = line.data
     table = _told(table, data)
     table = table.with_seat(replace(table.seat(data["seat"]), misses=0))
+    table = back_himself(table, data)
     for act in data["acts"]:
         table = done(ruleset, table, act, data["seat"], data["received"])
     return table
@@ -443,4 +447,6 @@ _ACTS: Mapping[str, Callable[[AnyRuleSet, Table, Mapping[str, Any]], Table]] = {
     "vote": vote,
     "away": away,
     "nudge": nudge,
+    "deputy": deputy,
+    "stand-in": stand_in,
 }

@@ -157,6 +157,8 @@ class SeatState(Frozen):
     resigned   autopilot for good, ranked below seats still played
     former     what the last sheet replaced, until the seat has played; None for nothing
     notes      remarks of the seat for itself
+    deputy     until when somebody may give its orders (see `deputy`), "" for nobody; deputed
+               whether he said that he does
     stops      what keeps its lines from acting by themselves, until it sends them again
     """
 
@@ -178,6 +180,8 @@ class SeatState(Frozen):
     former: Former | None = None
     notes: tuple[str, ...] = ()
     stops: tuple[Stop, ...] = ()
+    deputy: str = ""
+    deputed: bool = False
 
     @property
     def stopped(self) -> Stop | None:
@@ -357,6 +361,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
 
 #: of a seat, what older snapshots do not know
 _NEWER = frozenset({"words", "words_from", "news", "zone", "away", "former", "notes", "stops"})
+_NEWER |= {"deputy", "deputed"}
 
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:

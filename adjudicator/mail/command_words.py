@@ -111,6 +111,12 @@ def command_words(lexicon: Lexicon) -> CommandWords:
             r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,60})",
         ),
         ("again", called("again")),
+        (
+            "deputy",
+            rf"{called('deputy')} ([^\s@<>,;]{{1,64}}@[^\s@<>,;]{{1,190}}) {spoken('until')} "
+            r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,30})",
+        ),
+        ("deputy-off", f"{called('deputy')} {spoken('off', 'over')}"),
         ("nudge", rf"{called('nudge')} ([a-z0-9-]{{1,20}})"),
         ("vacation-off", f"{called('vacation')} {spoken('off', 'over')}|{called('back')}"),
         ("zone", rf"{called('zone')} ?[:=]? ?([a-z]{{2,20}}(?:[/_ +-][a-z0-9_+-]{{1,20}}){{0,2}})"),

@@ -21,7 +21,7 @@ class Command(Frozen):
 
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `undo`
                `note` `no-notes` `join` `language` `format` `news` `digest` `autopilot`
-               `resign` `press` `vote` `vacation` `zone` `nudge`
+               `resign` `press` `vote` `vacation` `zone` `nudge` `deputy`
                `again`. `ask` and `suppose` belong
                to the rules of a title, `press-answer` to a reply: found where those are known
     args       its words, plain: `("7",)` of `report 7`, `("svg",)`, `("fr",)`, `("on",)`; none of a
@@ -225,6 +225,10 @@ def _command(bare: str, words: CommandWords) -> Command | None:
         args = _arguments(name, found, words)
         if name == "join-with":
             return Command("join", args or ())
+        if name == "deputy":
+            return Command("deputy", tuple(word.strip() for word in found))
+        if name == "deputy-off":
+            return Command("deputy", ("off",))
         if name == "vacation-off":
             return Command("vacation", ("off",))
         if name in ("help-talk", "help-rules"):

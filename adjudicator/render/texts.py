@@ -49,7 +49,7 @@ COMMANDS = (
 )
 
 #: words by which players deal with one another, each a sentence `talk-<name>`
-TALK = ("press", "vote", "vacation", "zone", "nudge")
+TALK = ("press", "vote", "vacation", "zone", "nudge", "deputy")
 
 
 def help_letter(

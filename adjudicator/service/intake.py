@@ -14,6 +14,7 @@ from datetime import datetime
 
 from adjudicator.archive.files import set_aside
 from adjudicator.archive.folder import GameFolder
+from adjudicator.engine.deputy import BY
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.engine.table import Table
@@ -25,7 +26,7 @@ from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.loops import why_silent
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service import observers
+from adjudicator.service import deputies, observers
 from adjudicator.service.acts import acts_of
 from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
@@ -44,11 +45,13 @@ class Placed(Frozen):
     """Where a mail belongs: its seat, proven by a token or by answering a mail of ours.
 
     token  that of one who follows the game without a seat, "" for a seat and for whoever asks
+    deputy  whether a deputy of the seat writes
     """
 
     game: str
     seat: str
     token: str = ""
+    deputy: bool = False
 
 
 class Arrived(Frozen):
@@ -129,7 +132,12 @@ class Intake:
         try:
             if placed.seat == PUBLIC:
                 return self._take_public(session, placed.token, arrived)
-            return self._take_placed(session, placed.seat, arrived.fetched, envelope, seconds)
+            if placed.deputy and not deputies.is_deputy(
+                session.table, placed.seat, envelope.received_at
+            ):
+                self.unplaced.keep(arrived.fetched, envelope, "unknown-token", self.batch)
+                return Ending.UNSORTED
+            return self._take_placed(session, placed, arrived.fetched, envelope, seconds)
         except BaseException:
             session.back_to(mark)
             raise
@@ -146,14 +154,18 @@ class Intake:
         return ending
 
     def _take_placed(
-        self, session: Session, seat: str, fetched: Fetched, envelope: Envelope, seconds: float
+        self, session: Session, placed: Placed, fetched: Fetched, envelope: Envelope, seconds: float
     ) -> Ending:
-        address = session.private[seat]["address"]
+        seat = placed.seat
+        entry = deputies.entry_of(session, seat) if placed.deputy else session.private[seat]
+        address = entry["address"] if entry is not None else ""
         auth = self.host.config.auth
         verdict = judge(envelope, auth.policy, address, auth.trusted)
         if not verdict.ok:
             return self._quarantine(session, seat, fetched, envelope, verdict.reason)
         mail = Incoming(envelope, submission_of(session, envelope, seat))
+        if placed.deputy:
+            return self._take(session, seat, fetched, deputies.by_deputy(session, seat, mail))
         self._spread(session, address, mail, seconds)
         return self._take(session, seat, fetched, mail)
 
@@ -197,7 +209,8 @@ class Intake:
         if not acted:
             session.folder.keep_mail(envelope.effect_id, fetched.raw, self.batch.spool)
             acted = self._let_act(session, seat, mail, now)
-        reply(session, Asked(seat, mail, now, acted))
+        entry = deputies.entry_of(session, seat) if mail.deputy else None
+        reply(session, Asked(seat, mail, now, acted, notes=mail.notes, entry=entry))
         return Ending.ORDERED if acted else Ending.ANSWERED
 
     def _let_act(self, session: Session, seat: str, mail: Incoming, now: datetime) -> bool:
@@ -211,10 +224,13 @@ class Intake:
         session.drive(min(now, max(came, _latest(session.table))), now)
         late = bool(owed - {o.id for o in session.table.decisions_of(seat)})
         acts = acts_of(session, seat, mail, now, late)
+        if mail.deputy == "yes":
+            acts = replace(acts, done=[{"do": "stand-in"}, *acts.done])
         if acts.done:
             # Clocks of servers differ: an order is never final in the future.
             since = min(now, came)
-            data = received(seat, acts.done, since, "player", mail.envelope.effect_id)
+            by = BY if mail.deputy else "player"
+            data = received(seat, acts.done, since, by, mail.envelope.effect_id)
             marks = {"held": acts.held, "late": late}
             data |= {name: True for name, is_set in marks.items() if is_set}
             session.note("received", data, now, replace(mail, trial=acts.trial))
@@ -263,6 +279,9 @@ class Intake:
             for seat in (claim.seat,) if claim.game else private:
                 if _proves(folder, claim, seat, private[seat]["token"]):
                     return Placed(game, seat), ""
+                deputy = private[seat].get("deputy_token", "")
+                if deputy and _proves(folder, claim, seat, deputy):
+                    return Placed(game, seat, deputy=True), ""
         return None, "unknown-token"
 
     def put_aside(self, fetched: Fetched) -> Ending:

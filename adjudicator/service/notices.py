@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from adjudicator.engine.adjudicate import report_due
 from adjudicator.engine.deadlines import reminders
+from adjudicator.engine.deputy import BY
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import ALONE, Outgoing
@@ -27,7 +28,7 @@ from adjudicator.render.texts import (
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service import absence, nudges, observing
+from adjudicator.service import absence, deputies, nudges, observing
 from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
@@ -59,6 +60,7 @@ def notify(session: Session, change: Change) -> Iterator[None]:
         yield from post_each(session, carried(session, change), now)
         yield from post_each(session, absence.announced(session, change), now)
         yield from post_each(session, nudges.carried(session, change), now)
+        yield from post_each(session, deputies.announced(session, change), now)
     if change.line.kind in ("received", "paused", "resumed"):
         yield from post_each(session, announced(session, change), now)
     if change.line.kind == "public":
@@ -134,6 +136,8 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
     when they entered orders."""
     data = change.line.data
     cause = change.cause or read_again(session, data["mail"], data["received"], data["seat"])
+    if data["by"] == BY and change.cause is None and cause.submission is not None:
+        cause = deputies.by_deputy(session, data["seat"], cause)
     if cause.envelope is None and all(act["do"] != "sheet" for act in data["acts"]):
         return
     seat = change.after.seat(data["seat"])
@@ -148,6 +152,7 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
         instant(change.line.at),
         answers=cause.envelope,
         text_only=seat.format == "text",
+        entry=deputies.entry_of(session, seat.name) if data["by"] == BY else None,
     )
 
 
@@ -167,8 +172,9 @@ def _report(
     report = session.report_for(table, name, words)
     report = replace(report, notices=(*report.notices, *notices), back=back)
     mine = table.decisions_of(name)
-    yield from mail_to(
+    yield from deputies.mail_to_both(
         session,
+        table,
         name,
         kind,
         key,
@@ -261,8 +267,9 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         due=When(instant(item.due), table.zone_of(seat.name), instant(change.line.at)),
         stored=_stored(seat),
     )
-    yield from mail_to(
+    yield from deputies.mail_to_both(
         session,
+        table,
         seat.name,
         "reminder",
         key_of(table, item.id, item.reminded),
@@ -294,8 +301,9 @@ def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
             due=When(instant(mine[0].due), table.zone_of(seat.name), now),
             stored=_stored(seat),
         )
-        yield from mail_to(
+        yield from deputies.mail_to_both(
             session,
+            table,
             seat.name,
             "moved",
             key_of(table, mine[0].id, mine[0].moves),

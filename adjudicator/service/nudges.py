@@ -14,8 +14,9 @@ from adjudicator.mail.commands import Command
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.service.deputies import mail_to_both
 from adjudicator.service.enclosures import orders_file
-from adjudicator.service.post import key_of, mail_to
+from adjudicator.service.post import key_of
 from adjudicator.service.present import template
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import no_such_seat, words_of
@@ -58,8 +59,8 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
                 Prose(say("report-due", when=when_phrase(due))),
             ),
         )
-        yield from mail_to(
-            session, seat.name, "nudge", key_of(table, item.id, item.nudged),
+        yield from mail_to_both(
+            session, table, seat.name, "nudge", key_of(table, item.id, item.nudged),
             render_letter(letter, words), now,
             attachments=orders_file(template(session.ruleset, table, seat.name, words), words),
             text_only=seat.format == "text",

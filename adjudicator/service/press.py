@@ -152,6 +152,11 @@ def _cleared(session: Session, seat: str, text: str) -> str:
     """A message without addresses and tokens of the house's players, and without the seat's own
     name as a signature: who wants no name in it must not give himself away by habit."""
     entries = [*session.private.values()]
+    entries += [
+        {"address": entry["deputy"], "token": entry["deputy_token"]}
+        for entry in session.private.values()
+        if "deputy" in entry
+    ]
     entries += [one.entry for one in session.folder.observers.read().known]
     text = mask_token(text, [entry["token"] for entry in entries])
     for entry in entries:

@@ -188,6 +188,8 @@ def _told(act: dict[str, Any]) -> Phrase:
         return say(code, seats=tuple(act["to"]))
     if act["do"] == "nudge":
         return say("done-nudge", seat=act["whom"])
+    if act["do"] == "deputy" and "until" not in act:
+        return say("done-deputy-off")
     if act["do"] == "away" and "since" not in act:
         return say("done-away-back")
     if act["do"] == "vote" and act["on"] == "claim":

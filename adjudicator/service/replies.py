@@ -69,6 +69,7 @@ class Asked(Frozen):
     acted     whether it also took effect (then its receipt tells about the orders)
     unproven  why its sender was not believed, or ""
     notes     what an answer says besides: commands merged or left out
+    entry     address and token of whoever asks in the place of the seat's player
     """
 
     seat: str
@@ -77,6 +78,7 @@ class Asked(Frozen):
     acted: bool
     unproven: str = ""
     notes: tuple[Phrase, ...] = ()
+    entry: dict[str, str] | None = None
 
     @property
     def envelope(self) -> Envelope:
@@ -122,6 +124,10 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("unreadable", why, game=session.header.id)
         yield from _tell(session, asked, words, "unreadable", letter)
         return
+    if asked.notes and not asked.acted and not submission.commands and not submission.has_orders:
+        letter = trouble_letter("not-done", asked.notes, game=session.header.id)
+        yield from _tell(session, replace(asked, notes=()), words, "command", letter)
+        return
     idle = tuple(say(f"idle-{c.name}") for c in submission.commands if c.name in _IDLE)
     told_otherwise = asked.acted or submission.has("check") or session.table.phase == "ended"
     unread = () if told_otherwise else left_out(submission.text)
@@ -158,7 +164,7 @@ def _answers(
     if not asked.acted:
         faults += refusals(session, session.table, asked.seat, commands, asked.came)
     room = MOST_ANSWERS - asked.acted - bool(faults)
-    notes = [r for r in asked.submission.repairs if r.code == "repair-repeated"]
+    notes = [*asked.notes, *(r for r in asked.submission.repairs if r.code == "repair-repeated")]
     notes += beside
     if left := [Quote(shown(command.text)) for _, command in questions[room:]]:
         more = max(0, len(left) - _NAMED)
@@ -215,6 +221,7 @@ def _tell(
         attachments=attachments,
         answers=asked.envelope,
         text_only=session.table.seat(asked.seat).format == "text",
+        entry=asked.entry,
     )
 
 

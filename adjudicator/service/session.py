@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from adjudicator.mail.submission import Submission
     from adjudicator.render.report import Report
     from adjudicator.render.words import Words
+    from adjudicator.rulekit.phrase import Phrase
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.host import Host
 
@@ -57,11 +58,15 @@ class Incoming(Frozen):
     submission  what the mail wants; None while its sender is not proven
     trial       what the orders, or else the waiting sheet that is made final, would do on the
                 table that they met; None where nothing was tried, or not in this process
+    deputy  "" where no deputy of the seat wrote it, `yes` where one takes it on, else `writes`
+    notes   what a deputy is told besides
     """
 
     envelope: Envelope | None = None
     submission: Submission | None = None
     trial: Preview | None = None
+    deputy: str = ""
+    notes: tuple[Phrase, ...] = ()
 
 
 class Change(Frozen):

@@ -16,7 +16,7 @@ from adjudicator.engine.journal import stamp
 from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command
 from adjudicator.rulekit.phrase import Phrase
-from adjudicator.service import absence, nudges, press, votes
+from adjudicator.service import absence, deputies, nudges, press, votes
 from adjudicator.service.session import Session
 
 #: what a word comes to: an act of a journal line, or why there is none
@@ -30,6 +30,7 @@ _JUDGES: Mapping[str, Judge] = {
     "vacation": absence.judge,
     "zone": absence.judge_zone,
     "nudge": nudges.judge,
+    "deputy": deputies.judge,
 }
 NAMES = frozenset(_JUDGES)
 

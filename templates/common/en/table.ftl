@@ -191,3 +191,28 @@ observer-done-news-each = You get a mail for every turn.
 observer-done-news-daily = You get one mail a day.
 observer-done-news-none = You get the end of the game and nothing before.
 observer-last = This was the last mail of the game { $game }.
+
+## Deputies
+
+talk-deputy = “deputy carl@example.org until 3 May” has somebody else give your orders up to that day; he is asked, and the others are told. Your own orders end it, “deputy off” does, too.
+done-deputy = Your deputy is asked. He has your orders in hand when he has said “yes”, up to that day or to your own next orders.
+done-deputy-off = You have no deputy any more.
+done-stand-in = You give the orders of this seat from now on. You get its reports and questions; reply to them with orders.
+deputy-over = The game is over: there is nothing left to order.
+deputy-none = You have no deputy.
+deputy-resigned = You have resigned: nobody gives orders for you any more.
+deputy-plays = This address plays in the game itself. Please name somebody who does not.
+deputy-unread = “{ $text }”: this day was not understood. Write for example “deputy carl@example.org until 3 May”.
+deputy-days = A deputy may be there for { $days } days at most, from today on.
+deputy-not-his = Only the player himself can do this: { $words }. A deputy gives orders and asks.
+deputy-say-yes = Nothing was done: reply with “yes” first if you give the orders of { $seat }.
+deputy-title = { $seat } in the game { $game }
+deputy-asked = { $seat } asks you to give orders in the game { $game } of { $title }, until { $when }. If you do, reply with “yes”: then the position and the questions come. If not, do nothing, and nothing more comes.
+deputy-asked-subject = Stand in for { $seat }? [{ $game }]
+deputy-begins = You stand in for { $seat } until { $when }. The word “report” brings the position and what is asked; reply with orders.
+deputy-begins-subject = You stand in for { $seat } [{ $game }]
+deputy-ends = You stand in for { $seat } no more. Thank you.
+deputy-ends-subject = { $seat } plays again [{ $game }]
+deputy-told-subject = Deputy of { $seat } [{ $game }]
+deputy-told = A deputy gives the orders of { $seat } until { $when }.
+deputy-told-off = { $seat } has no deputy any more.

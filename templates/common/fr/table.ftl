@@ -191,3 +191,28 @@ observer-done-news-each = Vous recevrez un message à chaque tour.
 observer-done-news-daily = Vous recevrez un message par jour.
 observer-done-news-none = Vous ne recevrez plus que la fin de la partie.
 observer-last = C’était le dernier message de la partie { $game }.
+
+## Suppléants
+
+talk-deputy = « suppléant carl@example.org jusqu'au 3 mai » laisse une autre personne donner vos ordres jusqu'à ce jour ; on lui demande son accord, et les autres le savent. Vos propres ordres y mettent fin, « suppléant non » aussi.
+done-deputy = La question est posée à votre suppléant. Après son « oui », vos ordres sont entre ses mains, jusqu'à ce jour ou jusqu'à vos propres ordres.
+done-deputy-off = Vous n'avez plus de suppléant.
+done-stand-in = Les ordres de cette place sont désormais entre vos mains. Vous recevez ses rapports et ses questions ; répondez-y par des ordres.
+deputy-over = La partie est finie : il n'y a plus d'ordres à donner.
+deputy-none = Vous n'avez pas de suppléant.
+deputy-resigned = Vous avez abandonné : plus personne ne donne d'ordres pour vous.
+deputy-plays = Cette adresse joue elle-même dans la partie. Nommez quelqu'un qui n'y joue pas.
+deputy-unread = « { $text } » : ce jour n'a pas été compris. Écrivez par exemple « suppléant carl@example.org jusqu'au 3 mai ».
+deputy-days = Un suppléant peut rester { $days } jours au plus à partir d'aujourd'hui.
+deputy-not-his = Cela ne se fait que de la main du joueur même : { $words }. Un suppléant donne des ordres et pose des questions.
+deputy-say-yes = Rien n'a été fait : répondez d'abord « oui » si vous donnez les ordres ({ $seat }).
+deputy-title = { $seat }, partie { $game }
+deputy-asked = { $seat } vous demande de donner ses ordres dans la partie { $game } de { $title }, jusqu'à { $when }. Si vous acceptez, répondez « oui » : la position et les questions viendront. Sinon, ne faites rien : rien d'autre ne viendra.
+deputy-asked-subject = Jouer pour { $seat } ? [{ $game }]
+deputy-begins = Vous jouez pour { $seat } jusqu'à { $when }. Le mot « rapport » donne la position et ce qui est demandé ; répondez par des ordres.
+deputy-begins-subject = Vous jouez pour { $seat } [{ $game }]
+deputy-ends = Vous ne jouez plus pour { $seat }. Merci.
+deputy-ends-subject = { $seat } joue de nouveau [{ $game }]
+deputy-told-subject = Suppléant : { $seat } [{ $game }]
+deputy-told = Un suppléant donne les ordres ({ $seat }) jusqu'à { $when }.
+deputy-told-off = Plus de suppléant ({ $seat }).

@@ -1,0 +1,231 @@
+"""Deputies: named by a player, asked at their address, told what the seat is told, till it ends.
+
+A deputy has a token of his own; with it he gives orders for the seat and asks about the game.
+All else (messages, votes, absence, giving up) is the player's. Nothing but one question goes to an
+address before its owner said yes, for anybody can be named.
+"""
+
+from __future__ import annotations
+
+import base64
+import hmac
+from collections.abc import Iterator, Mapping
+from datetime import UTC, date, datetime, time, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+from adjudicator.engine.deputy import is_named, stands_in
+from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.table import Table
+from adjudicator.mail.auth import plain_address
+from adjudicator.mail.commands import Command
+from adjudicator.mail.observing import agrees
+from adjudicator.render.letter import Letter, Prose, Rendered, render_letter, section
+from adjudicator.render.times import When, when_phrase
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.absence import read_days
+from adjudicator.service.post import allow_answer, mail_to
+from adjudicator.service.reading import read_again
+from adjudicator.service.session import Change, Incoming, Session
+from adjudicator.service.wording import words_of
+
+#: for so long at the most
+MOST = timedelta(days=60)
+#: questions to addresses that a player names, and to one address
+SEAT_LIMITS = ((timedelta(days=1), 3),)
+ADDRESS_LIMITS = ((timedelta(days=1), 1),)
+#: what a deputy may say besides orders
+_OPEN = frozenset(
+    {
+        *("help", "status", "report", "map", "check", "ask", "suppose"),
+        *("final", "not-final", "withdraw", "undo"),
+    }
+)
+
+
+def judge(
+    session: Session, table: Table, seat: str, command: Command, at: datetime
+) -> dict[str, Any] | Phrase:
+    """The act of naming a deputy or of ending it, or why that cannot be."""
+    if table.phase == "ended":
+        return say("deputy-over")
+    if command.args[0] == "off":
+        return {"do": "deputy"} if table.seat(seat).deputy else say("deputy-none")
+    if table.seat(seat).resigned:
+        return say("deputy-resigned")
+    address = plain_address(command.args[0])
+    if address in {plain_address(entry["address"]) for entry in session.private.values()}:
+        return say("deputy-plays")
+    zone = ZoneInfo(table.zone_of(seat))
+    today = at.astimezone(zone).date()
+    days = read_days(command.args[1], today, session.host.lexicon)
+    if days is None:
+        return say("deputy-unread", text=Quote(command.args[1]))
+    if days[1] < today or days[1] - today > MOST:
+        return say("deputy-days", days=MOST.days)
+    return {"do": "deputy", "until": stamp(_midnight(days[1] + timedelta(days=1), zone))}
+
+
+def _midnight(day: date, zone: ZoneInfo) -> datetime:
+    return datetime.combine(day, time(), zone).astimezone(UTC)
+
+
+def entry_of(session: Session, seat: str) -> dict[str, str] | None:
+    """Address and token of a seat's deputy, as of a seat; None where there is none."""
+    entry = session.private.get(seat, {})
+    if "deputy" not in entry:
+        return None
+    return {"address": entry["deputy"], "token": entry["deputy_token"]}
+
+
+def keep_entries(session: Session, change: Change) -> None:
+    """Write address and token of a deputy that a committed line names, before anything goes to
+    him. Raises `StorageFailed`."""
+    data = change.line.data
+    cause = change.cause or read_again(session, data["mail"], data["received"], data["seat"])
+    submission = cause.submission
+    for act in data["acts"]:
+        if act["do"] != "deputy" or "until" not in act or submission is None:
+            continue
+        named = [c for c in submission.commands if c.name == "deputy" and c.args[0] != "off"]
+        if not named:
+            continue
+        name = change.line.data["seat"]
+        made = hmac.digest(session.secret, f"deputy/{change.line.n}/{name}".encode(), "sha256")
+        token = base64.b32encode(made[:16]).decode("ascii").rstrip("=").lower()
+        more = {"deputy": named[-1].args[0], "deputy_token": token, "deputy_until": act["until"]}
+        _write(session, name, more)
+
+
+def drop_entries(session: Session, change: Change) -> None:
+    """Take back the token of a deputy whose time a committed line ended. Raises `StorageFailed`."""
+    name = change.line.data["seat"]
+    if not change.after.seat(name).deputy and "deputy" in session.private.get(name, {}):
+        _write(session, name, {})
+
+
+def _write(session: Session, name: str, more: Mapping[str, str]) -> None:
+    kept = {k: v for k, v in session.private[name].items() if not k.startswith("deputy")}
+    session.private[name] = {**kept, **more}
+    session.folder.write_seats(session.private)
+
+
+def by_deputy(session: Session, seat: str, mail: Incoming) -> Incoming:
+    """What of a deputy's mail counts, with what he is told of the rest; a yes of his is no order,
+    and till he said it he has to."""
+    submission = mail.submission
+    assert submission is not None
+    lines = submission.text.split("\n")
+    agreed = any(agrees(line, session.host.lexicon) for line in lines) or submission.has("join")
+    known = session.table.seat(seat).deputed
+    if not known and not agreed:
+        nothing = replace(submission, text="", commands=())
+        return replace(
+            mail, submission=nothing, deputy="writes", notes=(say("deputy-say-yes", seat=seat),)
+        )
+    kept = tuple(c for c in submission.commands if c.name in _OPEN)
+    left = [c for c in submission.commands if c.name not in _OPEN and c.name != "join"]
+    text = "\n".join("" if agrees(line, session.host.lexicon) else line for line in lines)
+    notes = (say("deputy-not-his", words=tuple(Quote(c.text) for c in left[:5])),) if left else ()
+    counted = replace(submission, text=text, commands=kept)
+    return replace(mail, submission=counted, deputy="writes" if known else "yes", notes=notes)
+
+
+def announced(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The question to a deputy that a line names, and the word to the table and to him when it
+    begins or ends."""
+    name = change.line.data["seat"]
+    before, after = change.before.seat(name), change.after.seat(name)
+    at = change.line.at
+    if any(act["do"] == "deputy" and "until" in act for act in change.line.data["acts"]):
+        yield from _question(session, change, name)
+    if stands_in(after, at) and not before.deputed:
+        yield from _to_table(session, change, name, "deputy-told")
+        yield from _to_deputy(session, change, name, "deputy-begins")
+    elif before.deputed and not after.deputy:
+        yield from _to_table(session, change, name, "deputy-told-off")
+        yield from _to_deputy(session, change, name, "deputy-ends")
+
+
+def _question(session: Session, change: Change, name: str) -> Iterator[Outgoing]:
+    entry, now = entry_of(session, name), instant(change.line.at)
+    if entry is None:
+        return
+    game, answered = session.header.id, session.host.config.mail / "answered.json"
+    mails = list(_letter(session, change, name, "deputy-asked", entry))
+    if session.outbox.holds(mails[0].message_id):
+        return
+    for whose, limits in (
+        (f"deputy {game} {name}", SEAT_LIMITS), (entry["address"].lower(), ADDRESS_LIMITS)
+    ):  # fmt: skip
+        if not allow_answer(answered, whose, now, limits).granted:
+            return
+    yield from mails
+
+
+def _to_deputy(session: Session, change: Change, name: str, what: str) -> Iterator[Outgoing]:
+    entry = entry_of(session, name)
+    if entry is not None:
+        yield from _letter(session, change, name, what, entry)
+
+
+def _letter(
+    session: Session, change: Change, name: str, what: str, entry: Mapping[str, str]
+) -> Iterator[Outgoing]:
+    """A letter to a deputy, in his player's language."""
+    seat = change.after.seat(name)
+    words = words_of(session.host, session.ruleset, seat.language)
+    until = seat.deputy or change.before.seat(name).deputy
+    when = when_phrase(When(instant(until), change.after.zone_of(name)))
+    names = {"game": session.header.id, "seat": name, "title": session.ruleset.about.title}
+    letter = Letter(
+        title=say("deputy-title", **names),
+        subject=say(f"{what}-subject", **names),
+        sections=section("", Prose(say(what, when=when, **names), strong=True)),
+    )
+    yield from mail_to(
+        session, name, "deputy", f"{what}.{change.line.n}", render_letter(letter, words),
+        instant(change.line.at), text_only=seat.format == "text", entry=entry,
+    )  # fmt: skip
+
+
+def _to_table(session: Session, change: Change, name: str, what: str) -> Iterator[Outgoing]:
+    table = change.after
+    for seat in table.seats:
+        if seat.resigned:
+            continue
+        words = words_of(session.host, session.ruleset, seat.language)
+        until = table.seat(name).deputy or change.before.seat(name).deputy
+        when = when_phrase(When(instant(until), table.zone_of(seat.name)))
+        letter = Letter(
+            title=say("deputy-title", game=table.header.id, seat=name),
+            subject=say("deputy-told-subject", game=table.header.id, seat=name),
+            sections=section("", Prose(say(what, seat=name, when=when), strong=True)),
+        )
+        yield from mail_to(
+            session, seat.name, "deputy", f"{what}.{change.line.at}", render_letter(letter, words),
+            instant(change.line.at), text_only=seat.format == "text",
+        )  # fmt: skip
+
+
+def mail_to_both(
+    session: Session,
+    table: Table,
+    seat: str,
+    kind: str,
+    key: str,
+    rendered: Rendered,
+    date: datetime,
+    **more: Any,
+) -> Iterator[Outgoing]:
+    """A letter to a seat, and to the deputy who stands in for it then (see `mail_to`)."""
+    yield from mail_to(session, seat, kind, key, rendered, date, **more)
+    if stands_in(table.seat(seat), stamp(date)) and (entry := entry_of(session, seat)):
+        yield from mail_to(session, seat, kind, key, rendered, date, entry=entry, **more)
+
+
+def is_deputy(table: Table, seat: str, at: datetime) -> bool:
+    """Whether mails under a deputy's token count for a seat at an instant."""
+    return is_named(table.seat(seat), stamp(at))

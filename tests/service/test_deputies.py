@@ -1,0 +1,164 @@
+"""A deputy gives a seat's orders under a token of his own, once he said yes, till it ends."""
+
+from __future__ import annotations
+
+from email.message import EmailMessage
+
+import pytest
+
+from tests.support.house import GAME, House, kind_of, text_of
+
+TURN = "draw\nplace auto\nfinal"
+NAMED = "deputy carl@players.example until 20 March"
+
+
+def flat(mail: EmailMessage) -> str:
+    return " ".join(text_of(mail).split())
+
+
+def to(house: House, mail: EmailMessage, text: str, who: str = "carl") -> None:
+    house.mail(who, text, To=str(mail["Reply-To"]), Subject=f"Re: {mail['Subject']}")
+    house.poll()
+
+
+def of_kind(house: House, who: str, kind: str) -> list[EmailMessage]:
+    return [mail for mail in house.mails(who) if kind_of(mail) == kind]
+
+
+@pytest.fixture
+def deputed(game: House) -> House:
+    """A game in which carl gives anna's orders."""
+    game.say("anna", NAMED)
+    (asked,) = game.mails("carl")
+    to(game, asked, "Yes")
+    game.new_mails("carl")
+    return game
+
+
+def test_who_is_named_is_asked_and_gets_nothing_before_he_agrees(game: House) -> None:
+    answer = game.say("anna", NAMED)
+    assert "Your deputy is asked" in flat(answer)
+    (asked,) = game.new_mails("carl")
+    assert "anna asks you to give orders" in flat(asked)
+    game.say("anna", "news each")
+    game.say("bruno", "nudge anna")
+    assert game.new_mails("carl") == []
+    to(game, asked, TURN)
+    (refused,) = game.new_mails("carl")
+    assert "reply with “yes” first" in flat(refused)
+    assert game.table().seat("anna").pending is None
+    to(game, asked, "yes")
+    kinds = {kind_of(mail) for mail in game.new_mails("carl")}
+    assert kinds == {"answer", "deputy"}
+    (told,) = of_kind(game, "bruno", "deputy")
+    assert "A deputy gives the orders of anna until" in flat(told)
+    assert "carl" not in told.as_string()
+    assert "carl" not in "\n".join(str(line) for line in game.journal())
+
+
+def test_a_deputy_orders_and_gets_reports_under_his_own_token(deputed: House) -> None:
+    entry = deputed.private()["anna"]
+    assert entry["deputy_token"] != entry["token"]
+    to(deputed, of_kind(deputed, "carl", "deputy")[0], "report")
+    (report,) = deputed.new_mails("carl")
+    assert "Report for anna" in flat(report)
+    to(deputed, report, TURN)
+    by = [data["by"] for data in deputed.received("anna")]
+    assert by == ["player", "deputy", "deputy"]
+    assert deputed.table().open[0].decision.seat == "bruno"
+    deputed.new_mails("carl")
+    deputed.say("bruno", TURN)
+    (asked,) = deputed.new_mails("carl")
+    assert kind_of(asked) == "report"
+    for mail in deputed.mails("carl"):
+        assert entry["token"] not in mail.as_string()
+    for mail in deputed.mails("anna"):
+        assert entry["deputy_token"] not in mail.as_string()
+    deputed.prove()
+
+
+def test_orders_of_the_player_end_it_and_the_token_with_it(deputed: House) -> None:
+    known = of_kind(deputed, "carl", "deputy")[-1]
+    report = next(m for m in deputed.mails("anna") if kind_of(m) == "report")
+    deputed.mail("anna", "draw\nplace auto", Subject=f"Re: {report['Subject']}")
+    deputed.poll()
+    ended = deputed.new_mails("carl")
+    assert ["stand in for anna no more" in flat(mail) for mail in ended] == [True]
+    assert "no deputy any more" in flat(of_kind(deputed, "bruno", "deputy")[-1])
+    assert "deputy" not in str(deputed.private())
+    before = deputed.journal()
+    to(deputed, known, TURN)
+    deputed.mail("carl", TURN, To="turns@gm.example", In_Reply_To=str(known["Message-ID"]))
+    deputed.poll()
+    assert deputed.journal() == before
+    assert deputed.new_mails("carl") == []
+    deputed.prove()
+
+
+@pytest.mark.parametrize("words", ["deputy off", "suppléant non"])
+def test_a_word_of_the_player_ends_it(deputed: House, words: str) -> None:
+    assert "You have no deputy any more" in flat(deputed.say("anna", words))
+    assert "deputy_token" not in deputed.private()["anna"]
+
+
+def test_it_ends_with_its_day(deputed: House) -> None:
+    known = of_kind(deputed, "carl", "deputy")[-1]
+    deputed.say("bruno", "vacation 2026-03-03 2026-03-10")
+    deputed.clock.forward(days=19)
+    deputed.poll()
+    deputed.new_mails("carl")
+    before = len(deputed.received("anna"))
+    to(deputed, known, TURN)
+    assert len(deputed.received("anna")) == before
+    assert deputed.new_mails("carl") == []
+
+
+def test_a_deputy_does_nothing_but_order_and_ask(deputed: House) -> None:
+    known = of_kind(deputed, "carl", "deputy")[-1]
+    before = deputed.journal()
+    for words in ("vote draw", "press to bruno: hello", "resign", "langue fr", NAMED):
+        to(deputed, known, words)
+        (answer,) = deputed.new_mails("carl")
+        assert "Only the player himself can do this" in flat(answer)
+    assert deputed.journal() == before
+    assert not of_kind(deputed, "bruno", "press")
+
+
+def test_messages_to_the_player_go_to_no_deputy(deputed: House) -> None:
+    deputed.say("bruno", "press to anna: for you alone")
+    assert deputed.new_mails("carl") == []
+
+
+@pytest.mark.parametrize(
+    ("words", "why"),
+    [
+        ("deputy bruno@players.example until 20 March", "plays in the game itself"),
+        ("deputy carl@players.example until 1 March 2026", "60 days at most"),
+        ("deputy carl@players.example until 1 September", "60 days at most"),
+        ("deputy off", "You have no deputy"),
+    ],
+)
+def test_what_cannot_be_is_told(game: House, words: str, why: str) -> None:
+    assert why in flat(game.say("anna", words))
+    assert game.mails("carl") == []
+
+
+def test_strangers_are_asked_seldom_whoever_is_named(game: House) -> None:
+    for n in range(6):
+        game.say("anna", f"suppléant victim{n}@far.example jusqu'au 20 mars")
+    asked = [mail for mail in game.mails() if "victim" in str(mail["To"])]
+    assert len(asked) == 3
+
+
+def test_the_token_is_written_again_after_a_crash_the_same(game: House) -> None:
+    game.say("anna", NAMED)
+    first = game.private()
+    folder = game.host.archive.game(GAME)
+    n = next(line["n"] for line in game.journal() if "deputy" in str(line["data"]))
+    head = game.journal()[n - 2]["hash"]
+    folder.note_followed(n - 1, head)
+    game.poller = game.fresh_poller()
+    game.mail("bruno", "status")
+    game.poll()
+    assert game.private() == first
+    assert len(of_kind(game, "carl", "deputy")) == 1
