@@ -10,7 +10,7 @@ from adjudicator.engine.deadlines import Schedule
 from adjudicator.service.opening import NewGame, open_game
 from tests.support.house import House, html_of, kind_of, text_of
 
-ROW = "Row 01: 01–02 plain, 03 marsh"
+ROW = "Row 01, columns 01–02 plain, 03 marsh"
 HINT = "The ground never changes; “map” brings it."
 
 
