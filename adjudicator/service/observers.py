@@ -127,7 +127,8 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
     language = wish.language if wish is not None else session.table.seats[0].language
     mail = _Mail(envelope, submission, entry, language, now)
     if token:
-        agreed = any(agrees(line, session.host.lexicon) for line in _lines(mail)) or wish
+        said = submission.has("join") or any(agrees(x, session.host.lexicon) for x in _lines(mail))
+        agreed = said or wish is not None
         return _join(session, mail, observers) if agreed else _ask(session, mail)
     vouched = judge(envelope, "token+dkim", address, session.host.config.auth.trusted).ok
     known = any(plain_address(each.address) == plain_address(address) for each in observers.known)

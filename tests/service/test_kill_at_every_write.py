@@ -35,7 +35,7 @@ RENDERING = {
         "service.post",
         "service.replies",
     ),
-    "draw_svg": ("service.turn_files", "service.enclosures", "service.maps", "service.queries"),
+    "draw_svg": ("service.turn_files", "service.enclosures", "service.maps"),
 }
 
 
