@@ -547,8 +547,8 @@ deed-energy = { $own ->
    *[other] { $times } fois{" "}
  }(maintenant { $now })
 deed-swap = { $own ->
-    [yes] échangez
-   *[no] échange
+    [yes] troquez
+   *[no] troque
  } { $cards }
 deed-times = { $deed }, { $times } fois
 deed-discard = défausse { $card } au hasard
