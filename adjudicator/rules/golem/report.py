@@ -10,6 +10,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.scene import Block, Lines
+from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import Ability, Card, Deed
 from adjudicator.rules.golem.conditions import hits
 from adjudicator.rules.golem.facts import ability_profile, card_phrase
@@ -205,6 +206,9 @@ def _later_ideas(view: View) -> Iterator[Order]:
 
 
 def _reaction_ideas(view: View) -> Iterator[Order]:
-    for ability in _payable(view, "react"):
-        yield React(ability.name.id)
+    """The reactions that change the result, as the question offers them."""
+    own, pending = view.own, view.pending
+    if own and pending:
+        for ability in attacks.reactions(view.book, own.player, pending):
+            yield React(ability.name.id)
     yield React(None)

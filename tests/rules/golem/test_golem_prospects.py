@@ -187,6 +187,14 @@ def test_a_reaction_is_chosen_knowing_its_numbers() -> None:
     ]
 
 
+def test_only_reactions_that_change_the_result_are_proposed() -> None:
+    # 10 against 8: a1 lifts the head to 9 and would be refused
+    at = position("Basalt E2", "Sirocco E3", hands=("C04", "C01"))
+    at.play("attack C04 P2.head")
+    view = GOLEM.view(at.state, "bruno")
+    assert GOLEM.suggestions(view, at.asks, "en") == ("# react a3", "# react none")
+
+
 def test_a_repair_is_chosen_knowing_what_it_brings() -> None:
     at = position("Basalt -head -torso", "Forge", phase="round-end")
     at.settle()
