@@ -197,3 +197,9 @@ def test_the_subject_counts_only_when_the_body_says_nothing() -> None:
     assert submitted(plain("Hello\n", Subject="help")).has("help")
     assert not submitted(plain("draw", Subject="help")).commands
     assert [c.name for c in submitted(plain("map", Subject="help")).commands] == ["map"]
+
+
+@pytest.mark.parametrize("line", ["vote nul", "vote match nul", "voter la nulle", "vote draw"])
+def test_a_vote_ends_a_message_to_others(line: str) -> None:
+    said, vote = find_commands(f"press to bob: hello\n{line}", read_lexicon()).items
+    assert (said.body, vote.name, vote.args) == ("hello", "vote", ("draw",))
