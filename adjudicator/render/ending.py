@@ -71,7 +71,13 @@ def end_letter(data: Ending) -> Letter:
             ),
             *section(
                 "",
-                Picture(data.scene, data.map_width, lasting=False, below=True)
+                Picture(
+                    data.scene,
+                    data.map_width,
+                    lasting=False,
+                    below=True,
+                    heading=say("end-map"),
+                )
                 if data.scene
                 else None,
             ),

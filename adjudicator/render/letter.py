@@ -25,7 +25,7 @@ from adjudicator.render.textmap import told
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.frozen import replace as changed
-from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.scene import Lines, Scene, Table
 from adjudicator.rulekit.text import remark
 from adjudicator.templates_dir import COMMON
@@ -94,6 +94,7 @@ class Picture(Frozen):
     seen     whether its reader has it before him: the words leave out what it shows at a glance
     below    whether the words stand at the end of the text, and in HTML only what is lasting
              brings them
+    heading  of those words at the end
     """
 
     scene: Scene
@@ -101,6 +102,7 @@ class Picture(Frozen):
     lasting: bool = True
     seen: bool = False
     below: bool = False
+    heading: Phrase = say("report-map")
 
     def shown(self, src: str) -> Scene:
         """What is drawn of the scene where the HTML finds its image at `src`."""
@@ -399,6 +401,7 @@ class _Speaker:
             "below": part.below,
             "aside": part.below and not part.lasting,
             "wanted": part.width,
+            "heading": self.text(part.heading),
             "title": self.text(part.scene.title),
             "told": told(part.scene, self.words, part.lasting, False, not part.seen),
             "near": False,

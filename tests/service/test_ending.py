@@ -19,7 +19,7 @@ from tests.support.house import House, html_of, text_of
 #: finished game -> what its story and its result tell, in French
 TOLD = {
     "full-metal-planete-board": (
-        "Tour 3 : premier sang, bruno s’en prend à anna ; pertes : pondeuse-1 rouge.",
+        "Tour 3 : premier sang, bruno s’en prend à anna ; perte : pondeuse-1 rouge.",
         "Tour 7 : bruno capture l’astronef rouge (anna).",
         "Tour 7 : anna perd son dernier astronef et quitte la partie.",
         "Tour 10 : bruno fait la plus belle récolte, 2 minerais mis à l’abri en un tour.",
@@ -48,7 +48,7 @@ TOLD = {
         "Tour 2 : premier vote adopté, anna fait désarmer chloe.",
         "Tour 37 : la plus grande bataille, chloe attaque anna, 8 contre 1, et gagne.",
         "Tour 39 : le dernier round (12) finit sans victoire ; on compte les planètes.",
-        "Freebooters : 4 planètes, 4 sur Ressource ou Influence ; Influence 1 ; 1 arme",
+        "Freebooters ; 4 planètes, 4 sur Ressource ou Influence ; Influence 1 ; 1 arme",
     ),
 }
 
@@ -111,6 +111,8 @@ def test_a_game_won_by_the_rules_ends_with_one_mail_that_tells_all(table: House)
     assert f"1. {winner.seat} : {winner.score} point" in text
     assert "tombe sur la carte fin" in text
     assert "a encore en main" in text
+    assert "# La carte à la fin" in text
+    assert "La carte en ce moment" not in text
     assert table.journal()[-1]["data"]["secret"] in text
     assert "adjudicator verify ./g1" in text
     assert table.prove().finished

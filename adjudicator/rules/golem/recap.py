@@ -26,6 +26,7 @@ from adjudicator.rules.golem.events import (
     Drew,
     EnergyChanged,
     EnergyTaken,
+    GameEnded,
     InitiativeChanged,
     LeftOver,
     Missed,
@@ -77,7 +78,7 @@ def blows(faces: Sequence[Event]) -> Iterator[Blow]:
 
 
 def recap(seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
-    """Sentences to `seat`: tiles lost, other losses, own results, the table, each rival."""
+    """Sentences to `seat`: tiles lost, other losses, own results, the table, rivals, the end."""
     fights = list(blows(faces))
     lost = [_lost(b) for b in fights if b.hit and b.result.target == seat]
     held = [_held(b) for b in fights if not b.hit and b.result.target == seat]
@@ -91,7 +92,7 @@ def recap(seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     for face in faces:
         if isinstance(face, _DEEDS):
             doer = face.seat
-        if isinstance(face, _SILENT) or _in_a_blow(face, fights, seat):
+        if isinstance(face, (*_SILENT, GameEnded)) or _in_a_blow(face, fights, seat):
             continue
         whose = getattr(face, "seat", "")
         if isinstance(face, LeftOver) and whose != seat:
@@ -128,7 +129,8 @@ def recap(seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         say("recap-rival", seat=who, deeds=_chain(_gathered(done, seat)))
         for who, done in deeds.items()
     )
-    return (*lost, *other, *held, *struck, *mine, *table, *rivals)
+    over = (face.phrase() for face in faces if isinstance(face, GameEnded))
+    return (*lost, *other, *held, *struck, *mine, *table, *rivals, *over)
 
 
 def _gathered(deeds: Sequence[tuple[Event, Phrase]], reader: str) -> list[Phrase]:

@@ -20,9 +20,9 @@ _COMMON = (
     events.FirstPlayerSet,
     events.LawSet,
     events.GalaxyEmpty,
-    events.Won,
-    events.RoundsOver,
 )
+#: what ends the game is told last
+_OVER = (events.Won, events.RoundsOver)
 
 
 class Changes(Frozen):
@@ -51,6 +51,7 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         if _is_common(face, seat) and (face is law or not isinstance(face, events.LawSet))
     )
     common = tuple(dict.fromkeys(told))
+    over = tuple(face.phrase() for face in faces if isinstance(face, _OVER))
     rivals = (
         say("recap-rival", seat=player.seat, deeds=done)
         for player in view.table.players
@@ -61,6 +62,7 @@ def recap(view: View, seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         *((say("recap-own", deeds=won),) if won else ()),
         *common,
         *rivals,
+        *over,
     )
 
 

@@ -12,13 +12,13 @@ tally = { $alive ->
  }; { $hits ->
     [one] { $hits } hit
    *[other] { $hits } hits
- } made, energy { $energy }
+ } scored, energy { $energy }
 
 story-first = Turn { $turn }: the first hit, { $seat } strikes { $target }'s { $part }, { $total } against { $defence }.
 story-hard = Turn { $turn }: the hardest hit, { $seat } strikes { $target }'s { $part }, { $total } against { $defence }.
 story-several = Turn { $turn }: { $seat } puts { $n } tiles out of service in one turn.
 story-parried = Turn { $turn }: { $seat } parries { $attacker }'s attack with { $ability }.
-story-repaired = Turn { $turn }: { $seat } makes the last repair of { $n ->
+story-repaired = Turn { $turn }: { $seat } repairs for the last time, { $n ->
     [one] { $n } tile
    *[other] { $n } tiles
  } in all.

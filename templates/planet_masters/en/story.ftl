@@ -1,7 +1,7 @@
 # The game told when it is over.
 
 tally-none = no race yet
-tally = { $race }: { $planets ->
+tally = { $race }; { $planets ->
     [one] { $planets } planet
    *[other] { $planets } planets
  }, { $good } on Resource or Influence; Influence { $influence }; { $weapons ->
@@ -21,7 +21,7 @@ story-battle = Turn { $turn }: the greatest battle, { $seat } attacks { $target 
    *[no] and loses.
  }
 story-conqueror = Turn { $turn }: { $seat } takes the last of { $n } planets by force.
-story-won = Turn { $turn }: { $seat } has { $planets } planets, all on Resource or Influence.
+story-won = Turn { $turn }: { $seat } has { $planets } planets, all on Resource or Influence, and wins.
 story-over = Turn { $turn }: the last round ({ $round }) ends without a win; planets are counted.
 story-lead = Turn { $turn }: { $seat } takes the lead ({ $score } planets){ $before_given ->
     [yes] , ahead of { $before }.

@@ -1,7 +1,7 @@
 # La partie racontée à la fin.
 
 tally-none = pas encore de race
-tally = { $race } : { $planets ->
+tally = { $race } ; { $planets ->
     [one] { $planets } planète
    *[other] { $planets } planètes
  }, { $good } sur Ressource ou Influence ; Influence { $influence } ; { $weapons ->
@@ -21,7 +21,7 @@ story-battle = Tour { $turn } : la plus grande bataille, { $seat } attaque { $ta
    *[no] et perd.
  }
 story-conqueror = Tour { $turn } : { $seat } prend sa dernière planète par les armes, { $n } en tout.
-story-won = Tour { $turn } : { $seat } a { $planets } planètes, toutes sur Ressource ou Influence.
+story-won = Tour { $turn } : { $seat } a { $planets } planètes, toutes sur Ressource ou Influence, et gagne.
 story-over = Tour { $turn } : le dernier round ({ $round }) finit sans victoire ; on compte les planètes.
 story-lead = Tour { $turn } : { $seat } prend la tête ({ $score } planètes){ $before_given ->
     [yes] , devant { $before }.

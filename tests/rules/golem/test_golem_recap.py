@@ -7,6 +7,7 @@ import pytest
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.scene import Fact, Polygon, Polyline
+from adjudicator.rules.golem.events import GameEnded
 from tests.rules.golem.position import GOLEM, Position, position
 from tests.rules.golem.test_golem_play import GAMES, played
 
@@ -42,6 +43,13 @@ def test_losses_come_first_and_each_rival_has_a_line() -> None:
         "Vous perdez le bras gauche : touché par chloe avec Frappe ample (C03), 10 contre 8. "
         "Attaque -1 ; il vous reste 5 tuiles."
     )
+
+
+def test_the_end_of_the_game_is_told_last() -> None:
+    at = a_cycle()
+    over = GameEnded(reason="tiles", winners=("chloe",), tiles=6)
+    found = GOLEM.recap(GOLEM.view(at.state, "anna"), "anna", [*faces(at, "anna"), over])
+    assert [phrase.code for phrase in found][-2:] == ["recap-rival", over.phrase().code]
 
 
 def test_own_blows_are_told_to_who_struck_and_others_hear_of_them() -> None:

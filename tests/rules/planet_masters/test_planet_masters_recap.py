@@ -6,6 +6,7 @@ import pytest
 
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.scene import Scene
+from adjudicator.rules.planet_masters.events import Won
 from tests.rules.planet_masters.positions import RULES, Game, position
 
 WAR = ("P1 Mors H3 W1=2 R1=3 R2=2", "P2 Earth H6 W2=2 R3=6 R4=5", "P3 Pacal H5 W3=5")
@@ -65,6 +66,18 @@ def test_a_vote_tells_its_count_and_its_cost() -> None:
         "P1 carried a vote against P2 (4 to 1).",
     ]
     assert told(game, "P3")[1] == "P2 lost R3 Fighters (because of the vote)."
+
+
+def test_a_win_is_told_last() -> None:
+    game = invaded()
+    found = RULES.recap(
+        RULES.view(game.state, "P3"), "P3", (*game.events, Won(seat="P1", planets=3))
+    )
+    assert [words_for("en", "planet-masters").say(phrase) for phrase in found] == [
+        "P1 beat P2 (5 against 4) and took W2 from P2 (Depleted).",
+        "P2 lost R3 Fighters (more weapons than planets).",
+        "P1 has 3 planets, all on Resource or Influence, and wins.",
+    ]
 
 
 @pytest.mark.parametrize(
