@@ -13,7 +13,7 @@ import pytest
 
 from adjudicator.engine.ports import Ending, Fetched, Source
 from adjudicator.errors import StorageFailed
-from adjudicator.service import notices
+from adjudicator.service import deputies, notices
 from adjudicator.service.looking import Polled
 from adjudicator.service.poller import Poller
 from tests.support.house import House, kind_of
@@ -71,13 +71,13 @@ def slow(tmp_path: Path) -> House:
 
 def watched(house: House, monkeypatch: pytest.MonkeyPatch) -> tuple[Watched, Poller]:
     box = Watched(house.host.make_source(), house)
-    real = notices.mail_to
+    real = deputies.mail_to
 
     def counting(session: Any, seat: str, kind: str, *args: Any, **more: Any) -> Any:
         box.made += kind == "report"
         return real(session, seat, kind, *args, **more)
 
-    monkeypatch.setattr(notices, "mail_to", counting)
+    monkeypatch.setattr(deputies, "mail_to", counting)
     return box, Poller(house.host, box, house.host.make_sender())
 
 

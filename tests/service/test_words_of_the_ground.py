@@ -11,7 +11,7 @@ from adjudicator.service.opening import NewGame, open_game
 from tests.support.house import House, html_of, kind_of, text_of
 
 ROW = "Row 01, columns 01–02 plain, 03 marsh"
-HINT = "The ground never changes; “map” brings it."
+HINT = "“map” tells all of it in words, the ground too."
 
 
 @pytest.fixture

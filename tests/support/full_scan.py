@@ -96,10 +96,10 @@ def _refusal(line: Line, trace: Forgetful, other: Forgetful) -> Refusal:
         )
         return Refusal("", "order.incomplete", params, span=span)
     wrong = line.raw_between(start, end)
-    known = {plain(word): word for word in trace.words}
+    known = {plain(word): word for word in trace.words if len(word) > 1}
     close = get_close_matches(plain(wrong), known, n=1, cutoff=0.6)
     if not close and other.at == trace.at:
-        known = {plain(word): word for word in other.words}
+        known = {plain(word): word for word in other.words if len(word) > 1}
         close = get_close_matches(plain(wrong), known, n=1, cutoff=0.6)
     params = (
         ("words", Quote(wrong)),

@@ -36,6 +36,7 @@ from adjudicator.rules.planet_masters.slots import (
     CHOICE,
     RED,
     REROLLED,
+    SAID_WISHES,
     SEAT,
     WEAPON,
     WHITE,
@@ -104,7 +105,7 @@ OFFER = (
     Form(Keep, "keep", decisions=("P-D8",)),
 )
 
-RACES_FORM = Form(ChooseRaces, "races", {"races": WISHES}, decisions=("P-D0",))
+RACES_FORM = Form(ChooseRaces, "races", {"races": SAID_WISHES}, decisions=("P-D0",))
 LIST_FORM = Form(Prefer, "spoil", {"spoils": SPOILS}, decisions=_D5)
 
 FORMS: tuple[Form, ...] = (

@@ -71,6 +71,16 @@ class Wishes(Many):
         return lexicon.made(_between_wishes)
 
 
+class SaidWishes(Wishes):
+    """The same as an order: without a word before them races are apart by words, as a list with
+    commas alone may be a piece of a sentence."""
+
+    def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
+        """Races that stand at `at`."""
+        if at > line.skip(0) or not _COMMA_ALONE.search(line.text):
+            yield from super().read(line, at, names, trace)
+
+
 def _between_wishes(lexicon: Lexicon) -> re.Pattern[str]:
     words = sorted(lexicon.every("wishes", "between"), key=len, reverse=True)
     return re.compile(rf"\s*[,+&>]?\s*(?:{either(words)}\b)?\s*")
@@ -94,8 +104,9 @@ class EitherSlot(Slot):
         return slot.write(value, language, names)
 
 
-WISHES = Wishes(RACE)
+WISHES, SAID_WISHES = Wishes(RACE), SaidWishes(RACE)
 
+_COMMA_ALONE = re.compile(r",\s*(?:\w+\s*)?(?:[,.]|$)")
 #: a pattern that is not words and then its slot
 _NO_PREFIX = re.compile(r"^\s*\{|[\[(|]|\}.*\S")
 
