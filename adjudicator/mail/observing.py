@@ -47,6 +47,17 @@ def agrees(line: str, lexicon: Lexicon) -> bool:
     return re.fullmatch(any_of(said), _bare(line)) is not None
 
 
+def language_of_yes(line: str, lexicon: Lexicon) -> str:
+    """The one language in which a line says yes; "" for none, or several."""
+    said: dict[str, tuple[str, ...]] = {}
+    for section, key in (("votes", "yes"), ("commands", "join"), ("commands", "observe")):
+        for language, phrases in lexicon.by_language(section, key).items():
+            said[language] = (*said.get(language, ()), *map(plain, phrases))
+    bare = _bare(line)
+    found = [language for language, all_of in said.items() if re.fullmatch(any_of(all_of), bare)]
+    return found[0] if len(found) == 1 else ""
+
+
 def _bare(line: str) -> str:
     """A line, tags of ours left aside; "" for one that is too long to be read."""
     if len(line) > _LONGEST:

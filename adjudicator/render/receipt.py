@@ -354,6 +354,10 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
     gone: tuple[Text, ...] = ()
     if data.before is not None and data.after is not None:
         fresh, gone = changed(data.before, data.after, words)
+    # a picture that shows what the last one showed says less than a sentence
+    still = known == "uncertain" and data.after == data.before
+    if still:
+        sure = say("answer-preview-still")
     found = section(
         say("answer-preview"),
         Prose(sure),
@@ -366,7 +370,7 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
             Prose(data.asks),
             bullets(data.ending, say("answer-ending")),
         )
-    if data.after is not None:
+    if data.after is not None and not still:
         picture = Picture(data.after, data.map_width, data.lasting, seen=not data.lasting)
         code = "answer-map-supposed" if data.supposed else "answer-map"
         found += section(say(code), picture)

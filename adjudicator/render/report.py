@@ -169,6 +169,8 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
             # told once: the first of the list, which is what silence means
             choices = (default, *(line for line in choices if line != default))
             counted = say("report-choices-default", count=len(choices))
+        elif _said_by(choices, default):
+            choices = ()
         found += section(
             say("report-asked-several", ident=question.ident)
             if len(data.questions) > 1
@@ -181,6 +183,12 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
             Verbatim(choices),
         )
     return tuple(found)
+
+
+def _said_by(choices: tuple[str, ...], default: str) -> bool:
+    """Whether the line that silence means names every choice already: a list in an order."""
+    words = frozenset(default.split())
+    return all(words.issuperset(line.split()) for line in choices)
 
 
 def _places(places: tuple[Place, ...]) -> list[Table]:

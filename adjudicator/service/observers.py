@@ -22,7 +22,7 @@ from adjudicator.mail.address import Claim, message_id, same_token, was_sent_wit
 from adjudicator.mail.auth import judge, plain_address
 from adjudicator.mail.commands import Command
 from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.observing import Wish, agrees, leaves, wish_in
+from adjudicator.mail.observing import Wish, agrees, language_of_yes, leaves, wish_in
 from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.submission import Submission, read_submission
 from adjudicator.render.letter import Letter, Prose, Rendered, bullets, render_letter, section
@@ -124,7 +124,7 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
     address = envelope.sender.address
     wish = _wish(session.host, envelope)
     entry = {"address": address, "token": observers.token_of(plain_address(address))}
-    language = wish.language if wish is not None else session.table.seats[0].language
+    language = wish.language if wish is not None else _language(session, submission)
     mail = _Mail(envelope, submission, entry, language, now)
     if token:
         said = submission.has("join") or any(agrees(x, session.host.lexicon) for x in _lines(mail))
@@ -141,6 +141,13 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
         if not allow_answer(answered, whose, now, limits).granted:
             return None
     return _ask(session, mail)
+
+
+def _language(session: Session, submission: Submission) -> str:
+    """The language of his yes, or the one that the game was opened in."""
+    lines = submission.written.split("\n")
+    spoken = (language_of_yes(line, session.host.lexicon) for line in lines)
+    return next(filter(None, spoken), session.table.seats[0].language)
 
 
 def _id(session: Session, mail: _Mail, kind: str) -> str:

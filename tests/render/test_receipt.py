@@ -151,6 +151,15 @@ def test_a_preview_is_told_as_its_seat_may_know_it() -> None:
     assert other.effects == ()
 
 
+def test_a_map_that_does_not_change_for_certain_is_not_drawn_again(words: Words) -> None:
+    same = replace(receipt(), after=receipt().before, certain=False)
+    text = render_receipt(same, words).text
+    assert "Nothing on the map changes for certain yet." in text
+    assert "# The map after your orders" not in text
+    moved = render_receipt(replace(receipt(), certain=False), words).text
+    assert "# The map after your orders" in moved
+
+
 def test_a_receipt_without_a_preview_has_no_empty_headings(words: Words) -> None:
     bare = replace(
         receipt(),

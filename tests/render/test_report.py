@@ -46,6 +46,18 @@ def test_the_last_report_reads_as_it_did(either: Words, golden: Callable[[str, s
     assert "BEGIN ORDERS" not in made.text
 
 
+def test_what_the_line_for_silence_lists_is_not_listed_again(words: Words) -> None:
+    given = report()
+    first, *others = given.questions
+    asked = replace(first, default="races Mors Roach", choices=("races Mors", "races Roach"))
+    text = render_report(replace(given, questions=(asked, *others)), words).text
+    assert "races Mors Roach" in text
+    assert "# races Roach" not in text
+    asked = replace(asked, choices=("races Mors", "races Pacal"))
+    text = render_report(replace(given, questions=(asked, *others)), words).text
+    assert "# races Pacal" in text
+
+
 def test_text_html_svg_and_json_hold_the_same_facts(either: Words) -> None:
     scene = island()
     made = render_report(replace(report(), scene=scene), either)

@@ -81,6 +81,15 @@ def test_the_wish_may_be_worded_freely_and_stand_in_the_subject(public: House, w
         assert ("répondez « oui »" in flat(question)) is ("suivre" in words)
 
 
+def test_who_agrees_in_french_is_written_to_in_french(public: House) -> None:
+    ask(public, "walter", "suivre la partie g1")
+    (question,) = public.new_mails("walter")
+    reply(public, "walter", question, "Oui")
+    joined, report = public.new_mails("walter")
+    assert "Vous suivez" in flat(joined)
+    assert "Rapport public" in flat(report)
+
+
 def test_a_game_is_closed_unless_it_was_opened_to_observers(house: House) -> None:
     house.open()
     house.open("g2", terms={"observers": "watch"})
@@ -293,4 +302,4 @@ def test_a_token_in_the_subject_serves_where_addresses_have_no_plus(tmp_path: Pa
     leave = unquote(report["List-Unsubscribe"]).strip("<>").partition("?subject=")[2]
     house.mail("walter", "", To=HOUSE, Subject=leave)
     house.poll()
-    assert "No more mails" in flat(house.new_mails("walter")[0])
+    assert "Plus aucun message" in flat(house.new_mails("walter")[0])

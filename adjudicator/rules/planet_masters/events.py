@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from typing import ClassVar, Union
 
 from adjudicator.rulekit.event import Event
-from adjudicator.rulekit.phrase import Param, Term, say
+from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 
 
 class PublicEvent(Event):
@@ -290,6 +290,10 @@ class LawSet(PublicEvent, tag="law-set"):
     law: str
     before: str
     terms: ClassVar[Mapping[str, str]] = {"law": "law", "before": "law"}
+
+    def phrase(self) -> Phrase:
+        """A law that is rolled once more replaces none."""
+        return super().phrase() if self.before != self.law else LawSet(self.law, "none").phrase()
 
 
 class Deflected(PublicEvent, tag="deflected"):

@@ -251,6 +251,7 @@ answer-instead = Did you mean:
 answer-preview = If these orders are played
 answer-preview-certain = This is the position after your orders. It is certain already.
 answer-preview-uncertain = This is the position as far as it is certain. The rest depends on what you cannot know yet.
+answer-preview-still = Nothing on the map changes for certain yet. What your orders bring depends on what you cannot know yet.
 answer-preview-ahead = This is the position if nothing changes before your turn.
 answer-now-true = What would be new
 answer-no-longer = What would no longer be so

@@ -254,6 +254,7 @@ answer-instead = Vouliez-vous dire :
 answer-preview = Si ces ordres sont joués
 answer-preview-certain = Voici la position après vos ordres. Elle est déjà certaine.
 answer-preview-uncertain = Voici la position, pour ce qui est certain. La suite dépend de ce que vous ne pouvez pas encore savoir.
+answer-preview-still = Sur la carte, rien ne change encore à coup sûr. L’effet de vos ordres dépend de ce que vous ne pouvez pas encore savoir.
 answer-preview-ahead = Voici la position si rien ne change avant votre tour.
 answer-now-true = Ce qui serait nouveau
 answer-no-longer = Ce qui ne serait plus

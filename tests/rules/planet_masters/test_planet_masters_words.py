@@ -20,6 +20,7 @@ from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Label, Lines, Scene, Shape, Stamp, Table
 from adjudicator.rules.planet_masters.board import FACES
+from adjudicator.rules.planet_masters.events import LawSet
 from adjudicator.rules.planet_masters.symbols import LEGEND, SYMBOLS
 from adjudicator.service.questions import question_in
 from tests.rules.planet_masters.positions import RULES, Game, options, position
@@ -39,6 +40,14 @@ def test_every_event_has_a_sentence(words: Words) -> None:
             assert "{" not in sentence
             assert "  " not in sentence
     assert words.faults == ()
+
+
+def test_a_law_that_is_rolled_once_more_replaces_none(words: Words) -> None:
+    old, new = ("Before", "Avant"), LawSet("ship_tax", "ceasefire")
+    assert any(word in words.say(new.phrase()) for word in old)
+    again = words.say(LawSet("ship_tax", "ship_tax").phrase())
+    assert again == words.say(LawSet("ship_tax", "none").phrase())
+    assert not any(word in again for word in old)
 
 
 def test_rolls_are_told_without_their_codes(words: Words) -> None:
