@@ -1,12 +1,14 @@
 """What may have been meant by a line that nobody understands: the same line with other words.
 
 A word that is not understood gives way to the one that it resembles, to one that is expected
-in its place (a small word of another language among them), or to nothing. What is proposed
-reads as a whole; a line with more to mend than that is not guessed at.
+in its place (a small word of another language among them), or to nothing. Orders with commas or
+full stops between them are told apart. What is proposed reads as a whole; a line with more to
+mend than that is not guessed at.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from adjudicator.engine.sheet import MAX_EXPLAINED_COLUMNS, Item, parse_sheet, why
@@ -17,6 +19,9 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 
 #: so many words of a line are mended
 _MOST_WORDS = 3
+#: so many orders on a line are told apart
+_MOST_PIECES = 6
+_PAUSE = re.compile(r"[,.]\s+(?=\S)")
 
 
 def mended(item: Item, ruleset: AnyRuleSet, names: Names) -> str:
@@ -24,6 +29,9 @@ def mended(item: Item, ruleset: AnyRuleSet, names: Names) -> str:
     text = item.raw.strip()
     if len(text) > MAX_EXPLAINED_COLUMNS:
         return ""
+    pieces = _PAUSE.split(text.rstrip(" .!"))
+    if 1 < len(pieces) <= _MOST_PIECES and all(_reads(each, ruleset, names) for each in pieces):
+        return "; ".join(pieces)
     for _ in range(_MOST_WORDS):
         refusal, opens = _fault(text, ruleset, names)
         if refusal is None or refusal.span is None:

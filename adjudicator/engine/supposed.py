@@ -26,7 +26,7 @@ from adjudicator.rulekit.lexicon import Lexicon, either
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import AnyRuleSet
-from adjudicator.rulekit.text import Line, plain
+from adjudicator.rulekit.text import Line, Span, plain
 
 #: so many lines of a mail are supposed, the rest is refused
 MOST = 20
@@ -151,12 +151,14 @@ def _orders(
     ruleset: AnyRuleSet, run: Run, item: Item, seat: SeatId, line: Line, names: Names
 ) -> Iterator[Judged]:
     """Each order between semicolons, played as `seat` on what can be seen."""
+    column = line.span(0, 0).start
     for piece in line.raw.split(";"):
+        at, column = column, column + len(piece) + 1
         (read, *_) = (*parse_sheet(piece, ruleset, names).items, None)
         if read is None:
             continue
         if read.clause is None or read.kind != "line":
-            yield _refused(item, read.refusal or refuse("", "suppose.no-order"))
+            yield _refused(item, _moved(read.refusal, at) or refuse("", "suppose.no-order"))
             return
         parsed = read.clause.branches[0][1]
         before, state = len(run.events), run.state
@@ -178,6 +180,14 @@ def _orders(
             yield Judged(item, "unsure")
             return
         yield Judged(item, "supposed", text, with_events)
+
+
+def _moved(refusal: Refusal | None, columns: int) -> Refusal | None:
+    """The refusal of a part of a line, pointing into the whole line."""
+    if refusal is None or refusal.span is None:
+        return refusal
+    span = Span(refusal.span.start + columns, refusal.span.end + columns)
+    return replace(refusal, span=span)
 
 
 def _asked(ruleset: AnyRuleSet, run: Run, seat: SeatId, kinds: Sequence[str]) -> Decision | None:

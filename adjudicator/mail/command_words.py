@@ -26,6 +26,7 @@ class CommandWords(Frozen):
                for anonymous and whom it is to
     presses    what such a line begins with
     press_ends a line that closes a message of several paragraphs
+    asked      a "please" behind other words, at the end of a line
     any        what any command or polite line begins with: most lines are neither
     languages  what a language is called -> its code; `formats`, `switch`, `news` alike
     joins_with  what stands before the words of a join; `notes` before those of a note
@@ -35,6 +36,7 @@ class CommandWords(Frozen):
     press: str
     presses: tuple[str, ...]
     press_ends: str
+    asked: str
     openings: str
     announcements: str
     greeted: str
@@ -108,18 +110,21 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         (
             "vacation",
             rf"{called('vacation')}(?: {spoken('from')})? "
-            r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,60})",
+            r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,60}?)",
         ),
         ("again", called("again")),
         (
             "deputy",
             rf"{called('deputy')} ([^\s@<>,;]{{1,64}}@[^\s@<>,;]{{1,190}}) {spoken('until')} "
-            r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,30})",
+            r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,30}?)",
         ),
         ("deputy-off", f"{called('deputy')} {spoken('off', 'over')}"),
         ("nudge", rf"{called('nudge')} ([a-z0-9-]{{1,20}})"),
         ("vacation-off", f"{called('vacation')} {spoken('off', 'over')}|{called('back')}"),
-        ("zone", rf"{called('zone')} ?[:=]? ?([a-z]{{2,20}}(?:[/_ +-][a-z0-9_+-]{{1,20}}){{0,2}})"),
+        (
+            "zone",
+            rf"{called('zone')} ?[:=]? ?([a-z]{{2,20}}(?:[/_ +-][a-z0-9_+-]{{1,20}}){{0,2}}?)",
+        ),
         ("digest", f"{called('digest')} ?[:=]? ?({spoken('on', 'off')})"),
         ("news", f"{called('news')} ?[:=]? ?({spoken('each', 'daily', 'none')})"),
     )
@@ -140,8 +145,12 @@ def command_words(lexicon: Lexicon) -> CommandWords:
     tried = (*(form for _, form in forms), greeted, openings, announcements, closings)
     return CommandWords(
         commands=tuple((name, f"(?:{form}){please}") for name, form in forms),
-        press=rf"\s*{called('press')}(?: ({spoken('anonymous')}))? {spoken('to')} "
-        r"([^:]{1,60}):".replace(" ", r"\s+"),
+        asked=rf"(?<=\S)\s*,?\s+{spoken('please')}[\s.!]*$",
+        # one name needs no "to" before it
+        press=(
+            rf"\s*{called('press')}(?: ({spoken('anonymous')}))?(?: {spoken('to')} (?=[^:])|"
+            rf" (?!{spoken('anonymous', 'to')}\b)(?=[\w.-]{{1,40}}\s*:))([^:]{{1,60}}):"
+        ).replace(" ", r"\s+"),
         presses=lexicon.every("commands", "press"),
         press_ends=called("press-ends"),
         openings=openings,

@@ -114,7 +114,19 @@ def find_commands(
             polite.append((i + 1, raw.strip()))
             closed = closed or re.fullmatch(words.closings, bare) is not None
             lines[i] = ""
+        else:
+            lines[i] = _plainly_asked(raw, words, is_order)
     return Commands(tuple(items), "\n".join(lines), tuple(polite))
+
+
+def _plainly_asked(raw: str, words: CommandWords, is_order: Callable[[str], bool]) -> str:
+    """A line without a "please" at its end, where only that keeps it from being an order."""
+    line = Line(raw)
+    found = re.search(words.asked, line.text)
+    if found is None or is_order(raw):
+        return raw
+    asked = line.raw_between(0, found.start())
+    return asked if is_order(asked) else raw
 
 
 def subject_command(subject: str, lexicon: Lexicon) -> Command | None:

@@ -34,6 +34,9 @@ def proposal(line: str, language: str = "en", ruleset: AnyRuleSet = TOY) -> str:
         ("if left > 2 then build 2 else biuld 1", "if left > 2 then build 2 else build 1"),
         ("  - vtoe bob", "- vote bob"),
         ("hello there everybody", ""),
+        ("build 2, build 1.", "build 2; build 1"),
+        ("build 2. vote bob, build 1", "build 2; vote bob; build 1"),
+        ("build 2, hello everybody", ""),
         ("build and build and build and build 2", ""),
     ],
 )

@@ -52,6 +52,16 @@ def test_what_another_could_not_do_is_refused_with_the_words_for_it() -> None:
 
 
 @pytest.mark.parametrize(
+    "line", ["suppose anna: build gibber", "suppose anna take 2;  bâtir gibber"]
+)
+def test_the_word_that_is_wrong_is_pointed_at_in_the_whole_line(line: str) -> None:
+    found = tried(toy("pick"), "bob", "", line)
+    (refusal,) = [each.refusal for each in found.lines if each.refusal is not None]
+    assert refusal.span is not None
+    assert line[refusal.span.start : refusal.span.end] == "gibber"
+
+
+@pytest.mark.parametrize(
     ("supposed", "status"),
     [("red", "done"), ("stone", "missed"), ("stone or drawn = red", "done")],
 )

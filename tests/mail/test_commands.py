@@ -64,6 +64,12 @@ def found_in(text: str, signer: str = "") -> Commands:
         ("Nouvelles : chaque tour", "news each"),
         ("nouvelles aucune", "news none"),
         ("press to blue, green: shall we?", "press blue, green"),
+        ("press blue: shall we?", "press blue"),
+        ("Message Blue : on y va ?", "press blue"),
+        ("message anonyme à blue : on y va ?", "press blue anonymous"),
+        ("zone Europe/London please", "zone europe/london"),
+        ("zone America/New York, please", "zone america/new york"),
+        ("vacation 3 May to 10 May, thanks", "vacation 3 may to 10 may"),
     ],
 )
 def test_a_command_alone_on_its_line(line: str, command: str) -> None:
@@ -203,3 +209,29 @@ def test_the_subject_counts_only_when_the_body_says_nothing() -> None:
 def test_a_vote_ends_a_message_to_others(line: str) -> None:
     said, vote = find_commands(f"press to bob: hello\n{line}", read_lexicon()).items
     assert (said.body, vote.name, vote.args) == ("hello", "vote", ("draw",))
+
+
+@pytest.mark.parametrize(
+    ("line", "read"),
+    [
+        ("build 2 please", "build 2"),
+        ("build 2, please.", "build 2"),
+        ("bâtir 2 s’il vous plaît !", "bâtir 2"),
+        ("say please", "say please"),
+        ("gibber please", "gibber please"),
+        ("please", "please"),
+    ],
+)
+def test_a_please_behind_an_order_is_left_out_where_it_is_no_part_of_it(
+    line: str, read: str
+) -> None:
+    orders = {"build 2", "bâtir 2", "say please", "say"}
+    found = find_commands(line, read_lexicon(), is_order=orders.__contains__)
+    assert (found.items, found.rest) == ((), read)
+
+
+@pytest.mark.parametrize(
+    "line", ["message anonymous: hello", "press: hello", "press blue green: x"]
+)
+def test_what_names_nobody_is_no_message(line: str) -> None:
+    assert found_in(line).items == ()
