@@ -105,7 +105,11 @@ def guide_lines(words: Words, params: Mapping[str, Param]) -> tuple[str, ...]:
             nothing of a game (an expansion that is off) is left out
     """
     codes = takewhile(words.has, (f"guide-basics-{number}" for number in count(1)))
-    said = (words.say(Phrase(code, tuple(params.items()))).strip() for code in codes)
+    # options are kept as text: only a number agrees with `[1]` and with plurals
+    told = tuple(
+        (k, int(v) if isinstance(v, str) and v.isdecimal() else v) for k, v in params.items()
+    )
+    said = (words.say(Phrase(code, told)).strip() for code in codes)
     return tuple(text for text in said if text)
 
 

@@ -101,7 +101,7 @@ def card_targets(cards: CardSet, card: Card) -> tuple[Term, ...]:
 
 
 def mecha_profile(cards: CardSet, mecha: Mecha) -> Phrase:
-    """A mecha as printed, in a line: attack, defences, abilities."""
+    """A mecha as printed, in a line: attack, defences."""
     return say(
         "profile-mecha",
         name=mecha.name.with_id(),
@@ -110,7 +110,6 @@ def mecha_profile(cards: CardSet, mecha: Mecha) -> Phrase:
             say("tile-now", part=Term("part", part), defence=tile.defence)
             for part, tile in zip(cards.parts, mecha.tiles, strict=True)
         ),
-        abilities=tuple(ability_profile(ability) for ability in mecha.abilities),
     )
 
 

@@ -15,8 +15,13 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.ruleset import StandingForm
 from adjudicator.rulekit.scene import Block, Lines
-from adjudicator.rules.golem.cardset import Ability
-from adjudicator.rules.golem.facts import card_phrase, mecha_profile, pilot_profile
+from adjudicator.rules.golem.cardset import Ability, Mecha
+from adjudicator.rules.golem.facts import (
+    ability_profile,
+    card_phrase,
+    mecha_profile,
+    pilot_profile,
+)
 from adjudicator.rules.golem.orders import WEAKEST, WORST, Target, UseAbility
 from adjudicator.rules.golem.slots import CARD, PART
 from adjudicator.rules.golem.view import View
@@ -28,37 +33,38 @@ def reference(view: View) -> tuple[Block, ...]:
         say("profile-card", copies=card.copies, card=card_phrase(view.cards, card))
         for card in view.cards.cards.values()
     )
-    fighters = tuple(_fighters(view))
-    blocks: list[Block] = [Lines(say("section-fighters"), fighters)] if fighters else []
-    return (*blocks, Lines(say("section-cards"), tuple(cards)))
+    return (*_fighters(view), Lines(say("section-cards"), tuple(cards)))
 
 
-def _fighters(view: View) -> Iterator[Phrase]:
+def _fighters(view: View) -> Iterator[Lines]:
     """Mecha and pilot of each seat; those that can still be chosen."""
     cards = view.cards
     for seen in view.players:
         player = seen.player
+        pilot = (pilot_profile(cards.pilots[player.pilot]),) if player.pilot else ()
         if player.mecha:
-            profile = mecha_profile(cards, cards.mechas[player.mecha])
-            yield say("profile-seat", seat=player.seat, profile=profile)
-        if player.pilot:
-            profile = pilot_profile(cards.pilots[player.pilot])
-            yield say("profile-seat", seat=player.seat, profile=profile)
+            mecha = cards.mechas[player.mecha]
+            heading = say("profile-seat", seat=player.seat, profile=mecha_profile(cards, mecha))
+            yield Lines(heading, (*_abilities(mecha), *pilot))
     if view.phase == "draft":
         yield from free_profiles(view)
 
 
-def free_profiles(view: View) -> Iterator[Phrase]:
+def _abilities(mecha: Mecha) -> tuple[Phrase, ...]:
+    return tuple(ability_profile(ability) for ability in mecha.abilities)
+
+
+def free_profiles(view: View) -> Iterator[Lines]:
     """G-D0: what each free Mecha can do, or each free pilot once all have a Mecha."""
     taken = {s.player.mecha for s in view.players} | {s.player.pilot for s in view.players}
     if len(view.waiting) > len(view.players):
         for ident, mecha in view.cards.mechas.items():
             if ident not in taken:
-                yield mecha_profile(view.cards, mecha)
+                yield Lines(mecha_profile(view.cards, mecha), _abilities(mecha))
     else:
-        for ident, pilot in view.cards.pilots.items():
-            if ident not in taken:
-                yield pilot_profile(pilot)
+        pilots = view.cards.pilots.items()
+        free = tuple(pilot_profile(pilot) for ident, pilot in pilots if ident not in taken)
+        yield Lines(say("section-choice"), free)
 
 
 def standing_examples(

@@ -42,7 +42,7 @@ def report(view: View) -> tuple[Block, ...]:
     the own turn each card stands with what it can do.
     """
     if view.phase == "draft":
-        return (_choice(view),)
+        return tuple(free_profiles(view))
     begins = view.round == 1 and view.cycle <= 1
     hand = () if view.active == view.seat else tuple(_hand(view))
     return (*hand, *(_abilities(view) if begins else ()))
@@ -70,11 +70,6 @@ def _abilities(view: View) -> Iterator[Lines]:
             yield Lines(
                 say("section-skills", seat=player.seat, mecha=mecha.name.phrase()), tuple(told)
             )
-
-
-def _choice(view: View) -> Lines:
-    """G-D0: what each free Mecha or pilot can do, a sentence each."""
-    return Lines(say("section-choice"), tuple(free_profiles(view)))
 
 
 def suggestions(

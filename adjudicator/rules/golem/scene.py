@@ -37,6 +37,8 @@ from adjudicator.rules.golem.state import HIDDEN, Player
 from adjudicator.rules.golem.view import Seen, View
 
 PANEL = (12.6, 17.6)
+#: how high a panel is while Mechas and pilots are still chosen: it holds their names
+SHORT = 4.6
 GAP = 0.8
 MARGIN = 0.5
 ROW = 1.9
@@ -57,9 +59,9 @@ def outline(left: float, top: float, width: float, height: float) -> tuple[Point
     return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
-def panel_at(number: int) -> Point:
+def panel_at(number: int, high: float = PANEL[1]) -> Point:
     """The top left corner of the panel of a seat, by its number from 0: two in a row."""
-    return ((number % 2) * (PANEL[0] + GAP), (number // 2) * (PANEL[1] + GAP))
+    return ((number % 2) * (PANEL[0] + GAP), (number // 2) * (high + GAP))
 
 
 def scene(view: View) -> Scene:
@@ -69,11 +71,12 @@ def scene(view: View) -> Scene:
     columns = 2
     rows = (len(view.players) + columns - 1) // columns
     width = columns * PANEL[0] + (columns - 1) * GAP
+    high = SHORT if view.phase == "draft" else PANEL[1]
     for i, seen in enumerate(view.players):
-        panel, section = _panel(view, seen, panel_at(i))
+        panel, section = _panel(view, seen, panel_at(i, high), high)
         shapes.extend(panel)
         sections.append(section)
-    top = rows * (PANEL[1] + GAP)
+    top = rows * (high + GAP)
     table, facts, top = _table(view, top, width)
     hand, cards, bottom = _hand(view, top, width)
     sections.insert(0, Section(say("section-table"), tuple(facts)))
@@ -110,11 +113,11 @@ def _shifted(at: Point, part: str) -> tuple[float, float, float, float]:
     return at[0] + left, at[1] + top, width, height
 
 
-def _panel(view: View, seen: Seen, at: Point) -> tuple[list[Shape], Section]:
+def _panel(view: View, seen: Seen, at: Point, high: float) -> tuple[list[Shape], Section]:
     player = seen.player
     ident = f"mecha:{player.seat}"
     role = "panel active" if view.active == player.seat else "panel"
-    shapes: list[Shape] = [Box(role, ident, at, PANEL, 0.5)]
+    shapes: list[Shape] = [Box(role, ident, at, (PANEL[0], high), 0.5)]
     shapes.append(Box("plate", ident, at, (PANEL[0], 1.7), 0.5))
     x, y = at
     shapes.append(Label("seat", ident, player.seat, (x + 1.4, y + 0.85), 1.1, "start"))
@@ -124,7 +127,7 @@ def _panel(view: View, seen: Seen, at: Point) -> tuple[list[Shape], Section]:
     where = outline(at[0], at[1], PANEL[0], 1.7)
     facts = [Fact(f"mecha:{seen.player.seat}", mecha_phrase(view, seen), where)]
     heading = say("section-mecha", seat=player.seat)
-    if not (player.mecha and player.pilot):
+    if view.phase == "draft" or not (player.mecha and player.pilot):
         shapes.extend(_undecided(view, player, at, ident))
         return shapes, Section(heading, tuple(facts))
     shapes.extend(_names(view, player, at, ident))
@@ -146,8 +149,8 @@ def _undecided(view: View, player: Player, at: Point, ident: str) -> Iterator[Sh
     cards, x = view.cards, at[0] + PANEL[0] / 2
     mecha = cards.mechas[player.mecha].name.phrase() if player.mecha else say("mark-no-mecha")
     pilot = cards.pilots[player.pilot].name.phrase() if player.pilot else say("mark-no-pilot")
-    yield Label("mecha" if player.mecha else "note", ident, mecha, (x, at[1] + 7.0), 1.0)
-    yield Label("pilot" if player.pilot else "note", ident, pilot, (x, at[1] + 9.0), 1.0)
+    yield Label("mecha" if player.mecha else "note", ident, mecha, (x, at[1] + 2.6), 1.0)
+    yield Label("pilot" if player.pilot else "note", ident, pilot, (x, at[1] + 3.8), 1.0)
 
 
 def _names(view: View, player: Player, at: Point, ident: str) -> Iterator[Shape]:

@@ -97,7 +97,7 @@ report-choices-default =
         [one] You have one choice, which is played, too, if you send nothing by the deadline:
        *[other] You have { $count } choices. If you send nothing by the deadline, the first is played:
     }
-report-forms = How to write it:
+report-forms = How to write it
 report-what-happened = What happened
 report-since = Since your last turn
 report-dangers = Dangers

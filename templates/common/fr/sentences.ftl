@@ -100,7 +100,7 @@ report-choices-default =
         [one] Un seul choix possible, joué aussi sans message de vous à la date limite :
        *[other] { $count } choix possibles. Sans message de vous à la date limite, le premier est joué :
     }
-report-forms = Comment l’écrire :
+report-forms = Comment l’écrire
 report-what-happened = Ce qui s’est passé
 report-since = Depuis votre dernier tour
 report-dangers = Ce qui menace

@@ -336,7 +336,7 @@ scene-title = { $phase ->
 section-table = The table
 section-mecha = { $seat }’s Mecha
 section-hand = Your hand
-section-choice = To choose from
+section-choice = Free pilots
 
 fact-mecha = { $alive ->
     [yes] { $active ->
@@ -366,7 +366,7 @@ skill-pilot = Pilot{ $once ->
  }: { $ability }. { $text }
 section-cards = Cards
 section-fighters = Mechas and pilots
-profile-mecha = { $name }: attack { $attack }; { $tiles }. { $abilities }
+profile-mecha = { $name }: attack { $attack }; { $tiles }
 profile-ability = { $name }, cost { $cost }: { $text }
 profile-pilot = { $name }: initiative { $initiative }; special ability { $ability }: { $text }
 fact-undecided = { $seat }: { $has_mecha ->
@@ -604,9 +604,9 @@ chance-no-hit = { $card } hits nothing at the moment.{ $does_more ->
    *[no] {""}
  }
 chance-support = { $card }, support: { $text }
-chance-foe = { $seat }’s { $every ->
-    [yes] every tile
-   *[no] { $tiles }
+chance-foe = { $every ->
+    [yes] every tile of { $seat }
+   *[no] { $seat }’s { $tiles }
  }{ $last ->
     [yes] {" "}and destroys the Mecha
    *[no] {""}

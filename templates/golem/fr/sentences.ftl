@@ -352,7 +352,7 @@ scene-title = { $phase ->
 section-table = La table
 section-mecha = { $seat } (Mecha)
 section-hand = Votre main
-section-choice = À choisir
+section-choice = Pilotes libres
 
 fact-mecha = { $alive ->
     [yes] { $active ->
@@ -381,7 +381,7 @@ skill-pilot = Pilote{ $once ->
  } : { $ability }. { $text }
 section-cards = Cartes
 section-fighters = Mechas et pilotes
-profile-mecha = { $name } : attaque { $attack } ; { $tiles }. { $abilities }
+profile-mecha = { $name } : attaque { $attack } ; { $tiles }
 profile-ability = { $name }, coût { $cost } : { $text }
 profile-pilot = { $name } : initiative { $initiative } ; capacité spéciale { $ability } : { $text }
 fact-undecided = { $seat } : { $has_mecha ->

@@ -271,6 +271,6 @@ def parsed(at: Position, line: str) -> Order:
 def test_a_card_that_hits_everything_says_so_in_a_word() -> None:
     at = position("Forge E0", "Forge E0", hands=("C04", "C01"))
     assert told(at)[1][0] == (
-        "Meteor Strike (C04), total 11, hits bruno’s every tile. After the "
+        "Meteor Strike (C04), total 11, hits every tile of bruno. After the "
         "attack, hit or miss, you lose 1 energy (if you have any)."
     )

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from adjudicator.engine.sheet import parse_sheet
-from adjudicator.render.order_text import atom_guide, standing_guide
+from adjudicator.render.order_text import atom_guide, guide_lines, standing_guide
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words, words_for
@@ -272,11 +272,12 @@ def test_a_draft_tells_what_each_choice_can_do(language: str) -> None:
     state = GOLEM.new_game(
         ("anna", "bruno"), options_of(GOLEM, {"assignment": "draft"}), HashDice("draft")
     ).state
-    (block,) = GOLEM.report(GOLEM.view(state, "anna"))
-    assert isinstance(block, Lines)
-    said = [words.say(phrase) for phrase in block.phrases]
-    assert len(said) == 4
-    assert all(f"(a{n})" in line for line in said for n in (1, 2, 3))
+    mechas = GOLEM.report(GOLEM.view(state, "anna"))
+    assert len(mechas) == 4
+    for mecha in mechas:
+        assert isinstance(mecha, Lines)
+        said = [words.say(phrase) for phrase in mecha.phrases]
+        assert [f"(a{n})" in line for n, line in enumerate(said, 1)] == [True] * 3
     for choice in ("M1", "M2"):
         asked = GOLEM.decisions(state)[0]
         plan = GOLEM.plan(state, asked, Draft(choice))
@@ -286,6 +287,27 @@ def test_a_draft_tells_what_each_choice_can_do(language: str) -> None:
     assert isinstance(block, Lines)
     assert len(block.phrases) == 6
     assert words.faults == ()
+
+
+@BOTH
+def test_the_essentials_speak_of_one_card_and_of_one_tile(language: str) -> None:
+    words = Words(language, "golem")
+    chosen = options_of(GOLEM, {"swap": "1", "repair_between": "1"})
+    told = " ".join(guide_lines(words, dict(chosen)))
+    one = {
+        "en": ("you may swap a card", "may repair one tile"),
+        "fr": ("échanger une carte", "réparer une tuile"),
+    }[language]
+    assert all(text in told for text in one)
+
+
+def test_the_picture_of_a_draft_is_low() -> None:
+    options = options_of(GOLEM, {"assignment": "draft"})
+    state = GOLEM.new_game(("anna", "bruno"), options, HashDice("draft")).state
+    drafting = GOLEM.scene(GOLEM.view(state, "anna")).box
+    assert (
+        drafting[3] < GOLEM.scene(GOLEM.view(position("Forge", "Basalt").state, "anna")).box[3] / 2
+    )
 
 
 @BOTH

@@ -148,7 +148,7 @@ def _ship(state: State, colour: int) -> Iterable[Shape]:
             yield Stamp("turret", ident, "turret", spots[pode])
     for number, pode in podes:
         x, y = spots[pode]
-        yield Label("pode", ident, str(number), (x + 0.62, y + 0.1), 0.6)
+        yield Label("pode", ident, str(number), (x + 0.44, y - 0.16), 0.6)
 
 
 def _trails(state: State) -> tuple[Shape, ...]:
