@@ -61,7 +61,8 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
         # what comes back is judged as if it were sent again
         sheet = {"text": seat.pending.text}
     if sheet is None:
-        if cause.submission:
+        # lines that are only to be checked are told in the answer to that
+        if cause.submission and not cause.submission.has("check"):
             repairs = (*left_out(cause.submission.text), *repairs)
         return Receipt(
             game=change.after.header.id,
