@@ -14,7 +14,6 @@ The step's line in the journal tells what it stopped, and a replay takes it from
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
 from typing import Any
 
 from adjudicator.engine.alarms import alarms_of
@@ -100,8 +99,8 @@ def armed_standing(
     """The standing lines of a seat by name."""
     unasked = {form.name for form in ruleset.standing_forms if form.unasked}
     found = []
-    for name, pairs in groupby(seat.standing, lambda pair: pair[0]):
-        texts = [text for _, text in pairs]
+    for name in dict.fromkeys(name for name, _ in seat.standing):
+        texts = [text for called, text in seat.standing if called == name]
         items = [i for t in texts for i in standing_items(ruleset, table, t)]
         lines = tuple(_armed(ruleset, item) for item in items)
         if name in unasked:
