@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from adjudicator.engine.sheet import Clause, Item
+from adjudicator.engine.clauses import Clause
+from adjudicator.engine.sheet import Item
 from adjudicator.rulekit.condition import atoms_asked
 from adjudicator.rulekit.ruleset import AnyRuleSet
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from datetime import datetime
 
-from adjudicator.engine.fold import receive
+from adjudicator.engine.acts import receive
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.rehearsal import Rehearsal
 from adjudicator.engine.supposed import suppose

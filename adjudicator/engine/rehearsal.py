@@ -29,7 +29,7 @@ from adjudicator.engine.sources import (
 from adjudicator.engine.stray import resembles_order
 from adjudicator.engine.supposed import Supposed, Tests
 from adjudicator.engine.table import Open, Table
-from adjudicator.engine.undone import foreseen, is_asked_no_more, is_missed
+from adjudicator.engine.untimely import foreseen, is_asked_no_more, is_missed
 from adjudicator.engine.verdicts import Judged, Preview, Status
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen

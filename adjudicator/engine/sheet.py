@@ -21,12 +21,20 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import Literal
 
+from adjudicator.engine.clauses import (
+    Clause,
+    NotUnderstood,
+    Unread,
+    is_order,
+    leaf_of,
+    opens_condition,
+    parse_clause,
+)
 from adjudicator.engine.sheet_words import SheetWords, sheet_words
-from adjudicator.rulekit.condition import BadTest, Test, parse_test
-from adjudicator.rulekit.forms import Form, Parsed, read_order, refusal_of
+from adjudicator.rulekit.condition import BadTest, parse_test
+from adjudicator.rulekit.forms import Form, refusal_of
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Quote
@@ -39,40 +47,12 @@ BLOCKS = "blocks"
 MAX_LINES = 500
 #: nobody types a longer order; what is longer is refused unread
 MAX_COLUMNS = 2000
-#: a condition with more branches than this is refused
-MAX_BRANCHES = 40
 #: of so many lines that are not understood it is told what they lack; nobody mends more at once
 MAX_EXPLAINED = 60
 #: and of no more columns than anybody types
 MAX_EXPLAINED_COLUMNS = 300
 
 ItemKind = Literal["line", "standing", "direct", "cancel", "bad", "supposed"]
-
-
-class Clause(Frozen):
-    """What a line says: orders under conditions.
-
-    The first branch whose test is None or holds gives the order; `order` None is a
-    branch that was not written (no `else`).
-    """
-
-    branches: tuple[tuple[Test | None, Parsed], ...]
-
-
-class Unread(Frozen):
-    """An order that no form reads: the words, their column, the forms that were tried."""
-
-    raw: str
-    column: int
-    forms: tuple[Form, ...]
-
-
-class _NotUnderstood(BadTest):
-    def __init__(self, line: Line, forms: Sequence[Form]) -> None:
-        words, none = Quote(line.raw.strip()), Quote("")
-        bare = refuse("", "order.unknown-words", words=words, expected=(), guess=none)
-        super().__init__(replace(bare, span=line.span(line.skip(0), len(line.text))))
-        self.unread = Unread(line.raw, line.offset, tuple(forms))
 
 
 class Item(Frozen):
@@ -117,7 +97,6 @@ class Sheet(Frozen):
         return self.of("bad")
 
 
-_BLANK = re.compile(r"\s+(?=\S)")
 _STAR = re.compile(r"^(\w+)\s*\*")
 _NAME = re.compile(r"([\w-]+(?:\s[\w-]+)?)\s*:\s*")
 _NUMBER = re.compile(r"\d{1,9}\s*+:")
@@ -159,65 +138,6 @@ def why(item: Item, names: Names) -> Refusal | None:
     if unread is None or len(unread.raw) > MAX_EXPLAINED_COLUMNS:
         return item.refusal
     return refusal_of(Line(unread.raw, unread.column), unread.forms, names)
-
-
-def parse_clause(line: Line, forms: Sequence[Form], ruleset: AnyRuleSet, names: Names) -> Clause:
-    """`[if <test> then] <order> [else ...]`; raises `BadTest` with the refusal."""
-    branches: list[tuple[Test | None, Parsed]] = []
-    grammar = ruleset.lexicon.made(sheet_words)
-    for _ in range(MAX_BRANCHES):
-        start = line.skip(0)
-        conditional = grammar.condition.match(line.text, start)
-        test: Test | None = None
-        if conditional:
-            test, at = parse_test(line, conditional.end(), ruleset.atoms, names)
-        elif _opens_condition(line, start, ruleset) and not _is_order(line, forms, names):
-            test, at = parse_test(line, start, ruleset.atoms, names)
-        if test is not None:
-            then = grammar.then.match(line.text, at)
-            if not then and not conditional:
-                then = _BLANK.match(line.text, at)
-            if not then:
-                first, last = line.word_at(at)
-                wrong = line.raw_between(first, last) or line.raw.strip()
-                where = line.span(first, last) if last > first else line.span(start, at)
-                missing = refuse("", "condition.no-then", words=Quote(wrong))
-                raise BadTest(replace(missing, span=where))
-            line = line.part(then.end(), len(line.text))
-        other = grammar.otherwise.search(line.text) if test is not None else None
-        leaf = line.part(0, len(line.text[: other.start()].rstrip(" ,"))) if other else line
-        branches.append((test, _leaf(leaf, forms, names, grammar.lead)))
-        if other is None:
-            return Clause(tuple(branches))
-        line = line.part(other.end(), len(line.text))
-    refusal = refuse("", "condition.too-long", limit=MAX_BRANCHES)
-    raise BadTest(replace(refusal, span=line.span(0, len(line.text))))
-
-
-def _leaf(line: Line, forms: Sequence[Form], names: Names, lead: re.Pattern[str]) -> Parsed:
-    """The order as it stands, else behind what a title lets stand before one: `then I ...`."""
-    parsed = read_order(line, forms, names)
-    begun = lead.match(line.text)
-    if parsed is None and begun and begun.group().strip():
-        parsed = read_order(line.part(begun.end(), len(line.text)), forms, names)
-    if parsed is None:
-        raise _NotUnderstood(line, forms)
-    return parsed
-
-
-def _is_order(line: Line, forms: Sequence[Form], names: Names) -> bool:
-    return read_order(line, forms, names) is not None
-
-
-def _opens_condition(line: Line, at: int, ruleset: AnyRuleSet) -> bool:
-    """Whether the line begins with a test though no `if` stands there (`drawn Fe: ...`)."""
-    first = re.match(r"[\w]+", line.text[at:])
-    return first is not None and first.group() in _openers(ruleset.condition_openers)
-
-
-@lru_cache(maxsize=32)
-def _openers(declared: tuple[tuple[str, str], ...]) -> frozenset[str]:
-    return frozenset(plain(word) for word, _ in declared)
 
 
 @dataclass(slots=True)
@@ -294,7 +214,7 @@ class _Reader:
                 return
         try:
             yield self.understood(item, line)
-        except _NotUnderstood as bad:
+        except NotUnderstood as bad:
             yield replace(item, kind="bad", refusal=bad.refusal, unread=bad.unread)
         except BadTest as bad:
             yield replace(item, kind="bad", refusal=bad.refusal)
@@ -348,7 +268,7 @@ class _Reader:
             if standing.once or (standing.unasked and when)
             for form in standing.forms
         ]
-        return bool(forms) and _is_order(order, forms, self.names)
+        return bool(forms) and is_order(order, forms, self.names)
 
     def named(self, item: Item, line: Line) -> Item | None:
         """The standing line that a line is by its name alone (`react: a1`), if it is one.
@@ -358,7 +278,7 @@ class _Reader:
         name = _NAME.match(line.text)
         if not name or self.standing_form(name.group(1)) is None:
             return None
-        if _is_order(line, self.ruleset.forms, self.names):
+        if is_order(line, self.ruleset.forms, self.names):
             return None
         try:
             return self.standing(item, line)
@@ -377,12 +297,12 @@ class _Reader:
     def standing(self, item: Item, line: Line) -> Item:
         """`<name>: <clause>`, `<order> always`, `<order> when <test>`."""
         named = _NAME.match(line.text)
-        conditional = self.grammar.condition.match(line.text) or _opens_condition(
+        conditional = self.grammar.condition.match(line.text) or opens_condition(
             line, 0, self.ruleset
         )
         if named and not conditional:
             form = self.standing_form(named.group(1))
-            if form is None and _is_order(line, self.ruleset.forms, self.names):
+            if form is None and is_order(line, self.ruleset.forms, self.names):
                 return self.standing_sentence(item, line)
             if form is None:
                 raise BadTest(self.unknown_name(line, *named.span(1)))
@@ -420,8 +340,8 @@ class _Reader:
         every = [*forms, *self.ruleset.forms]
         conditional = self.grammar.condition.match(line.text, line.skip(0))
         # "retreat when threatened" asks nothing: it is the order's own name
-        if when and not conditional and not _is_order(line, every, self.names):
-            order = _leaf(line.part(0, when.start()), every, self.names, self.grammar.lead)
+        if when and not conditional and not is_order(line, every, self.names):
+            order = leaf_of(line.part(0, when.start()), every, self.names, self.grammar.lead)
             test, end = parse_test(line, when.end(), self.ruleset.atoms, self.names)
             if line.text[end:].strip(" ."):
                 first, last = line.word_at(end)

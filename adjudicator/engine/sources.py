@@ -14,9 +14,10 @@ from itertools import islice
 from typing import Any
 
 from adjudicator.engine.alarms import alarms_of
+from adjudicator.engine.clauses import Clause
 from adjudicator.engine.deadlines import closes, read_span
 from adjudicator.engine.journal import LINE, instant
-from adjudicator.engine.sheet import BLOCKS, Clause, Item, Sheet, parse_sheet
+from adjudicator.engine.sheet import BLOCKS, Item, Sheet, parse_sheet
 from adjudicator.engine.table import Open, Pending, SeatState, Table
 from adjudicator.rulekit.condition import Test, holds, kinds_asked
 from adjudicator.rulekit.decision import Decision

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from adjudicator.engine.fold import done
+from adjudicator.engine.acts import done
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command

@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import UTC, datetime, timedelta
 from typing import Any
 
+from adjudicator.engine.acts import receive
 from adjudicator.engine.adjudicate import next_move, publish, report_due
 from adjudicator.engine.deadlines import Schedule
-from adjudicator.engine.fold import receive
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.table import Header, Open, SeatState, Table

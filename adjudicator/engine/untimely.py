@@ -1,4 +1,4 @@
-"""Lines that a rehearsal did nothing with, and those that it tried before their seat is asked."""
+"""Lines of a rehearsed sheet that come too late, or before their seat is asked."""
 
 from __future__ import annotations
 
