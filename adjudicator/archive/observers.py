@@ -6,12 +6,12 @@ where they write to all. What they are still to be told by a daily mail lies bes
 
 from __future__ import annotations
 
-import base64
 import hmac
 from pathlib import Path
 from typing import Any
 
 from adjudicator.archive.files import write_atomic
+from adjudicator.engine.nonces import spelled
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
 
@@ -50,8 +50,8 @@ class Observers(Frozen):
 
     def token_of(self, address: str) -> str:
         """The token of an address, in its plain form: nobody can tell it who was not sent it."""
-        made = hmac.digest(bytes.fromhex(self.key), f"observer/{address}".encode(), "sha256")
-        return base64.b32encode(made[:16]).decode("ascii").rstrip("=").lower()
+        sealed = f"observer/{address}".encode()
+        return spelled(hmac.digest(bytes.fromhex(self.key), sealed, "sha256")[:16])
 
     def with_one(self, one: Observer) -> Observers:
         """The same with an observer in the place of the one of his number, or as a new one."""

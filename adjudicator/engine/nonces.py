@@ -48,12 +48,12 @@ def nonce_of(words: str) -> str:
     return hashlib.sha256(normalised(words).encode()).hexdigest()
 
 
-def random_words(chance: bytes) -> str:
-    """Random bytes as a text that can be shown: small letters and digits."""
+def spelled(chance: bytes) -> str:
+    """Random bytes as a text that can be shown and typed: small letters and digits."""
     return base64.b32encode(chance).decode("ascii").rstrip("=").lower()
 
 
 def house_words(secret: bytes, seat: str) -> str:
     """The words of a seat that does not join, out of the secret: fixed with its commitment, so
     that nobody can draw them again until they please."""
-    return random_words(hmac.digest(secret, f"words/{seat}".encode(), "sha256")[:16])
+    return spelled(hmac.digest(secret, f"words/{seat}".encode(), "sha256")[:16])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from adjudicator.mail.phrases import any_of
+from adjudicator.mail.submission import Submission
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import plain
@@ -43,19 +44,32 @@ def leaves(line: str, lexicon: Lexicon) -> bool:
 
 def agrees(line: str, lexicon: Lexicon) -> bool:
     """Whether a line says yes."""
-    said = (*lexicon.every("votes", "yes"), *lexicon.every("commands", "join", "observe"))
-    return re.fullmatch(any_of(said), _bare(line)) is not None
+    return bool(_agreeing(line, lexicon))
 
 
-def language_of_yes(line: str, lexicon: Lexicon) -> str:
-    """The one language in which a line says yes; "" for none, or several."""
+def says_yes(submission: Submission, lexicon: Lexicon) -> bool:
+    """Whether a mail says yes on a line of its own, whatever command that may be besides."""
+    return any(agrees(line, lexicon) for line in submission.written.split("\n"))
+
+
+def language_of_yes(submission: Submission, lexicon: Lexicon) -> str:
+    """The one language in which a line of a mail says yes; "" for none, or several."""
+    said = (_agreeing(line, lexicon) for line in submission.written.split("\n"))
+    return next((languages[0] for languages in said if len(languages) == 1), "")
+
+
+def _agreeing(line: str, lexicon: Lexicon) -> list[str]:
+    bare, known = _bare(line), lexicon.made(_yes)
+    return [language for language, said in known.items() if said.fullmatch(bare)]
+
+
+def _yes(lexicon: Lexicon) -> dict[str, re.Pattern[str]]:
+    """What says yes in each language."""
     said: dict[str, tuple[str, ...]] = {}
     for section, key in (("votes", "yes"), ("commands", "join"), ("commands", "observe")):
         for language, phrases in lexicon.by_language(section, key).items():
             said[language] = (*said.get(language, ()), *map(plain, phrases))
-    bare = _bare(line)
-    found = [language for language, all_of in said.items() if re.fullmatch(any_of(all_of), bare)]
-    return found[0] if len(found) == 1 else ""
+    return {language: re.compile(any_of(phrases)) for language, phrases in said.items()}
 
 
 def _bare(line: str) -> str:

@@ -16,7 +16,7 @@ from collections.abc import Iterator
 from adjudicator.archive.names import GAME_ID
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
-from adjudicator.errors import BadOptions, UnknownGame, WrongPhase
+from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.event import SeatId
@@ -125,14 +125,14 @@ def _open(session: Session, wishes: Wishes) -> Wishes:
 def next_name(host: Host, game: str) -> str:
     """The id of the game after `game`: `spring-2` after `spring`, `spring-3` after that.
 
-    Raises `UnknownGame` when there are too many.
+    Raises `BadOptions` when there are too many.
     """
     stem = re.sub(r"-[0-9]{1,3}$", "", game) or game
     for number in range(2, _MOST):
         name = f"{stem[: 39 - len(str(number))].rstrip('-')}-{number}"
         if GAME_ID.fullmatch(name) and not host.archive.game(name).exists():
             return name
-    raise UnknownGame(f"there are too many games called '{stem}'", "name another id")
+    raise BadOptions(f"there are too many games called '{stem}'", "name another id", [])
 
 
 def _calls(session: Session, seat: SeatId) -> Iterator[Outgoing]:

@@ -171,6 +171,7 @@ class Following:
 
     def _line(self, change: Change, start: int) -> Iterator[None]:
         # most commands open a game and change nothing: mails are slow to load
+        from adjudicator.service import deputies
         from adjudicator.service.notices import notify
 
         session = self.session
@@ -185,20 +186,9 @@ class Following:
             session.folder.write_turn(number, files, self.later)
             session.folder.write_index(number, files["snapshot.json"], start)
             yield
-        deputed = change.line.kind == "received" and any(
-            act["do"] == "deputy" for act in change.line.data["acts"]
-        )
-        if deputed:
-            from adjudicator.service.deputies import keep_entries
-
-            keep_entries(session, change)
+        deputies.remember(session, change)
         yield from notify(session, change)
-        if change.line.kind == "received" and "deputy" in session.private.get(
-            change.line.data["seat"], {}
-        ):
-            from adjudicator.service.deputies import drop_entries
-
-            drop_entries(session, change)
+        deputies.forget(session, change)
 
 
 def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) -> None:

@@ -7,7 +7,6 @@ address before its owner said yes, for anybody can be named.
 
 from __future__ import annotations
 
-import base64
 import hmac
 from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime, time, timedelta
@@ -16,17 +15,18 @@ from zoneinfo import ZoneInfo
 
 from adjudicator.engine.deputy import is_named, stands_in
 from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.nonces import spelled
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
 from adjudicator.mail.auth import plain_address
 from adjudicator.mail.commands import Command
-from adjudicator.mail.observing import agrees
+from adjudicator.mail.observing import agrees, says_yes
 from adjudicator.render.letter import Letter, Prose, Rendered, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.absence import read_days
-from adjudicator.service.post import allow_answer, mail_to
+from adjudicator.service.post import allow_answer, deputy_entry, mail_to
 from adjudicator.service.reading import read_again
 from adjudicator.service.session import Change, Incoming, Session
 from adjudicator.service.wording import words_of
@@ -72,37 +72,33 @@ def _midnight(day: date, zone: ZoneInfo) -> datetime:
     return datetime.combine(day, time(), zone).astimezone(UTC)
 
 
-def entry_of(session: Session, seat: str) -> dict[str, str] | None:
-    """Address and token of a seat's deputy, as of a seat; None where there is none."""
-    entry = session.private.get(seat, {})
-    if "deputy" not in entry:
-        return None
-    return {"address": entry["deputy"], "token": entry["deputy_token"]}
-
-
-def keep_entries(session: Session, change: Change) -> None:
+def remember(session: Session, change: Change) -> None:
     """Write address and token of a deputy that a committed line names, before anything goes to
     him. Raises `StorageFailed`."""
     data = change.line.data
+    if change.line.kind != "received":
+        return
+    named = [act for act in data["acts"] if act["do"] == "deputy" and "until" in act]
+    if not named:
+        return
     cause = change.cause or read_again(session, data["mail"], data["received"], data["seat"])
-    submission = cause.submission
-    for act in data["acts"]:
-        if act["do"] != "deputy" or "until" not in act or submission is None:
-            continue
-        named = [c for c in submission.commands if c.name == "deputy" and c.args[0] != "off"]
-        if not named:
-            continue
-        name = change.line.data["seat"]
-        made = hmac.digest(session.secret, f"deputy/{change.line.n}/{name}".encode(), "sha256")
-        token = base64.b32encode(made[:16]).decode("ascii").rstrip("=").lower()
-        more = {"deputy": named[-1].args[0], "deputy_token": token, "deputy_until": act["until"]}
-        _write(session, name, more)
+    commands = cause.submission.commands if cause.submission is not None else ()
+    addresses = [c.args[0] for c in commands if c.name == "deputy" and c.args[0] != "off"]
+    if addresses:
+        sealed = f"deputy/{change.line.n}/{data['seat']}".encode()
+        token = spelled(hmac.digest(session.secret, sealed, "sha256")[:16])
+        more = {
+            "deputy": addresses[-1],
+            "deputy_token": token,
+            "deputy_until": named[-1]["until"],
+        }
+        _write(session, data["seat"], more)
 
 
-def drop_entries(session: Session, change: Change) -> None:
+def forget(session: Session, change: Change) -> None:
     """Take back the token of a deputy whose time a committed line ended. Raises `StorageFailed`."""
-    name = change.line.data["seat"]
-    if not change.after.seat(name).deputy and "deputy" in session.private.get(name, {}):
+    name = change.line.data["seat"] if change.line.kind == "received" else ""
+    if "deputy" in session.private.get(name, {}) and not change.after.seat(name).deputy:
         _write(session, name, {})
 
 
@@ -117,8 +113,7 @@ def by_deputy(session: Session, seat: str, mail: Incoming) -> Incoming:
     and till he said it he has to."""
     submission = mail.submission
     assert submission is not None
-    lines = submission.text.split("\n")
-    agreed = any(agrees(line, session.host.lexicon) for line in lines) or submission.has("join")
+    lines, agreed = submission.text.split("\n"), says_yes(submission, session.host.lexicon)
     known = session.table.seat(seat).deputed
     if not known and not agreed:
         nothing = replace(submission, text="", commands=())
@@ -150,7 +145,7 @@ def announced(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def _question(session: Session, change: Change, name: str) -> Iterator[Outgoing]:
-    entry, now = entry_of(session, name), instant(change.line.at)
+    entry, now = deputy_entry(session, name), instant(change.line.at)
     if entry is None:
         return
     game, answered = session.header.id, session.host.config.mail / "answered.json"
@@ -166,7 +161,7 @@ def _question(session: Session, change: Change, name: str) -> Iterator[Outgoing]
 
 
 def _to_deputy(session: Session, change: Change, name: str, what: str) -> Iterator[Outgoing]:
-    entry = entry_of(session, name)
+    entry = deputy_entry(session, name)
     if entry is not None:
         yield from _letter(session, change, name, what, entry)
 
@@ -222,7 +217,7 @@ def mail_to_both(
 ) -> Iterator[Outgoing]:
     """A letter to a seat, and to the deputy who stands in for it then (see `mail_to`)."""
     yield from mail_to(session, seat, kind, key, rendered, date, **more)
-    if stands_in(table.seat(seat), stamp(date)) and (entry := entry_of(session, seat)):
+    if stands_in(table.seat(seat), stamp(date)) and (entry := deputy_entry(session, seat)):
         yield from mail_to(session, seat, kind, key, rendered, date, entry=entry, **more)
 
 

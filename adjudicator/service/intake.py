@@ -35,6 +35,7 @@ from adjudicator.service.host import Host
 from adjudicator.service.news import seats_elsewhere
 from adjudicator.service.observing import PUBLIC
 from adjudicator.service.opening import close_joins, received
+from adjudicator.service.post import deputy_entry
 from adjudicator.service.reading import submission_of
 from adjudicator.service.replies import Asked, reply
 from adjudicator.service.session import Incoming, Session
@@ -157,7 +158,7 @@ class Intake:
         self, session: Session, placed: Placed, fetched: Fetched, envelope: Envelope, seconds: float
     ) -> Ending:
         seat = placed.seat
-        entry = deputies.entry_of(session, seat) if placed.deputy else session.private[seat]
+        entry = deputy_entry(session, seat) if placed.deputy else session.private[seat]
         address = entry["address"] if entry is not None else ""
         auth = self.host.config.auth
         verdict = judge(envelope, auth.policy, address, auth.trusted)
@@ -209,7 +210,7 @@ class Intake:
         if not acted:
             session.folder.keep_mail(envelope.effect_id, fetched.raw, self.batch.spool)
             acted = self._let_act(session, seat, mail, now)
-        entry = deputies.entry_of(session, seat) if mail.deputy else None
+        entry = deputy_entry(session, seat) if mail.deputy else None
         reply(session, Asked(seat, mail, now, acted, notes=mail.notes, entry=entry))
         return Ending.ORDERED if acted else Ending.ANSWERED
 

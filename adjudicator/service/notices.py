@@ -32,7 +32,7 @@ from adjudicator.service import absence, deputies, nudges, observing
 from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
-from adjudicator.service.post import key_of, mail_to, post, post_each, standing_of
+from adjudicator.service.post import deputy_entry, key_of, mail_to, post, post_each, standing_of
 from adjudicator.service.present import template
 from adjudicator.service.press import carried, overheard
 from adjudicator.service.reading import read_again
@@ -152,7 +152,7 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
         instant(change.line.at),
         answers=cause.envelope,
         text_only=seat.format == "text",
-        entry=deputies.entry_of(session, seat.name) if data["by"] == BY else None,
+        entry=deputy_entry(session, seat.name) if data["by"] == BY else None,
     )
 
 

@@ -22,7 +22,7 @@ from adjudicator.mail.address import Claim, message_id, same_token, was_sent_wit
 from adjudicator.mail.auth import judge, plain_address
 from adjudicator.mail.commands import Command
 from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.observing import Wish, agrees, language_of_yes, leaves, wish_in
+from adjudicator.mail.observing import Wish, agrees, language_of_yes, leaves, says_yes, wish_in
 from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.submission import Submission, read_submission
 from adjudicator.render.letter import Letter, Prose, Rendered, bullets, render_letter, section
@@ -116,7 +116,8 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
         observers = replace(observers, key=session.host.entropy(32).hex())
         session.folder.observers.write(observers)
     one = next((one for one in observers.known if token and same_token(one.token, token)), None)
-    submission = read_submission(envelope, session.host.lexicon)
+    lexicon = session.host.lexicon
+    submission = read_submission(envelope, lexicon)
     if one is not None:
         mail = _Mail(envelope, submission, one.entry, one.language, now)
         return _follow(session, mail, observers, one)
@@ -124,11 +125,13 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
     address = envelope.sender.address
     wish = _wish(session.host, envelope)
     entry = {"address": address, "token": observers.token_of(plain_address(address))}
-    language = wish.language if wish is not None else _language(session, submission)
+    spoken = wish.language if wish is not None else language_of_yes(submission, lexicon)
+    language = spoken or session.table.seats[0].language
     mail = _Mail(envelope, submission, entry, language, now)
     if token:
-        said = submission.has("join") or any(agrees(x, session.host.lexicon) for x in _lines(mail))
-        agreed = said or wish is not None
+        # his mail program may leave him nothing but the subject to write in
+        spare = not submission.written.strip() and agrees(envelope.subject, lexicon)
+        agreed = spare or says_yes(submission, lexicon) or wish is not None
         return _join(session, mail, observers) if agreed else _ask(session, mail)
     vouched = judge(envelope, "token+dkim", address, session.host.config.auth.trusted).ok
     known = any(plain_address(each.address) == plain_address(address) for each in observers.known)
@@ -141,13 +144,6 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
         if not allow_answer(answered, whose, now, limits).granted:
             return None
     return _ask(session, mail)
-
-
-def _language(session: Session, submission: Submission) -> str:
-    """The language of his yes, or the one that the game was opened in."""
-    lines = submission.written.split("\n")
-    spoken = (language_of_yes(line, session.host.lexicon) for line in lines)
-    return next(filter(None, spoken), session.table.seats[0].language)
 
 
 def _id(session: Session, mail: _Mail, kind: str) -> str:

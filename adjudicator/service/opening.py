@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import hashlib
 import re
 from collections.abc import Mapping, Sequence
@@ -14,7 +13,7 @@ from adjudicator.engine.deadlines import Schedule, check_schedule
 from adjudicator.engine.fold import fold
 from adjudicator.engine.happenings import PAST
 from adjudicator.engine.journal import chain, salt_of, stamp
-from adjudicator.engine.nonces import normalised
+from adjudicator.engine.nonces import normalised, spelled
 from adjudicator.engine.public_draw import LONGEST, PublicDraw, date_in, value_fault
 from adjudicator.engine.schema import GAME
 from adjudicator.engine.sheet import BLOCKS
@@ -77,7 +76,7 @@ class NewGame(Frozen):
 
 def new_token(host: Host) -> str:
     """An unguessable token: 128 bits in small letters and digits."""
-    return base64.b32encode(host.entropy(16)).decode("ascii").rstrip("=").lower()
+    return spelled(host.entropy(16))
 
 
 def open_game(host: Host, wanted: NewGame) -> None:

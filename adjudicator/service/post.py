@@ -105,6 +105,14 @@ def mail_to(
     yield replace(outgoing(mail), said=said, standing=standing)
 
 
+def deputy_entry(session: Session, seat: str) -> dict[str, str] | None:
+    """Address and token of a seat's deputy, as of a seat; None where there is none."""
+    entry = session.private.get(seat, {})
+    if "deputy" not in entry:
+        return None
+    return {"address": entry["deputy"], "token": entry["deputy_token"]}
+
+
 def _leaving(address: str, subject: str) -> tuple[tuple[str, str], ...]:
     if not subject:
         return ()

@@ -34,7 +34,7 @@ from adjudicator.render.letter import Letter, Prose, Said, render_letter, sectio
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.text import plain
 from adjudicator.service.observing import mail_to_observer
-from adjudicator.service.post import mail_to
+from adjudicator.service.post import deputy_entry, mail_to
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import no_such_seat, words_of
 
@@ -71,13 +71,11 @@ def judge_observer(
         return say("press-silent")
     if command.args[0] not in _everyone(session) and not _is_public(session, command.args[0]):
         return say("press-observer-to-all")
-    text = _cleared(session, writer, command.body)
-    if not text:
-        return say("press-empty")
-    if len(text) > LONGEST_OF_OBSERVER:
-        return say("press-too-long", letters=len(text), most=LONGEST_OF_OBSERVER)
-    if sent_today(table, writer, at) >= MOST_OF_OBSERVER:
-        return say("press-too-many", most=MOST_OF_OBSERVER)
+    text = _fitting(
+        session, table, writer, command.body, at, longest=LONGEST_OF_OBSERVER, most=MOST_OF_OBSERVER
+    )
+    if isinstance(text, Phrase):
+        return text
     if observers_today(table, at) >= MOST_OF_OBSERVERS:
         return say("press-observers-too-many", most=MOST_OF_OBSERVERS)
     return {"text": text}
@@ -105,14 +103,24 @@ def _judged(
         return say("press-off")
     if is_silent(session.ruleset, table):
         return say("press-silent")
-    text = _cleared(session, seat, command.body)
+    text = _fitting(session, table, seat, command.body, at, longest=LONGEST, most=MOST_A_DAY)
+    if isinstance(text, Phrase):
+        return text
+    return {"do": "press", "to": list(to), "text": text}
+
+
+def _fitting(
+    session: Session, table: Table, writer: str, body: str, at: datetime, longest: int, most: int
+) -> str | Phrase:
+    """What a message says, or why it is too long, or one too many in a day."""
+    text = _cleared(session, writer, body)
     if not text:
         return say("press-empty")
-    if len(text) > LONGEST:
-        return say("press-too-long", letters=len(text), most=LONGEST)
-    if sent_today(table, seat, at) >= MOST_A_DAY:
-        return say("press-too-many", most=MOST_A_DAY)
-    return {"do": "press", "to": list(to), "text": text}
+    if len(text) > longest:
+        return say("press-too-long", letters=len(text), most=longest)
+    if sent_today(table, writer, at) >= most:
+        return say("press-too-many", most=most)
+    return text
 
 
 def _readers(session: Session, table: Table, seat: str, named: str) -> tuple[str, ...] | Phrase:
@@ -151,12 +159,8 @@ def _is_public(session: Session, named: str) -> bool:
 def _cleared(session: Session, seat: str, text: str) -> str:
     """A message without addresses and tokens of the house's players, and without the seat's own
     name as a signature: who wants no name in it must not give himself away by habit."""
-    entries = [*session.private.values()]
-    entries += [
-        {"address": entry["deputy"], "token": entry["deputy_token"]}
-        for entry in session.private.values()
-        if "deputy" in entry
-    ]
+    deputies = (deputy_entry(session, name) for name in session.private)
+    entries = [*session.private.values(), *filter(None, deputies)]
     entries += [one.entry for one in session.folder.observers.read().known]
     text = mask_token(text, [entry["token"] for entry in entries])
     for entry in entries:
@@ -189,20 +193,34 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
         for reader in act["to"]:
             yield from _mail(session, change, writer, reader, n, act)
         if act.get("public"):
-            yield from _to_observers(session, change, writer, n, act["text"])
+            letter = _public_letter(session, writer, act["text"])
+            yield from _to_observers(session, change, n, letter)
 
 
 def overheard(session: Session, change: Change) -> Iterator[Outgoing]:
     """What an observer wrote to all, to every seat and to the other observers."""
     data, n = change.line.data, change.before.next_message
+    letter = _observers_letter(session, data["by"], data["text"])
     for seat in change.after.seats:
         words = words_of(session.host, session.ruleset, seat.language)
-        letter = _observers_letter(session, data["by"], data["text"])
         yield from mail_to(
             session, seat.name, "press", str(n), render_letter(letter, words),
             instant(change.line.at), text_only=seat.format == "text",
         )  # fmt: skip
-    yield from _to_observers(session, change, "", n, data["text"], data["by"])
+    yield from _to_observers(session, change, n, letter, writer=data["by"])
+
+
+def _to_observers(
+    session: Session, change: Change, n: int, letter: Letter, writer: int = 0
+) -> Iterator[Outgoing]:
+    """A public message to those who follow, but to the observer who wrote it."""
+    if session.header.terms.observers != "press":
+        return
+    for one in session.folder.observers.read().known:
+        if one.number != writer:
+            words = words_of(session.host, session.ruleset, one.language)
+            rendered = render_letter(letter, words)
+            yield from mail_to_observer(session, one, "press", str(n), rendered, change.line.at)
 
 
 def _observers_letter(session: Session, number: int, text: str) -> Letter:
@@ -219,15 +237,11 @@ def _observers_letter(session: Session, number: int, text: str) -> Letter:
     )
 
 
-def _to_observers(
-    session: Session, change: Change, writer: str, n: int, text: str, number: int = 0
-) -> Iterator[Outgoing]:
-    """A public message to those who follow, but to the observer who wrote it."""
-    if session.header.terms.observers != "press":
-        return
+def _public_letter(session: Session, writer: str, text: str) -> Letter:
+    """What a player wrote to all, for those who follow."""
     kind, game = session.header.terms.press, session.header.id
     names = {"seat": writer} if kind == "signed" else {}
-    letter = Letter(
+    return Letter(
         title=say(f"press-title-{kind}", game=game, **names),
         subject=say(f"press-subject-{kind}", game=game, **names),
         sections=section(
@@ -237,13 +251,6 @@ def _to_observers(
             Said(tuple(text.split("\n"))),
         ),
     )
-    for one in session.folder.observers.read().known:
-        if one.number == number:
-            continue
-        words = words_of(session.host, session.ruleset, one.language)
-        said = _observers_letter(session, number, text) if number else letter
-        rendered = render_letter(said, words)
-        yield from mail_to_observer(session, one, "press", str(n), rendered, change.line.at)
 
 
 def _mail(
