@@ -2,7 +2,7 @@
 
 A command stands alone on its line; case, accents and closing punctuation do not matter.
 Orders always win: a title whose orders read like a command gets its line back by
-`giving_way`. Later commands are known by name and answered as not available.
+`giving_way`.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ class Command(Frozen):
 
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `undo`
                `note` `no-notes` `join` `language` `format` `news` `digest` `autopilot`
-               `resign` `press` `vote` `vacation` `zone` `nudge` `deputy`
-               `again`. `ask` and `suppose` belong
-               to the rules of a title, `press-answer` to a reply: found where those are known
+               `resign` `press` `vote` `vacation` `zone` `nudge` `deputy` `again`. `ask` and
+               `suppose` belong to the rules of a title, `press-answer` to a reply: found where
+               those are known
     args       its words, plain: `("7",)` of `report 7`, `("svg",)`, `("fr",)`, `("on",)`; none of a
                `language` that there is not; as written behind `join` and `note`; of `press`
                whom it is to, and `anonymous` if its writer asks for that

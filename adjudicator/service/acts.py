@@ -158,10 +158,14 @@ def _try(
 def _first_language(
     session: Session, seat: str, commands: Sequence[Command], acts: Sequence[dict[str, Any]]
 ) -> Iterator[dict[str, Any]]:
-    """The language that a seat of which nobody knew any joins in, if it is told by its words."""
+    """The language that a seat of which nobody knew any joins in, if it is told by its words.
+
+    A "yes" of who plays already tells nothing: it answers something else.
+    """
     joins = [command.text for command in commands if command.name == "join"]
     chosen = any(act.get("name") == "language" for act in acts)
-    if chosen or not joins or not session.private[seat].get("languages"):
+    plays = session.table.phase != "open" and session.table.seat(seat).joined
+    if chosen or plays or not joins or not session.private[seat].get("languages"):
         return
     spoken = language_of(joins[0], session.host.lexicon)
     if spoken and spoken != session.table.seat(seat).language:

@@ -52,7 +52,7 @@ from adjudicator.service.queries import awaited
 from adjudicator.service.questions import answers
 from adjudicator.service.receipts import left_out, make_receipt
 from adjudicator.service.session import Incoming, Session
-from adjudicator.service.table_words import refusals, state_of
+from adjudicator.service.table_words import idle_words, refusals, state_of
 from adjudicator.service.votes import told_open
 from adjudicator.service.wording import words_of
 
@@ -128,7 +128,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("not-done", asked.notes, game=session.header.id)
         yield from _tell(session, replace(asked, notes=()), words, "command", letter)
         return
-    idle = tuple(say(f"idle-{c.name}") for c in submission.commands if c.name in _IDLE)
+    idle = idle_words(session, submission.commands, asked.now)
     told_otherwise = asked.acted or submission.has("check") or session.table.phase == "ended"
     unread = () if told_otherwise else left_out(submission.text)
     beside = () if asked.acted else (*idle, *unread)
@@ -143,7 +143,8 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("game-over", game=session.header.id)
     elif submission.has_orders or submission.commands:
         hint = (say("invite-how"),) if session.table.phase == "open" else ()
-        told_of = (*hint, *unread, *submission.repairs)
+        votes = told_open(session.table, asked.now)
+        told_of = (*hint, *votes, *unread, *submission.repairs)
         letter = trouble_letter("nothing-understood", told_of, game=session.header.id)
     else:
         letter = trouble_letter("empty", submission.repairs, game=session.header.id)
@@ -196,10 +197,6 @@ def _no_such_language(session: Session, command: Command) -> Phrase:
     called = ((code, lexicon.first("languages", code, code)) for code in lexicon.languages)
     known = tuple(Quote(f"{code} ({name})") for code, name in called)
     return say("no-such-language", text=Quote(shown(command.text)), languages=known)
-
-
-#: commands that may find nothing to do
-_IDLE = frozenset({"join", "final", "not-final", "withdraw", "undo", "no-notes"})
 
 
 def _tell(

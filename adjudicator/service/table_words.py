@@ -15,8 +15,9 @@ from adjudicator.engine.acts import done
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command
-from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service import absence, deputies, nudges, press, votes
+from adjudicator.service.again_wishes import hint
 from adjudicator.service.session import Session
 
 #: what a word comes to: an act of a journal line, or why there is none
@@ -33,6 +34,8 @@ _JUDGES: Mapping[str, Judge] = {
     "deputy": deputies.judge,
 }
 NAMES = frozenset(_JUDGES)
+#: commands that may find nothing to do
+_IDLE = frozenset({"join", "final", "not-final", "withdraw", "undo", "no-notes"})
 
 
 def verdicts(
@@ -55,6 +58,23 @@ def refusals(
     """Why words among the commands of a mail are not followed, on the table that it met."""
     found = verdicts(session, table, seat, commands, at)
     return tuple(verdict for verdict in found if isinstance(verdict, Phrase))
+
+
+def idle_words(session: Session, commands: Sequence[Command], at: datetime) -> tuple[Phrase, ...]:
+    """What is said of commands that found nothing to do.
+
+    A mere "yes" joins a game. From who plays already it most likely answers something else:
+    the vote that is open, or whether there shall be another game.
+    """
+    table = session.table
+    found: list[Phrase] = []
+    for name in (command.name for command in commands if command.name in _IDLE):
+        meant: tuple[Phrase, ...] = ()
+        if name == "join":
+            ended = table.phase == "ended"
+            meant = hint(session.host, table) if ended else votes.told_open(table, at)
+        found += meant or (say(f"idle-{name}"),)
+    return tuple(dict.fromkeys(found))
 
 
 def state_of(table: Table, name: str) -> str:

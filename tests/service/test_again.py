@@ -58,6 +58,16 @@ def test_more_than_half_of_the_players_open_the_next_game_where_the_house_says_y
         house.prove(game)
 
 
+@pytest.mark.parametrize(("again", "told_of"), [("ask", True), ("no", False)])
+def test_a_mere_yes_to_a_finished_game_is_told_the_word(
+    house: House, again: str, told_of: bool
+) -> None:
+    finished(house, again=again)
+    answer = house.say("anna", "yes")
+    assert says(answer, "Reply with the word “again”") is told_of
+    assert says(answer, "joined already") is not told_of
+
+
 def test_by_default_the_referee_decides_and_opens_it_from_the_command_line(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:

@@ -106,6 +106,26 @@ def test_a_seat_has_the_language_that_the_referee_gives_it(tmp_path: Path) -> No
     assert house.table().seat("bruno").language == "fr"
 
 
+@pytest.mark.parametrize(
+    ("said", "language"),
+    [
+        ("Oui, avec plaisir !", "fr"),
+        ("D'accord, volontiers", "fr"),
+        ("Yes, gladly.", "en"),
+        ("with pleasure", "en"),
+    ],
+)
+def test_a_yes_joins_and_tells_the_language_once(said: str, language: str, tmp_path: Path) -> None:
+    house = opened(tmp_path)
+    house.say("bruno", said)
+    assert house.table().seat("bruno").joined
+    assert house.table().seat("bruno").language == language
+    house.say("anna", "join")
+    assert house.table().phase == "running"
+    house.say("bruno", "yes" if language == "fr" else "oui")
+    assert house.table().seat("bruno").language == language
+
+
 def test_a_language_that_there_is_not_opens_no_game(tmp_path: Path) -> None:
     with pytest.raises(UnknownLanguage, match="klingon"):
         opened(tmp_path, languages={"anna": "klingon"})

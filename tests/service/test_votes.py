@@ -36,6 +36,17 @@ def all_vote(house: House, *words: str) -> None:
         house.poll()
 
 
+@pytest.mark.parametrize("said", ["yes", "Yes, with pleasure!", "no"])
+def test_who_answers_an_open_vote_by_a_mere_word_is_told_how(table: House, said: str) -> None:
+    assert "vote" not in told(table.say("bruno", said))
+    table.say("anna", "vote draw")
+    answer = told(table.say("bruno", said, Message_ID="<again@players.example>"))
+    assert "A vote is open: a draw. “vote yes” agrees, “vote no” is against." in answer
+    assert "joined already" not in answer
+    (motion,) = table.table().motions
+    assert (motion.yes, motion.no) == (("anna",), ())
+
+
 def test_a_draw_needs_everybody_and_ends_the_game(table: House) -> None:
     answer = table.say("anna", "vote draw")
     assert "Your vote is in." in told(answer)
