@@ -14,6 +14,7 @@ from adjudicator.engine.happenings import PAST
 from adjudicator.engine.surprises import (
     SURPRISE,
     armed_sheet,
+    armed_standing,
     dump_halt,
     halted,
     load_halt,
@@ -226,6 +227,14 @@ def test_what_is_stopped_stands_in_the_journal_and_is_read_back() -> None:
     assert dump_halt(halt) == document
     stopped = halted(before, [replace(halt, cause=say("quoted", text=Quote("x")))])
     assert stopped.seat(halt.seat).stopped == halt.stop
+
+
+def test_lines_of_one_name_are_one_group_though_others_stand_between() -> None:
+    table = game("golem").table
+    lines = (("turn", "turn: energy worst"), ("react", "react: a1"), ("turn", "turn: swap worst"))
+    seat = replace(table.seat("anna"), standing=lines)
+    groups = armed_standing(get("golem"), table, seat)
+    assert [(name, len(found)) for name, found in groups] == [("turn", 2), ("react", 1)]
 
 
 def test_who_is_on_autopilot_is_surprised_by_nothing() -> None:
