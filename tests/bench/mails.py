@@ -4,9 +4,11 @@
     python -m tests.bench.mails golem --turns 60 --width 560
 
 Bots play through the embedded mail transport; whoever is asked answers after half a day.
-`ahead`: everybody sent standing lines before, in titles that have some. A wait is a moment in
-which the game stands still until somebody answers. Words are
-those of the plain text of mails that ask, in English. Not collected by pytest.
+`ahead`: everybody sent standing lines before, or where a title has none for whole turns, sends
+each turn ahead, as it would be played if nothing happened until then. A player-turn is a turn in
+which a player did something, be it by lines sent before; a wait is a moment in which the game
+stands still until somebody answers. Words are those of the plain text of mails that ask, in
+English. Not collected by pytest.
 """
 
 from __future__ import annotations
@@ -25,7 +27,12 @@ from tempfile import TemporaryDirectory
 
 from adjudicator import rules
 from adjudicator.config import Pictures
+from adjudicator.engine.bots import written_answer
+from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import instant
+from adjudicator.engine.table import Table, begin
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.pattern import Names
 from adjudicator.service.demo import Demo, Wish
 
 #: a player answers a question after so long
@@ -90,19 +97,51 @@ def play(title: str, turns: int, width: int, ahead: bool) -> Cost:
             demo.clock.forward(ANSWERS_AFTER)
             asked = {item.decision.seat for item in table.open}
             cost.waits += 1
-            cost.turns += sum(item.decision.window == "turn" for item in table.open)
             for seat in sorted(asked):
                 demo.send(seat, demo.orders_for(table, seat), number)
+            if ahead and title not in AHEAD:
+                for seat in sorted(set(demo.seats) - asked):
+                    send_ahead(demo, table, seat, number)
             demo.poll()
             if demo.table().step == last:
                 demo.clock.at = max(instant(item.due) for item in table.open)
                 demo.poll()
             last = demo.table().step
+            cost.turns = turns_played(demo)
         cost.days = (demo.clock.now() - began).total_seconds() / 86400
         for path in out(demo):
             if path.name not in seen:
                 count(cost, path.read_bytes())
         return cost
+
+
+def send_ahead(demo: Demo, table: Table, seat: str, number: int) -> None:
+    """The mail by which a seat plays its next turn before it is asked, once."""
+    ruleset, seated = demo.ruleset, table.seat(seat)
+    if table.state is None or seated.pending is not None:
+        return
+    early = ruleset.as_asked(ruleset.veil(table.state, seat), seat)
+    mine = [d for d in ruleset.decisions(early) if d.seat == seat] if early is not None else []
+    if mine:
+        names = Names(table.header.seats, seated.language)
+        orders = written_answer(ruleset, early, mine[0])
+        lines = [write_order(order, ruleset.forms, seated.language, names) for order in orders]
+        demo.send(seat, "\n".join([*lines, "final"]), number)
+
+
+def turns_played(demo: Demo) -> int:
+    """Player-turns up to now: seats that answered a question of a turn of their own, each once
+    between two reports."""
+    folder = demo.host.archive.game(demo.game)
+    table, part = begin(folder.read_header()), 0
+    found: set[tuple[int, str]] = set()
+    for line, _ in folder.journal.read():
+        own = {o.decision.seat for o in table.open if o.decision.window == "turn"}
+        if line.kind == "step":
+            found |= {(part, a["seat"]) for a in line.data["answers"] if a["seat"] in own}
+        part += line.kind == "published"
+        table = fold(demo.ruleset, table, line)
+    return len(found)
 
 
 def out(demo: Demo) -> Iterator[Path]:
