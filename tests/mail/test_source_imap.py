@@ -22,9 +22,7 @@ from tests.support.servers import PASSWORD, TURNS, MailServers
 
 pytestmark = pytest.mark.servers
 
-
-#: seconds: what wakes a wait of the one before the other is over was no end of its time
-#: who is not woken waits longer than a test may stand still (`timeout` of pyproject.toml)
+#: seconds: who is not woken waits longer than a test may stand still (`timeout` of pyproject.toml)
 LONG = 7200
 
 
