@@ -72,12 +72,12 @@ class Wishes(Many):
 
 
 class SaidWishes(Wishes):
-    """The same as an order: without a word before them races are apart by words, as a list with
-    commas alone may be a piece of a sentence."""
+    """The same as an order: races that nothing stands before, and a comma behind, are a piece of
+    a sentence that was wrapped."""
 
     def read(self, line: Line, at: int, names: Names, trace: Trace) -> Iterator[Reading]:
         """Races that stand at `at`."""
-        if at > line.skip(0) or not _COMMA_ALONE.search(line.text):
+        if at > line.skip(0) or not line.text.rstrip().endswith(","):
             yield from super().read(line, at, names, trace)
 
 
@@ -106,7 +106,6 @@ class EitherSlot(Slot):
 
 WISHES, SAID_WISHES = Wishes(RACE), SaidWishes(RACE)
 
-_COMMA_ALONE = re.compile(r",\s*(?:\w+\s*)?(?:[,.]|$)")
 #: a pattern that is not words and then its slot
 _NO_PREFIX = re.compile(r"^\s*\{|[\[(|]|\}.*\S")
 

@@ -324,6 +324,7 @@ def test_orders_as_people_say_them(typed: str, meant: str) -> None:
     [
         ("Earth", "races Earth"),
         ("Roach, then Mors, else Earth", "races Roach Mors Earth"),
+        ("Roach, Mors, Earth", "races Roach Mors Earth"),
         ("Je voudrais les Mors, sinon Pacal ou Terre", "races Mors Pacal Earth"),
         ("race : Mors puis les Pacal", "races Mors Pacal"),
         ("I build a weapon", "build"),
@@ -356,6 +357,11 @@ def test_orders_are_read_as_people_write_them(line: str, order: str) -> None:
     assert item.clause is not None
     ((_, read),) = item.clause.branches
     assert write_order(read.order, RULES.forms, "en", names) == order
+
+
+def test_a_race_before_a_comma_is_a_piece_of_a_sentence() -> None:
+    (item,) = parse_sheet("Matriks,", RULES, Names(("P1", "P2"))).items
+    assert item.kind == "bad"
 
 
 def asked(players: tuple[str, ...], *lines: str, **more: Any) -> str:
