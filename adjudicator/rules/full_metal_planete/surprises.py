@@ -12,7 +12,7 @@ from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rules.full_metal_planete import events as ev
-from adjudicator.rules.full_metal_planete.names import read_ref
+from adjudicator.rules.full_metal_planete.names import COLOURS, read_ref
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label, resolve
 from adjudicator.rules.full_metal_planete.position.parts import UNKNOWN as UNKNOWN_TIDE
@@ -23,11 +23,11 @@ ATTACKED, TIDE, TARGET = "attacked", "tide", "target"
 #: alarms that a test of the same line sees to
 ASKED_OF = {ATTACKED: ("safe", "alive"), TIDE: ("tide",), TARGET: ("at", "alive", "on map")}
 
-#: orders for the phases before the first turn, or that answer an attack
-_NEVER = (od.Land, od.Deploy, od.Retreat)
+#: orders for a time when nobody can do any harm, or that answer an attack
+_NEVER = (od.Land, od.Retreat)
 #: orders that no tide spoils
 _DRY = (od.End, od.TakeOff, od.Stow, od.Rebuild)
-_AIMED = (od.Fire, od.Assault, od.Capture, od.Neutralise, od.Seize, od.Load)
+_AIMED = (od.Fire, od.Assault, od.Capture, od.Neutralise, od.Load)
 #: events that say what a seat knew, or what does it no harm
 _HARMLESS = (
     *(ev.Opened, ev.Landed, ev.Deployed, ev.DeploymentFailed, ev.Ready, ev.TideTurned),
@@ -77,7 +77,7 @@ def surprises(
 
 
 def _harms(face: Event, is_own: Callable[[str], bool]) -> bool:
-    """Whether an attack hit something of the seat's; what it did itself is none."""
+    """Whether an attack, or what sank in the tide, took something of the seat's."""
     if isinstance(face, (ev.Shots, ev.Sunk)):
         return any(is_own(name) for name in face.lost)
     if isinstance(face, (ev.Captured, ev.Neutralised, ev.Recoloured)):
@@ -125,6 +125,9 @@ def _strayed(
     index = resolve(before, seat, text)
     if index >= 0:
         was, now = before.pieces[index], after.pieces[index]
+        for face in faces:
+            if isinstance(face, ev.Seized) and face.ship == COLOURS[was.colour]:
+                return face.phrase()
         if (was.at, was.tail, was.inside, was.colour) == (now.at, now.tail, now.inside, now.colour):
             return None
         names = {before.planes.name(index)}
