@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
 
+from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import Frozen, names_of
 from adjudicator.rulekit.phrase import Phrase
 
@@ -22,6 +23,15 @@ class Alarm(Frozen):
     name: str
     cause: Phrase
     at: int = -1
+
+
+def unjudged(
+    faces: Sequence[Event], judged: tuple[type[Event], ...], is_own: Callable[[str], bool]
+) -> Iterator[Alarm]:
+    """An alarm for each event that touches a seat and is of no kind that its title judges."""
+    for face in faces:
+        if not isinstance(face, judged) and touches(face, is_own):
+            yield Alarm(UNKNOWN, face.phrase())
 
 
 def touches(event: Frozen, is_own: Callable[[str], bool]) -> bool:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from adjudicator.rulekit.alarm import UNKNOWN, Alarm, touches
+from adjudicator.rulekit.alarm import UNKNOWN, Alarm, touches, unjudged
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -63,9 +63,7 @@ def surprises(
         if isinstance(face, _ATTACKS) and _harms(face, is_own):
             yield Alarm(ATTACKED, face.phrase())
     yield from _under_fire(before, after, seat)
-    for face in faces:
-        if not isinstance(face, (*_HARMLESS, *_ATTACKS)) and touches(face, is_own):
-            yield Alarm(UNKNOWN, face.phrase())
+    yield from unjudged(faces, (*_HARMLESS, *_ATTACKS), is_own)
     for at, order in enumerate(orders):
         for text in _targets(order):
             cause = _strayed(before, after, seat, text, faces)

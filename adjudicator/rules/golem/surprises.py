@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from adjudicator.rulekit.alarm import UNKNOWN, Alarm, touches
+from adjudicator.rulekit.alarm import UNKNOWN, Alarm, touches, unjudged
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -63,9 +63,7 @@ def surprises(
     for face in done:
         if _weakens(face, seat):
             yield Alarm(WEAKENED, face.phrase())
-    for face in done:
-        if not isinstance(face, (*_HARMLESS, *_JUDGED)) and touches(face, seat.__eq__):
-            yield Alarm(UNKNOWN, face.phrase())
+    yield from unjudged(done, (*_HARMLESS, *_JUDGED), seat.__eq__)
     for at, order in enumerate(orders):
         for target in _aims(order):
             cause = _changed(before, after, target, done)

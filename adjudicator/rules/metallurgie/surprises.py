@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from adjudicator.rulekit.alarm import UNKNOWN, Alarm, touches
+from adjudicator.rulekit.alarm import UNKNOWN, Alarm, unjudged
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -49,9 +49,7 @@ def surprises(
                 yield found
             else:
                 later.append(found)
-    for face in faces:
-        if not isinstance(face, _KNOWN) and touches(face, seat.__eq__):
-            yield Alarm(UNKNOWN, face.phrase())
+    yield from unjudged(faces, _KNOWN, seat.__eq__)
     yield from later
 
 

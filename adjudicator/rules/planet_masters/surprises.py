@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from adjudicator.rulekit.alarm import UNKNOWN, Alarm, touches
+from adjudicator.rulekit.alarm import UNKNOWN, Alarm, unjudged
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, say
@@ -53,9 +53,7 @@ def surprises(
     for face in faces:
         if _takes(face, seat) and not (voted and isinstance(face, ev.WeaponsLost)):
             yield Alarm(ATTACKED, face.phrase())
-    for face in faces:
-        if not isinstance(face, (*_HARMLESS, *_LOSSES)) and touches(face, seat.__eq__):
-            yield Alarm(UNKNOWN, face.phrase())
+    yield from unjudged(faces, (*_HARMLESS, *_LOSSES), seat.__eq__)
     for at, order in enumerate(orders):
         cause = _changed(before, after, seat, order)
         if cause is not None:
