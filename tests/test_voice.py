@@ -105,6 +105,8 @@ def test_subjects_say_what_to_do_before_the_game(language: str) -> None:
                 if "subject" in code}  # fmt: skip
     assert len(subjects) > 20
     for code, text in subjects.items():
-        assert not text.startswith(("[", "{ $game")), code
-        before = plain(re.sub(r"\{[^{}]*\}|->.*", "", text.partition("[{ $game }]")[0]))
-        assert len(before.strip()) <= 40 or "\n" in text, code
+        for variant in text.split("\n"):
+            said = re.sub(r"^\s*\*?\[\w+\] ", "", variant)
+            assert not said.startswith(("[", "{ $game")), code
+            before = re.sub(r"\{[^{}]*\}|[{}].*", "", said.partition("[{ $game }]")[0])
+            assert len(plain(before).strip()) <= 40, code

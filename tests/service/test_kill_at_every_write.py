@@ -29,13 +29,13 @@ MEMORY = Path("/dev/shm")
 
 RENDERING = {
     "render_letter": (
-        "render.report",
+        "render.invitation",
         "render.receipt",
-        "service.notices",
-        "service.post",
+        "render.report",
         "service.replies",
+        "service.unplaced",
     ),
-    "draw_svg": ("service.turn_files", "service.enclosures", "service.maps"),
+    "draw_svg": ("service.enclosures", "service.turn_files"),
 }
 
 
@@ -121,8 +121,6 @@ def record(folder: Path) -> dict[str, bytes]:
             found[name] = repr(sorted(SentTexts(path.parent).read(path.stem))).encode()
             continue
         found[name] = path.read_bytes()
-        if "/private/sent/" in name:  # a torn line is passed over, one given twice read once
-            found[name] = repr(SentTexts(path.parent).read(path.stem)).encode()
     return found
 
 

@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -95,7 +96,8 @@ def test_an_old_report_is_the_one_of_its_turn_and_of_its_reader(game: House) -> 
         m for m in game.mails("bruno") if kind_of(m) == "report" and "turn 1" in text_of(m)
     )
     assert text_of(answer).split("# The map")[1] == text_of(first).split("# The map")[1]
-    assert "Your hand:" in text_of(answer)
+    # in the news and beside the map, and nobody else's
+    assert re.findall("Your hand: (.*)", text_of(answer)) == ["iron, iron and gold."] * 2
     assert "bruno" in text_of(answer).split("# The map")[0]
 
 

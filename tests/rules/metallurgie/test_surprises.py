@@ -58,8 +58,9 @@ def test_a_move_elsewhere_rings_for_nothing(order: Order, expected: list[str]) -
 
 
 def test_the_cause_is_the_move_that_touched_the_area() -> None:
-    causes = [code for _, code in rung(Place(Hex(3, 0)), *LAID)]
-    assert causes[0] in ("event-card-placed", "event-scored")
+    assert rung(Place(Hex(3, 0)), *LAID) == [("area", "event-card-placed")]
+    scored = rung(Remove((Hex(0, 0),)), *LAID)
+    assert scored == [("chain", "event-scored")]
 
 
 def test_only_lines_with_cells_are_stopped() -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.planet_masters import orders as od
@@ -13,27 +11,23 @@ from tests.rules.planet_masters.test_planet_masters_recap import WAR, invaded
 
 def rung(game: Game, seat: str, *orders: Order) -> list[str]:
     """The alarms of a seat over all that a game went through from the position of WAR on."""
-    return names(game, seat, orders)
-
-
-def names(game: Game, seat: str, orders: Sequence[Order]) -> list[str]:
     before = RULES.view(position(list(WAR), phase="action"), seat)
     after = RULES.view(game.state, seat)
-    return [a.name for a in RULES.surprises(before, after, seat, tuple(orders), tuple(game.events))]
+    return [a.name for a in RULES.surprises(before, after, seat, orders, tuple(game.events))]
 
 
 def test_a_planet_taken_surprises_its_owner_and_nobody_else() -> None:
     game = invaded()
-    assert "attacked" in rung(game, "P2", od.Build())
+    assert set(rung(game, "P2", od.Build())) == {"attacked"}
     assert rung(game, "P3", od.Build()) == []
 
 
 def test_a_vote_lost_surprises_as_a_vote() -> None:
     game = Game(position(list(WAR), phase="action"), [])
     game.play("P1", "vote P2")
-    if RULES.decisions(game.state) and RULES.decisions(game.state)[0].kind == "P-D7":
-        game.close({"P1": "ballot for", "P2": "ballot against", "P3": "ballot for"})
-    assert rung(game, "P2", od.Build())[0] == "outvoted"
+    game.close({"P1": "ballot for", "P2": "ballot against", "P3": "ballot for"})
+    assert rung(game, "P2", od.Build()) == ["outvoted"]
+    assert rung(game, "P3", od.Build()) == []
 
 
 def test_a_target_without_weapons_stops_the_vote_against_it_and_no_other() -> None:
