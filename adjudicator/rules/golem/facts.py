@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
-from adjudicator.rules.golem.cardset import Ability, Card, CardSet, Mecha, Pilot
+from adjudicator.rules.golem.cardset import Ability, Card, CardSet, Deed, Mecha, Pilot
 from adjudicator.rules.golem.events import Sum, signed
 from adjudicator.rules.golem.state import Player, weakening
 from adjudicator.rules.golem.view import Seen, View
@@ -100,6 +100,11 @@ def card_targets(cards: CardSet, card: Card) -> tuple[Term, ...]:
     return tuple(Term("part", part) for part in cards.parts if part in card.targets)
 
 
+def text_of(deed: Deed) -> Phrase:
+    """What a card or an ability does, as its set tells it."""
+    return Phrase("thing-text", deed.text.texts)
+
+
 def mecha_profile(cards: CardSet, mecha: Mecha) -> Phrase:
     """A mecha as printed, in a line: attack, defences."""
     return say(
@@ -115,8 +120,8 @@ def mecha_profile(cards: CardSet, mecha: Mecha) -> Phrase:
 
 def ability_profile(ability: Ability) -> Phrase:
     """An ability with its cost and text."""
-    text = Phrase("thing-text", ability.text.texts)
-    return say("profile-ability", name=ability.name.with_id(), cost=ability.cost, text=text)
+    name, text = ability.name.with_id(), text_of(ability)
+    return say("profile-ability", name=name, cost=ability.cost, text=text)
 
 
 def pilot_profile(pilot: Pilot) -> Phrase:
@@ -126,13 +131,13 @@ def pilot_profile(pilot: Pilot) -> Phrase:
         name=pilot.name.with_id(),
         initiative=pilot.initiative,
         ability=pilot.ability.name.phrase(),
-        text=Phrase("thing-text", pilot.ability.text.texts),
+        text=text_of(pilot.ability),
     )
 
 
 def card_phrase(cards: CardSet, card: Card) -> Phrase:
     """A card in one sentence."""
-    name, text = card.name.with_id(), Phrase("thing-text", _texts(card))
+    name, text = card.name.with_id(), text_of(card)
     if card.combat:
         targets = card_targets(cards, card)
         return say("fact-combat", card=name, strength=card.strength, targets=targets, text=text)
@@ -149,7 +154,3 @@ def card_figure(cards: CardSet, card: Card) -> Phrase:
         strength=card.strength,
         targets=targets,
     )
-
-
-def _texts(card: Card) -> tuple[tuple[str, Param], ...]:
-    return card.text.texts

@@ -15,9 +15,10 @@ from adjudicator.rulekit.course import Prospects
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Term, say
 from adjudicator.rules.golem import attack as attacks
-from adjudicator.rules.golem.cardset import Ability, Card, Deed
-from adjudicator.rules.golem.enumeration import talent, usable
+from adjudicator.rules.golem.cardset import Ability, Card
+from adjudicator.rules.golem.enumeration import known_cards, talent, usable
 from adjudicator.rules.golem.events import signed
+from adjudicator.rules.golem.facts import text_of
 from adjudicator.rules.golem.flow import on_turn, turn_order
 from adjudicator.rules.golem.state import HIDDEN, State, attack, defence, foes, weakening, worst
 from adjudicator.rules.golem.trials import (
@@ -228,11 +229,7 @@ def _chances(state: State, seat: int) -> Iterator[Phrase]:
             yield _affordable(ability)
         deed = talent(state, seat)
         if deed and not deed.needs.attack and (not deed.needs.out or broken):
-            yield say("chance-pilot", talent=deed.name.phrase(), text=_text(deed))
-
-
-def _text(deed: Deed) -> Phrase:
-    return Phrase("thing-text", deed.text.texts)
+            yield say("chance-pilot", talent=deed.name.phrase(), text=text_of(deed))
 
 
 def _affordable(ability: Ability) -> Phrase:
@@ -240,7 +237,7 @@ def _affordable(ability: Ability) -> Phrase:
         "chance-ability",
         ability=ability.name.with_id(),
         cost=ability.cost,
-        text=_text(ability),
+        text=text_of(ability),
     )
 
 
@@ -248,7 +245,7 @@ def _cards(state: State, seat: int) -> Iterator[Phrase]:
     """Every card of the hand once with its text: what it hits, with an ability only where that
     is needed; what hits nothing; support."""
     cards, hand = state.cards.cards, state.players[seat].hand
-    held = [cards[card] for card in dict.fromkeys(hand) if card != HIDDEN]
+    held = [cards[card] for card in known_cards(hand)]
     combat = [card for card in held if card.combat]
     found = {card.name.id: tuple(_with_card(state, seat, card.name.id)) for card in combat}
     found[""] = tuple(_with_card(state, seat, ""))
@@ -260,13 +257,13 @@ def _cards(state: State, seat: int) -> Iterator[Phrase]:
             yield say("chance-no-hit", card=card.name.with_id(), **_effects(card))
     for card in held:
         if not card.combat:
-            yield say("chance-support", card=card.name.with_id(), text=_text(card))
+            yield say("chance-support", card=card.name.with_id(), text=text_of(card))
 
 
 def _effects(card: Card | None) -> dict[str, Param]:
     """The text of a combat card that does more than hit."""
     told = card is not None and bool(card.effects)
-    return {"does_more": told, "text": _text(card) if card and told else ""}
+    return {"does_more": told, "text": text_of(card) if card and told else ""}
 
 
 def reached_with(state: State, seat: int, card: str) -> tuple[Phrase, ...]:

@@ -13,7 +13,7 @@ from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.bench import Bench
 from adjudicator.rules.golem.cardset import Ability, Name
-from adjudicator.rules.golem.facts import card_phrase
+from adjudicator.rules.golem.facts import card_phrase, text_of
 from adjudicator.rules.golem.flow import on_turn
 from adjudicator.rules.golem.naming import card_in_hand
 from adjudicator.rules.golem.orders import Attack, Target
@@ -134,7 +134,7 @@ def _told(state: State, seat: int, index: int, ability: Ability) -> Phrase:
         have=player.energy,
         window=ability.window,
         any_time=state.book.any_time,
-        text=Phrase("thing-text", ability.text.texts),
+        text=text_of(ability),
     )
 
 

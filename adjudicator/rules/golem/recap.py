@@ -47,7 +47,9 @@ _SILENT = (TurnBegan, CycleBegan, RoundEnded, Dealt, Declined)
 #: deeds of a rival that effects follow
 _DEEDS = (Supported, PilotUsed, AbilityUsed, Attacked)
 _Verbs = EnergyTaken | Swapped | TileRepaired | Reacted | TurnSkipped | RepairSkipped
-_Changed = AttackChanged | InitiativeChanged | DefenceChanged | EnergyChanged
+#: sentences that tell all deeds of their kind
+_SUMMED = ("deed-energy", "deed-swap")
+Changed = AttackChanged | InitiativeChanged | DefenceChanged | EnergyChanged
 
 
 class Blow(Frozen):
@@ -88,7 +90,7 @@ def recap(seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
     other: list[Phrase] = []
     table: list[Phrase] = []
     drawn: list[Name] = []
-    deeds: dict[str, list[tuple[Event, Phrase]]] = {}
+    deeds: dict[str, list[Phrase]] = {}
     for face in faces:
         if isinstance(face, _DEEDS):
             doer = face.seat
@@ -102,19 +104,19 @@ def recap(seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         elif isinstance(face, TileHit | Missed):
             blow = next((blow for blow in fights if blow.result is face), None)
             if blow:
-                deeds.setdefault(whose, []).append((face, _between(blow)))
+                deeds.setdefault(whose, []).append(_between(blow))
             else:  # the reader has seen the attack, by reacting to it
                 (lost if face.target == seat else table).append(face.phrase())
-        elif isinstance(face, _Changed):
+        elif isinstance(face, Changed):
             # gains and what befalls others are told with the deed that they came of
-            if whose == seat and _harms(face):
+            if whose == seat and harms(face):
                 worse.setdefault(doer, []).append(_effect(face, ""))
         elif whose == seat and isinstance(face, Discarded):
             other.append(say("recap-discarded", card=face.card.with_id()))
         elif whose == seat and isinstance(face, Destroyed | BoxEmpty):
             other.append(face.phrase())
         elif (deed := _deed(face, faces, seat)) is not None:
-            deeds.setdefault(whose, []).append((face, deed))
+            deeds.setdefault(whose, []).append(deed)
         else:
             table.append(face.phrase())
     own = deeds.pop(seat, [])
@@ -122,36 +124,22 @@ def recap(seat: str, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         say("recap-worse", seat=who, own=who == seat, effects=tuple(of))
         for who, of in worse.items()
     ]
-    mine = [say("recap-own", deeds=_chain(_gathered(own, seat)))] if own else []
+    mine = [say("recap-own", deeds=_chain(_gathered(own)))] if own else []
     if drawn:
         mine.append(say("recap-drawn", cards=tuple(name.with_id() for name in drawn)))
     rivals = (
-        say("recap-rival", seat=who, deeds=_chain(_gathered(done, seat)))
-        for who, done in deeds.items()
+        say("recap-rival", seat=who, deeds=_chain(_gathered(done))) for who, done in deeds.items()
     )
     over = (face.phrase() for face in faces if isinstance(face, GameEnded))
     return (*lost, *other, *held, *struck, *mine, *table, *rivals, *over)
 
 
-def _gathered(deeds: Sequence[tuple[Event, Phrase]], reader: str) -> list[Phrase]:
+def _gathered(deeds: Sequence[Phrase]) -> list[Phrase]:
     """Deeds in their order; what somebody did again and again is told once, where it began."""
-    energy = [face for face, _ in deeds if isinstance(face, EnergyTaken)]
-    swapped = [face for face, _ in deeds if isinstance(face, Swapped)]
-    times = Counter(told for _, told in deeds)
-    found: list[Phrase] = []
-    for face, told in deeds:
-        if isinstance(face, EnergyTaken):
-            if face is energy[0]:
-                now, own = energy[-1].now, face.seat == reader
-                found.append(say("deed-energy", own=own, now=now, times=len(energy)))
-        elif isinstance(face, Swapped):
-            if face is swapped[0]:
-                cards = tuple(each.card.with_id() for each in swapped)
-                found.append(say("deed-swap", own=face.seat == reader, cards=cards))
-        elif times[told]:
-            many = times.pop(told)
-            found.append(told if many == 1 else say("deed-times", deed=told, times=many))
-    return found
+    return [
+        told if times == 1 or told.code in _SUMMED else say("deed-times", deed=told, times=times)
+        for told, times in Counter(deeds).items()
+    ]
 
 
 def _chain(deeds: Sequence[Phrase]) -> Phrase:
@@ -173,7 +161,7 @@ def _in_a_blow(face: Event, fights: Sequence[Blow], reader: str) -> bool:
     return False
 
 
-def _harms(face: _Changed) -> bool:
+def harms(face: Changed) -> bool:
     """Whether a change is a loss."""
     return face.amount < 0 if isinstance(face, EnergyChanged) else face.amount.startswith("-")
 
@@ -250,7 +238,7 @@ def _between(blow: Blow) -> Phrase:
 
 
 def _deed(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
-    """What a rival did, as a piece of his line; None for what is no rival's deed."""
+    """What a seat did, as a piece of its line; None for what is nobody's deed."""
     if isinstance(face, Supported | PilotUsed | AbilityUsed):
         if isinstance(face, Supported):
             name = face.card.with_id()
@@ -266,9 +254,11 @@ def _deed(face: Event, faces: Sequence[Event], reader: str) -> Phrase | None:
         )
     own = face.seat == reader if isinstance(face, _Verbs) else False
     if isinstance(face, EnergyTaken):
-        return say("deed-energy", own=own, now=face.now, times=1)
+        taken = [f for f in faces if isinstance(f, EnergyTaken) and f.seat == face.seat]
+        return say("deed-energy", own=own, now=taken[-1].now, times=len(taken))
     if isinstance(face, Swapped):
-        return say("deed-swap", own=own, cards=(face.card.with_id(),))
+        swapped = (f for f in faces if isinstance(f, Swapped) and f.seat == face.seat)
+        return say("deed-swap", own=own, cards=tuple(f.card.with_id() for f in swapped))
     if isinstance(face, Discarded):  # of a rival: own losses are told by themselves
         return say("deed-discard", card=face.card.with_id())
     if isinstance(face, LeftOver):  # the reader's own: what rivals leave is left out
@@ -292,11 +282,11 @@ def _effects(deed: Event, faces: Sequence[Event], reader: str) -> Iterator[Phras
     for face in faces[at + 1 :]:
         if isinstance(face, (*_DEEDS, TurnBegan)):
             return
-        if isinstance(face, _Changed) and not (face.seat == reader and _harms(face)):
+        if isinstance(face, Changed) and not (face.seat == reader and harms(face)):
             yield _effect(face, "" if face.seat == getattr(deed, "seat", "") else face.seat)
 
 
-def _effect(face: _Changed, seat: str) -> Phrase:
+def _effect(face: Changed, seat: str) -> Phrase:
     """A change in short; with the name of a seat, of whose mecha."""
     amount = f"{face.amount:+d}" if isinstance(face, EnergyChanged) else face.amount
     return say(

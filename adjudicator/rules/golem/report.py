@@ -8,12 +8,13 @@ from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Form, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Block, Lines
 from adjudicator.rules.golem import attack as attacks
 from adjudicator.rules.golem.cardset import Ability, Card, Deed
 from adjudicator.rules.golem.conditions import hits
-from adjudicator.rules.golem.facts import ability_profile, card_phrase
+from adjudicator.rules.golem.enumeration import known_cards
+from adjudicator.rules.golem.facts import ability_profile, card_phrase, text_of
 from adjudicator.rules.golem.handbook import free_profiles
 from adjudicator.rules.golem.orders import (
     WEAKEST,
@@ -30,7 +31,6 @@ from adjudicator.rules.golem.orders import (
     UsePilot,
 )
 from adjudicator.rules.golem.prospects import HARM
-from adjudicator.rules.golem.state import HIDDEN
 from adjudicator.rules.golem.view import View
 
 
@@ -50,7 +50,7 @@ def report(view: View) -> tuple[Block, ...]:
 
 def _hand(view: View) -> Iterator[Lines]:
     own = view.own
-    held = dict.fromkeys(card for card in own.player.hand if card != HIDDEN) if own else {}
+    held = known_cards(own.player.hand) if own else ()
     if held:
         cards = view.cards.cards
         told = tuple(card_phrase(view.cards, cards[card]) for card in held)
@@ -64,8 +64,7 @@ def _abilities(view: View) -> Iterator[Lines]:
         if player.mecha and player.pilot:
             mecha, pilot = view.cards.mechas[player.mecha], view.cards.pilots[player.pilot]
             told = [ability_profile(ability) for ability in mecha.abilities]
-            text = Phrase("thing-text", pilot.ability.text.texts)
-            special = pilot.ability.name.phrase()
+            special, text = pilot.ability.name.phrase(), text_of(pilot.ability)
             told.append(say("skill-pilot", ability=special, once=pilot.once, text=text))
             yield Lines(
                 say("section-skills", seat=player.seat, mecha=mecha.name.phrase()), tuple(told)
@@ -110,7 +109,7 @@ def _turn_ideas(view: View) -> Iterator[Order]:
     if own is None or view.acted:
         yield from _later_ideas(view)
         return
-    for ident in dict.fromkeys(card for card in own.player.hand if card != HIDDEN):
+    for ident in known_cards(own.player.hand):
         card = view.cards.cards[ident]
         if card.combat:
             yield from _attack_ideas(view, card)

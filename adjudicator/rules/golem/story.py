@@ -31,6 +31,7 @@ def story(chapters: Sequence[Chapter]) -> tuple[Phrase, ...]:
             *_hits(chapters, hits),
             *_parried(chapters, fights),
             *_fallen(chapters),
+            *_repaired(chapters),
             *told_leads(chapters),
         )
     )
@@ -41,9 +42,7 @@ def _hits(chapters: Sequence[Chapter], hits: Sequence[tuple[int, Blow]]) -> Iter
         return
     first_at, first = hits[0]
     yield Turning(first_at, FIRST, _blow("first", chapters[first_at], first))
-    hard_at, hard = max(
-        hits, key=lambda one: (one[1].result.total - one[1].result.defence, -one[0])
-    )
+    hard_at, hard = max(hits, key=lambda one: (_margin(one[1]), -one[0]))
     if hard is not first:
         yield Turning(hard_at, FIRST, _blow("hard", chapters[hard_at], hard))
     most = Counter((at, blow.result.seat) for at, blow in hits).most_common(1)[0]
@@ -90,15 +89,19 @@ def _fallen(chapters: Sequence[Chapter]) -> Iterator[Turning]:
                 yield Turning(at, FALL, phrase)
             elif isinstance(event, GameEnded):
                 yield Turning(at, LAST, say("story-ended", turn=chapter.turn, reason=event.reason))
+
+
+def _repaired(chapters: Sequence[Chapter]) -> Iterator[Turning]:
+    """Who repaired most tiles."""
     repaired = [
-        (at, event)
+        (at, event.seat)
         for at, chapter in enumerate(chapters)
         for event in chapter.events
         if isinstance(event, TileRepaired)
     ]
     if repaired:
-        seat, count = Counter(event.seat for _, event in repaired).most_common(1)[0]
-        last = max(at for at, event in repaired if event.seat == seat)
+        seat, count = Counter(seat for _, seat in repaired).most_common(1)[0]
+        last = max(at for at, who in repaired if who == seat)
         phrase = say("story-repaired", turn=chapters[last].turn, seat=seat, n=count)
         yield Turning(last, OTHER, phrase)
 

@@ -23,6 +23,7 @@ from adjudicator.rules.golem.orders import (
     UsePilot,
     Wait,
 )
+from adjudicator.rules.golem.recap import Changed, harms
 from adjudicator.rules.golem.view import Seen, View
 
 STRUCK, WEAKENED, TARGET = "struck", "weakened", "target"
@@ -41,8 +42,10 @@ _HARMLESS = (
     *(ev.Missed, ev.Supported, ev.PilotUsed, ev.EnergyTaken, ev.AbilityUsed, ev.Swapped),
     *(ev.TileRepaired, ev.RepairSkipped, ev.BoxEmpty, ev.LeftOver, ev.RoundEnded, ev.GameEnded),
 )
-_CHANGES = (ev.AttackChanged, ev.InitiativeChanged, ev.DefenceChanged)
-_JUDGED = (ev.TileHit, ev.Destroyed, ev.EnergyChanged, ev.Discarded, *_CHANGES)
+_JUDGED = (
+    *(ev.TileHit, ev.Destroyed, ev.Discarded),
+    *(ev.AttackChanged, ev.InitiativeChanged, ev.DefenceChanged, ev.EnergyChanged),
+)
 
 
 def alarms(order: Order) -> tuple[str, ...]:
@@ -85,10 +88,8 @@ def _unanswered(seat: str, faces: Sequence[Event]) -> tuple[Event, ...]:
 
 
 def _weakens(face: Event, seat: str) -> bool:
-    if isinstance(face, ev.EnergyChanged):
-        return face.seat == seat and face.amount < 0
-    if isinstance(face, _CHANGES):
-        return face.seat == seat and face.amount.startswith("-")
+    if isinstance(face, Changed):
+        return face.seat == seat and harms(face)
     return isinstance(face, (ev.Discarded, ev.Destroyed)) and face.seat == seat
 
 
