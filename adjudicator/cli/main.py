@@ -31,6 +31,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "submit": ("play", "Enter orders in a player's name."),
     "resolve": ("play", "Execute what is in."),
     "deadline": ("play", "Show deadlines, or move them."),
+    "note": ("desk", "Keep a remark with a game."),
     "render": ("look", "Draw the map of any turn."),
     "report": ("look", "Show the report of any turn."),
     "map": ("maps", "Check and draw map files."),
@@ -60,6 +61,9 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module = import_module(f"adjudicator.cli.{COMMANDS[cmd_name][0]}")
+        if COMMANDS[cmd_name][0] == "desk":
+            made: click.Command = module.command(cmd_name)
+            return made
         command: click.Command = getattr(module, _FUNCTIONS.get(cmd_name, cmd_name))
         return command
 

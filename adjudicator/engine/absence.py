@@ -71,7 +71,7 @@ def _moved(table: Table, name: str, now: str, move: Any) -> Table:
     for item in table.open:
         if item.decision.seat == name:
             due = move(instant(item.due))
-            moments = reminders(table.header.schedule, instant(item.opened), due)
+            moments = reminders(table.schedule, instant(item.opened), due)
             told = sum(moment <= instant(now) for moment in moments)
             item = replace(item, due=stamp(due), reminded=told)
         items.append(item)

@@ -147,7 +147,7 @@ def branched(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
 def _asked_again(table: Table, item: Open, ident: int, at: str) -> Open:
     """An open decision under a new number, with all its time."""
     decision, opened = item.decision, instant(at)
-    deadline = due(table.header.schedule, opened, decision.window)
+    deadline = due(table.schedule, opened, decision.window)
     deadline = beyond(table.seat(decision.seat).away, opened, deadline)
     return Open(ident, decision, at, stamp(deadline))
 

@@ -30,6 +30,7 @@
     branched    {cause, to, head, turns, table}
                                           the game goes on from where it stood after line `to`
                                           (see `branch`)
+    remarked    {by, mail, text}          a remark of the referee `by`
     renewed     {behaviour}               from here on played under newer rules
     ended       {secret, result}          the secret is revealed
 
@@ -82,7 +83,7 @@ def fold(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     return replace(after, last=line.n, head=line.hash)
 
 
-def _opened(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+def _untouched(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     return table
 
 
@@ -180,7 +181,7 @@ def _moved_item(
     table: Table, item: Open, due: datetime, data: Mapping[str, Any], now: datetime
 ) -> Open:
     """A decision with another deadline: reminders whose moment is over are not made up for."""
-    moments = reminders(table.header.schedule, instant(item.opened), due)
+    moments = reminders(table.schedule, instant(item.opened), due)
     return replace(
         item,
         due=stamp(due),
@@ -260,7 +261,7 @@ def _step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
 
 
 _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
-    "opened": _opened,
+    "opened": _untouched,
     "received": _received,
     "invalid": _invalid,
     "reminded": _reminded,
@@ -276,4 +277,5 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "resumed": resumed,
     "public": overheard,
     "branched": branched,
+    "remarked": _untouched,
 }

@@ -75,11 +75,11 @@ def is_ready(table: Table, pending: Pending, item: Open, now: datetime) -> bool:
     """
     if table.seat(item.decision.seat).stopped is not None and item.decision.window == "response":
         return True
-    if pending.turn == "played" or now >= closes(table.header.schedule, instant(item.due)):
+    if pending.turn == "played" or now >= closes(table.schedule, instant(item.due)):
         return True
     if not pending.final:
         return False
-    return now >= instant(pending.final_at) + read_span(table.header.schedule.cooling_off)
+    return now >= instant(pending.final_at) + read_span(table.schedule.cooling_off)
 
 
 def chosen(clause: Clause, view: Any) -> Order | None:
@@ -116,7 +116,7 @@ def gives(clause: Clause, order: Order, kind: str) -> bool:
 
 def skips_refused(ruleset: AnyRuleSet, table: Table) -> bool:
     """Whether a refused line of a sheet is skipped; else it drops the lines after it."""
-    return table.header.schedule.on_invalid == "skip" or ruleset.skips_refused(table.state)
+    return table.schedule.on_invalid == "skip" or ruleset.skips_refused(table.state)
 
 
 class Sources:
@@ -141,7 +141,7 @@ class Sources:
     @property
     def late(self) -> bool:
         """Whether the deadline and its grace are over."""
-        return self.now >= closes(self.table.header.schedule, instant(self.item.due))
+        return self.now >= closes(self.table.schedule, instant(self.item.due))
 
     @property
     def automatic(self) -> bool:

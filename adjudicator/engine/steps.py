@@ -226,7 +226,7 @@ def _after_answer(table: Table, seat: SeatState, answer: Any, decision: Decision
     autopilot = seat.autopilot
     if answer["source"] == "default":
         misses += 1
-        if misses >= table.header.schedule.max_misses:
+        if misses >= table.schedule.max_misses:
             autopilot = autopilot or "missed"
     return replace(seat, pending=pending, misses=misses, autopilot=autopilot)
 
@@ -269,7 +269,7 @@ def _reopen(
         if same is not None and not run.segment_is_over:
             opened.append(replace(same, decision=decision))
             continue
-        deadline = due(table.header.schedule, instant(at), decision.window)
+        deadline = due(table.schedule, instant(at), decision.window)
         deadline = beyond(table.seat(decision.seat).away, instant(at), deadline)
         opened.append(Open(next_id, decision, at, stamp(deadline)))
         next_id += 1

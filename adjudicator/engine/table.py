@@ -290,9 +290,14 @@ class Table(Frozen):
                 return seat
         raise KeyError(name)
 
+    @property
+    def schedule(self) -> Schedule:
+        """The clock that the game goes by now."""
+        return self.header.schedule
+
     def zone_of(self, name: SeatId) -> str:
         """The time zone in which a seat is told deadlines."""
-        return self.seat(name).zone or self.header.schedule.zone
+        return self.seat(name).zone or self.schedule.zone
 
     def with_seat(self, seat: SeatState) -> Table:
         """The table with one seat replaced."""

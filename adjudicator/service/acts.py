@@ -98,7 +98,7 @@ def _with_sheet(
     `not final` or `withdraw`.
     """
     loose = submission.has("not-final") or submission.has("withdraw")
-    tentative = session.header.schedule.tentative
+    tentative = session.table.schedule.tentative
     wanted = not loose and (submission.has("final") or not tentative)
     sound = trial.is_sound or (late and trial.is_overtaken)
     good = sound and not (trial.idle and not _repeats(session, seat, submission))

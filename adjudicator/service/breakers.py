@@ -122,7 +122,7 @@ def spare_outage(session: Session, gap: Gap, now: datetime) -> bool:
         return False
     if gap.until < gap.since:
         return gap.undone and _bring_back(session, now)
-    schedule = session.header.schedule
+    schedule = session.table.schedule
     rest = read_span(session.host.config.breakers.rest)
     enough = gap.until + min(gap.until - gap.since, rest)
     moves: list[tuple[Open, datetime]] = []
@@ -137,7 +137,7 @@ def spare_outage(session: Session, gap: Gap, now: datetime) -> bool:
 
 def _bring_back(session: Session, now: datetime) -> bool:
     """The clock is right again: what was moved or opened in its error gets its time again."""
-    schedule = session.header.schedule
+    schedule = session.table.schedule
     enough = now + read_span(session.host.config.breakers.rest)
     moves: list[tuple[Open, datetime]] = []
     for item in session.table.open:
@@ -163,7 +163,7 @@ def would_miss(ruleset: AnyRuleSet, table: Table, as_of: datetime) -> tuple[tupl
     over = [
         item
         for item in table.open
-        if closes(table.header.schedule, instant(item.due)) <= as_of and _is_usual(table, item)
+        if closes(table.schedule, instant(item.due)) <= as_of and _is_usual(table, item)
     ]
     missing: list[Open] = []
     for item in over:
@@ -175,7 +175,7 @@ def would_miss(ruleset: AnyRuleSet, table: Table, as_of: datetime) -> tuple[tupl
 
 def spare_misses(session: Session, as_of: datetime, now: datetime) -> bool:
     """Move what is due in a game whose seats would miss it, once a decision; whether any was."""
-    schedule = session.header.schedule
+    schedule = session.table.schedule
     enough = as_of + read_span(session.host.config.breakers.rest)
     moves = [
         (item, not_before(schedule, enough, item.decision.window))

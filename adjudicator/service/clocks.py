@@ -40,7 +40,7 @@ def set_deadlines(host: Host, game: str, text: str) -> tuple[Deadline, ...]:
             raise WrongPhase(f"nobody is asked anything in game '{game}' now")
         now = host.clock.now()
         moves = [
-            (item, _moment(text, instant(item.due), session.header.schedule))
+            (item, _moment(text, instant(item.due), session.table.schedule))
             for item in session.table.open
         ]
         over = [moment for _, moment in moves if moment <= now]

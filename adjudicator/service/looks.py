@@ -161,7 +161,7 @@ def is_unread(host: Host, table: Table, now: datetime) -> bool:
     """Whether a deadline of the game fell after the last look that worked: mails that came
     before it may lie unread, and only the next look may enforce it."""
     looked = read_looked(host).at
-    closed = (closes(table.header.schedule, instant(item.due)) for item in table.open)
+    closed = (closes(table.schedule, instant(item.due)) for item in table.open)
     return bool(looked) and any(instant(looked) < over <= now for over in closed)
 
 

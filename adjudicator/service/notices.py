@@ -254,7 +254,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
     item = next((o for o in table.open if o.id == change.line.data["decision"]), None)
     if item is None:
         return
-    moments = reminders(table.header.schedule, instant(item.opened), instant(item.due))
+    moments = reminders(table.schedule, instant(item.opened), instant(item.due))
     if sum(moment <= instant(change.line.at) for moment in moments) > item.reminded:
         return  # after a pause of ours several are due at once: the last one is enough
     seat = table.seat(item.decision.seat)

@@ -292,7 +292,7 @@ def _status(session: Session, mail: _Mail) -> Letter:
     due = None
     if table.open and not table.paused:
         first = instant(min(item.due for item in table.open))
-        due = When(first, table.header.schedule.zone, mail.now)
+        due = When(first, table.schedule.zone, mail.now)
     state = table.state
     return status_letter(
         session.ruleset.about.title,

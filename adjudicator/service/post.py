@@ -272,7 +272,7 @@ def _pause(session: Session, seat: str, until: datetime, now: datetime) -> Itera
     if seat not in session.header.seats:
         return
     words = words_of(session.host, session.ruleset, session.table.seat(seat).language)
-    when = When(until, session.header.schedule.zone)
+    when = When(until, session.table.schedule.zone)
     letter = pause_letter(session.ruleset.about.title, session.header.id, when)
     yield from mail_to(session, seat, "pause", stamp(until), render_letter(letter, words), now)
 

@@ -226,6 +226,6 @@ def _seat_notices(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     if mine.autopilot:
         return (say(f"notice-autopilot-{mine.autopilot}"),)
     if mine.misses:
-        left = table.header.schedule.max_misses - mine.misses
+        left = table.schedule.max_misses - mine.misses
         return (say("notice-misses", misses=mine.misses, left=left),)
     return ()

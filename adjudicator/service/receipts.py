@@ -172,7 +172,7 @@ def _executed(table: Table, name: str, at: datetime) -> When | None:
     pending = table.seat(name).pending
     if pending is None or not pending.final or mine[0].decision.sealed:
         return _when(table, name, instant(mine[0].due), at)
-    cooling = read_span(table.header.schedule.cooling_off)
+    cooling = read_span(table.schedule.cooling_off)
     return _when(table, name, instant(pending.final_at) + cooling, at) if cooling else None
 
 

@@ -177,7 +177,7 @@ def _rehearse(
     as_of = now
     if force and table.open:
         last = max(instant(item.due) for item in table.open)
-        as_of = max(now, closes(table.header.schedule, last))
+        as_of = max(now, closes(table.schedule, last))
     move = next_move(session.ruleset, table, as_of, session.key, session.host.clock.now())
     if move is None:
         return table, ()

@@ -270,7 +270,7 @@ class Session:
         if self.table.phase != "running" or not self.table.open:
             return
         last = max(instant(item.due) for item in self.table.open)
-        over = max(now, closes(self.header.schedule, last))
+        over = max(now, closes(self.table.schedule, last))
         step = self.table.step
         while self.table.step == step:
             move = next_move(self.ruleset, self.table, over, self.key, now)

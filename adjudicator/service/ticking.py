@@ -110,7 +110,7 @@ def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
 
 def remind(session: Session, as_of: datetime, now: datetime) -> None:
     """Note reminders whose moment has come, for seats that have not finished."""
-    schedule = session.header.schedule
+    schedule = session.table.schedule
     if session.table.paused:
         return
     for item in session.table.open:
@@ -132,7 +132,7 @@ def next_due(table: Table) -> datetime | None:
         return draw.joins_end
     if table.phase != "running":
         return None
-    schedule = table.header.schedule
+    schedule = table.schedule
     claims = (motion for motion in table.motions if motion.on == "claim")
     moments: list[datetime] = [instant(closes_at(motion)) for motion in claims]
     for item in table.open if not table.paused else ():

@@ -1,0 +1,66 @@
+"""The referee's acts as commands, each made from its declaration."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from adjudicator.cli.context import host_of
+from adjudicator.cli.output import print_json, say
+from adjudicator.errors import AdjudicatorError
+from adjudicator.service.desk.act import Act, Field
+
+
+def command(name: str) -> click.Command:
+    """The command of the act called `name`."""
+    from adjudicator.service.desk.acts import ACTS
+
+    act = ACTS[name]
+    options: list[click.Parameter] = [_parameter(field) for field in act.fields]
+    options.append(
+        click.Option(["--preview"], is_flag=True, help="Show what it would do; change nothing.")
+    )
+    options.append(click.Option(["--json", "as_json"], is_flag=True, help="Print JSON."))
+
+    @click.pass_context
+    def run(ctx: click.Context, /, preview: bool, as_json: bool, **values: Any) -> None:
+        _run(ctx, act, values, preview, as_json)
+
+    return click.Command(name, params=options, callback=run, help=act.help)
+
+
+def _parameter(field: Field) -> click.Parameter:
+    kind = click.Choice(field.choices) if field.choices else None
+    if field.kind == "flag":
+        return click.Option([f"--{field.name}"], is_flag=True, help=field.help)
+    if field.option:
+        return click.Option(
+            [f"--{field.name}"], type=kind, metavar=None if kind else field.shown,
+            required=field.required, multiple=field.kind == "pairs", help=field.help,
+        )  # fmt: skip
+    many = field.kind in ("words", "pairs")
+    return click.Argument(
+        [field.name], type=kind, metavar=None if kind else field.shown or None,
+        required=field.required, nargs=-1 if many else 1,
+    )  # fmt: skip
+
+
+def _run(
+    ctx: click.Context, act: Act, values: dict[str, Any], preview: bool, as_json: bool
+) -> None:
+    from adjudicator.service.desk.act import Asked, Given, Refused
+    from adjudicator.service.desk.carrying import carry_out
+    from adjudicator.service.desk.telling import in_language, outcome
+
+    host = host_of(ctx)
+    asked = Asked("referee", host.clock.now(), preview=preview)
+    try:
+        done = carry_out(host, act, Given(values), asked)
+    except Refused as refused:
+        raise AdjudicatorError(in_language(host, refused, asked.language)) from None
+    if as_json:
+        print_json({"preview": preview, **done.data})
+        return
+    for sentence in outcome(host, done, preview, asked.language):
+        say(sentence)

@@ -1,0 +1,11 @@
+"""All acts of the referee by name."""
+
+from __future__ import annotations
+
+from adjudicator.service.desk import remarks
+from adjudicator.service.desk.act import Act
+
+#: modules of acts, in the order in which help pages show them
+_MODULES = (remarks,)
+
+ACTS: dict[str, Act] = {act.name: act for module in _MODULES for act in module.ACTS}

@@ -1,0 +1,35 @@
+"""Carrying out an act of the referee: the one way for command line and mail."""
+
+from __future__ import annotations
+
+from adjudicator.service.commit import commit, open_session
+from adjudicator.service.desk.act import Act, Asked, Done, Given
+from adjudicator.service.host import Host
+from adjudicator.service.session import Session
+
+
+def carry_out(host: Host, act: Act, given: Given, asked: Asked) -> Done:
+    """Do an act, or with `asked.preview` find out what it would do and leave all as it is.
+
+    Raises `Refused` and other `AdjudicatorError`; then nothing was done.
+    """
+    if act.on_house is not None:
+        return act.on_house(host, given, asked)
+    with open_session(host, given.game) as session:
+        done = carry_out_in(session, act, given, asked)
+        commit(session)
+    return done
+
+
+def carry_out_in(session: Session, act: Act, given: Given, asked: Asked) -> Done:
+    """The same in an open session, which the caller commits; what fails leaves no trace in it."""
+    assert act.on_game is not None
+    mark = session.mark()
+    try:
+        done = act.on_game(session, given, asked)
+    except BaseException:
+        session.back_to(mark)
+        raise
+    if asked.preview:
+        session.back_to(mark)
+    return done
