@@ -6,20 +6,19 @@ the built-in defaults hold: games and mails in folders here, no server needed.
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 from pydantic import (
     BaseModel,
-    ConfigDict,
     Field,
     ValidationError,
     ValidationInfo,
     field_validator,
 )
 
+from adjudicator.config_accounts import Imap, Section, Smtp, account_faults
 from adjudicator.config_faults import in_words, parse
 from adjudicator.engine.deadlines import Schedule, check_schedule, read_span
 from adjudicator.errors import ConfigError
@@ -27,16 +26,10 @@ from adjudicator.languages import find_languages
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.templates_dir import template_folders
 
-Security = Literal["tls", "starttls", "none"]
-Port = Annotated[int, Field(ge=1, le=65535)]
 _ADDRESS = re.compile(r"[^@\s<>,;:\"]+@[^@\s<>,;:\"]+")
 
 
-class _Section(BaseModel):
-    model_config = ConfigDict(extra="forbid", frozen=True)
-
-
-class Identity(_Section):
+class Identity(Section):
     """Who we are in mails.
 
     address  the mailbox that players write to; `plus` = whether its server delivers
@@ -53,7 +46,7 @@ class Identity(_Section):
         return _address(value)
 
 
-class Referee(_Section):
+class Referee(Section):
     """Who is told about faults. No address: faults are shown by `status` only."""
 
     address: str = ""
@@ -65,7 +58,7 @@ class Referee(_Section):
         return _address(value) if value else value
 
 
-class Folders(_Section):
+class Folders(Section):
     """Where things lie, relative to the configuration file.
 
     templates  a folder of your own templates that win over the shipped ones, or ""
@@ -76,7 +69,7 @@ class Folders(_Section):
     templates: str = ""
 
 
-class Transport(_Section):
+class Transport(Section):
     """How mails come and go.
 
     receive  maildir: <mail>/in; imap: [imap]
@@ -89,35 +82,7 @@ class Transport(_Section):
     poll: Annotated[int, Field(ge=1, le=3600)] = 60
 
 
-class _Account(_Section):
-    host: str = "localhost"
-    user: str = ""
-    password: str = ""
-    password_env: str = ""
-    password_file: str = ""
-    ca_file: str = ""
-    timeout: Annotated[float, Field(gt=0, le=600)] = 30.0
-
-
-class Imap(_Account):
-    """The mailbox. done, unsorted: folders that handled mails are moved to; "" = stay."""
-
-    port: Port = 993
-    security: Security = "tls"
-    folder: str = "INBOX"
-    done: str = "Adjudicated"
-    unsorted: str = "Unsorted"
-
-
-class Smtp(_Account):
-    """The server that takes our mails."""
-
-    port: Port = 587
-    security: Security = "starttls"
-    connections: Annotated[int, Field(ge=1, le=16)] = 4
-
-
-class Auth(_Section):
+class Auth(Section):
     """Who may order.
 
     policy   token; token+from: the known address too; token+dkim: aligned DKIM too
@@ -128,7 +93,7 @@ class Auth(_Section):
     trusted: tuple[str, ...] = ()
 
 
-class ScheduleDefaults(_Section):
+class ScheduleDefaults(Section):
     """The clock of new games; see `Schedule` for the meaning of each key."""
 
     zone: str = "UTC"
@@ -149,7 +114,7 @@ class ScheduleDefaults(_Section):
         return Schedule(**{**self.model_dump(), **changes})
 
 
-class Breakers(_Section):
+class Breakers(Section):
     """When nothing is executed, and deadlines move instead (`service/breakers.py`).
 
     outage  no look into the mailbox worked for longer than this; "off" for never
@@ -172,13 +137,13 @@ class Breakers(_Section):
         return value
 
 
-class News(_Section):
+class News(Section):
     """The daily mail to players who wish it. at: not before that time, in [schedule] zone."""
 
     at: Annotated[str, Field(pattern=r"^([01]\d|2[0-3]):[0-5]\d$")] = "07:00"
 
 
-class Again(_Section):
+class Again(Section):
     """Another game for the players of a finished one who ask for it (`again`).
 
     allow: yes (it is opened once more than half of them ask), ask (the referee is told, and
@@ -188,13 +153,13 @@ class Again(_Section):
     allow: Literal["yes", "ask", "no"] = "ask"
 
 
-class Pictures(_Section):
+class Pictures(Section):
     """Maps in mails. width: pixels of the PNG."""
 
     width: Annotated[int, Field(ge=200, le=4000)] = 900
 
 
-class Config(_Section):
+class Config(Section):
     """Everything a host sets. `base` is the folder that relative paths start from."""
 
     base: Path = Path()
@@ -270,6 +235,11 @@ def read_config(text: str, path: Path) -> Config:
         problems += dict.fromkeys(_fault(text, path, dict(e)) for e in error.errors())
     else:
         problems += _language_faults(text, path, config)
+        problems += [
+            f"{_where(text, path, (section, key))}: {section}.{key}: {fault}"
+            for section in ("imap", "smtp")
+            for key, fault in account_faults(getattr(config, section))
+        ]
     problems += _clock_faults(text, path, document.get("schedule", {}))
     if problems:
         raise ConfigError(
@@ -278,30 +248,6 @@ def read_config(text: str, path: Path) -> Config:
             problems,
         )
     return config
-
-
-def password_of(account: Imap | Smtp, section: str, base: Path) -> str:
-    """The password from the file, the environment or the configuration itself.
-
-    Raises `ConfigError` if the place named holds none.
-    """
-    if account.password_env:
-        value = os.environ.get(account.password_env)
-        if value is None:
-            raise ConfigError(
-                f"[{section}] password_env names {account.password_env}, which is not set",
-                f"set it: export {account.password_env}=...",
-            )
-        return value
-    if account.password_file:
-        path = base / account.password_file
-        try:
-            return path.read_text(encoding="utf-8").strip()
-        except (OSError, UnicodeDecodeError):
-            raise ConfigError(
-                f"[{section}] password_file {path} cannot be read", "check the path and its rights"
-            ) from None
-    return account.password
 
 
 def _language_faults(text: str, path: Path, config: Config) -> list[str]:

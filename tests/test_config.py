@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.config import Config, load_config, password_of, read_config
+from adjudicator.config import Config, load_config, read_config
+from adjudicator.config_accounts import password_of
 from adjudicator.errors import ConfigError
 
 HERE = Path("/etc/house/config.toml")
@@ -171,3 +172,31 @@ def test_a_password_that_cannot_be_had_is_told_with_its_section(tmp_path: Path) 
         password_of(config.imap, "imap", tmp_path)
     with pytest.raises(ConfigError, match=r"\[smtp\] password_file"):
         password_of(config.smtp, "smtp", tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('auth = "xoauth2"\nuser = "t@x.example"', "needs token_command"),
+        ('auth = "xoauth2"\ntoken_command = "oama t"', "needs the address that the token is for"),
+        ('token_command = "oama t"', 'only with auth = "xoauth2"'),
+        (
+            'auth = "oauthbearer"\nuser = "t"\ntoken_command = "a"\npassword_command = "b"',
+            "is not used with auth",
+        ),
+        ('password_command = "pass show \'x"', "a quote is opened and never closed"),
+        ('password_command = " "', "names no program"),
+        ('password = "x"\npassword_command = "pass show x"', "the password is in password already"),
+        ('auth = "oauth"', "'xoauth2'"),
+    ],
+)
+def test_keys_of_an_account_that_do_not_fit_together_are_faults(text: str, told: str) -> None:
+    for section in ("imap", "smtp"):
+        (fault,) = faults(f"[{section}]\n{text}\n")
+        assert told in fault
+        assert fault.startswith(f"{HERE}, line ")
+
+
+def test_keys_of_an_account_that_fit_are_no_faults() -> None:
+    read_config('[imap]\nauth = "xoauth2"\nuser = "t"\ntoken_command = "oama t"\n', HERE)
+    read_config("[smtp]\npassword_command = \"pass show 'mail/the club'\"\n", HERE)

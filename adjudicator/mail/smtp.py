@@ -4,12 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
-import socket
 import ssl
 from collections import deque
 from collections.abc import Sequence
-from contextlib import suppress
-from dataclasses import dataclass, field
 
 from aiosmtplib import (
     SMTP,
@@ -25,15 +22,15 @@ from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.errors import MailFailed
 from adjudicator.mail.connection import (
     Checkup,
-    Security,
     in_words,
     is_loopback,
     mend_for,
     one_line,
     tls_context,
 )
+from adjudicator.mail.keys import REFUSED, FixedKey, Key, Secret
+from adjudicator.mail.smtp_line import Line, SmtpSettings, offered, opened, own_name
 
-QUIT_TIMEOUT = 2.0
 TICKS_TO_CLOSE = 3
 """Turns of the event loop in which aborted connections are closed."""
 
@@ -53,29 +50,6 @@ TOO_BIG = 552
 FAULTS = (SMTPException, OSError, ssl.SSLError, ValueError)
 
 
-@dataclass(frozen=True, slots=True)
-class SmtpSettings:
-    """Where mails are handed in.
-
-    security     `starttls` (port 587), `tls` (465) or `none`
-    user         "" sends without log-in
-    ca_file      a PEM file of an own authority, "" for those of the system
-    timeout      seconds for each answer of the server
-    connections  at most so many side by side
-    helo         the name this machine goes by, "" for its own
-    """
-
-    host: str
-    port: int = 587
-    security: Security = "starttls"
-    user: str = ""
-    password: str = field(default="", repr=False)
-    ca_file: str = ""
-    timeout: float = 30.0
-    connections: int = 4
-    helo: str = ""
-
-
 class SmtpSender:
     """Hands mails to one SMTP server. Not for use inside a running event loop.
 
@@ -87,9 +61,10 @@ class SmtpSender:
     def __init__(self, settings: SmtpSettings) -> None:
         self._settings = settings
         self._runner: asyncio.Runner | None = None
-        self._idle: list[_Line] = []
+        self._idle: list[Line] = []
         self._tls: ssl.SSLContext | None = None
         self._helo = settings.helo
+        self._key: Key = settings.key or FixedKey(settings.password)
 
     def send(self, mails: Sequence[Outgoing]) -> Sequence[Delivery]:
         """Send each mail; one delivery for each, in the same order. Never raises for a mail."""
@@ -111,6 +86,7 @@ class SmtpSender:
                 )
             )
         try:
+            facts.append(self._runner_now().run(self._ways()))
             facts.extend(self._runner_now().run(self._look()))
         except FAULTS as fault:
             faults.append(self._failed(fault))
@@ -150,7 +126,7 @@ class SmtpSender:
             self._worker(work, first), *(self._worker(work, None) for _ in range(others))
         )
 
-    async def _worker(self, work: _Work, line: _Line | None) -> None:
+    async def _worker(self, work: _Work, line: Line | None) -> None:
         while work.queue and not work.hopeless:
             if line is None or not line.client.is_connected:
                 line = await self._connected(work)
@@ -167,7 +143,7 @@ class SmtpSender:
         if line is not None and line.client.is_connected:
             self._idle.append(line)
 
-    async def _send_one(self, line: _Line, mail: Outgoing, work: _Work) -> Delivery | None:
+    async def _send_one(self, line: Line, mail: Outgoing, work: _Work) -> Delivery | None:
         """Try one mail; None when it was not yet given away and the connection is to blame."""
         client = line.client
         given_away = False
@@ -180,8 +156,9 @@ class SmtpSender:
             patience = self._settings.timeout * PATIENCE_FOR_DATA
             answer = await client.data(mail.raw, timeout=patience)
         except SMTPResponseException as fault:
-            if fault.code == CLOSING and not given_away and line.proven:
-                line.cut()
+            over = fault.code == CLOSING or fault.code in LOGIN_CODES
+            if over and not given_away and line.proven:
+                line.cut()  # its age, or the end of its access token
                 return None
             await line.reset()
             return self._refused(mail, fault, work)
@@ -204,7 +181,7 @@ class SmtpSender:
             return Delivery(mail.message_id, "later", work.session_fault)
         return Delivery(mail.message_id, "refused", reason)
 
-    async def _connected(self, work: _Work) -> _Line | None:
+    async def _connected(self, work: _Work) -> Line | None:
         """A kept connection, or a new one; None when there is none to be had."""
         while self._idle:
             kept = self._idle.pop()
@@ -220,35 +197,34 @@ class SmtpSender:
             work.session_fault = fault.message
         return None
 
-    async def _connect(self) -> _Line:
+    async def _connect(self) -> Line:
+        """A new connection, logged in. Raises one of `FAULTS`, `MailFailed`."""
+        if not self._settings.user:
+            return await self._begin(None)
+        secret = await asyncio.to_thread(self._key.secret)
+        try:
+            return await self._begin(secret)
+        except SMTPAuthenticationError:
+            other = await asyncio.to_thread(self._key.another, secret)
+            if other is None:
+                raise
+            return await self._begin(other)
+
+    async def _begin(self, secret: Secret | None) -> Line:
         settings = self._settings
         if not self._helo:
-            self._helo = _own_name()
+            self._helo = own_name()
         if self._tls is None and settings.security != "none":
             self._tls = tls_context(settings.ca_file)
-        line = _Line(
-            SMTP(
-                hostname=settings.host,
-                port=settings.port,
-                local_hostname=self._helo,
-                timeout=settings.timeout,
-                use_tls=settings.security == "tls",
-                start_tls=False,
-                tls_context=self._tls,
-            )
-        )
+        return await opened(settings, self._helo, self._tls, secret)
+
+    async def _ways(self) -> str:
+        line = await self._begin(None)
         try:
-            await line.client.connect()
-            line.hold()
-            if settings.security == "starttls":
-                await line.client.starttls()
-                line.hold()
-            if settings.user:
-                await line.client.login(settings.user, settings.password)
-        except BaseException:
-            line.cut()
-            raise
-        return line
+            await line.client.ehlo()
+            return f"takes log-ins by {offered(line.client)}"
+        finally:
+            await line.quit()
 
     async def _look(self) -> tuple[str, ...]:
         line = await self._connect()
@@ -276,7 +252,7 @@ class SmtpSender:
             return MailFailed(
                 f"{where} does not accept user {settings.user}: {fault.code} "
                 f"{one_line(fault.message)}",
-                "Check user and password; some providers want a password made for this program.",
+                REFUSED[settings.auth == "password"],
             )
         if isinstance(fault, SMTPNotSupported) or type(fault) is SMTPException:
             return MailFailed(
@@ -291,44 +267,6 @@ class SmtpSender:
             )
         cause = fault.__cause__ if isinstance(fault.__cause__, OSError) else fault
         return MailFailed(f"{where}: {in_words(cause)}", mend_for(cause, settings.security))
-
-
-class _Line:
-    """A connection. `proven` when it worked before: then a loss may be mere age.
-
-    The transport is held apart, for the library forgets it while TLS still says goodbye,
-    which may take as long as the other end likes.
-    """
-
-    def __init__(self, client: SMTP) -> None:
-        self.client = client
-        self.proven = False
-        self._transport: asyncio.WriteTransport | None = None
-
-    def hold(self) -> None:
-        """Remember the transport as it is now."""
-        transport = self.client.transport
-        self._transport = transport if isinstance(transport, asyncio.WriteTransport) else None
-
-    def cut(self) -> None:
-        """Close at once."""
-        self.client.close()
-        if self._transport is not None:
-            self._transport.abort()
-            self._transport = None
-
-    async def reset(self) -> None:
-        """Make the connection fit for the next mail, or close it."""
-        try:
-            await self.client.rset()
-        except (SMTPException, OSError):
-            self.cut()
-
-    async def quit(self) -> None:
-        """Take leave, without waiting long for the answer."""
-        with suppress(SMTPException, OSError):
-            await self.client.quit(timeout=QUIT_TIMEOUT)
-        self.cut()
 
 
 class _Work:
@@ -352,9 +290,3 @@ def _about_the_session(fault: SMTPResponseException) -> bool:
 
 def _size_option(client: SMTP, mail: Outgoing) -> tuple[str, ...]:
     return (f"size={len(mail.raw)}",) if client.supports_extension("size") else ()
-
-
-def _own_name() -> str:
-    """This machine's name as servers like it; a literal where it has no full one."""
-    name = socket.getfqdn()
-    return name if "." in name and name.isascii() else "[127.0.0.1]"

@@ -15,7 +15,14 @@ from imapclient.exceptions import IMAPClientAbortError, IMAPClientError
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import MailFailed
 from adjudicator.mail.connection import Checkup, is_loopback
-from adjudicator.mail.imap_session import FAULTS, ImapSettings, Session, described
+from adjudicator.mail.imap_session import (
+    FAULTS,
+    ImapSettings,
+    Session,
+    connect,
+    described,
+    mechanisms,
+)
 
 BATCH = 200
 LISTED = 1_000
@@ -83,9 +90,14 @@ class ImapSource:
             self._attempt("put mail away", partial(self._settle, endings=part))
 
     def wait(self, seconds: float) -> None:
-        """Return at news from the server, at the latest after `seconds`; never raises."""
-        end = time.monotonic() + seconds
+        """Return at news from the server, at the latest after `seconds`; never raises.
+
+        It returns also when an access token ends, so that the next look brings a new one.
+        """
         session = self._session
+        if session is not None and session.until is not None:
+            seconds = max(0.0, min(seconds, (session.until - self._now()).total_seconds()))
+        end = time.monotonic() + seconds
         if session is None:
             self._sleep(min(seconds, _pause(self._failures)))
             return
@@ -123,6 +135,7 @@ class ImapSource:
                 )
             )
         try:
+            facts.append(f"takes log-ins by {', '.join(_offered(settings))}")
             session = Session(settings)
         except MailFailed as fault:
             return Checkup(tuple(facts), (*faults, fault))
@@ -161,6 +174,10 @@ class ImapSource:
         return result
 
     def _open(self) -> Session:
+        """The connection; opened again where its access token ends."""
+        until = None if self._session is None else self._session.until
+        if until is not None and self._now() >= until:
+            self.close()
         if self._session is None:
             self._session = Session(self._settings)
         return self._session
@@ -360,6 +377,16 @@ def _key(session: Session, uid: int) -> str:
 def _pause(failures: int) -> float:
     """Seconds to rest after so many failures in a row: 0, 1, 2, 4... up to a minute."""
     return min(2.0 ** (failures - 1), LONGEST_PAUSE) if failures > 0 else 0.0
+
+
+def _offered(settings: ImapSettings) -> tuple[str, ...]:
+    """How the server lets us log in. Raises `MailFailed`, or one of `FAULTS`."""
+    client = connect(settings)
+    try:
+        return mechanisms(client)
+    finally:
+        with suppress(*FAULTS):
+            client.shutdown()
 
 
 def _facts(session: Session, settings: ImapSettings) -> Iterable[str]:

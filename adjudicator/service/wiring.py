@@ -9,8 +9,9 @@ from typing import TYPE_CHECKING, BinaryIO
 
 from adjudicator import rules
 from adjudicator.archive.folder import FolderArchive
-from adjudicator.config import Config, password_of
+from adjudicator.config import Config
 from adjudicator.service.host import Host, Rules, SystemClock, Uptime, machine_uptime
+from adjudicator.service.keyring import Keyring
 from adjudicator.templates_dir import template_folders
 
 if TYPE_CHECKING:
@@ -28,6 +29,7 @@ def make_host(
     """Everything a use case needs. `clock` and `entropy` default to the machine's."""
     uptime = Uptime if clock else machine_uptime
     clock = clock or SystemClock()
+    keyring = Keyring(config)
 
     def spoken(name: str, edition: str) -> AnyRuleSet:
         own = template_folders(config.templates, name) if config.templates else None
@@ -39,14 +41,14 @@ def make_host(
         clock=clock,
         rules=Rules(rules.names, rules.about, spoken),
         entropy=entropy or secrets.token_bytes,
-        make_source=lambda: make_source(config, clock),
-        make_sender=lambda: make_sender(config),
+        make_source=lambda: make_source(config, clock, keyring),
+        make_sender=lambda: make_sender(config, keyring),
         log=log,
         uptime=uptime,
     )
 
 
-def make_source(config: Config, clock: Clock) -> Source:
+def make_source(config: Config, clock: Clock, keyring: Keyring) -> Source:
     """The mailbox that the configuration names."""
     if config.transport.receive == "maildir":
         from adjudicator.mail.source_maildir import MaildirSource
@@ -54,7 +56,7 @@ def make_source(config: Config, clock: Clock) -> Source:
         return MaildirSource(config.mail / "in")
     from adjudicator.mail.source_imap import ImapSource
 
-    return ImapSource(_imap_settings(config), clock.now)
+    return ImapSource(_imap_settings(config, keyring), clock.now)
 
 
 def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
@@ -63,10 +65,10 @@ def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
 
     if config.transport.receive == "maildir":
         return settled_in_maildir(config.mail / "in", since)
-    return settled_in_imap(_imap_settings(config), since)
+    return settled_in_imap(_imap_settings(config, Keyring(config)), since)
 
 
-def _imap_settings(config: Config) -> ImapSettings:
+def _imap_settings(config: Config, keyring: Keyring) -> ImapSettings:
     from adjudicator.mail.imap_session import ImapSettings
 
     account = config.imap
@@ -75,7 +77,8 @@ def _imap_settings(config: Config) -> ImapSettings:
         port=account.port,
         security=account.security,
         user=account.user,
-        password=password_of(account, "imap", config.base),
+        auth=account.auth,
+        key=keyring.key("imap"),
         ca_file=account.ca_file,
         timeout=account.timeout,
         folder=account.folder,
@@ -84,13 +87,14 @@ def _imap_settings(config: Config) -> ImapSettings:
     )
 
 
-def make_sender(config: Config) -> Sender:
+def make_sender(config: Config, keyring: Keyring) -> Sender:
     """What takes our mails, by the configuration."""
     if config.transport.send == "maildir":
         from adjudicator.mail.sender_maildir import MaildirSender
 
         return MaildirSender(config.mail / "out")
-    from adjudicator.mail.smtp import SmtpSender, SmtpSettings
+    from adjudicator.mail.smtp import SmtpSender
+    from adjudicator.mail.smtp_line import SmtpSettings
 
     account = config.smtp
     settings = SmtpSettings(
@@ -98,7 +102,8 @@ def make_sender(config: Config) -> Sender:
         port=account.port,
         security=account.security,
         user=account.user,
-        password=password_of(account, "smtp", config.base),
+        auth=account.auth,
+        key=keyring.key("smtp"),
         ca_file=account.ca_file,
         timeout=account.timeout,
         connections=account.connections,

@@ -14,7 +14,8 @@ import pytest
 from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.mail.compose import Image, Mail, outgoing
 from adjudicator.mail.outbox import Outbox
-from adjudicator.mail.smtp import SmtpSender, SmtpSettings
+from adjudicator.mail.smtp import SmtpSender
+from adjudicator.mail.smtp_line import SmtpSettings
 from tests.support.misbehaving import DROP, ScriptedServer, TinySmtp, Wire
 from tests.support.servers import GONE, PASSWORD, PLAYERS, TURNS, MailServers
 

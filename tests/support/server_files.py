@@ -13,7 +13,7 @@ ssl = yes
 ssl_cert = <{folder}/tls/cert.pem
 ssl_key = <{folder}/tls/key.pem
 disable_plaintext_auth = yes
-auth_mechanisms = plain login
+auth_mechanisms = plain login xoauth2 oauthbearer
 auth_failure_delay = 0
 mail_max_userip_connections = 60
 mail_location = maildir:~/Maildir
@@ -21,7 +21,13 @@ mail_fsync = never
 first_valid_uid = 1
 recipient_delimiter = +
 passdb {{
+  driver = oauth2
+  mechanisms = xoauth2 oauthbearer
+  args = {folder}/oauth2.conf
+}}
+passdb {{
   driver = passwd-file
+  mechanisms = plain login none
   args = scheme=PLAIN username_format=%u {folder}/users
 }}
 userdb {{
@@ -68,6 +74,16 @@ protocol lmtp {{
   postmaster_address = postmaster@gm.example
   hostname = mx.gm.example
 }}
+"""
+
+OAUTH2 = """\
+introspection_mode = post
+introspection_url = http://127.0.0.1:{tokens}/introspect
+username_attribute = username
+active_attribute = active
+active_value = true
+scope = mail
+openid_configuration_url = https://consent.example/.well-known/openid-configuration
 """
 
 MAIN_CF = """\

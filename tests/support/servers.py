@@ -24,7 +24,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.rulekit.frozen import Frozen
-from tests.support.server_files import DOVECOT, MAIN_CF, MASTER_CF, SUBMISSION
+from tests.support.server_files import DOVECOT, MAIN_CF, MASTER_CF, OAUTH2, SUBMISSION
 
 PASSWORD = "open-sesame"
 TURNS = "turns@gm.example"
@@ -35,7 +35,7 @@ ACCOUNTS = (TURNS, *PLAYERS)
 
 MAIL_ID = 5000
 MASTER = Path("/usr/lib/postfix/sbin/master")
-PORT_NAMES = ("imap", "imaps", "lmtp", "smtp", "submission", "submissions", "sasl")
+PORT_NAMES = ("imap", "imaps", "lmtp", "smtp", "submission", "submissions", "sasl", "tokens")
 
 
 def missing() -> list[str]:
@@ -67,7 +67,8 @@ class MailServers(Frozen):
 
     `imap`, `submission` want STARTTLS; `imaps`, `submissions` are TLS from the first byte;
     `smtp` takes anything from loopback; `lmtp` delivers straight into a mailbox. Accounts
-    have the password `PASSWORD`; `turns+anything@gm.example` reaches `TURNS`.
+    have the password `PASSWORD`; `turns+anything@gm.example` reaches `TURNS`. Access tokens
+    are good if the token endpoint of a test says so at the port `tokens`.
     """
 
     folder: Path
@@ -79,6 +80,7 @@ class MailServers(Frozen):
     submission: int
     submissions: int
     sasl: int
+    tokens: int
     host: str = "127.0.0.1"
     stranger: str = "127.0.0.2"
     """The same IMAP ports at an address that Dovecot does not hold for its own."""
@@ -167,7 +169,7 @@ def running() -> Iterator[MailServers]:
     folder = Path(tempfile.mkdtemp(prefix="adj", dir="/tmp"))
     folder.chmod(0o711)
     servers = MailServers(
-        folder, folder / "tls" / "cert.pem", **dict(zip(PORT_NAMES, _free_ports(7), strict=True))
+        folder, folder / "tls" / "cert.pem", **dict(zip(PORT_NAMES, _free_ports(8), strict=True))
     )
     try:
         _write_certificate(folder / "tls")
@@ -220,6 +222,7 @@ def _write_dovecot(servers: MailServers) -> None:
     os.chown(folder / "mail", MAIL_ID, MAIL_ID)
     (folder / "users").write_text("".join(f"{a}:{{PLAIN}}{PASSWORD}\n" for a in ACCOUNTS))
     (folder / "dovecot.conf").write_text(DOVECOT.format(**_settings(servers)))
+    (folder / "oauth2.conf").write_text(OAUTH2.format(**_settings(servers)))
 
 
 def _write_postfix(servers: MailServers) -> None:

@@ -1,0 +1,97 @@
+"""Programs of the host's that are run for what they print: no shell, bounds of time and size.
+
+What they print may be a password: it is handed over and never stands in an error.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import subprocess
+import threading
+from collections.abc import Sequence
+from pathlib import Path
+from typing import IO
+
+#: bytes kept of what a program says of its own faults
+_SAID = 2_000
+#: seconds in which the last bytes come out of a pipe after the program ended
+_LAST_BYTES = 1.0
+
+
+class ProgramFailed(Exception):
+    """A program that could not be run, failed or took too long. The text says which."""
+
+
+def run_program(words: Sequence[str], seconds: float, most: int, folder: Path) -> bytes:
+    """What a program prints, given its path and arguments. It reads nothing.
+
+    seconds  after which it is ended, with all that it started
+    most     bytes that it may print
+    folder   where it runs
+    Raises `ProgramFailed`.
+    """
+    try:
+        process = subprocess.Popen(
+            words,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            cwd=folder,
+            start_new_session=True,
+        )
+    except (OSError, ValueError) as fault:
+        reason = fault.strerror if isinstance(fault, OSError) else str(fault)
+        raise ProgramFailed(f"cannot be run: {reason}") from None
+    printed, said = _Drain(process.stdout, most + 1), _Drain(process.stderr, _SAID)
+    try:
+        status = process.wait(seconds)
+    except subprocess.TimeoutExpired:
+        raise ProgramFailed(f"took longer than {seconds:g} seconds and was ended") from None
+    finally:
+        if process.returncode is None:
+            _end(process)
+    if status:
+        lines = said.taken().decode("utf-8", "replace").split("\n")
+        last = next((line.strip() for line in reversed(lines) if line.strip()), "")
+        words_of_it = "".join(c for c in last if c.isprintable())[:200]
+        raise ProgramFailed(f"failed with status {status}" + (words_of_it and f": {words_of_it}"))
+    output = printed.taken()
+    if len(output) > most:
+        raise ProgramFailed(f"printed more than {most} bytes")
+    return output
+
+
+class _Drain:
+    """Reads a pipe to its end, however much comes, and keeps the beginning.
+
+    A thread of its own: what the program started may hold the pipe open for ever.
+    """
+
+    def __init__(self, pipe: IO[bytes] | None, most: int) -> None:
+        assert pipe is not None
+        self._pipe, self._most = pipe, most
+        self._kept = bytearray()
+        self._thread = threading.Thread(target=self._read, name="program", daemon=True)
+        self._thread.start()
+
+    def _read(self) -> None:
+        with contextlib.suppress(OSError, ValueError), self._pipe:
+            while part := os.read(self._pipe.fileno(), 65_536):
+                self._kept += part[: self._most - len(self._kept)]
+
+    def taken(self) -> bytes:
+        """What came."""
+        self._thread.join(_LAST_BYTES)
+        return bytes(self._kept)
+
+
+def _end(process: subprocess.Popen[bytes]) -> None:
+    """End a program and what it started."""
+    with contextlib.suppress(OSError):
+        if os.name == "posix":
+            os.killpg(process.pid, signal.SIGKILL)
+        else:
+            process.kill()
+    process.wait()

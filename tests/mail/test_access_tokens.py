@@ -1,0 +1,176 @@
+"""Logging in by access tokens at a real Dovecot and a real Postfix."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from pathlib import Path
+
+import pytest
+
+from adjudicator.engine.ports import Outgoing
+from adjudicator.errors import MailFailed
+from adjudicator.mail.imap_session import ImapSettings
+from adjudicator.mail.keys import AuthKind, CommandKey, Key
+from adjudicator.mail.smtp import SmtpSender
+from adjudicator.mail.smtp_line import SmtpSettings
+from adjudicator.mail.source_imap import ImapSource
+from tests.support.servers import PASSWORD, PLAYERS, TURNS, MailServers
+from tests.support.tokens import TokenHouse, token_house
+
+pytestmark = pytest.mark.servers
+
+KINDS: tuple[AuthKind, ...] = ("xoauth2", "oauthbearer")
+NOW = datetime(2026, 11, 20, 12, 0, tzinfo=UTC)
+MAIL = Outgoing("<one@gm.example>", TURNS, PLAYERS[0], b"Subject: one\r\n\r\nbody\r\n")
+
+
+@pytest.fixture
+def house(servers: MailServers) -> Iterator[TokenHouse]:
+    with token_house(servers.tokens) as one:
+        yield one
+
+
+class Box:
+    """A file with the token that a program prints, and the accounts that it opens."""
+
+    def __init__(self, servers: MailServers, folder: Path, kind: AuthKind) -> None:
+        self.servers, self.kind = servers, kind
+        self.file = folder / "token"
+        self.key: Key = CommandKey(("cat", "token"), "[imap] token_command", folder, True)
+
+    def put(self, token: str) -> None:
+        self.file.write_text(token + "\n")
+
+    def source(self, user: str = TURNS) -> ImapSource:
+        settings = ImapSettings(
+            self.servers.host, user, port=self.servers.imaps, auth=self.kind, key=self.key,
+            ca_file=str(self.servers.certificate), timeout=120,
+        )  # fmt: skip
+        return ImapSource(settings, lambda: NOW)
+
+    def sender(self, user: str = TURNS) -> SmtpSender:
+        return SmtpSender(
+            SmtpSettings(
+                self.servers.host, self.servers.submission, "starttls", user, auth=self.kind,
+                key=self.key, ca_file=str(self.servers.certificate), timeout=120,
+            )
+        )  # fmt: skip
+
+
+@pytest.fixture(params=KINDS)
+def box(servers: MailServers, tmp_path: Path, request: pytest.FixtureRequest) -> Box:
+    return Box(servers, tmp_path, request.param)
+
+
+def test_mail_comes_and_goes_by_a_token(box: Box, house: TokenHouse) -> None:
+    box.put(house.give())
+    box.servers.deliver(b"Subject: orders\r\n\r\n")
+    source, sender = box.source(), box.sender()
+    try:
+        assert len(source.fetch()) == 1
+        assert [one.status for one in sender.send([MAIL])] == ["sent"]
+        assert box.servers.wait_for_messages(PLAYERS[0], 1)
+        assert set(house.judged) == set(house.access)
+    finally:
+        source.close()
+        sender.close()
+
+
+def test_a_token_that_ended_is_told_as_that_and_the_next_one_opens(
+    box: Box, house: TokenHouse
+) -> None:
+    box.put("ended-long-ago")
+    source, sender = box.source(), box.sender()
+    try:
+        with pytest.raises(MailFailed, match="does not accept the access token of turns@") as told:
+            source.fetch()
+        assert "consent" in told.value.mend
+        assert "ended-long-ago" not in told.value.message
+        (late,) = sender.send([MAIL])
+        assert late.status == "later"
+        assert "does not accept user turns@gm.example: 535" in late.reason
+        box.put(house.give())
+        assert source.fetch() == ()
+        assert [one.status for one in sender.send([MAIL])] == ["sent"]
+    finally:
+        source.close()
+        sender.close()
+
+
+def test_a_token_of_somebody_else_opens_nothing(box: Box, house: TokenHouse) -> None:
+    box.put(house.give(PLAYERS[1]))
+    source, sender = box.source(), box.sender()
+    try:
+        with pytest.raises(MailFailed, match="does not accept the access token") as told:
+            source.fetch()
+        assert "user is the address that gave the consent" in told.value.mend
+        assert [one.status for one in sender.send([MAIL])] == ["later"]
+    finally:
+        source.close()
+        sender.close()
+
+
+def test_a_token_without_the_right_scope_is_told_with_the_words_of_the_server(
+    box: Box, house: TokenHouse
+) -> None:
+    house.scope = "calendar"
+    box.put(house.give())
+    source = box.source()
+    try:
+        with pytest.raises(MailFailed, match=r"status|scope") as told:
+            source.fetch()
+        assert "scope" in told.value.mend
+    finally:
+        source.close()
+
+
+def test_a_session_that_the_server_ends_in_the_middle_of_idle_is_opened_by_a_new_token(
+    box: Box, house: TokenHouse
+) -> None:
+    box.put(house.give())
+    source = box.source()
+    try:
+        assert source.fetch() == ()
+        house.end_tokens()
+        box.put(house.give())
+        box.servers.stop_dovecot()
+        source.wait(1)
+        box.servers.start_dovecot()
+        box.servers.deliver(b"Subject: orders\r\n\r\n")
+        assert len(source.fetch()) == 1
+    finally:
+        source.close()
+
+
+def test_the_check_tells_how_a_server_lets_us_in(box: Box, house: TokenHouse) -> None:
+    box.put(house.give())
+    for edge in (box.source(), box.sender()):
+        found = edge.check()
+        assert found.faults == ()
+        ways = next(fact for fact in found.facts if fact.startswith("takes log-ins by"))
+        assert "OAUTHBEARER" in ways
+        assert "PLAIN" in ways
+        assert "XOAUTH2" in ways
+        edge.close()
+
+
+def test_the_check_tells_the_ways_also_where_the_token_is_not_taken(
+    box: Box, house: TokenHouse
+) -> None:
+    box.put("ended")
+    for edge in (box.source(), box.sender()):
+        found = edge.check()
+        assert any("XOAUTH2" in fact for fact in found.facts)
+        assert len(found.faults) == 1
+        edge.close()
+
+
+def test_a_password_still_opens(servers: MailServers, house: TokenHouse) -> None:
+    settings = ImapSettings(
+        servers.host, TURNS, PASSWORD, servers.imaps, ca_file=str(servers.certificate)
+    )
+    source = ImapSource(settings, lambda: NOW)
+    assert source.fetch() == ()
+    source.close()
+    assert house.judged == []

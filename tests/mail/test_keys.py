@@ -1,0 +1,144 @@
+"""Passwords and tokens that programs print."""
+
+from __future__ import annotations
+
+import os
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from adjudicator.errors import MailFailed
+from adjudicator.mail import keys
+from adjudicator.mail.keys import CommandKey
+from adjudicator.programs import ProgramFailed, run_program
+
+
+def script(folder: Path, text: str) -> tuple[str, ...]:
+    path = folder / "program.py"
+    path.write_text(text)
+    return (sys.executable, str(path))
+
+
+def key(folder: Path, text: str, is_token: bool = False) -> CommandKey:
+    name = "[imap] token_command" if is_token else "[imap] password_command"
+    return CommandKey(script(folder, text), name, folder, is_token)
+
+
+def counted(text: str) -> str:
+    """A program that counts its runs in a file beside it."""
+    return (
+        "import pathlib\nruns = pathlib.Path('runs')\n"
+        "n = int(runs.read_text() if runs.exists() else 0) + 1\n"
+        f"runs.write_text(str(n))\n{text}\n"
+    )
+
+
+def runs(folder: Path) -> int:
+    return int((folder / "runs").read_text())
+
+
+def test_a_password_is_the_first_line_and_is_asked_for_once(tmp_path: Path) -> None:
+    one = key(tmp_path, counted("print('pass word é  \\nlogin: turns')"))
+    assert one.secret().text == "pass word é"
+    assert one.secret().text == "pass word é"
+    assert runs(tmp_path) == 1
+
+
+def test_a_password_that_is_not_taken_is_asked_for_once_more(tmp_path: Path) -> None:
+    one = key(tmp_path, counted("print('old' if n == 1 else 'new')"))
+    first = one.secret()
+    assert one.another(first) is None  # it was printed for this very log-in
+    held = one.secret()
+    found = one.another(held)
+    assert found is not None
+    assert (held.text, found.text, runs(tmp_path)) == ("old", "new", 2)
+
+
+def test_the_same_password_again_is_no_other(tmp_path: Path) -> None:
+    one = key(tmp_path, counted("print('same')"))
+    one.secret()
+    assert one.another(one.secret()) is None
+    assert runs(tmp_path) == 2
+
+
+def test_a_token_is_asked_for_at_each_log_in(tmp_path: Path) -> None:
+    one = key(tmp_path, counted("print(f'token{n}')"), is_token=True)
+    assert [one.secret().text for _ in range(3)] == ["token1", "token2", "token3"]
+
+
+@pytest.mark.parametrize(
+    ("text", "is_token", "told"),
+    [
+        ("print()", False, "prints nothing in its first line"),
+        ("print(' ')\nprint('secret')", True, "prints nothing in its first line"),
+        ("import sys; sys.stdout.buffer.write(b'\\xff')", False, "prints no text"),
+        ("print('please log in first')", True, "does not print an access token"),
+        ("print('secret'); print('no key\\n', file=__import__('sys').stderr); exit(3)", False,
+         "failed with status 3: no key"),
+        ("exit(1)", False, "failed with status 1"),
+        ("print('x' * 70000)", False, "printed more than 65536 bytes"),
+    ],
+)  # fmt: skip
+def test_a_program_that_gives_nothing_usable_is_told_without_its_output(
+    tmp_path: Path, text: str, is_token: bool, told: str
+) -> None:
+    one = key(tmp_path, text, is_token)
+    with pytest.raises(MailFailed) as caught:
+        one.secret()
+    assert caught.value.message.startswith(one.source)
+    assert told in caught.value.message
+    assert "by hand" in caught.value.mend
+    assert "secret" not in caught.value.message
+    assert "xx" not in caught.value.message
+
+
+def test_a_program_that_is_not_there_is_told(tmp_path: Path) -> None:
+    one = CommandKey(("./no-such-program",), "[smtp] token_command", tmp_path, True)
+    with pytest.raises(MailFailed, match=r"\[smtp\] token_command cannot be run: No such file"):
+        one.secret()
+
+
+def test_a_program_that_takes_too_long_is_ended_with_all_it_started(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(keys, "COMMAND_SECONDS", 1.5)
+    child = "import os, time; open('child', 'w').write(str(os.getpid())); time.sleep(600)"
+    text = f"import subprocess, sys; subprocess.run([sys.executable, '-c', {child!r}])"
+    with pytest.raises(MailFailed, match="took longer than"):
+        key(tmp_path, text).secret()
+    pid = int((tmp_path / "child").read_text() or 0) if (tmp_path / "child").exists() else 0
+    end = time.monotonic() + 60
+    while pid and is_alive(pid):
+        assert time.monotonic() < end
+        time.sleep(0.02)
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_what_a_program_leaves_running_is_not_waited_for(tmp_path: Path) -> None:
+    child = "import time; time.sleep(600)"
+    text = (
+        "import os, subprocess, sys\n"
+        f"left = subprocess.Popen([sys.executable, '-c', {child!r}])\n"
+        "print(left.pid, flush=True)\nos._exit(0)"
+    )
+    printed = run_program(script(tmp_path, text), 300, 100, tmp_path)
+    os.kill(int(printed), 9)
+
+
+def test_endless_output_does_not_fill_the_memory(tmp_path: Path) -> None:
+    text = "import sys\nwhile True: sys.stdout.write('x' * 65536)"
+    with pytest.raises(ProgramFailed, match="took longer"):
+        run_program(script(tmp_path, text), 0.5, 100, tmp_path)
+
+
+def test_no_shell_reads_the_words(tmp_path: Path) -> None:
+    words = (*script(tmp_path, "import sys; print(sys.argv[1:])"), "$HOME; id", "*")
+    assert run_program(words, 300, 1000, tmp_path).strip() == b"['$HOME; id', '*']"
