@@ -31,6 +31,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "submit": ("play", "Enter orders in a player's name."),
     "resolve": ("play", "Execute what is in."),
     "deadline": ("play", "Show deadlines, or move them."),
+    "replace": ("desk", "Give a seat to another player."),
+    "token": ("desk", "Give a seat another reply address."),
     "note": ("desk", "Keep a remark with a game."),
     "render": ("look", "Draw the map of any turn."),
     "report": ("look", "Show the report of any turn."),

@@ -153,7 +153,10 @@ def _asked_again(table: Table, item: Open, ident: int, at: str) -> Open:
 
 
 def _kept(now: SeatState, then: SeatState) -> SeatState:
-    """A seat as it goes on: what it chose since counts, what was played of its orders does not."""
+    """A seat as it goes on: what it chose since counts, what was played of its orders does not;
+    nor does anything that somebody wrote who plays it no more."""
+    if now.hands != then.hands:
+        then = replace(then, pending=None, standing=(), stops=(), misses=0, autopilot="")
     newer = now.sheets != then.sheets
     fresh = newer and now.pending is not None and not now.pending.used
     pending = now.pending if fresh else then.pending

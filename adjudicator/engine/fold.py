@@ -31,6 +31,9 @@
                                           the game goes on from where it stood after line `to`
                                           (see `branch`)
     remarked    {by, mail, text}          a remark of the referee `by`
+    seated      {by, mail, seat, player, [language]}
+                                          somebody else plays a seat (see `seating`)
+    rekeyed     {by, mail, seat}          mails of a seat go by another token from now on
     renewed     {behaviour}               from here on played under newer rules
     ended       {secret, result}          the secret is revealed
 
@@ -54,6 +57,7 @@ from adjudicator.engine.nonces import normalised
 from adjudicator.engine.opportunities import load_seized
 from adjudicator.engine.press import overheard
 from adjudicator.engine.public_draw import value_fault
+from adjudicator.engine.seating import rekeyed, seated
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
 from adjudicator.engine.surprises import halted, load_halt
@@ -278,4 +282,6 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "public": overheard,
     "branched": branched,
     "remarked": _untouched,
+    "seated": seated,
+    "rekeyed": rekeyed,
 }

@@ -160,6 +160,7 @@ class SeatState(Frozen):
     deputy     until when somebody may give its orders (see `deputy`), "" for nobody; deputed
                whether he said that he does
     stops      what keeps its lines from acting by themselves, until it sends them again
+    hands      how often somebody else was put on it (see `seating`)
     """
 
     name: SeatId
@@ -182,6 +183,7 @@ class SeatState(Frozen):
     stops: tuple[Stop, ...] = ()
     deputy: str = ""
     deputed: bool = False
+    hands: int = 0
 
     @property
     def stopped(self) -> Stop | None:
@@ -366,7 +368,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
 
 #: of a seat, what older snapshots do not know
 _NEWER = frozenset({"words", "words_from", "news", "zone", "away", "former", "notes", "stops"})
-_NEWER |= {"deputy", "deputed"}
+_NEWER |= {"deputy", "deputed", "hands"}
 
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:

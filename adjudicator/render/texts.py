@@ -29,6 +29,7 @@ Trouble = Literal[
     "unknown-game",
     "unknown-seat",
     "unknown-token",
+    "seat-left",
     "not-proven",
     "empty",
     "too-large",

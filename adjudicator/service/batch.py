@@ -59,6 +59,8 @@ class Batch:
         return (
             len(sessions) >= MOST_GAMES
             or any(session.has_published for session in sessions)
+            # who wrote under a token that is dead then must not be believed
+            or any(session.has_moved_seats for session in sessions)
             or sum(session.size for session in sessions) >= MOST_BYTES
         )
 

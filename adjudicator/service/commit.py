@@ -171,10 +171,12 @@ class Following:
 
     def _line(self, change: Change, start: int) -> Iterator[None]:
         # most commands open a game and change nothing: mails are slow to load
-        from adjudicator.service import deputies
+        from adjudicator.service import deputies, holders
         from adjudicator.service.notices import notify
 
         session = self.session
+        holders.put_in_force(session, change)
+        holders.stand_before(session, change)
         if change.line.kind == "drawn":
             session.folder.write_game(game_file(session.header, change.after.drawn))
         if change.line.kind == "branched":

@@ -97,15 +97,18 @@ def remember(session: Session, change: Change) -> None:
 
 def forget(session: Session, change: Change) -> None:
     """Take back the token of a deputy whose time a committed line ended. Raises `StorageFailed`."""
-    name = change.line.data["seat"] if change.line.kind == "received" else ""
+    name = change.line.data["seat"] if change.line.kind in ("received", "seated") else ""
     if "deputy" in session.private.get(name, {}) and not change.after.seat(name).deputy:
         _write(session, name, {})
 
 
 def _write(session: Session, name: str, more: Mapping[str, str]) -> None:
-    kept = {k: v for k, v in session.private[name].items() if not k.startswith("deputy")}
-    session.private[name] = {**kept, **more}
-    session.folder.write_seats(session.private)
+    # what lies on disk may be further than what the session sees (see `holders`)
+    stored = session.folder.read_seats()
+    for entries in (stored, session.private):
+        kept = {k: v for k, v in entries[name].items() if not k.startswith("deputy")}
+        entries[name] = {**kept, **more}
+    session.folder.write_seats(stored)
 
 
 def by_deputy(session: Session, seat: str, mail: Incoming) -> Incoming:
@@ -141,6 +144,13 @@ def announced(session: Session, change: Change) -> Iterator[Outgoing]:
         yield from _to_deputy(session, change, name, "deputy-begins")
     elif before.deputed and not after.deputy:
         yield from _to_table(session, change, name, "deputy-told-off")
+        yield from _to_deputy(session, change, name, "deputy-ends")
+
+
+def dismissed(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The word to the deputy of a seat that somebody else plays now."""
+    name = change.line.data["seat"]
+    if change.before.seat(name).deputed:
         yield from _to_deputy(session, change, name, "deputy-ends")
 
 

@@ -10,6 +10,7 @@ through this together: they are taken one after the other, and nothing of them i
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterator, Mapping
 from datetime import datetime
 
 from adjudicator.archive.files import set_aside
@@ -26,7 +27,7 @@ from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.loops import why_silent
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service import deputies, observers
+from adjudicator.service import deputies, holders, observers
 from adjudicator.service.acts import acts_of
 from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
@@ -39,7 +40,7 @@ from adjudicator.service.post import deputy_entry
 from adjudicator.service.reading import submission_of
 from adjudicator.service.replies import Asked, reply
 from adjudicator.service.session import Incoming, Session
-from adjudicator.service.unplaced import Unplaced, note_for_referee
+from adjudicator.service.unplaced import Left, Unplaced, note_for_referee
 
 
 class Placed(Frozen):
@@ -62,6 +63,7 @@ class Arrived(Frozen):
     placed   its seat; None: it is not placed for the reason `fault`, or `doubt` says why that
              cannot be known now
     games    when in doubt: those that it may be of
+    left     who held the seat under the token that it bears, which is dead
     """
 
     fetched: Fetched
@@ -71,6 +73,7 @@ class Arrived(Frozen):
     fault: str = ""
     games: tuple[str, ...] = ()
     doubt: DamagedArchive | None = None
+    left: Left | None = None
 
 
 class Intake:
@@ -126,7 +129,7 @@ class Intake:
                 self._note_bounce(arrived.fetched, envelope)
             return Ending.IGNORED
         if placed is None:
-            self.unplaced.keep(arrived.fetched, envelope, arrived.fault, self.batch)
+            self.unplaced.keep(arrived.fetched, envelope, arrived.fault, self.batch, arrived.left)
             return Ending.UNSORTED
         session = self.batch.session(placed.game, seconds)
         mark = session.mark()
@@ -245,20 +248,29 @@ class Intake:
         fault = "no-claim"
         games: list[str] = []
         doubts: list[DamagedArchive] = []
+        left: list[Left] = []
         for claim in claims:
-            placed, reason = self._prove(claim, games, doubts, arrived.envelope)
+            placed, reason = self._prove(claim, games, doubts, left, arrived.envelope)
             if placed is not None:
                 return replace(arrived, placed=placed)
             fault = reason if fault == "no-claim" else fault
         if doubts:
             return replace(arrived, games=tuple(games), doubt=doubts[0])
+        if left:
+            return replace(arrived, fault="seat-left", left=left[0])
         return replace(arrived, fault=fault)
 
     def _prove(
-        self, claim: Claim, games: list[str], doubts: list[DamagedArchive], envelope: Envelope
+        self,
+        claim: Claim,
+        games: list[str],
+        doubts: list[DamagedArchive],
+        left: list[Left],
+        envelope: Envelope,
     ) -> tuple[Placed | None, str]:
         """The seat of a claim, or why there is none; a game that cannot tell is added to
-        `games`, and why to `doubts`: another one may know."""
+        `games`, and why to `doubts`: another one may know. Who proves that he held a seat which
+        somebody else has now is added to `left`."""
         if claim.game and not self.host.archive.game(claim.game).exists():
             return None, "unknown-game"
         for game in (claim.game,) if claim.game else self.host.archive.games():
@@ -283,6 +295,7 @@ class Intake:
                 deputy = private[seat].get("deputy_token", "")
                 if deputy and _proves(folder, claim, seat, deputy):
                     return Placed(game, seat, deputy=True), ""
+                left += _left(folder, claim, seat, private[seat])
         return None, "unknown-token"
 
     def put_aside(self, fetched: Fetched) -> Ending:
@@ -314,6 +327,13 @@ def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:
     # The id of a mail of ours is made with the seat's token: nobody else can know it.
     answered = Outbox(folder.outbox).read(claim.reference) if claim.seat == seat else None
     return answered is not None and was_sent_with(answered, token)
+
+
+def _left(folder: GameFolder, claim: Claim, seat: str, entry: Mapping[str, str]) -> Iterator[Left]:
+    """Who claims a seat by a mark that was its own once, if that was somebody else."""
+    for former in holders.formers(entry):
+        if former.address != entry["address"] and _proves(folder, claim, seat, former.token):
+            yield Left(folder.id, seat, former.address, former.n)
 
 
 def _latest(table: Table) -> datetime:

@@ -11,6 +11,7 @@ from datetime import datetime, timedelta
 from adjudicator.engine.deadlines import due
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.table import Table
 from adjudicator.render.dice import draw_told
 from adjudicator.render.invitation import Invitation, invitation_letter, render_in_each
 from adjudicator.render.letter import Letter, render_letter
@@ -26,18 +27,23 @@ _QUICK = timedelta(days=1)
 
 def invitations(session: Session, change: Change) -> Iterator[Outgoing]:
     """The mails that a new game begins with."""
-    date = instant(change.line.at)
     for seat in change.after.seats:
-        # the lines that set the seats' first languages follow the one that opens the game
-        languages = [session.table.seat(seat.name).language]
-        if session.private.get(seat.name, {}).get("languages"):
-            languages = list(session.host.lexicon.languages)
-        made = [
-            (_letter(session, seat.name, date, words), words)
-            for words in (words_of(session.host, session.ruleset, code) for code in languages)
-        ]
-        rendered = render_letter(*made[0]) if len(made) == 1 else render_in_each(made)
-        yield from mail_to(session, seat.name, "invitation", key_of(change.after), rendered, date)
+        yield from invitation_to(session, change, seat.name)
+
+
+def invitation_to(session: Session, change: Change, name: str) -> Iterator[Outgoing]:
+    """The invitation of a seat."""
+    date = instant(change.line.at)
+    # the lines that set the seats' first languages follow the one that opens the game
+    languages = [session.table.seat(name).language]
+    if session.private.get(name, {}).get("languages"):
+        languages = list(session.host.lexicon.languages)
+    made = [
+        (_letter(session, name, date, words), words)
+        for words in (words_of(session.host, session.ruleset, code) for code in languages)
+    ]
+    rendered = render_letter(*made[0]) if len(made) == 1 else render_in_each(made)
+    yield from mail_to(session, name, "invitation", key_of(change.after), rendered, date)
 
 
 def _letter(session: Session, seat: str, date: datetime, words: Words) -> Letter:
@@ -61,17 +67,24 @@ def _letter(session: Session, seat: str, date: datetime, words: Words) -> Letter
             asked=asked,
             slow=_days(slow - date),
             fast=_days(turns * min(one, _QUICK)),
-            options=_options_told(session),
+            options=options_told(session),
             draw=tuple(draw_told(header.draw)) if header.draw is not None else (),
         )
     )
+
+
+def clock_told(session: Session, table: Table) -> Phrase:
+    """How long one may think about a turn, as the clock goes now."""
+    created = instant(session.header.created)
+    hours = int((due(table.schedule, created, "turn") - created).total_seconds() // 3600)
+    return say("invite-clock", hours=hours, days=hours // 24, zone=table.schedule.zone)
 
 
 def _days(span: timedelta) -> int:
     return max(1, round(span.total_seconds() / 86400))
 
 
-def _options_told(session: Session) -> tuple[Phrase, ...]:
+def options_told(session: Session) -> tuple[Phrase, ...]:
     """The options that are not as usual; of whole documents only that there are some."""
     chosen, edition = dict(session.header.options), session.header.edition
     told: list[Phrase] = []

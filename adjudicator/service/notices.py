@@ -28,7 +28,7 @@ from adjudicator.render.texts import (
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service import absence, deputies, nudges, observing
+from adjudicator.service import absence, deputies, newcomers, nudges, observing
 from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
@@ -225,6 +225,23 @@ def _decisions(session: Session, change: Change) -> Iterator[Outgoing]:
             yield from _report(session, change.after, name, "decision", key, change.line.at)
 
 
+def _seated(session: Session, change: Change) -> Iterator[Outgoing]:
+    """Somebody else plays a seat: he gets all that he needs, the position last."""
+    yield from newcomers.letters(session, change)
+    name, table = change.line.data["seat"], change.after
+    if table.phase == "running" and newcomers.comes(session, change):
+        key = key_of(table, table.seat(name).hands)
+        yield from _report(session, table, name, "decision", key, change.line.at)
+
+
+def _rekeyed(session: Session, change: Change) -> Iterator[Outgoing]:
+    yield from newcomers.rekeyed(session, change)
+    name, table = change.line.data["seat"], change.after
+    if table.phase == "running":
+        key = key_of(table, change.line.at)
+        yield from _report(session, table, name, "decision", key, change.line.at)
+
+
 def _invalid(session: Session, change: Change) -> Iterator[Outgoing]:
     """A waiting line turned out illegal: its seat is told at once, with the question."""
     name = change.line.data["seat"]
@@ -332,5 +349,7 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "reminded": _reminders,
     "moved": _moved,
     "branched": _branched,
+    "seated": _seated,
+    "rekeyed": _rekeyed,
     "ended": ended,
 }

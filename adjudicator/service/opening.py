@@ -74,6 +74,11 @@ class NewGame(Frozen):
     languages: Mapping[str, str] | None = None
 
 
+def is_address(text: str) -> bool:
+    """Whether a text can be a mail address."""
+    return _ADDRESS.fullmatch(text) is not None
+
+
 def new_token(host: Host) -> str:
     """An unguessable token: 128 bits in small letters and digits."""
     return spelled(host.entropy(16))
@@ -315,7 +320,7 @@ def _check_seats(about: About, seats: Sequence[tuple[str, str]]) -> list[tuple[s
                     f"'{name}' cannot be the name of a seat; use small letters, digits and dashes, "
                     "at most 20"
                 )
-        if not _ADDRESS.fullmatch(address):
+        if not is_address(address):
             problems.append(f"'{address}' (seat {name}) is no mail address")
     for name in sorted({n for n in names if names.count(n) > 1}):
         problems.append(f"seat '{name}' is named twice")

@@ -42,13 +42,20 @@ def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     told: list[Phrase] = []
     for item in table.happened:
         if isinstance(item, Note):
-            if not item.private or item.seat == seat:
+            if _is_for(item, seat):
                 told.append(item.phrase)
         else:
             face = item.face(seat)
             if face is not None:
                 told.append(face.phrase())
     return tuple(told)
+
+
+def _is_for(note: Note, seat: SeatId | None) -> bool:
+    """Whether a seat reads a note: who came to a seat knows that he did."""
+    if note.seat == seat:
+        return not note.phrase.code.startswith("note-seated")
+    return not note.private
 
 
 class Recalled(Frozen):
@@ -77,7 +84,7 @@ def recalled(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
     since = table.past.marks[place].since
     first = table.past.end + len(table.happened) - len(found)
     late = max(0, since - first, after - first)
-    notes = [i for i in found[late:] if isinstance(i, Note) and (not i.private or i.seat == seat)]
+    notes = [i for i in found[late:] if isinstance(i, Note) and _is_for(i, seat)]
     faces = [i.face(seat) for i in found[late:] if not isinstance(i, Note)]
     return Recalled(
         tuple(note.phrase for note in notes),

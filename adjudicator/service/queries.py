@@ -274,6 +274,8 @@ def _tell(
         yield Told(n, at, kind, "", f"from here on played under behaviour {data['behaviour']}")
     elif kind == "branched":
         yield Told(n, at, kind, "", f"back to where it stood after line {data['to']}; new dice")
+    elif kind == "seated":
+        yield Told(n, at, kind, who, f"{data['by']}: {data['player']}")
     elif kind == "remarked":
         yield Told(n, at, "note", "", f"{data['by']}: {data['text']}")
     elif kind == "restored":

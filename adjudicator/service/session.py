@@ -7,7 +7,7 @@ anything or writes another file than the journal.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cached_property
@@ -28,6 +28,7 @@ from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, stamp
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.replay import played_under
+from adjudicator.engine.seating import REHOLDING
 from adjudicator.engine.stream import dice_key
 from adjudicator.engine.table import Header, Table, begin
 from adjudicator.engine.votes import UNDO, carried_out, claimed
@@ -112,6 +113,7 @@ class Session:
         require_behaviour(self.ruleset, self.table)
         self._offset = loaded.offset
         self._gathered: list[Change | Answers] = []
+        self._coming: dict[str, Mapping[str, str]] = {}
         self._secret = b""
         self._reports: dict[tuple[int, str], Report] = {}
         self._files: dict[int, dict[str, bytes]] = {}
@@ -130,6 +132,11 @@ class Session:
     def has_published(self) -> bool:
         """Whether a turn was finished by what was gathered."""
         return any(isinstance(i, Change) and i.line.kind == "published" for i in self._gathered)
+
+    @property
+    def has_moved_seats(self) -> bool:
+        """Whether what was gathered gives a seat another address or token."""
+        return any(change.line.kind in REHOLDING for change in self.changes)
 
     @property
     def size(self) -> int:
@@ -189,20 +196,29 @@ class Session:
 
     @cached_property
     def private(self) -> dict[str, dict[str, str]]:
-        """Addresses and tokens by seat, read once; raises `DamagedArchive`."""
+        """Addresses and tokens by seat, read once; raises `DamagedArchive`. Only `holders` and
+        `deputies` change them."""
         return self.folder.read_seats()
 
     def note(
-        self, kind: str, data: dict[str, Any], now: datetime, cause: Incoming | None = None
+        self,
+        kind: str,
+        data: dict[str, Any],
+        now: datetime,
+        cause: Incoming | None = None,
+        coming: Mapping[str, str] | None = None,
     ) -> None:
         """Add a line that is no step of the rules.
 
+        coming  what it puts in force in the private entry of its seat (see `holders`)
         Raises `DamagedArchive` without the game's secret, ValueError for an unknown line.
         """
         before = self.table
         n = before.last + 1
         line = chain(before.head, n, stamp(now), kind, data, salt_of(self.secret, n))
         self.table = fold(self.ruleset, before, line)
+        if coming is not None:
+            self._coming[line.hash] = coming
         self._gathered.append(Change(before, line, self.table, cause))
 
     def renew(self) -> None:
@@ -314,6 +330,10 @@ class Session:
         changes = [item for item in gathered if isinstance(item, Change)]
         if changes:
             try:
+                for line in (change.line for change in changes):
+                    if line.hash in self._coming:
+                        coming = {**self._coming.pop(line.hash), "line": line.hash}
+                        self._announce(line.data["seat"], coming)
                 self.folder.journal.append([change.line for change in changes], later)
             except Exception:
                 self.table = changes[0].before
@@ -326,6 +346,13 @@ class Session:
             named = (str(change.line.data.get("mail", "")) for change in changes)
             self._acted = self._acted.union(named)
         return appended
+
+    def _announce(self, name: str, coming: Mapping[str, str]) -> None:
+        """Write what a line will put in force (see `holders`). Raises `StorageFailed`."""
+        stored = self.folder.read_seats()
+        kept = {k: v for k, v in stored[name].items() if not k.startswith("next_")}
+        stored[name] = {**kept, **{f"next_{k}": v for k, v in coming.items()}}
+        self.folder.write_seats(stored)
 
     def take_back(self, appended: Appended) -> None:
         """Undo an `append` that could not be forced. Raises `StorageFailed`."""

@@ -32,7 +32,7 @@ from adjudicator.mail.auth import plain_address
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.modes import lock_mode, make_closed, make_folders
-from adjudicator.render.letter import Rendered, render_letter
+from adjudicator.render.letter import Letter, Rendered, render_letter
 from adjudicator.render.texts import DigestLine, digest_letter, trouble_letter
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict
@@ -65,6 +65,15 @@ class Untold(Frozen):
     why: str
     sender: str
     subject: str
+
+
+class Left(Frozen):
+    """Who held a seat at `address` until line `n` of its game put somebody else there."""
+
+    game: str
+    seat: str
+    address: str
+    n: int
 
 
 class SeatAddresses:
@@ -103,9 +112,18 @@ class Unplaced:
         self._host = host
         self._seats = SeatAddresses(host)
 
-    def keep(self, fetched: Fetched, envelope: Envelope, fault: str, batch: Batch) -> None:
+    def keep(
+        self,
+        fetched: Fetched,
+        envelope: Envelope,
+        fault: str,
+        batch: Batch,
+        left: Left | None = None,
+    ) -> None:
         """Put a mail aside, for good when `batch` is finished. Safe to repeat.
 
+        left  who wrote it, where he proved that he held a seat which he has no more: he is told
+              so once, at the address that he had
         Raises `StorageFailed`.
         """
         host = self._host
@@ -115,6 +133,10 @@ class Unplaced:
         _make_mail_folder(host)
         set_aside(folder, envelope.effect_id, fetched.raw, reason, batch.spool)
         host.log(f"a mail could not be placed ({fault}); it is in {folder}")
+        if left is not None:
+            now = host.clock.now()
+            post_for_house(host, _word_to_left(host, left, now), now, staged=batch.house)
+            return
         address = self._seats.find(envelope.sender.address) if envelope.sender else ""
         if address:
             now = host.clock.now()
@@ -148,12 +170,24 @@ def _word_to_seat(
         (say("trouble-forged"),),
         limit=limits.RAW_BYTES // 1024,
     )
+    rendered = _in_every_language(host, letter)
+    return mail_for_house(host, address, f"trouble-{fault}", rendered, now, envelope)
+
+
+def _word_to_left(host: Host, left: Left, now: datetime) -> Outgoing:
+    """That somebody else plays the seat; one mail, however often he writes."""
+    letter = trouble_letter("seat-left", game=left.game, seat=left.seat)
+    key = f"{left.game}.{left.seat}.{left.n}"
+    rendered = _in_every_language(host, letter)
+    return mail_for_house(host, left.address, "seat-left", rendered, now, key=key)
+
+
+def _in_every_language(host: Host, letter: Letter) -> Rendered:
     parts = [render_letter(letter, words_for(code, override=host.config.templates))
              for code in host.lexicon.languages]  # fmt: skip
     text = "\n".join(p.text for p in parts)
     above = tuple(line for p in parts for line in p.above)
-    rendered = Rendered(parts[0].subject, text, above=above)
-    return mail_for_house(host, address, f"trouble-{fault}", rendered, now, envelope)
+    return Rendered(parts[0].subject, text, above=above)
 
 
 def note_for_referee(

@@ -17,6 +17,9 @@ import pytest
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.render.words import Words
 from adjudicator.service.commit import open_session
+from adjudicator.service.desk.act import Asked, Given
+from adjudicator.service.desk.acts import ACTS
+from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.opening import start_game
 from tests.support.faults import Faults, ServerFaults
 from tests.support.house import House, kind_of
@@ -202,6 +205,53 @@ def test_killing_an_opening_leaves_no_game_or_a_sound_one(folder: Path) -> None:
         kinds = sorted(kind_of(mail) for mail in house.mails())
         assert kinds == ["invitation", "invitation", "report", "report"], f"killed at write {at}"
     assert 0 < opened < at - 5
+
+
+@pytest.mark.usefixtures("_remembered_letters", "_without_pauses")
+def test_killing_a_replacement_leaves_the_seat_with_one_of_both_and_no_mail_astray(
+    folder: Path,
+) -> None:
+    ready = House(folder / "ready")
+    ready.open("g1")
+    ready.mail("anna", "draw\nplace auto\nfinal")
+    ready.poll()
+
+    def replace_bruno(place: Path) -> None:
+        house = same_house(place, ready)
+        given = Given({"game": "g1", "seat": "bruno", "address": "carl@players.example"})
+        carry_out(house.host, ACTS["replace"], given, Asked("referee", house.clock.now()))
+
+    undisturbed = folder / "undisturbed"
+    shutil.copytree(ready.folder, undisturbed)
+    replace_bruno(undisturbed)
+    house = same_house(undisturbed, ready)
+    settle(house)
+    house.prove("g1")
+    assert sorted(kind_of(m) for m in house.mails("carl")) == ["decision", "welcome"]
+    wanted = record(undisturbed)
+    killed = folder / "killed"
+    at, kept = 0, 0
+    total: int | None = None
+    while total is None:
+        at += 1
+        shutil.copytree(ready.folder, killed)
+        total = run_and_kill(lambda: replace_bruno(killed), at)
+        again = same_house(killed, ready)
+        settle(again)
+        if again.table().seat("bruno").hands == 0:
+            kept += 1
+            old = ready.private()["bruno"]
+            assert {k: again.private()["bruno"][k] for k in ("address", "token")} == {
+                k: old[k] for k in ("address", "token")
+            }
+            replace_bruno(killed)
+            settle(again)
+        found = record(killed)
+        assert sorted(found) == sorted(wanted), f"killed at write {at}"
+        changed = [name for name in wanted if found[name] != wanted[name]]
+        assert changed == [], f"killed at write {at}"
+        shutil.rmtree(killed)
+    assert 0 < kept < at - 10
 
 
 @pytest.mark.usefixtures("_without_pauses")

@@ -1,0 +1,195 @@
+"""What is said when a seat is played by somebody else: to him, to who left, to the others.
+
+A newcomer is told what he needs to play on without having been there: whom he plays with, the
+essentials of the rules, the clock, what happened in the turns before as the seat may know it. The
+position and the question come as the report that follows.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.engine.happenings import Note
+from adjudicator.engine.journal import instant
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.table import Table
+from adjudicator.errors import AdjudicatorError
+from adjudicator.render.letter import (
+    Bullets,
+    Letter,
+    LetterSection,
+    Prose,
+    bullets,
+    render_letter,
+    section,
+)
+from adjudicator.render.order_text import guide_lines
+from adjudicator.render.words import Words
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service import deputies, holders
+from adjudicator.service.inviting import clock_told, invitation_to, options_told
+from adjudicator.service.post import key_of, mail_to
+from adjudicator.service.session import Change, Session
+from adjudicator.service.wording import edition_told, words_of
+
+#: so many of the last turns are told, and so many sentences of all of them
+MOST_TURNS = 12
+MOST_SENTENCES = 120
+
+
+def letters(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The mails of a line `seated`, but for the report to who comes."""
+    name = change.line.data["seat"]
+    yield from _farewell(session, change, name)
+    yield from deputies.dismissed(session, change)
+    if comes(session, change):
+        if change.after.phase == "open" and not change.after.seat(name).joined:
+            yield from invitation_to(session, change, name)
+        else:
+            yield from _welcome(session, change, name)
+    yield from _to_others(session, change, name)
+
+
+def comes(session: Session, change: Change) -> bool:
+    """Whether somebody plays the seat now who is to be told all."""
+    return holders.is_held(session, change.line.data["seat"], change.line.n)
+
+
+def rekeyed(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The word to a player that his mails go by another address from now on."""
+    name = change.line.data["seat"]
+    seat = change.after.seat(name)
+    words = words_of(session.host, session.ruleset, seat.language)
+    names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
+    letter = Letter(
+        title=say("rekeyed-title", **names),
+        subject=say("rekeyed-subject", **names),
+        sections=section("", Prose(say("rekeyed", **names), strong=True)),
+    )
+    yield from mail_to(
+        session, name, "address", key_of(change.after), render_letter(letter, words),
+        instant(change.line.at), text_only=seat.format == "text",
+    )  # fmt: skip
+
+
+def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
+    """The last mail to who held the seat."""
+    former = holders.former_of(session.private[name], change.line.n)
+    if former is None or former.address == session.private[name]["address"]:
+        return
+    seat = change.before.seat(name)
+    words = words_of(session.host, session.ruleset, seat.language)
+    names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
+    letter = Letter(
+        title=say("seat-left-title", **names),
+        subject=say("seat-left-subject", **names),
+        sections=section("", Prose(say(f"seat-left-{_who(change)}", **names), strong=True)),
+    )
+    yield from mail_to(
+        session, name, "left", key_of(change.after, seat.hands), render_letter(letter, words),
+        instant(change.line.at), text_only=seat.format == "text",
+        entry={"address": former.address, "token": former.token},
+    )  # fmt: skip
+
+
+def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
+    table = change.after
+    names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
+    letter = Letter(
+        title=say("seat-told-title", **names),
+        subject=say("seat-told-subject", **names),
+        sections=section("", Prose(say(f"note-seated-{_who(change)}", seat=name), strong=True)),
+    )
+    for seat in table.seats:
+        if seat.name == name or seat.resigned:
+            continue
+        words = words_of(session.host, session.ruleset, seat.language)
+        yield from mail_to(
+            session, seat.name, "seat", key_of(table, name, table.seat(name).hands),
+            render_letter(letter, words), instant(change.line.at),
+            text_only=seat.format == "text",
+        )  # fmt: skip
+
+
+def _who(change: Change) -> str:
+    return str(change.line.data["player"])
+
+
+def _welcome(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
+    table = change.after
+    seat = table.seat(name)
+    words = words_of(session.host, session.ruleset, seat.language)
+    letter = _welcome_letter(session, table, name, words)
+    yield from mail_to(
+        session, name, "welcome", key_of(table, seat.hands), render_letter(letter, words),
+        instant(change.line.at), text_only=seat.format == "text",
+    )  # fmt: skip
+
+
+def _welcome_letter(session: Session, table: Table, name: SeatId, words: Words) -> Letter:
+    header, ruleset = session.header, session.ruleset
+    names = {"title": ruleset.about.title, "game": header.id, "seat": name}
+    others = tuple(other for other in header.seats if other != name)
+    edition = edition_told(ruleset, header.edition, words)
+    basics = guide_lines(words, {"edition": header.edition, **dict(header.options)})
+    options = options_told(session)
+    running = table.state is not None
+    return Letter(
+        title=say("welcome-title", **names),
+        subject=say("welcome-subject", **names),
+        sections=(
+            *section(
+                "",
+                Prose(say("welcome", seats=others, edition=Quote(edition), **names), strong=True),
+                Prose(Phrase("invite-about") if words.has("invite-about") else ""),
+                Prose(say("welcome-how" if running else "welcome-soon"), strong=True),
+                Prose(say("welcome-else")),
+            ),
+            *section(say("invite-time"), Prose(clock_told(session, table))),
+            *section(
+                say("help-basics"),
+                bullets(list(basics)),
+                bullets(list(options)),
+                Prose(say("welcome-rules")),
+            ),
+            *_so_far(session, table, name),
+        ),
+        footer=(say("report-commitment", hash=Quote(header.commitment)),),
+    )
+
+
+def _so_far(session: Session, table: Table, name: SeatId) -> Iterator[LetterSection]:
+    """What happened in the turns before, the last ones first, as the seat may know it."""
+    if table.state is None:
+        return
+    turns = [n for n in reversed(session.folder.turns()) if n <= table.published]
+    left = MOST_SENTENCES
+    told: list[LetterSection] = []
+    for number in turns[:MOST_TURNS]:
+        phrases = _turn_told(session, number, name)
+        if not phrases:
+            continue
+        left -= len(phrases)
+        if left < 0:
+            break
+        items = tuple(phrases)
+        told.append(LetterSection(say("welcome-turn", turn=number), (Bullets(items),)))
+    if not told:
+        return
+    yield from section(
+        say("welcome-so-far"), Prose(say("welcome-turns", turn=max(turns, default=0)))
+    )
+    yield from told
+
+
+def _turn_told(session: Session, number: int, name: SeatId) -> tuple[Phrase, ...]:
+    """What a turn brought, in the words of its report to the seat."""
+    try:
+        then = session.folder.read_snapshot(session.ruleset, session.header, number)
+    except AdjudicatorError:
+        return ()
+    faces = [item.face(name) for item in then.happened if not isinstance(item, Note)]
+    known = tuple(face for face in faces if face is not None)
+    view = session.ruleset.view(then.state, name)
+    return tuple(session.ruleset.recap(view, name, known)) if known else ()

@@ -1,0 +1,41 @@
+# Who plays a seat: what the referee is told, and the players.
+
+desk-over = The game { $game } is over: nobody plays in it any more.
+desk-no-address = “{ $text }” is no mail address.
+desk-plays-it = { $address } plays { $seat } already. Another reply address for it: token { $game } { $seat } --rotate
+desk-plays-already = { $address } plays { $seat } in this game. Nobody can have two seats.
+desk-replaced = Game { $game }: { $seat } is now played from { $address }. The newcomer gets the rules, the game so far, the position and how to order; who played before gets a last mail, the others are told.
+desk-replaced-time = The question to this seat has all its time again: until { $due }.
+desk-rotated = Game { $game }: { $seat } has another reply address, told to { $address }. The old one is dead.
+desk-token-how = Nothing was changed. This makes the reply address of { $seat } useless at once and sends another: token { $game } { $seat } --rotate
+
+note-seated-new = Somebody else plays { $seat } from now on.
+
+seat-told-title = { $title }, game { $game }: another player
+seat-told-subject = Another player: { $seat } [{ $game }]
+
+seat-left-title = { $title }, game { $game }: somebody else plays { $seat }
+seat-left-subject = You no longer play { $seat } [{ $game }]
+seat-left-new = Somebody else plays { $seat } in the game { $game } of { $title } from now on. What you still had waiting is dropped, and your reply address is dead. Thank you for having played; no more mails of this game come.
+
+trouble-seat-left-short = you no longer play there
+trouble-seat-left = You no longer play { $seat } in the game { $game }: your mail had no effect.
+trouble-seat-left-mend = If this is a mistake, write to the referee. You are told this once.
+
+rekeyed-title = { $title }, game { $game }: another reply address for { $seat }
+rekeyed-subject = Reply to this mail from now on [{ $game }]
+rekeyed = Your reply address in the game { $game } has changed. Reply to this mail, or to later ones; what you send to older ones has no effect any more.
+
+welcome-title = { $title }, game { $game }: you play { $seat }
+welcome-subject = You play { $seat } now [{ $game }]
+welcome = You take over from another player in a game of { $title } by e-mail, with { $seats }.{ $edition_given ->
+    [yes] {" "}Edition: { $edition }.
+   *[no] {""}
+ } Your name in it: { $seat }.
+welcome-how = The position and what is asked of you come in a mail of their own: reply to it with your orders. You have all the time for it.
+welcome-soon = The game has not begun yet; its first report comes by mail.
+welcome-else = Nothing of what was prepared before you came is left: no orders, no standing lines. The word “help” brings all orders on one page.
+welcome-rules = Reply “help rules” for the rules alone.
+welcome-so-far = The game so far
+welcome-turns = The latest turn comes first. “report { $turn }” brings the whole report of a turn.
+welcome-turn = Turn { $turn }

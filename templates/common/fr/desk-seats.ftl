@@ -1,0 +1,41 @@
+# Qui joue une place : ce qu'apprennent l'arbitre et les joueurs.
+
+desk-over = La partie { $game } est finie : plus personne n'y joue.
+desk-no-address = « { $text } » n'est pas une adresse e-mail.
+desk-plays-it = { $address } joue déjà { $seat }. Pour une autre adresse de réponse : token { $game } { $seat } --rotate
+desk-plays-already = { $address } joue { $seat } dans cette partie. Personne ne peut avoir deux places.
+desk-replaced = Partie { $game } : { $seat } se joue désormais depuis { $address }. La personne qui arrive reçoit les règles, le début de la partie, la position et comment jouer ; celle qui part reçoit un dernier message, les autres sont prévenus.
+desk-replaced-time = La question posée à cette place retrouve tout son temps : jusqu’au { $due }.
+desk-rotated = Partie { $game } : { $seat } a une autre adresse de réponse, envoyée à { $address }. L’ancienne ne vaut plus rien.
+desk-token-how = Rien n’a changé. Ceci rend l’adresse de réponse de { $seat } inutile sur-le-champ et en envoie une autre : token { $game } { $seat } --rotate
+
+note-seated-new = Quelqu’un d’autre joue { $seat } désormais.
+
+seat-told-title = { $title }, partie { $game } : quelqu’un d’autre joue
+seat-told-subject = Quelqu’un d’autre joue { $seat } [{ $game }]
+
+seat-left-title = { $title }, partie { $game } : quelqu’un d’autre joue { $seat }
+seat-left-subject = Vous ne jouez plus { $seat } [{ $game }]
+seat-left-new = Quelqu’un d’autre joue { $seat } dans la partie { $game } de { $title } désormais. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
+
+trouble-seat-left-short = vous n’y jouez plus
+trouble-seat-left = Vous ne jouez plus { $seat } dans la partie { $game } : votre message est sans effet.
+trouble-seat-left-mend = Si c’est une erreur, écrivez à l’arbitre. Ceci ne vous est dit qu’une fois.
+
+rekeyed-title = { $title }, partie { $game } : autre adresse de réponse pour { $seat }
+rekeyed-subject = Répondez désormais à ce message [{ $game }]
+rekeyed = Votre adresse de réponse dans la partie { $game } a changé. Répondez à ce message ou aux suivants ; ce que vous enverrez aux anciens sera sans effet.
+
+welcome-title = { $title }, partie { $game } : vous jouez { $seat }
+welcome-subject = Vous jouez { $seat } désormais [{ $game }]
+welcome = Vous prenez la suite de quelqu’un dans une partie de { $title } par e-mail, avec { $seats }.{ $edition_given ->
+    [yes] {" "}Édition : { $edition }.
+   *[no] {""}
+ } Votre nom : { $seat }.
+welcome-how = La position et ce qu’on vous demande arrivent dans un autre message : répondez-y par vos ordres. Vous avez tout le temps prévu.
+welcome-soon = La partie n’a pas encore commencé ; son premier rapport viendra par message.
+welcome-else = Il ne reste rien de ce qui était préparé avant vous : ni ordres, ni consignes. Le mot « aide » apporte tous les ordres sur une page.
+welcome-rules = Répondez « aide règles » pour les règles seules.
+welcome-so-far = Le début de la partie
+welcome-turns = Le dernier tour vient en premier. « rapport { $turn } » apporte le rapport entier d’un tour.
+welcome-turn = Tour { $turn }
