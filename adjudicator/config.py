@@ -20,7 +20,8 @@ from pydantic import (
 
 from adjudicator.config_accounts import Imap, Section, Smtp, account_faults
 from adjudicator.config_faults import in_words, parse
-from adjudicator.engine.deadlines import Schedule, check_schedule, read_span
+from adjudicator.engine.deadlines import Schedule, check_schedule
+from adjudicator.engine.pace import read_span
 from adjudicator.errors import ConfigError
 from adjudicator.languages import find_languages
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, say
+from adjudicator.cli.output import print_json, print_table, say
 from adjudicator.errors import AdjudicatorError
 from adjudicator.service.desk.act import Act, Field
 
@@ -60,7 +61,10 @@ def _run(
     except Refused as refused:
         raise AdjudicatorError(in_language(host, refused, asked.language)) from None
     if as_json:
-        print_json({"preview": preview, **done.data})
+        told = done.data
+        print_json({"preview": preview, **told} if isinstance(told, Mapping) else list(told))
         return
-    for sentence in outcome(host, done, preview, asked.language):
+    if done.rows:
+        print_table(done.rows[0], done.rows[1:])
+    for sentence in outcome(host, done, preview, asked.language, listed=not done.rows):
         say(sentence)

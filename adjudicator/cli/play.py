@@ -1,4 +1,4 @@
-"""poll, check, submit, resolve, deadline: a game moved on."""
+"""poll, check, submit, resolve: a game moved on."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of, read_orders_file
-from adjudicator.cli.output import print_json, print_table, say
+from adjudicator.cli.output import print_json, say
 
 if TYPE_CHECKING:
     from adjudicator.service.looking import Polled
@@ -135,23 +135,3 @@ def resolve(ctx: click.Context, game: str, force: bool, dry: bool, as_json: bool
         say(f"waiting for {waits}")
         if not done.steps and not force:
             say("  -> --force applies defaults to what is missing")
-
-
-@click.command(help="Show GAME's deadlines, or move them by +SPAN, or to WHEN in its own zone.")
-@click.argument("game")
-@click.argument("when", required=False)
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.pass_context
-def deadline(ctx: click.Context, game: str, when: str | None, as_json: bool) -> None:
-    """All open deadlines of a game; the players are told of new ones."""
-    from adjudicator.service.clocks import deadlines, set_deadlines
-
-    host = host_of(ctx)
-    open_now = set_deadlines(host, game, when) if when else deadlines(host, game)
-    if as_json:
-        print_json([
-            {"seat": d.seat, "kind": d.kind, "due": d.due, "moved": d.moved} for d in open_now
-        ])  # fmt: skip
-        return
-    rows = [(d.seat, d.kind, d.due, d.moved) for d in open_now]
-    print_table(("seat", "asked", "due (UTC)", "moved by"), rows, empty="nobody is asked anything")

@@ -35,6 +35,12 @@ def beyond(away: Away, opened: datetime, due: datetime) -> datetime:
     return due
 
 
+def spent_away(away: Away, since: datetime, until: datetime) -> timedelta:
+    """How much of the time between two instants a seat is away."""
+    spans = ((max(instant(a), since), min(instant(b), until)) for a, b in away)
+    return sum((end - begin for begin, end in spans if begin < end), timedelta(0))
+
+
 def away(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
     """The table after a seat said that it is away, or back; raises ValueError for days that it
     does not have."""

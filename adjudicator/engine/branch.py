@@ -17,8 +17,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Any
 
-from adjudicator.engine.absence import beyond
-from adjudicator.engine.deadlines import due
+from adjudicator.engine.clock import deadline, turn_of
 from adjudicator.engine.happenings import Mark, Note, Past
 from adjudicator.engine.journal import WRITTEN, JournalLine, instant, stamp
 from adjudicator.engine.table import Open, Pending, SeatState, Table, dump_table, load_table
@@ -136,7 +135,7 @@ def branched(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     after = replace(
         after,
         open=tuple(
-            _asked_again(after, item, after.next_id + n, line.at)
+            _asked_again(after, item, after.next_id + n, line.at, turn_of(ruleset, earlier))
             for n, item in enumerate(earlier.open)
         ),
         next_id=after.next_id + len(earlier.open),
@@ -144,12 +143,10 @@ def branched(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     return carried(after, line.at)
 
 
-def _asked_again(table: Table, item: Open, ident: int, at: str) -> Open:
+def _asked_again(table: Table, item: Open, ident: int, at: str, turn: int) -> Open:
     """An open decision under a new number, with all its time."""
-    decision, opened = item.decision, instant(at)
-    deadline = due(table.schedule, opened, decision.window)
-    deadline = beyond(table.seat(decision.seat).away, opened, deadline)
-    return Open(ident, decision, at, stamp(deadline))
+    then = deadline(table, item.decision, instant(at), turn)
+    return Open(ident, item.decision, at, stamp(then))
 
 
 def _kept(now: SeatState, then: SeatState) -> SeatState:

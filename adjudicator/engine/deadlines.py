@@ -1,7 +1,6 @@
 """When a decision is due: schedules, clock times, days off. Pure: instants come in.
 
-A schedule belongs to a game. Spans are written `36h`, `2d`, `90m`, `1d 12h`, or
-`2 working days`.
+A schedule belongs to a game; how its spans are written is told in `pace`.
 """
 
 from __future__ import annotations
@@ -10,24 +9,31 @@ import re
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from adjudicator.engine.pace import (
+    DAYS,
+    Pace,
+    length,
+    read_bank,
+    read_span,
+    read_stages,
+    spread,
+)
 from adjudicator.rulekit.decision import Window
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.model import LeanBorder
 
-_PART = re.compile(r"(\d+)\s*(weeks?|w|days?|d|hours?|h|minutes?|min|m)(?![a-z])")
-_WORKING = re.compile(r"(\d+)\s*working\s*days?")
 _SHARE = re.compile(r"([1-9]\d?) ?%")
-_SECONDS = {"w": 604800, "d": 86400, "h": 3600, "m": 60}
-DAYS = ("mon", "tue", "wed", "thu", "fri", "sat", "sun")
-_LONGEST = timedelta(days=366)
 #: a deadline is enforced a little late, by polling: the next one is a day, not two, after it
 _LATE = timedelta(hours=1)
+#: how often the miss of a seat may be excused in a game, unless its schedule says otherwise
+EXCUSES = 2
 
 
 class Schedule(Frozen):
     """The clock of a game.
 
     zone         IANA name of the zone that `at`, `days` and `skip` are meant in
-    every        span for a turn; `respond` for a decision in someone else's turn
+    every        pace of a turn (see `pace`); `respond` of a decision in someone else's turn
     at           clock time ("20:00") that deadlines of turns keep, or ""
     days         days of the week on which a deadline may fall
     skip         (first, last) dates on which none may fall (`not` in files)
@@ -39,6 +45,9 @@ class Schedule(Frozen):
                  a fault counts as final
     on_invalid   `stop`: an illegal line drops the lines after it; `skip` goes on
     max_misses   missed deadlines in a row before a seat goes on autopilot
+    kinds        (kind of decision, pace) pairs, for those that have one of their own
+    bank         time bank of each seat for turns that it plays alone (see `pace`), "" for none
+    excuses      how often the misses of a seat may be excused in the game
     """
 
     zone: str = "UTC"
@@ -53,24 +62,14 @@ class Schedule(Frozen):
     tentative: bool = True
     on_invalid: str = "stop"
     max_misses: int = 3
+    kinds: tuple[tuple[str, str], ...] = ()
+    bank: str = ""
+    excuses: int = EXCUSES
 
 
-def read_span(text: str) -> timedelta:
-    """`36h`, `2d`, `1d 12h` as a span; raises ValueError with the text otherwise.
-
-    None is longer than a year.
-    """
-    plain = text.strip().lower()
-    total = 0
-    rest = plain
-    for match in _PART.finditer(plain):
-        total += int(match.group(1)) * _SECONDS[match.group(2)[0]]
-        rest = rest.replace(match.group(), "", 1)
-    if rest.strip(" ,+") or not plain:
-        raise ValueError(f"'{text}' is no span of time; write 36h, 2d or 1d 12h")
-    if total > _LONGEST.total_seconds():
-        raise ValueError(f"'{text}' is longer than a year")
-    return timedelta(seconds=total)
+#: what schedules that were written before do not know
+NEWER: dict[str, object] = {"kinds": [], "bank": "", "excuses": EXCUSES}
+SCHEDULE: LeanBorder[Schedule] = LeanBorder(Schedule, NEWER)
 
 
 def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
@@ -80,22 +79,25 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
         ZoneInfo(schedule.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError):
         faults.append(("zone", f"unknown time zone '{schedule.zone}'; write e.g. Europe/Paris"))
-    for key in ("every", "respond", "grace", "cooling_off"):
-        value: str = getattr(schedule, key)
-        working = _WORKING.fullmatch(value.strip().lower())
-        if key in ("every", "respond") and working:
-            if not 1 <= int(working.group(1)) <= 250:
-                faults.append((key, f"'{value}' is not between 1 and 250 working days"))
-            elif not any(day in schedule.days for day in DAYS[:5]):
-                faults.append((key, f"'{value}' never ends: no working day is among the days"))
-            continue
+    paces = [("every", schedule.every), ("respond", schedule.respond)]
+    for key, value in (*paces, *((f"every.{kind}", text) for kind, text in schedule.kinds)):
         try:
-            span = read_span(value)
+            stages = read_stages(value)
         except ValueError as error:
             faults.append((key, str(error)))
-        else:
-            if key in ("every", "respond") and span < timedelta(minutes=1):
-                faults.append((key, f"'{value}' is shorter than a minute"))
+            continue
+        if any(pace.working for pace, _ in stages) and not set(DAYS[:5]) & set(schedule.days):
+            faults.append((key, f"'{value}' never ends: no working day is among the days"))
+    for key in ("grace", "cooling_off"):
+        try:
+            read_span(getattr(schedule, key))
+        except ValueError as error:
+            faults.append((key, str(error)))
+    if schedule.bank:
+        try:
+            read_bank(schedule.bank)
+        except ValueError as error:
+            faults.append(("bank", str(error)))
     for value in schedule.warn:
         if _SHARE.fullmatch(value):
             continue
@@ -118,41 +120,115 @@ def check_schedule(schedule: Schedule) -> tuple[tuple[str, str], ...]:
         faults.append(("on_invalid", f"'{schedule.on_invalid}' is neither stop nor skip"))
     if schedule.max_misses < 1:
         faults.append(("max_misses", f"{schedule.max_misses} is less than 1"))
+    if not 0 <= schedule.excuses <= 99:
+        faults.append(("excuses", f"{schedule.excuses} is not between 0 and 99"))
     return tuple(faults)
 
 
-def due(schedule: Schedule, opened: datetime, window: Window) -> datetime:
+def written(schedule: Schedule) -> dict[str, str]:
+    """What of a schedule can be changed in a running game, as it is written `KEY=VALUE`."""
+    own = {f"every.{kind}": pace for kind, pace in schedule.kinds}
+    skipped = (first if first == last else f"{first}..{last}" for first, last in schedule.skip)
+    return {
+        "every": schedule.every,
+        **own,
+        "respond": schedule.respond,
+        "at": schedule.at or "off",
+        "days": ",".join(schedule.days),
+        "not": ",".join(skipped) or "off",
+        "zone": schedule.zone,
+        "warn": ",".join(schedule.warn) or "off",
+        "grace": schedule.grace,
+        "cooling_off": schedule.cooling_off,
+        "max_misses": str(schedule.max_misses),
+        "bank": schedule.bank or "off",
+        "excuses": str(schedule.excuses),
+    }
+
+
+def changed(before: Schedule, after: Schedule) -> str:
+    """What became of the keys that are others, as they are written."""
+    old, new = written(before), written(after)
+    gone = {key: "off" for key in old if key not in new}
+    return " ".join(f"{key}={text}" for key, text in (new | gone).items() if old.get(key) != text)
+
+
+def pace_of(schedule: Schedule, window: Window, kind: str = "", turn: int = 0) -> Pace:
+    """The pace of decisions of a kind in a turn of the game."""
+    usual = schedule.every if window == "turn" else schedule.respond
+    stages = read_stages(dict(schedule.kinds).get(kind, usual))
+    return next(pace for pace, last in stages if not last or turn <= last)
+
+
+def least(schedule: Schedule, window: Window, kind: str = "", turn: int = 0) -> timedelta:
+    """What is left at the least to who is asked when a deadline is pulled closer: a day, or a
+    third of the usual time if that is less."""
+    usual = length(pace_of(schedule, window, kind, turn), schedule.days)
+    return min(timedelta(days=1), usual / 3)
+
+
+def due(
+    schedule: Schedule,
+    opened: datetime,
+    window: Window,
+    kind: str = "",
+    turn: int = 0,
+    left: timedelta | None = None,
+) -> datetime:
     """The deadline of a decision that was opened at `opened` (UTC in, UTC out).
 
     A turn's deadline moves forward to the next clock time `at`, or back by at most the
     grace and an hour (a third of the span): a turn that was opened by a deadline which
     was enforced late keeps the rhythm. Any deadline moves on day by day while it falls on
     a day that is not allowed.
+
+    kind, turn  of the decision, and of the game when it was asked
+    left        with a time bank: what the seat has, with the free time; it keeps no clock time
     """
-    text = schedule.every if window == "turn" else schedule.respond
     zone = ZoneInfo(schedule.zone)
-    working = _WORKING.fullmatch(text.strip().lower())
-    if working:
-        local = _add_working_days(schedule, opened.astimezone(zone), int(working.group(1)))
-    else:
-        local = (opened + read_span(text)).astimezone(zone)
+    if left is not None:
+        return _next_allowed(schedule, (opened + left).astimezone(zone), False).astimezone(UTC)
+    pace = pace_of(schedule, window, kind, turn)
     clock = _kept_clock(schedule, window)
-    if clock is not None:
+    if pace.weekly:
+        local = _next_of_week(schedule, opened, pace, clock)
+    elif pace.working:
+        local = _add_working_days(schedule, opened.astimezone(zone), pace.working)
+    else:
+        local = (opened + pace.span).astimezone(zone)
+    if clock is not None and not pace.weekly:
         span = local.astimezone(UTC) - opened
         earliest = local.astimezone(UTC) - min(read_span(schedule.grace) + _LATE, span / 3)
         local = _next_clock(earliest.astimezone(zone), clock)
-    return _next_allowed(schedule, local, bool(working)).astimezone(UTC)
+    return _next_allowed(schedule, local, bool(pace.working)).astimezone(UTC)
 
 
-def not_before(schedule: Schedule, moment: datetime, window: Window) -> datetime:
+def _next_of_week(schedule: Schedule, opened: datetime, pace: Pace, clock: time | None) -> datetime:
+    """The next of the week's deadlines that leaves two thirds of the time between two of them."""
+    local = (opened + length(pace, schedule.days) * 2 / 3).astimezone(ZoneInfo(schedule.zone))
+    local = _next_clock(local, clock or opened.astimezone(local.tzinfo).time())
+    chosen = spread(schedule.days, pace.weekly)
+    while local.weekday() not in chosen:
+        local = datetime.combine(local.date() + timedelta(days=1), local.time(), local.tzinfo)
+    return local
+
+
+def not_before(
+    schedule: Schedule, moment: datetime, window: Window, kind: str = "", turn: int = 0
+) -> datetime:
     """The first instant from `moment` on at which a deadline may fall (UTC in, UTC out)."""
-    text = schedule.every if window == "turn" else schedule.respond
     local = moment.astimezone(ZoneInfo(schedule.zone))
     clock = _kept_clock(schedule, window)
     if clock is not None:
         local = _next_clock(local, clock)
-    working = _WORKING.fullmatch(text.strip().lower()) is not None
+    working = pace_of(schedule, window, kind, turn).working > 0
     return _next_allowed(schedule, local, working).astimezone(UTC)
+
+
+def allowed(schedule: Schedule, moment: datetime) -> datetime:
+    """The same instant, or that clock time on the next day on which deadlines may fall."""
+    local = moment.astimezone(ZoneInfo(schedule.zone))
+    return _next_allowed(schedule, local, False).astimezone(UTC)
 
 
 def _kept_clock(schedule: Schedule, window: Window) -> time | None:

@@ -12,7 +12,9 @@
     public      {by, received, mail, text}
                                           what an observer wrote to all (see `press`)
     settled     {on, seat}                the players ended the game by a vote; paused {} and
-    resumed     {due}                     stopped its clocks (see `votes`)
+    resumed     {due}                     stopped its clocks (see `votes`); {by, mail, ...}: the
+                                          referee did
+    scheduled   {by, mail, schedule, due} another schedule (see `clock`)
     drawn       {draw, game}              value of the public draw; hash of game.json with it
     invalid     {seat, decision, item, text, line, action, rule, refusal}
                                           a waiting line turned out illegal; the sheet is
@@ -23,7 +25,8 @@
                                           [[decision, stamp]...]; cause: `outage` (no mail could
                                           be read since then), `clock` (it jumped), `misses` (an
                                           abnormal share would have missed), `vote`,
-                                          `referee`
+                                          `referee` (then `by` and `mail` say which, and by
+                                          which mail)
     published   {turn, files}             hashes of a turn's public files
     restored    {lines, head}             so many lines had been written, up to that hash, when
                                           the journal was cut back to here; new dice from now
@@ -44,12 +47,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from datetime import datetime
 from typing import Any
 
 from adjudicator.engine.acts import done, pruned, stopped
 from adjudicator.engine.branch import branched
-from adjudicator.engine.deadlines import reminders
+from adjudicator.engine.clock import moved_item, scheduled
 from adjudicator.engine.deputy import back_himself
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
@@ -61,7 +63,7 @@ from adjudicator.engine.seating import rekeyed, seated
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
 from adjudicator.engine.surprises import halted, load_halt
-from adjudicator.engine.table import Open, Table, state_hash
+from adjudicator.engine.table import Table, state_hash
 from adjudicator.engine.votes import carried, paused, resumed, settled
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, load_param, say
@@ -171,7 +173,9 @@ def _moved(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         raise ValueError("moves the deadline of a decision that is not open")
     now = instant(line.at)
     items = tuple(
-        _moved_item(table, item, due[item.id], data, now) if item.id in due else item
+        moved_item(table.schedule, item, stamp(due[item.id]), data["cause"], data["since"], line.at)
+        if item.id in due
+        else item
         for item in table.open
     )
     seat = next(item.decision.seat for item in table.open if item.id in due)
@@ -179,22 +183,6 @@ def _moved(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     note = Note(seat, say(f"note-moved-{data['cause']}", hours=hours), private=False)
     table = replace(table, open=items, happened=(*table.happened, note))
     return carried(table, line.at) if data["cause"] == "vote" else table
-
-
-def _moved_item(
-    table: Table, item: Open, due: datetime, data: Mapping[str, Any], now: datetime
-) -> Open:
-    """A decision with another deadline: reminders whose moment is over are not made up for."""
-    moments = reminders(table.schedule, instant(item.opened), due)
-    return replace(
-        item,
-        due=stamp(due),
-        reminded=sum(moment <= now for moment in moments),
-        moved=data["cause"],
-        since=data["since"],
-        first=item.first or item.due,
-        moves=item.moves + 1,
-    )
 
 
 def _published(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
@@ -279,6 +267,7 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "settled": settled,
     "paused": paused,
     "resumed": resumed,
+    "scheduled": scheduled,
     "public": overheard,
     "branched": branched,
     "remarked": _untouched,

@@ -15,8 +15,9 @@ from typing import Any
 
 from adjudicator.engine.alarms import alarms_of
 from adjudicator.engine.clauses import Clause
-from adjudicator.engine.deadlines import closes, read_span
+from adjudicator.engine.deadlines import closes
 from adjudicator.engine.journal import LINE, instant
+from adjudicator.engine.pace import read_span
 from adjudicator.engine.sheet import BLOCKS, Item, Sheet, parse_sheet
 from adjudicator.engine.table import Open, Pending, SeatState, Table
 from adjudicator.rulekit.condition import Test, holds, kinds_asked

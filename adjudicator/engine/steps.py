@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from adjudicator.engine.absence import beyond
-from adjudicator.engine.deadlines import due
+from adjudicator.engine.clock import deadline
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import WRITTEN, instant, stamp
 from adjudicator.engine.opportunities import Seized, without_spent
@@ -264,13 +263,13 @@ def _reopen(
     opened: list[Open] = []
     next_id = table.next_id
     before = {(o.decision.seat, o.decision.kind): o for o in table.open} if keep else {}
+    turn = ruleset.moment(run.state).turn
     for decision in ruleset.decisions(run.state):
         same = before.get((decision.seat, decision.kind))
         if same is not None and not run.segment_is_over:
             opened.append(replace(same, decision=decision))
             continue
-        deadline = due(table.schedule, instant(at), decision.window)
-        deadline = beyond(table.seat(decision.seat).away, instant(at), deadline)
-        opened.append(Open(next_id, decision, at, stamp(deadline)))
+        then = deadline(table, decision, instant(at), turn)
+        opened.append(Open(next_id, decision, at, stamp(then)))
         next_id += 1
     return tuple(opened), next_id

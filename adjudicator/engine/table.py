@@ -10,7 +10,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import Any
 
-from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.deadlines import SCHEDULE, Schedule
 from adjudicator.engine.happenings import (
     PAST,
     Happening,
@@ -69,6 +69,7 @@ def dump_header(header: Header) -> dict[str, Any]:
     """The header as the document of game.json."""
     document: dict[str, Any] = _HEADER.dump(header)
     document["options"] = dict(header.options)
+    document["schedule"] = SCHEDULE.dump(header.schedule)
     document.pop("draw")
     if not header.keeps:
         document.pop("keeps")
@@ -242,7 +243,9 @@ class Table(Frozen):
     messages   the last messages between players; next_message the number of the next one
     motions    votes that are open; next_motion the number of the next one
     passed     a vote that the next line carries out
-    paused     since when the clocks stand still by a vote, "" while they go
+    paused     since when the clocks stand still, "" while they go; paused_by the referee who
+               stopped them, "" for a vote
+    clock      the schedule since it was changed, None for that of the header
     settled    by which vote the game ended, "" where the rules end it
     """
 
@@ -273,6 +276,8 @@ class Table(Frozen):
     passed: Motion | None = None
     paused: str = ""
     settled: str = ""
+    paused_by: str = ""
+    clock: Schedule | None = None
 
     @property
     def may_begin(self) -> bool:
@@ -295,7 +300,7 @@ class Table(Frozen):
     @property
     def schedule(self) -> Schedule:
         """The clock that the game goes by now."""
-        return self.header.schedule
+        return self.header.schedule if self.clock is None else self.clock
 
     def zone_of(self, name: SeatId) -> str:
         """The time zone in which a seat is told deadlines."""
@@ -361,6 +366,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
         "seats": [_lean(seat) for seat in _SEATS.dump(table.seats)],
         **({"renewed": table.renewed} if table.renewed else {}),
         **({"drawn": table.drawn} if table.drawn else {}),
+        **({"clock": SCHEDULE.dump(table.clock)} if table.clock is not None else {}),
         **({"past": dump_past(ruleset, table.past)} if table.past is not None else {}),
         **dump_talk(table),
     }
@@ -400,6 +406,7 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
         published=document["published"],
         renewed=document.get("renewed", 0),
         drawn=document.get("drawn", ""),
+        clock=SCHEDULE.load(document["clock"]) if "clock" in document else None,
         past=load_past(ruleset, document["past"]) if PAST in header.keeps else None,
         **load_talk(document),
     )

@@ -47,7 +47,7 @@ def dump_talk(table: Any) -> dict[str, Any]:
         passed = (table.passed,) if table.passed is not None else ()
         motions = {"motions": _MOTIONS.dump(table.motions), "passed": _MOTIONS.dump(passed)}
         document |= {**motions, "next_motion": table.next_motion}
-    marks = {"paused": table.paused, "settled": table.settled}
+    marks = {"paused": table.paused, "paused_by": table.paused_by, "settled": table.settled}
     return document | {name: text for name, text in marks.items() if text}
 
 
@@ -60,5 +60,6 @@ def load_talk(document: Any) -> dict[str, Any]:
         "next_motion": document.get("next_motion", 1),
         "passed": next(iter(_MOTIONS.load(document.get("passed", []))), None),
         "paused": document.get("paused", ""),
+        "paused_by": document.get("paused_by", ""),
         "settled": document.get("settled", ""),
     }

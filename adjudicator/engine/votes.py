@@ -10,19 +10,22 @@ line that follows:
     moved     {cause: vote}   extend
     paused    {}              the clocks stand still, and nothing is carried out
     resumed   {due}           they go on, with the deadlines given
+              Both with {by, mail} too where the referee did it: then no vote is needed, and
+              votes on the clocks that were open are void.
     branched  {cause: vote, to, ...}  undo: the last act is taken back (see `branch`)
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from datetime import timedelta
+from datetime import datetime, timedelta
 from typing import Any
 
-from adjudicator.engine.deadlines import read_span
+from adjudicator.engine.absence import beyond, spent_away
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import JournalLine, instant, stamp
-from adjudicator.engine.table import Table, ranking
+from adjudicator.engine.pace import read_span
+from adjudicator.engine.table import Open, Table, ranking
 from adjudicator.engine.talk import Motion
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.event import SeatId
@@ -150,13 +153,25 @@ def carried_out(table: Table, motion: Motion, at: str) -> tuple[str, dict[str, A
     if motion.on == "pause":
         return "paused", {}
     if motion.on == "resume":
-        rested = instant(at) - instant(table.paused)
-        return "resumed", {"due": _later(table, rested)}
+        return "resumed", {"due": rest(table, at)}
     return "moved", {"cause": "vote", "since": at, "due": _later(table, read_span(motion.value))}
 
 
 def _later(table: Table, span: timedelta) -> list[list[Any]]:
     return [[item.id, stamp(instant(item.due) + span)] for item in table.open]
+
+
+def rest(table: Table, at: str) -> list[list[Any]]:
+    """The deadlines of a paused game that goes on at an instant: each open question has the time
+    that it had left, days on which its seat is away neither counted then nor now."""
+    now = instant(at)
+    return [[item.id, stamp(_resting(table, item, now))] for item in table.open]
+
+
+def _resting(table: Table, item: Open, now: datetime) -> datetime:
+    away, due = table.seat(item.decision.seat).away, instant(item.due)
+    stopped = max(instant(table.paused), instant(item.opened))
+    return beyond(away, now, now + (due - stopped) - spent_away(away, stopped, due))
 
 
 def _without(seats: tuple[SeatId, ...], seat: SeatId) -> tuple[SeatId, ...]:
@@ -192,17 +207,30 @@ def settled(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
 
 def paused(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     """The table whose clocks stand still from now on."""
-    if table.paused or table.passed is None or table.passed.on != "pause":
-        raise ValueError("the players have not agreed on a pause")
-    return carried(replace(table, paused=line.at), line.at)
+    by = line.data.get("by", "")
+    agreed = table.passed is not None and table.passed.on == "pause"
+    if table.paused or not (agreed or (by and table.phase == "running")):
+        raise ValueError("nobody who may has asked for a pause")
+    after = replace(table, paused=line.at, paused_by=by)
+    return _without_clocks(after) if by else carried(after, line.at)
 
 
 def resumed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     """The table whose clocks go on: each open question has the time that it had left."""
-    if not table.paused:
-        raise ValueError("the game is not paused")
-    due = _later(table, instant(line.at) - instant(table.paused))
-    if line.data["due"] != due:
+    by = line.data.get("by", "")
+    if not table.paused or (table.paused_by and not by):
+        raise ValueError("the game is not paused, or not by who lets it go on")
+    due = line.data["due"]
+    # lines of older programs counted no days away
+    older = _later(table, instant(line.at) - instant(table.paused))
+    if due != rest(table, line.at) and (by or due != older):
         raise ValueError("the deadlines after a pause are not those before it and its length")
     items = tuple(replace(o, due=then) for o, (_, then) in zip(table.open, due, strict=True))
-    return carried(replace(table, open=items, paused=""), line.at)
+    after = replace(table, open=items, paused="", paused_by="")
+    return _without_clocks(after) if by else carried(after, line.at)
+
+
+def _without_clocks(table: Table) -> Table:
+    """The table without votes on a pause: the referee has decided."""
+    kept = tuple(motion for motion in table.motions if motion.on not in ("pause", "resume"))
+    return replace(table, motions=kept)

@@ -323,6 +323,26 @@ def moved_letter(
     )
 
 
+def clock_letter(
+    title: str, game: str, due: When | None, coming: Sequence[When], changes: Sequence[Phrase] = ()
+) -> Letter:
+    """The clock of the game is another one: in what, by when the reader is asked, what comes."""
+    dates = [when_phrase(when) for when in coming]
+    return Letter(
+        title=say("clock-title", title=title, game=game),
+        subject=say("clock-subject", game=game),
+        sections=(
+            *section(
+                "",
+                Prose(say("clock-told")),
+                bullets(list(changes)),
+                Prose(say("report-due", when=when_phrase(due)), strong=True) if due else None,
+            ),
+            *section(say("clock-coming"), bullets(dates)),
+        ),
+    )
+
+
 def resign_letter(title: str, game: str, seat: str, word: str) -> Letter:
     """Asks a player who resigns whether he means it; `word` in a second mail says so."""
     line = say("resign-line", command=say("command-resign-usage"), word=Quote(word))

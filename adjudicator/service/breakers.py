@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime
 
-from adjudicator.engine.deadlines import closes, due, not_before, read_span
+from adjudicator.engine.clock import BY_HAND, deadline, turn_of
+from adjudicator.engine.deadlines import closes, not_before
 from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.pace import read_span
 from adjudicator.engine.sources import Sources
 from adjudicator.engine.table import Open, Table
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -118,7 +120,7 @@ def spare_outage(session: Session, gap: Gap, now: datetime) -> bool:
 
     What is left after it is as long as the gap was, at most the configured rest.
     """
-    if session.table.phase != "running":
+    if session.table.phase != "running" or session.table.paused:
         return False
     if gap.until < gap.since:
         return gap.undone and _bring_back(session, now)
@@ -129,28 +131,34 @@ def spare_outage(session: Session, gap: Gap, now: datetime) -> bool:
     for item in session.table.open:
         over = closes(schedule, instant(item.due))
         spared = item.moved == gap.cause and item.since == stamp(gap.since) and over > gap.until
-        tired = item.moves >= MOST_MOVES and item.moved != "referee"
+        tired = item.moves >= MOST_MOVES and item.moved not in BY_HAND
         if over < enough and not spared and not tired:
-            moves.append((item, not_before(schedule, enough, item.decision.window)))
+            moves.append((item, _first(session, item, enough)))
     return move_deadlines(session, gap.cause, gap.since, moves, now)
 
 
 def _bring_back(session: Session, now: datetime) -> bool:
     """The clock is right again: what was moved or opened in its error gets its time again."""
-    schedule = session.table.schedule
     enough = now + read_span(session.host.config.breakers.rest)
+    turn = turn_of(session.ruleset, session.table)
     moves: list[tuple[Open, datetime]] = []
     for item in session.table.open:
         if instant(item.opened) > now:
-            meant = due(schedule, now, item.decision.window)
+            meant = deadline(session.table, item.decision, now, turn)
         elif item.moved == "clock":
-            earliest = not_before(schedule, enough, item.decision.window)
-            meant = max(instant(item.first), earliest)
+            meant = max(instant(item.first), _first(session, item, enough))
         else:
             continue
         if meant < instant(item.due):
             moves.append((item, meant))
     return move_deadlines(session, "clock", now, moves, now)
+
+
+def _first(session: Session, item: Open, moment: datetime) -> datetime:
+    """The first instant from `moment` on at which a question may be due."""
+    table, asked = session.table, item.decision
+    turn = turn_of(session.ruleset, table)
+    return not_before(table.schedule, moment, asked.window, asked.kind, turn)
 
 
 def would_miss(ruleset: AnyRuleSet, table: Table, as_of: datetime) -> tuple[tuple[Open, ...], int]:
@@ -178,7 +186,7 @@ def spare_misses(session: Session, as_of: datetime, now: datetime) -> bool:
     schedule = session.table.schedule
     enough = as_of + read_span(session.host.config.breakers.rest)
     moves = [
-        (item, not_before(schedule, enough, item.decision.window))
+        (item, _first(session, item, enough))
         for item in session.table.open
         if closes(schedule, instant(item.due)) <= as_of
     ]
@@ -199,8 +207,7 @@ def move_deadlines(
         return False
     told = [[item.id, stamp(moment)] for item, moment in moves]
     session.note("moved", {"cause": cause, "since": stamp(since), "due": told}, now)
-    if cause != "referee":
-        session.host.log(f"{session.header.id}: deadlines were moved ({cause})")
+    session.host.log(f"{session.header.id}: deadlines were moved ({cause})")
     return True
 
 

@@ -11,8 +11,9 @@ from datetime import datetime, timedelta
 from pathlib import Path
 
 from adjudicator.archive.files import write_atomic
-from adjudicator.engine.deadlines import closes, read_span
+from adjudicator.engine.deadlines import closes
 from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.pace import read_span
 from adjudicator.engine.table import Table
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import Border, from_json, pretty

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from adjudicator.engine.adjudicate import report_due
+from adjudicator.engine.clock import coming
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.deputy import BY
 from adjudicator.engine.happenings import Note
@@ -21,6 +22,7 @@ from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
 from adjudicator.render.texts import (
+    clock_letter,
     moved_letter,
     reminder_letter,
     resigned_letter,
@@ -332,6 +334,39 @@ def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
         )
 
 
+def _scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
+    """Everybody who plays hears that the clock is another, what it asks of him by when now, and
+    which deadlines come."""
+    table, now = change.after, instant(change.line.at)
+    moved = {ident for ident, _ in change.line.data["due"]}
+    dates = coming(session.ruleset, table, now)
+    for seat in table.seats:
+        if seat.resigned:
+            continue
+        words = words_of(session.host, session.ruleset, seat.language)
+        mine = table.decisions_of(seat.name)
+        zone = table.zone_of(seat.name)
+        letter = clock_letter(
+            title=session.ruleset.about.title,
+            game=table.header.id,
+            due=When(instant(mine[0].due), zone, now) if mine and not table.paused else None,
+            coming=[When(instant(date), zone) for date in dates] if not table.paused else (),
+        )
+        yield from deputies.mail_to_both(
+            session,
+            table,
+            seat.name,
+            "clock",
+            key_of(table, change.line.at),
+            render_letter(letter, words),
+            now,
+            attachments=calendar(
+                session.host, table, [item for item in mine if item.id in moved], words, now
+            ),
+            text_only=seat.format == "text",
+        )
+
+
 def _stored(seat: SeatState) -> Phrase:
     """What of a seat's is in."""
     if seat.pending is None:
@@ -348,6 +383,7 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "invalid": _invalid,
     "reminded": _reminders,
     "moved": _moved,
+    "scheduled": _scheduled,
     "branched": _branched,
     "seated": _seated,
     "rekeyed": _rekeyed,

@@ -37,6 +37,7 @@ from adjudicator.service.post import allow_answer, mail_to
 from adjudicator.service.queries import awaited
 from adjudicator.service.session import Session
 from adjudicator.service.table_words import state_of
+from adjudicator.service.votes import paused_told
 from adjudicator.service.wording import words_of
 
 #: so many may follow a game
@@ -301,7 +302,7 @@ def _status(session: Session, mail: _Mail) -> Letter:
         [SeatStatus(seat.name, state_of(table, seat.name), seat.misses) for seat in table.seats],
         due,
         (),
-        (say("status-paused"),) if table.paused else (),
+        paused_told(table),
     )
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from adjudicator.engine.clock import BY_HAND
+from adjudicator.engine.deadlines import changed
 from adjudicator.engine.fold import fold
 from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Table, begin
@@ -69,7 +71,7 @@ def game_line(host: Host, game: str) -> GameLine:
     faults += [f"deadlines were moved ({cause}); deadline {game} TIME sets others, "
                f"resolve {game} --force goes on"
                for cause in dict.fromkeys(o.moved for o in table.open)
-               if cause not in ("", "referee")]  # fmt: skip
+               if cause not in ("", *BY_HAND)]  # fmt: skip
     if read_wishes(folder).asked and not read_wishes(folder).game:
         faults.append(f"its players would like another game: adjudicator again {game} opens it")
     faults += [f"mail to {s.recipient} waits after {s.tries} tries: {s.last_reason}"
@@ -270,6 +272,10 @@ def _tell(
         yield Told(n, at, kind, "", ", ".join(f"{r[1]}. {r[0]} ({r[2]})" for r in data["result"]))
     elif kind == "drawn":
         yield Told(n, at, kind, "", str(data["draw"]))
+    elif kind in ("paused", "resumed"):
+        yield Told(n, at, kind, "", str(data.get("by", "")) or "by a vote")
+    elif kind == "scheduled":
+        yield Told(n, at, kind, "", f"{data['by']}: {changed(before.schedule, after.schedule)}")
     elif kind == "renewed":
         yield Told(n, at, kind, "", f"from here on played under behaviour {data['behaviour']}")
     elif kind == "branched":

@@ -9,8 +9,8 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
-from adjudicator.engine.deadlines import read_span
 from adjudicator.engine.journal import instant
+from adjudicator.engine.pace import read_span
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.engine.verdicts import Preview

@@ -154,6 +154,8 @@ def resolve_game(host: Host, game: str, force: bool = False, dry: bool = False) 
             )
         if table.phase == "ended":
             raise WrongPhase(f"game '{game}' is over", f"adjudicator report {game} shows the end")
+        if table.paused and force:
+            raise WrongPhase(f"game '{game}' is paused", f"adjudicator resume {game} lets it go on")
         now = host.clock.now()
         words = words_of(host, session.ruleset, host.config.referee.language)
         if dry:

@@ -53,7 +53,7 @@ from adjudicator.service.questions import answers
 from adjudicator.service.receipts import left_out, make_receipt
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.table_words import idle_words, refusals, state_of
-from adjudicator.service.votes import told_open
+from adjudicator.service.votes import paused_told, told_open
 from adjudicator.service.wording import words_of
 
 #: so many mails answer one mail, the receipt for its orders among them
@@ -302,7 +302,7 @@ def _status(
         (
             *((say("status-asked"),) if mine else ()),
             *_why_moved(table),
-            *((say("status-paused"),) if table.paused else ()),
+            *paused_told(table),
             *told_open(table, asked.now),
             *told_away(table, asked.seat, asked.now),
             *_observed(session),

@@ -10,8 +10,9 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from adjudicator.engine.deadlines import closes, read_span, reminders
+from adjudicator.engine.deadlines import closes, reminders
 from adjudicator.engine.journal import instant
+from adjudicator.engine.pace import read_span
 from adjudicator.engine.table import Open, Table
 from adjudicator.engine.votes import closes_at
 from adjudicator.service.breakers import Breakers, spare_misses, would_miss

@@ -9,11 +9,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 from adjudicator.engine.branch import actors
-from adjudicator.engine.deadlines import read_span
 from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.pace import read_span
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
 from adjudicator.engine.talk import Motion
@@ -23,6 +24,8 @@ from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.deputies import mail_to_both
+from adjudicator.service.enclosures import calendar
 from adjudicator.service.post import mail_to
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import no_such_seat, words_of
@@ -58,6 +61,8 @@ def _motion(
     """The act of a vote for something, or why nobody can vote for it now."""
     if on == "draw" and not session.ruleset.draws:
         return say("vote-no-draws", title=session.ruleset.about.title)
+    if on in ("pause", "resume") and table.paused_by:
+        return say("vote-paused-by-referee")
     if on == "pause" and table.paused:
         return say("vote-paused-already")
     if on == "resume" and not table.paused:
@@ -122,6 +127,13 @@ def told_open(table: Table, at: datetime) -> tuple[Phrase, ...]:
     return tuple(say("vote-open", on=about(motion)) for motion in open_motions(table, stamp(at)))
 
 
+def paused_told(table: Table) -> tuple[Phrase, ...]:
+    """That the clocks stand still, and by whom, while they do."""
+    if not table.paused:
+        return ()
+    return (say("status-paused-referee" if table.paused_by else "status-paused"),)
+
+
 def announced(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to the table that a vote was opened or has failed, or that the clocks stop."""
     before = {motion.n: motion for motion in change.before.motions}
@@ -143,12 +155,13 @@ def _letters(
 ) -> Iterator[Outgoing]:
     table, now = change.after, instant(change.line.at)
     key = f"{what}.{motion.n}" if motion is not None else f"{what}.{change.line.at}"
+    by = str(change.line.data.get("by", "")) if motion is None else ""
     for seat in table.seats:
         if seat.resigned:
             continue
         words = words_of(session.host, session.ruleset, seat.language)
         names = {"title": session.ruleset.about.title, "game": table.header.id}
-        parts: list[Prose] = [Prose(_said(what, motion), strong=True)]
+        parts: list[Prose] = [Prose(_said(what, motion, by), strong=True)]
         if what == "open" and motion is not None:
             until = When(instant(closes_at(motion)), table.zone_of(seat.name), now)
             how = "claim" if motion.on == "claim" else "vote"
@@ -166,11 +179,16 @@ def _letters(
             ]  # fmt: skip
         letter = Letter(
             title=say(f"vote-title-{what}", **names),
-            subject=say(f"vote-subject-{what}", game=table.header.id),
+            subject=say(f"{'clock' if by else 'vote'}-subject-{what}", game=table.header.id),
             sections=section("", *parts),
         )
-        yield from mail_to(
-            session, seat.name, "vote", key, render_letter(letter, words), now,
+        moved = table.decisions_of(seat.name) if what == "resumed" else ()
+        to_all = (
+            partial(mail_to_both, session, table) if motion is None else partial(mail_to, session)
+        )
+        yield from to_all(
+            seat.name, "vote", key, render_letter(letter, words), now,
+            attachments=calendar(session.host, table, moved, words, now),
             text_only=seat.format == "text",
         )  # fmt: skip
 
@@ -184,9 +202,9 @@ def _what_goes(session: Session, change: Change, motion: Motion) -> list[Prose]:
     return [Prose(say("vote-undo-act", seats=whose)), Prose(say("vote-undo-seen"))]
 
 
-def _said(what: str, motion: Motion | None) -> Phrase:
+def _said(what: str, motion: Motion | None, by: str) -> Phrase:
     if motion is None:
-        return say(f"vote-told-{what}")
+        return say(f"clock-{what}" if by else f"vote-told-{what}")
     if motion.on == "claim":
         return say(f"vote-told-{what}-claim", seat=motion.value)
     return say(f"vote-told-{what}", on=about(motion))

@@ -11,15 +11,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.engine.deadlines import (
-    DAYS,
     Schedule,
     check_schedule,
     closes,
     due,
     not_before,
-    read_span,
     reminders,
 )
+from adjudicator.engine.pace import DAYS, read_span
 from adjudicator.rulekit.frozen import replace
 
 PARIS = ZoneInfo("Europe/Paris")

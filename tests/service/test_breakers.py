@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
-from adjudicator.service.clocks import set_deadlines
 from adjudicator.service.poller import Poller
 from adjudicator.service.queries import game_line
 from adjudicator.service.referee import resolve_game, submit_orders
 from tests.service.test_deadlines import DeadSource, sources
+from tests.support.desk import act
 from tests.support.house import START, House, kind_of, text_of
 
 BOSS = {"address": "boss@home.example"}
@@ -319,13 +319,13 @@ def test_the_referee_can_let_a_held_game_go_on(house: House) -> None:
 
 
 def test_the_referee_sets_a_deadline_and_the_players_hear_of_it(house: House) -> None:
-    (one,) = set_deadlines(house.host, "g1", "+24h")
-    assert (one.due, one.moved) == ("2026-03-05T09:00:00Z", "referee")
+    (one,) = act(house, "deadline", when="+24h").data
+    assert (one["due"], one["moved"]) == ("2026-03-05T09:00:00Z", "referee")
     house.poll()
     (mail,) = [m for m in house.mails("anna") if kind_of(m) == "moved"]
     assert "The referee moved deadlines." in text_of(mail)
-    (one,) = set_deadlines(house.host, "g1", "2026-03-04T20:00")
-    assert one.due == "2026-03-04T20:00:00Z"
+    (one,) = act(house, "deadline", when="2026-03-04T20:00").data
+    assert one["due"] == "2026-03-04T20:00:00Z"
     house.prove()
 
 

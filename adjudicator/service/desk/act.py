@@ -8,13 +8,13 @@ acts, refuse the same things and say the same of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 from adjudicator.errors import AdjudicatorError
 from adjudicator.rulekit.frozen import Frozen
-from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 if TYPE_CHECKING:
     from adjudicator.service.host import Host
@@ -61,8 +61,14 @@ class Given(Frozen):
         return bool(self.values.get(name, False))
 
     def pairs(self, name: str) -> dict[str, str]:
-        """What was given as NAME=VALUE, the last of a name."""
-        return dict(tuple(pair.split("=", 1)) for pair in self.values.get(name, ()))
+        """What was given as NAME=VALUE, the last of a name; raises `Refused` for what is not."""
+        found: dict[str, str] = {}
+        for pair in self.values.get(name, ()):
+            key, sign, value = pair.partition("=")
+            if not sign or not key.strip():
+                raise Refused(say("desk-no-pair", text=Quote(pair)))
+            found[key] = value
+        return found
 
     @property
     def game(self) -> str:
@@ -91,11 +97,15 @@ class Done(Frozen):
     """What an act came to.
 
     told  sentences for the referee (with `preview` what would be)
-    data  the same as plain JSON values, for programs
+    data  the same as plain JSON values, for programs; a list is printed as it is
+    listed  what it lists, as further sentences; rows the same as a table for a terminal, which
+          shows it instead: first the heads
     """
 
     told: tuple[Phrase, ...] = ()
-    data: Mapping[str, Any] = {}
+    data: Mapping[str, Any] | Sequence[Any] = {}
+    listed: tuple[Phrase, ...] = ()
+    rows: tuple[tuple[str, ...], ...] = ()
 
 
 class Refused(AdjudicatorError):

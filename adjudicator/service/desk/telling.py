@@ -17,10 +17,13 @@ def sentences(host: Host, phrases: Iterable[Phrase], language: str) -> tuple[str
     return tuple(words.say(phrase) for phrase in phrases)
 
 
-def outcome(host: Host, done: Done, preview: bool, language: str) -> tuple[str, ...]:
-    """What an act came to; at last that nothing was changed, where it was only tried."""
+def outcome(
+    host: Host, done: Done, preview: bool, language: str, listed: bool = True
+) -> tuple[str, ...]:
+    """What an act came to, with what it lists or without; at last that nothing was changed,
+    where it was only tried."""
     last = (Phrase("desk-preview"),) if preview else ()
-    return sentences(host, (*done.told, *last), language)
+    return sentences(host, (*done.told, *(done.listed if listed else ()), *last), language)
 
 
 def in_language(host: Host, error: AdjudicatorError, language: str) -> str:

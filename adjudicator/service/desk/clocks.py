@@ -1,0 +1,149 @@
+"""pause, resume, deadline, schedule: the clocks of a game."""
+
+from __future__ import annotations
+
+from adjudicator.engine.clock import coming, moves
+from adjudicator.engine.deadlines import SCHEDULE
+from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.table import Table
+from adjudicator.engine.votes import rest
+from adjudicator.render.times import When, when_phrase
+from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.service.clocks import (
+    asked_of,
+    deadlines_listed,
+    deadlines_told,
+    other_schedule,
+    read_moves,
+)
+from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.session import Session
+
+
+def _pause(session: Session, given: Given, asked: Asked) -> Done:
+    table = _running(session)
+    if table.paused:
+        raise Refused(say("desk-paused-already", game=session.header.id))
+    session.note("paused", {"by": asked.by, "mail": asked.mail}, asked.now)
+    return Done((say("desk-paused", game=session.header.id),), {"paused": stamp(asked.now)})
+
+
+def _resume(session: Session, given: Given, asked: Asked) -> Done:
+    table = _running(session)
+    if not table.paused:
+        raise Refused(say("desk-not-paused", game=session.header.id))
+    due = rest(table, stamp(asked.now))
+    session.note("resumed", {"by": asked.by, "mail": asked.mail, "due": due}, asked.now)
+    after = session.table
+    session.drive(asked.now)
+    return Done(
+        (
+            say("desk-resumed", game=session.header.id),
+            *deadlines_told(after, after.open, asked.now),
+        ),
+        {"deadlines": deadlines_listed(after.open)},
+    )
+
+
+def _deadline(session: Session, given: Given, asked: Asked) -> Done:
+    text, seat = given.text("when"), given.text("seat")
+    told: list[Phrase] = []
+    if text:
+        _running(session)
+        wanted = read_moves(session, text, seat, asked.now)
+        if wanted.to:
+            due = [[item.id, stamp(moment)] for item, moment in wanted.to]
+            since = stamp(asked.now)
+            data = {"cause": "referee", "since": since, "due": due}
+            session.note("moved", {**data, "by": asked.by, "mail": asked.mail}, asked.now)
+        told += [say("desk-deadline-least", seat=item.decision.seat) for item in wanted.kept]
+        if not wanted.to:
+            told.append(say("desk-deadline-same", game=session.header.id))
+    table = session.table
+    items = asked_of(table, seat) if seat else table.open
+    rows = deadlines_listed(items)
+    table_of = (("seat", "asked", "due (UTC)", "moved by"), *(tuple(r.values()) for r in rows))
+    none = (say("desk-deadline-none", game=session.header.id),)
+    listed = deadlines_told(table, items, asked.now) or none
+    paused = (say("desk-deadline-still", game=session.header.id),) if table.paused else ()
+    return Done((*told, *paused), rows, listed, table_of if rows else ())
+
+
+def _schedule(session: Session, given: Given, asked: Asked) -> Done:
+    table, host = session.table, session.host
+    if table.phase == "ended":
+        raise Refused(say("desk-game-over", game=session.header.id))
+    schedule = other_schedule(table.schedule, given.pairs("changes"), session.ruleset, host.lexicon)
+    told: list[Phrase] = []
+    if schedule == table.schedule:
+        told.append(say("desk-clock-same", game=session.header.id))
+    else:
+        at = stamp(asked.now)
+        data = {
+            "by": asked.by,
+            "mail": asked.mail,
+            "schedule": SCHEDULE.dump(schedule),
+            "due": [[item.id, then] for item, then in moves(session.ruleset, table, schedule, at)],
+        }
+        session.note("scheduled", data, asked.now)
+        told.append(say("desk-clock-changed", game=session.header.id))
+    table = session.table
+    next_ones = coming(session.ruleset, table, asked.now)
+    told += deadlines_told(table, table.open, asked.now)
+    told.append(
+        say(
+            "desk-clock-coming",
+            dates=tuple(when_phrase(When(instant(at), schedule.zone)) for at in next_ones),
+        )
+    )
+    shown = SCHEDULE.dump(schedule)
+    return Done(
+        tuple(told),
+        {
+            "schedule": shown,
+            "deadlines": deadlines_listed(table.open),
+            "coming": list(next_ones),
+        },
+    )
+
+
+def _running(session: Session) -> Table:
+    """The table of a game that has begun and is not over; raises `Refused`."""
+    table = session.table
+    if table.phase == "open":
+        raise Refused(say("desk-game-not-begun", game=session.header.id))
+    if table.phase == "ended":
+        raise Refused(say("desk-game-over", game=session.header.id))
+    return table
+
+
+ACTS = (
+    Act(
+        "pause",
+        "Stop all deadlines of a game; nothing is played until it goes on.",
+        (GAME,),
+        on_game=_pause,
+    ),
+    Act(
+        "resume",
+        "Let a paused game go on; each question has the time that was left.",
+        (GAME,),
+        on_game=_resume,
+    ),
+    Act(
+        "deadline",
+        "Show a game's deadlines, or move them by +SPAN or -SPAN, or to TIME in its own zone.",
+        (
+            GAME,
+            Field("when", "words", "+2d|TIME"),
+            Field("seat", "seat", "SEAT", option=True, help="Of this seat alone."),
+        ),
+        on_game=_deadline,
+    ),
+    Act(
+        "schedule",
+        "Show or change the clock of a game: every=48h at=20:00 days=mon-fri not=2026-12-24.",
+        (GAME, Field("changes", "pairs", "KEY=VALUE")),
+        on_game=_schedule,
+    ),
+)

@@ -1,0 +1,47 @@
+# The clocks of a game: what the referee is told of his acts, and the players of what they change.
+
+## To the referee
+
+desk-paused = The game { $game } is paused: no deadline runs, and nothing is played. Orders are still taken. “resume { $game }” lets it go on.
+desk-paused-already = The game { $game } is paused already; “resume { $game }” lets it go on.
+desk-resumed = The game { $game } goes on. Each question has the time that was left.
+desk-not-paused = The game { $game } is not paused.
+desk-game-not-begun = The game { $game } has not begun.
+desk-game-over = The game { $game } is over.
+desk-deadline = { $seat }: { $when }
+desk-deadline-none = Nobody is asked anything in the game { $game } now.
+desk-deadline-nobody = Nobody is asked anything in the game { $game } now: there is no deadline to move.
+desk-deadline-over = This is over already: { $when }. To go on at once: resolve { $game } --force.
+desk-deadline-unread = “{ $text }” is neither a span nor an instant; write +2d, or 2026-12-24T20:00.
+desk-deadline-paused = The game { $game } is paused: no clock time can be set. Write +2d, or “resume { $game }” first.
+desk-deadline-still = The game is paused: these deadlines wait, and will be later by the length of the pause.
+desk-deadline-least = { $seat } keeps more time than you asked for: who is asked is left a day, or a third of the usual time if that is less.
+desk-deadline-same = No deadline of the game { $game } is another now.
+desk-no-pair = “{ $text }” is not written KEY=VALUE, such as every=48h.
+desk-clock-changed = The clock of the game { $game } is another now, and its players are told.
+desk-clock-same = The clock of the game { $game } stays as it is.
+desk-clock-coming = If everybody takes all his time, the next deadlines are: { $dates }.
+desk-clock-faults = No game can be played by this: { $faults }
+desk-clock-fault = { $key }: { $fault }.
+desk-clock-no-number = { $key }: “{ $text }” is no number.
+desk-clock-no-key = { $guessed ->
+    [yes] A clock has no “{ $key }”. Did you mean { $guess }?
+   *[no] A clock has no “{ $key }”; it has { $known }.
+}
+desk-clock-no-kind = { $guessed ->
+    [yes] { $title } asks nothing of the kind “{ $kind }”. Did you mean { $guess }?
+   *[no] { $title } asks nothing of the kind “{ $kind }”; it asks { $known }.
+}
+
+## To the players
+
+clock-paused = The referee has paused the game. No deadline runs, and nothing is played. You can send orders.
+clock-resumed = The referee lets the game go on. Each of you has the time that was left.
+clock-subject-paused = Pause [{ $game }]
+clock-subject-resumed = The game goes on [{ $game }]
+clock-title = { $title }, game { $game }: another clock
+clock-subject = Other deadlines [{ $game }]
+clock-told = The referee has changed how much time there is.
+clock-coming = If everybody takes all the time there is, the next deadlines are
+status-paused-referee = The referee has paused the game: no deadline runs.
+vote-paused-by-referee = The referee has paused the game, and lets it go on: there is nothing to vote on.

@@ -1,0 +1,180 @@
+"""pause, resume, deadline, schedule: the clocks of a running game in the referee's hand."""
+
+from __future__ import annotations
+
+from datetime import timedelta
+
+import pytest
+
+from adjudicator.engine.journal import instant
+from adjudicator.errors import WrongPhase
+from adjudicator.service.desk.act import Refused
+from adjudicator.service.queries import history
+from adjudicator.service.referee import resolve_game
+from tests.support.desk import act, told
+from tests.support.house import GAME, House, kind_of, text_of
+
+
+@pytest.fixture
+def game(house: House) -> House:
+    """anna has 48 hours to answer, until Wednesday 4 March, 9:00."""
+    house.open()
+    return house
+
+
+def due(house: House) -> str:
+    (item,) = house.table().open
+    return item.due
+
+
+def mails(house: House, seat: str, kind: str) -> list[str]:
+    house.poll()
+    return [text_of(mail) for mail in house.mails(seat) if kind_of(mail) == kind]
+
+
+def test_a_paused_game_waits_and_gives_back_exactly_the_rest(game: House) -> None:
+    game.clock.forward(hours=40)
+    act(game, "pause")
+    game.clock.forward(days=20, minutes=7)
+    game.poll()
+    assert game.table().seat("anna").misses == 0
+    assert "The referee has paused the game." in mails(game, "bruno", "vote")[0]
+    done = act(game, "resume")
+    assert instant(due(game)) == game.clock.now() + timedelta(hours=8)
+    assert "7 hours left" in told(game, done) or "8 hours left" in told(game, done)
+    assert "Each of you has the time that was left." in mails(game, "anna", "vote")[1]
+    game.prove()
+
+
+def test_what_is_played_in_a_pause_waits_until_it_is_over(game: House) -> None:
+    act(game, "pause")
+    step = game.table().step
+    answer = game.say("anna", "draw\nplace auto\nfinal")
+    assert game.table().step == step
+    with pytest.raises(WrongPhase, match="paused"):
+        resolve_game(game.host, GAME, force=True)
+    assert "the referee has paused the game" in text_of(game.say("anna", "status")).lower()
+    assert answer
+    act(game, "resume")
+    assert game.table().step > step
+
+
+def test_players_cannot_vote_away_a_pause_of_the_referee(game: House) -> None:
+    game.say("anna", "vote pause")
+    act(game, "pause")
+    assert game.table().motions == ()
+    assert "lets it go on" in text_of(game.say("bruno", "vote resume"))
+    assert game.table().paused_by == "referee"
+
+
+def test_days_away_behind_a_pause_are_not_lost(game: House) -> None:
+    act(game, "pause")
+    game.say("anna", "vacation 10 March to 12 March")
+    game.clock.forward(days=7)
+    act(game, "resume")
+    # two days were left: one until the 10th, one after three days away
+    assert due(game) == "2026-03-14T09:00:00Z"
+    game.prove()
+
+
+@pytest.mark.parametrize("name", ["pause", "resume", "deadline", "schedule"])
+def test_a_preview_tells_and_leaves_nothing(game: House, name: str) -> None:
+    if name == "resume":
+        act(game, "pause")
+    given = {"deadline": {"when": "+1d"}, "schedule": {"changes": "every=24h"}}.get(name, {})
+    before = game.journal()
+    assert told(game, act(game, name, preview=True, **given))
+    assert game.journal() == before
+    act(game, name, mail="m1", **given)
+    (line,) = game.journal()[len(before) :]
+    assert (line["data"]["by"], line["data"]["mail"]) == ("referee", "m1")
+
+
+def test_one_seat_is_given_more_time(house: House) -> None:
+    house.open(seats=("anna", "bruno"))
+    act(house, "deadline", when="+2j", seat="anna")
+    assert due(house) == "2026-03-06T09:00:00Z"
+    with pytest.raises(Refused):
+        act(house, "deadline", when="+2d", seat="bruno")
+    with pytest.raises(Refused):
+        act(house, "deadline", when="+2d", seat="nobody")
+
+
+def test_who_is_asked_keeps_some_time_when_a_deadline_is_pulled_closer(game: House) -> None:
+    done = act(game, "deadline", when="2026-03-02T10:00")
+    assert due(game) == "2026-03-03T01:00:00Z", "a third of 48 hours"
+    assert "anna keeps more time than you asked for" in told(game, done)
+    assert "stays" not in told(game, act(game, "deadline"))
+    same = act(game, "deadline", when="-1h")
+    assert "No deadline of the game g1 is another now." in told(game, same)
+
+
+@pytest.mark.parametrize("text", ["2026-03-01", "-9d", "soon", "+soon", "25:00", "2026-13-01"])
+def test_what_is_over_or_cannot_be_read_moves_nothing(game: House, text: str) -> None:
+    before = game.journal()
+    with pytest.raises(Refused):
+        act(game, "deadline", when=text)
+    assert game.journal() == before
+
+
+def test_a_clock_time_is_the_next_one_in_the_zone_of_the_game(house: House) -> None:
+    house.open(zone="Europe/Paris")
+    act(house, "deadline", when="9h30")
+    assert due(house) == "2026-03-03T08:30:00Z"
+
+
+def test_another_clock_counts_at_once_and_everybody_hears_of_it(game: House) -> None:
+    done = act(game, "schedule", changes="every=96h at=20:00 zone=Europe/Paris")
+    assert due(game) == "2026-03-06T19:00:00Z"
+    assert "The clock of the game g1 is another now" in told(game, done)
+    assert done.data["coming"] == [
+        "2026-03-06T19:00:00Z", "2026-03-10T19:00:00Z", "2026-03-14T19:00:00Z",
+    ]  # fmt: skip
+    for seat in ("anna", "bruno"):
+        (text,) = mails(game, seat, "clock")
+        assert "20:00 (Europe/Paris)" in text
+    texts = [line.text for line in history(game.host, GAME) if line.kind == "scheduled"]
+    assert texts == ["referee: every=96h at=20:00 zone=Europe/Paris"]
+    game.prove()
+
+
+def test_a_shorter_clock_never_makes_a_turn_overdue(game: House) -> None:
+    game.clock.forward(hours=30)
+    act(game, "schedule", changes="every=12h")
+    assert instant(due(game)) == game.clock.now() + timedelta(hours=12)
+    game.poll()
+    assert game.table().seat("anna").misses == 0
+
+
+def test_a_kind_of_question_has_its_own_time(game: House) -> None:
+    kind = game.table().open[0].decision.kind
+    act(game, "schedule", changes=f"every.{kind.lower()}=96h")
+    assert due(game) == "2026-03-06T09:00:00Z"
+    with pytest.raises(Refused) as refused:
+        act(game, "schedule", changes="every.M-D99=96h")
+    assert refused.value.phrase.code == "desk-clock-no-kind"
+    act(game, "schedule", changes=f"every.{kind}=off")
+    assert game.table().schedule.kinds == ()
+
+
+@pytest.mark.parametrize(
+    "change",
+    ["evry=48h", "every=soon", "at=26:00", "days=funday", "max_misses=many", "every", "not=x",
+     "on_invalid=skip", "respond.M-D1=3h", "bank=72h"],
+)  # fmt: skip
+def test_a_clock_that_cannot_be_kept_changes_nothing(game: House, change: str) -> None:
+    before = game.journal()
+    with pytest.raises(Refused) as refused:
+        act(game, "schedule", changes=(change,))
+    assert told(game, type(act(game, "deadline"))((refused.value.phrase,)))
+    assert game.journal() == before
+
+
+def test_a_clock_written_in_french_is_the_same(game: House) -> None:
+    every = "every=3 par semaine jusqu'au tour 10, puis 2 jours ouvrés"
+    changes = (every, "days=lundi-ven", "warn=1 jour, 80%", "grace=2 heures")
+    act(game, "schedule", changes=changes)
+    schedule = game.table().schedule
+    assert schedule.every == "3 a week until turn 10, then 2 working days"
+    assert schedule.days == ("mon", "tue", "wed", "thu", "fri")
+    assert (schedule.warn, schedule.grace) == (("1d", "80%"), "2h")
