@@ -11,8 +11,7 @@ Open questions have all their time again. Addresses and tokens never stand here.
 
 from __future__ import annotations
 
-from adjudicator.engine.absence import beyond
-from adjudicator.engine.deadlines import due
+from adjudicator.engine.clock import deadline, turn_of
 from adjudicator.engine.happenings import Mark, Note
 from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.table import Open, SeatState, Table
@@ -38,7 +37,7 @@ def seated(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     before = table.seat(name)
     after = _emptied(before, str(data.get("language", before.language)))
     table = _without_voice(table.with_seat(after), name)
-    table = _asked_anew(_told_anew(table, name), name, line.at)
+    table = _asked_anew(ruleset, _told_anew(table, name), name, line.at)
     if table.phase == "open":
         return table
     note = Note(name, say(f"note-seated-{player}", seat=name), private=False)
@@ -83,15 +82,17 @@ def _told_anew(table: Table, name: SeatId) -> Table:
     return replace(table, past=replace(table.past, marks=marks))
 
 
-def _asked_anew(table: Table, name: SeatId, at: str) -> Table:
+def _asked_anew(ruleset: AnyRuleSet, table: Table, name: SeatId, at: str) -> Table:
     """The table whose open questions of a seat were asked at `at`."""
+    turn = turn_of(ruleset, table)
     opened = tuple(
-        _asked_at(table, item, at) if item.decision.seat == name else item for item in table.open
+        _asked_at(table, item, at, turn) if item.decision.seat == name else item
+        for item in table.open
     )
     return replace(table, open=opened)
 
 
-def _asked_at(table: Table, item: Open, at: str) -> Open:
-    deadline = due(table.schedule, instant(at), item.decision.window)
-    deadline = beyond(table.seat(item.decision.seat).away, instant(at), deadline)
-    return Open(item.id, item.decision, at, stamp(deadline))
+def _asked_at(table: Table, item: Open, at: str, turn: int) -> Open:
+    return Open(
+        item.id, item.decision, at, stamp(deadline(table, item.decision, instant(at), turn))
+    )
