@@ -43,6 +43,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "history": ("look", "Tell the journal in words."),
     "replay": ("proof", "Run a game again from its start."),
     "verify": ("proof", "Prove an archive: chain, rules, dice, files."),
+    "mail-log": ("desk", "Tell what became of the mails from and to somebody."),
     "retry": ("post", "List mails that were given up; send them once more."),
     "reread": ("post", "Read settled mails again, after restoring a backup."),
     "accept": ("proof", "Go on with a journal that lost lines."),

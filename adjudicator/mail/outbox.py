@@ -49,6 +49,7 @@ class Slip(Frozen):
     tries        how often a server was asked
     next_try     not before this
     last_reason  what the last answer was, "" before the first
+    settled_at   when it was sent, given up or replaced, "" while it waits
     topic, number, replaces  what it stands for (see `Standing`)
     """
 
@@ -59,6 +60,7 @@ class Slip(Frozen):
     next_try: str
     tries: int = 0
     last_reason: str = ""
+    settled_at: str = ""
     topic: str = ""
     number: int = 0
     replaces: tuple[str, ...] = ()
@@ -178,7 +180,7 @@ class Outbox:
         """The mails not sent yet, longest waiting first."""
         return self._slips(NEW)
 
-    def drop_replaced(self) -> int:
+    def drop_replaced(self, now: datetime) -> int:
         """Take aside the mails that wait though a newer one tells what they tell; how many.
 
         To be called before any mail is sent, so that no older one follows a newer. Raises
@@ -190,7 +192,8 @@ class Outbox:
         try:
             for slip in gone:
                 make_folders(self._folder / REPLACED)
-                self._move(stable_name(slip.message_id), NEW, REPLACED, slip)
+                settled = replace(slip, settled_at=_iso(now))
+                self._move(stable_name(slip.message_id), NEW, REPLACED, settled)
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
         return len(gone)
@@ -198,6 +201,14 @@ class Outbox:
     def failed(self) -> tuple[Slip, ...]:
         """The mails given up, with the reason; for the referee."""
         return self._slips(FAILED)
+
+    def sent(self) -> tuple[Slip, ...]:
+        """The mails that a server took, with its answer."""
+        return self._slips(SENT)
+
+    def replaced(self) -> tuple[Slip, ...]:
+        """The mails that waited till a newer one told it better."""
+        return self._slips(REPLACED)
 
     def record(self, delivery: Delivery, now: datetime) -> None:
         """Note what became of a try. An id that does not wait here is left alone.
@@ -212,20 +223,22 @@ class Outbox:
                 return
             tried = replace(slip, tries=slip.tries + 1, last_reason=delivery.reason)
             too_old = now >= datetime.fromisoformat(slip.queued_at) + GIVE_UP_AFTER
+            settled = replace(tried, settled_at=_iso(now))
             if delivery.status == "sent":
-                self._move(name, NEW, SENT, tried)
+                self._move(name, NEW, SENT, settled)
             elif delivery.status == "refused" or too_old:
-                self._move(name, NEW, FAILED, tried)
+                self._move(name, NEW, FAILED, settled)
             else:
                 pause = BACK_OFF[min(tried.tries, len(BACK_OFF)) - 1]
                 self._write_slip(NEW, name, replace(tried, next_try=_iso(now + pause)))
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
 
-    def bounced(self, message_id: str, reason: str) -> bool:
+    def bounced(self, message_id: str, reason: str, now: datetime) -> bool:
         """Move a mail that came back after all to the failed ones; False if it is not here."""
         name = stable_name(message_id)
-        return self._resettle(name, SENT, FAILED, {"last_reason": reason})
+        changes: dict[str, object] = {"last_reason": reason, "settled_at": _iso(now)}
+        return self._resettle(name, SENT, FAILED, changes)
 
     def retry(self, message_id: str, now: datetime) -> bool:
         """Let a mail that was given up be tried again from `now` on, under its own id; False if
@@ -236,7 +249,7 @@ class Outbox:
             slip = self._slip(FAILED, name)
             if slip is None:
                 return False
-            fresh = replace(slip, queued_at=_iso(now), next_try=_iso(now), tries=0)
+            fresh = replace(slip, queued_at=_iso(now), next_try=_iso(now), tries=0, settled_at="")
             self._write_slip(NEW, name, fresh, sync=True)
             self._path(FAILED, name).replace(self._path(NEW, name))
             self._path(FAILED, name, ".json").unlink(missing_ok=True)

@@ -276,7 +276,9 @@ def digest_letter(
             *section("", Prose(say("digest-count", count=count), strong=True)),
             *section(
                 say("digest-reasons"),
-                bullets([say("digest-reason", count=n, why=_short(why)) for why, n in reasons]),
+                bullets(
+                    [say("digest-reason", count=n, why=short_trouble(why)) for why, n in reasons]
+                ),
             ),
             *section(
                 say("digest-first"),
@@ -286,7 +288,7 @@ def digest_letter(
                             "digest-mail",
                             sender=Quote(line.sender),
                             subject=Quote(line.subject),
-                            why=_short(line.why),
+                            why=short_trouble(line.why),
                         )
                         for line in first
                     ]
@@ -302,7 +304,8 @@ def digest_letter(
     )
 
 
-def _short(kind: str) -> Phrase:
+def short_trouble(kind: str) -> Phrase:
+    """Why a mail had no effect, in a few words."""
     return say("digest-bounced") if kind == "bounced" else say(f"trouble-{kind}-short")
 
 

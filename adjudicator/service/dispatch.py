@@ -100,7 +100,7 @@ def drop_replaced(host: Host, folder: Path) -> None:
 
     Raises `StorageFailed`.
     """
-    count = Outbox(folder).drop_replaced()
+    count = Outbox(folder).drop_replaced(host.clock.now())
     if count:
         told = "a mail that waited was" if count == 1 else f"{count} mails that waited were"
         game = f"{folder.parent.parent.name}: " if folder.parent.name == "private" else ""

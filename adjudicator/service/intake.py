@@ -10,7 +10,7 @@ through this together: they are taken one after the other, and nothing of them i
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import datetime
 
 from adjudicator.archive.files import set_aside
@@ -33,11 +33,12 @@ from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
+from adjudicator.service.mail_record import Came, MailRecord, subject_shown
 from adjudicator.service.news import seats_elsewhere
 from adjudicator.service.observing import PUBLIC
 from adjudicator.service.opening import close_joins, received
 from adjudicator.service.post import deputy_entry
-from adjudicator.service.reading import submission_of
+from adjudicator.service.reading import order_reader, submission_of
 from adjudicator.service.replies import Asked, reply
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.unplaced import Left, Unplaced, note_for_referee
@@ -76,6 +77,15 @@ class Arrived(Frozen):
     left: Left | None = None
 
 
+class _Ended(Frozen):
+    """How a mail ended, as the record of mails tells (`mail_record.Came`)."""
+
+    ending: Ending
+    why: str = ""
+    did: tuple[str, ...] = ()
+    subject: str | None = None
+
+
 class Intake:
     """Handles mails, each in its turn."""
 
@@ -84,6 +94,8 @@ class Intake:
         self.breakers = breakers or Breakers(host)
         self.batch = Batch(host)
         self.unplaced = Unplaced(host)
+        self.record = MailRecord(host)
+        self._came: dict[str, Came] = {}
 
     def handle(self, fetched: Fetched, seconds: float = 30.0) -> Ending:
         """Let a mail take effect; returns how it ended. Safe to repeat.
@@ -98,9 +110,14 @@ class Intake:
             for game in list(self.batch.slow):
                 while not self.batch.piece(game):
                     pass
+            self.record_of([fetched.key])
         finally:
             self.batch.drop()
         return ending
+
+    def record_of(self, keys: Iterable[str]) -> None:
+        """Keep in the record of mails how these ended that took effect."""
+        self.record.keep(came for key in keys if (came := self._came.pop(key, None)) is not None)
 
     def place(self, fetched: Fetched) -> Arrived:
         """Read a mail and find its seat; changes nothing."""
@@ -120,6 +137,22 @@ class Intake:
 
         Raises as `handle` does; then nothing is left of it.
         """
+        ended, placed = self._take_arrived(arrived, seconds), arrived.placed
+        envelope = arrived.envelope
+        self._came[arrived.fetched.key] = Came(
+            at=stamp(envelope.received_at),
+            id=envelope.effect_id,
+            sender=envelope.sender.address if envelope.sender else "",
+            game=placed.game if placed else "",
+            seat=placed.seat if placed else "",
+            subject=subject_shown(envelope) if ended.subject is None else ended.subject,
+            ending=ended.ending.value,
+            why=ended.why,
+            did=ended.did,
+        )
+        return ended.ending
+
+    def _take_arrived(self, arrived: Arrived, seconds: float) -> _Ended:
         envelope, placed = arrived.envelope, arrived.placed
         if arrived.doubt is not None:
             raise arrived.doubt
@@ -127,10 +160,10 @@ class Intake:
             self.host.log(f"ignored a mail ({arrived.silence})")
             if arrived.silence == "bounce":
                 self._note_bounce(arrived.fetched, envelope)
-            return Ending.IGNORED
+            return _Ended(Ending.IGNORED, arrived.silence)
         if placed is None:
             self.unplaced.keep(arrived.fetched, envelope, arrived.fault, self.batch, arrived.left)
-            return Ending.UNSORTED
+            return _Ended(Ending.UNSORTED, arrived.fault)
         session = self.batch.session(placed.game, seconds)
         mark = session.mark()
         try:
@@ -140,13 +173,13 @@ class Intake:
                 session.table, placed.seat, envelope.received_at
             ):
                 self.unplaced.keep(arrived.fetched, envelope, "unknown-token", self.batch)
-                return Ending.UNSORTED
+                return _Ended(Ending.UNSORTED, "unknown-token")
             return self._take_placed(session, placed, arrived.fetched, envelope, seconds)
         except BaseException:
             session.back_to(mark)
             raise
 
-    def _take_public(self, session: Session, token: str, arrived: Arrived) -> Ending:
+    def _take_public(self, session: Session, token: str, arrived: Arrived) -> _Ended:
         """Let a mail of somebody take effect who follows a game, or asks to."""
         envelope = arrived.envelope
         if token and not session.has_acted(envelope.effect_id):
@@ -154,24 +187,28 @@ class Intake:
         ending = observers.take(session, token, envelope, self.host.clock.now())
         if ending is None:
             self.unplaced.keep(arrived.fetched, envelope, "observer-limit", self.batch)
-            return Ending.UNSORTED
-        return ending
+            return _Ended(Ending.UNSORTED, "observer-limit")
+        return _Ended(ending)
 
     def _take_placed(
         self, session: Session, placed: Placed, fetched: Fetched, envelope: Envelope, seconds: float
-    ) -> Ending:
+    ) -> _Ended:
         seat = placed.seat
         entry = deputy_entry(session, seat) if placed.deputy else session.private[seat]
         address = entry["address"] if entry is not None else ""
         auth = self.host.config.auth
         verdict = judge(envelope, auth.policy, address, auth.trusted)
+        subject = subject_shown(envelope, order_reader(session.ruleset, session.header.seats))
         if not verdict.ok:
-            return self._quarantine(session, seat, fetched, envelope, verdict.reason)
+            ending = self._quarantine(session, seat, fetched, envelope, verdict.reason)
+            return _Ended(ending, f"not-proven {verdict.reason}", subject=subject)
         mail = Incoming(envelope, submission_of(session, envelope, seat))
         if placed.deputy:
-            return self._take(session, seat, fetched, deputies.by_deputy(session, seat, mail))
-        self._spread(session, address, mail, seconds)
-        return self._take(session, seat, fetched, mail)
+            ending = self._take(session, seat, fetched, deputies.by_deputy(session, seat, mail))
+        else:
+            self._spread(session, address, mail, seconds)
+            ending = self._take(session, seat, fetched, mail)
+        return _Ended(ending, did=_did(mail), subject=subject)
 
     def _spread(self, session: Session, address: str, mail: Incoming, seconds: float) -> None:
         """Let what is said of all games of an address hold in the others, too."""
@@ -197,10 +234,10 @@ class Intake:
         bounce = read_bounce(envelope, fetched.raw, self.host.mail_domain)
         if bounce is None or not bounce.permanent:
             return
-        known = False
+        known, now = False, self.host.clock.now()
         for folder in outboxes(self.host):
             for identity in bounce.message_ids:
-                known = Outbox(folder).bounced(identity, bounce.reason) or known
+                known = Outbox(folder).bounced(identity, bounce.reason, now) or known
         if not known:
             self.unplaced.keep_bounce(fetched, envelope, bounce.recipients, self.batch)
 
@@ -304,6 +341,8 @@ class Intake:
         name = hashlib.sha256(fetched.raw).hexdigest()
         reason = f"the program cannot read it\n{stamp(fetched.received_at)}\n"
         set_aside(folder, name, fetched.raw, reason)
+        came = stamp(fetched.received_at)
+        self._came[fetched.key] = Came(came, name, "", ending="unsorted", why="program")
         self.host.log(f"a mail could not be read; it is in {folder}")
         return Ending.UNSORTED
 
@@ -313,10 +352,20 @@ class Intake:
         """Keep a mail whose sender is not proven; the seat is told at its own address."""
         folder, game = session.folder, session.header.id
         note_for_referee(self.host, folder.quarantined, envelope, "not-proven")
-        folder.quarantine(envelope.effect_id, fetched.raw, reason, self.batch.spool)
+        told = f"{reason}\n{stamp(fetched.received_at)}\n{seat}"
+        folder.quarantine(envelope.effect_id, fetched.raw, told, self.batch.spool)
         self.host.log(f"{game}: a mail for seat {seat} is not proven ({reason})")
         reply(session, Asked(seat, Incoming(envelope), self.host.clock.now(), False, reason))
         return Ending.UNSORTED
+
+
+def _did(mail: Incoming) -> tuple[str, ...]:
+    """What was read in a mail: the names of its commands, and that it holds orders."""
+    submission = mail.submission
+    if submission is None:
+        return ()
+    named = dict.fromkeys(command.name for command in submission.commands)
+    return (*named, *(("orders",) if submission.has_orders else ()))
 
 
 def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:

@@ -235,6 +235,7 @@ class Poller:
         """Settle mails whose answers may leave, and have these sent. Raises `MailFailed`."""
         look.result.endings.update(ending for _, _, ending in done)
         if done:
+            self.intake.record_of([fetched.key for fetched, _, _ in done])
             self.source.settle([(fetched.key, ending) for fetched, _, ending in done])
         if self.courier is not None:
             self.courier.wake()

@@ -38,6 +38,7 @@ from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.enclosures import with_images
 from adjudicator.service.host import Host
+from adjudicator.service.mail_record import MailRecord, left_out
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
@@ -206,6 +207,10 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
         if not leave.granted:
             told = f"too many answers to seat {answered}; one left out"
             session.host.log(f"{session.header.id}: {told}")
+            MailRecord(session.host).keep(
+                left_out(mail.message_id, mail.recipient, now, session.header.id, answered)
+                for mail in fresh
+            )
             return
         if leave.pause is not None:
             fresh += _pause(session, answered, leave.pause, now)
@@ -260,6 +265,7 @@ def post_for_house(
         return
     answered = host.config.mail / "answered.json"
     if limits and not allow_answer(answered, mail.recipient, now, limits).granted:
+        MailRecord(host).keep([left_out(mail.message_id, mail.recipient, now, "", "")])
         return
     if staged is None:
         outbox.put(mail, now)

@@ -128,9 +128,9 @@ def test_pauses_grow_between_tries_and_five_days_are_the_end(tmp_path: Path) -> 
 def test_a_bounce_turns_a_sent_mail_into_a_failed_one(tmp_path: Path) -> None:
     outbox = Outbox(tmp_path)
     outbox.put(mail(), NOW)
-    assert not outbox.bounced(mail().message_id, "too early")
+    assert not outbox.bounced(mail().message_id, "too early", NOW)
     outbox.record(Delivery(mail().message_id, "sent"), NOW)
-    assert outbox.bounced(mail().message_id, "5.1.1 unknown")
+    assert outbox.bounced(mail().message_id, "5.1.1 unknown", NOW)
     assert outbox.failed()[0].last_reason == "5.1.1 unknown"
     assert files(tmp_path) == {"failed/.eml", "failed/.json"}
 
