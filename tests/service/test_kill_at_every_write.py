@@ -124,7 +124,7 @@ def record(folder: Path) -> dict[str, bytes]:
             found[name] = repr(sorted(SentTexts(path.parent).read(path.stem))).encode()
             continue
         if name == "mail/log.jsonl":  # so may one of these
-            lines = {line for line in path.read_bytes().split(b"\n") if line}
+            lines = {line for line in path.read_bytes().split(b"\n") if line.endswith(b"}")}
             found[name] = b"\n".join(sorted(lines))
             continue
         found[name] = path.read_bytes()
