@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from datetime import datetime
 
-from adjudicator.engine.deadlines import read_span
 from adjudicator.engine.journal import instant
+from adjudicator.engine.pace import read_span
 from adjudicator.errors import BadOptions
 from adjudicator.render.texts import short_trouble
 from adjudicator.rulekit.frozen import as_dict
