@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
@@ -25,6 +26,7 @@ from adjudicator.engine.replay import (
     revealed_secret,
 )
 from adjudicator.engine.table import Header, Table, dump_table
+from adjudicator.engine.way import Ways, sheets_of
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import canonical, pretty
@@ -78,8 +80,9 @@ def verify_game(
     table: Table | None = None
     ended: JournalLine | None = None
     secret, marks = _ahead(folder, header)
-    kept: dict[int, bytes] = {}
-    sealed: dict[int, int] = {}
+    kept: dict[int, _Kept] = {}
+    ways = Ways()
+    sheets: list[tuple[int, str, str]] = []
     dice = 0
     before: Table | None = None
     try:
@@ -88,6 +91,7 @@ def verify_game(
         feed = _Feed(lines, lambda behind: progress(behind, total))
         for line, table in replay(ruleset, header, game_file, feed):
             offset = feed.offset
+            ways.add(line)
             if secret is not None:
                 check_salt(secret, line)
                 check_house_words(secret, line)
@@ -98,16 +102,20 @@ def verify_game(
                 dice += len(line.data["draws"])
             elif line.kind == "published":
                 manifest |= _sealed_files(line)
-                sealed[line.data["turn"]] = line.n
                 _check_snapshot(ruleset, line, before)
             elif line.kind == "branched":
-                manifest = _taken_back(line, manifest, sealed, kept)
+                manifest = _taken_back(line, ways, kept, sheets)
+                if secret is not None and "draws" in line.data:
+                    check_draws(table, secret, line)
+                    dice += len(line.data["draws"])
+            elif line.kind == "received" and marks:
+                sheets += [(line.n, line.data["seat"], text) for text in sheets_of(line)]
             elif line.kind == "ended":
                 ended = line
                 if line.data.get("result") != final_result(table):
                     raise Mismatch(line.n, "the ranking is not the one the rules give")
             if line.n in marks:
-                kept[line.n] = canonical(dump_table(ruleset, table))
+                kept[line.n] = _Kept(canonical(dump_table(ruleset, table)), dict(manifest))
             before = table
     except Mismatch as error:
         if error.line == 0:
@@ -164,21 +172,30 @@ def _ahead(folder: GameFolder, header: Header) -> tuple[bytes | None, frozenset[
     return secret, frozenset(marks)
 
 
+@dataclass(frozen=True, slots=True)
+class _Kept:
+    """A line that the game was taken back to: the table after it, dumped, and the files that
+    counted there."""
+
+    table: bytes
+    manifest: dict[str, str]
+
+
 def _taken_back(
-    line: JournalLine, manifest: dict[str, str], sealed: dict[int, int], kept: dict[int, bytes]
+    line: JournalLine, ways: Ways, kept: dict[int, _Kept], sheets: list[tuple[int, str, str]]
 ) -> dict[str, str]:
-    """The files that still count after the game was taken back; the line holds the table as it
-    stood then, and names the turns that were sealed since."""
+    """The files that count after the game was taken back; the line holds the table as it stood
+    then, names the turns that count no more, and offers only orders that were sent since."""
     data = line.data
-    if kept.get(data["to"]) != canonical(data["table"]):
+    then = kept.get(data["to"])
+    if then is None or then.table != canonical(data["table"]):
         raise Mismatch(line.n, f"takes the game back to what it was not after line {data['to']}")
-    void = sorted(turn for turn, n in sealed.items() if n > data["to"])
-    if data["turns"] != void:
+    if data["turns"] != ways.void(line.n - 1, data["to"]):
         raise Mismatch(line.n, "names other turns than those that were finished since")
-    for turn in void:
-        del sealed[turn]
-    gone = tuple(f"turns/{turn:04d}/" for turn in void)
-    return {name: digest for name, digest in manifest.items() if not name.startswith(gone)}
+    for seat, text in data.get("drafts", ()):
+        if not any(n > data["to"] and (who, said) == (seat, text) for n, who, said in sheets):
+            raise Mismatch(line.n, f"offers orders again that {seat} did not send since then")
+    return dict(then.manifest)
 
 
 def _sealed_files(line: JournalLine) -> dict[str, str]:

@@ -128,8 +128,12 @@ def history(ctx: click.Context, game: str, as_json: bool) -> None:
     told = list(tell(host_of(ctx), game))
     if as_json:
         print_json([
-            {"n": t.n, "at": t.at, "kind": t.kind, "who": t.who, "text": t.text} for t in told
+            {"n": t.n, "at": t.at, "kind": t.kind, "who": t.who, "text": t.text,
+             **({"left": True} if t.left else {})}
+            for t in told
         ])  # fmt: skip
         return
-    rows = [(str(t.n), t.at, t.kind, t.who, t.text) for t in told]
+    rows = [(f"({t.n})" if t.left else str(t.n), t.at, t.kind, t.who, t.text) for t in told]
     print_table(("line", "at (UTC)", "kind", "seat", "what"), rows)
+    if any(t.left for t in told):
+        say("(n): undone, when the game was taken back")

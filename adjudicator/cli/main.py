@@ -36,6 +36,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "pause": ("desk", "Stop the deadlines of a game."),
     "resume": ("desk", "Let a paused game go on."),
     "schedule": ("desk", "Show or change the clock of a game."),
+    "rollback": ("desk", "Take a game back to any line of its history."),
+    "rollforward": ("desk", "Undo the last rollback of a game."),
     "note": ("desk", "Keep a remark with a game."),
     "render": ("look", "Draw the map of any turn."),
     "report": ("look", "Show the report of any turn."),

@@ -30,7 +30,7 @@
     published   {turn, files}             hashes of a turn's public files
     restored    {lines, head}             so many lines had been written, up to that hash, when
                                           the journal was cut back to here; new dice from now
-    branched    {cause, to, head, turns, table}
+    branched    {cause, to, head, turns, table, [by, mail, reason, drafts]}
                                           the game goes on from where it stood after line `to`
                                           (see `branch`)
     remarked    {by, mail, text}          a remark of the referee `by`

@@ -5,6 +5,7 @@ What a seat may know was decided before this: everything in `Report` is told.
 
 from __future__ import annotations
 
+from adjudicator.engine.branch import ROLLFORWARD
 from adjudicator.render.geometry import WIDTH
 from adjudicator.render.letter import (
     MAIL_SRC,
@@ -66,7 +67,7 @@ class Report(Frozen):
     since       whether `happened` goes back to when the seat last gave orders
     notes       the reader's remarks for himself
     armed       the reader's lines that act by themselves, and what stops them
-    back        whether the game was just taken back to the position that it tells
+    back        why the game was just taken back to the position that it tells, "" for not
     old         whether it tells of a turn that is over, and was asked for
     prospects   what threatens and what can be done in the coming turn
     """
@@ -95,7 +96,7 @@ class Report(Frozen):
     armed: tuple[Phrase, ...] = ()
     old: bool = False
     since: bool = False
-    back: bool = False
+    back: str = ""
 
 
 def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered:
@@ -142,7 +143,8 @@ def report_letter(data: Report) -> Letter:
 
 def _subject(data: Report) -> Phrase:
     if data.back:
-        return say("report-subject-back", game=data.game, moment=data.moment)
+        code = "forward" if data.back == ROLLFORWARD else "back"
+        return say(f"report-subject-{code}", game=data.game, moment=data.moment)
     code = "report-subject-asked" if data.questions and data.seat else "report-subject"
     return say(code, game=data.game, moment=data.moment)
 

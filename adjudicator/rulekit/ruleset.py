@@ -238,7 +238,7 @@ class RuleSet(ABC, Generic[S, V]):
         """What a seat (None: the public) may know. The only door to hidden facts.
 
         In a game without secrets it is the state itself. A title that has any writes this,
-        `veil` and `redeal`, all three (the shared suite holds it).
+        `veil`, `redeal` and `reshuffle`, all four (the shared suite holds it).
         """
         return cast(V, state)
 
@@ -251,6 +251,14 @@ class RuleSet(ABC, Generic[S, V]):
 
     def redeal(self, state: S, seat: SeatId | None, dice: Dice) -> S:
         """Another state that `seat` could not tell from this one: secrets drawn anew."""
+        return state
+
+    def reshuffle(self, state: S, dice: Dice) -> S:
+        """The state with all drawn anew that nobody knows yet, not even a part of it: piles,
+        what is to come. Every seat's view stays what it is.
+
+        A game that was taken back goes on from it, for what was drawn since was seen.
+        """
         return state
 
     @abstractmethod

@@ -1,4 +1,4 @@
-"""Games taken back: the act is found in the journal, and the table before it."""
+"""Games taken back: the line is found in the journal, and the table after it."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.engine.branch import branch_to, last_act
+from adjudicator.engine.branch import BY_VOTE, branch_to, last_act, last_rollback
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.table import Header, Table
+from adjudicator.engine.way import Ways
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
@@ -42,7 +43,7 @@ class History:
         idle = [s.name for s in self._now.seats if s.autopilot or s.resigned]
         return last_act(lines[:upto] if upto else lines, idle)
 
-    def before_last_act(self) -> dict[str, Any]:
+    def before_last_act(self, key: bytes) -> dict[str, Any]:
         """The data of the line that takes the last act back.
 
         Raises ValueError where there is none, `DamagedArchive`.
@@ -50,11 +51,43 @@ class History:
         act = self.last_act()
         if act is None:
             raise ValueError("nobody has acted yet")
-        return self.back_to(act.n - 1, "vote")
+        return self.back_to(act.n - 1, BY_VOTE, key)
 
-    def back_to(self, n: int, cause: str) -> dict[str, Any]:
-        """The data of the line that takes the game back to where it stood after line `n`."""
-        return branch_to(self._ruleset, self.table_at(n), self.lines(), cause)
+    def ways(self) -> Ways:
+        """The ways through the game. Raises `DamagedArchive`."""
+        return Ways(self.lines())
+
+    def last_rollback(self) -> JournalLine | None:
+        """The last rollback on the way to now; raises `DamagedArchive`."""
+        return last_rollback(self.lines())
+
+    def finished(self, turn: int) -> int:
+        """The line that sealed the files of a turn as it counts now, 0 for none.
+
+        Raises `DamagedArchive`.
+        """
+        ways = self.ways()
+        return ways.sealed(ways.last).get(turn, 0)
+
+    def whole(self, n: int) -> int:
+        """Line `n`, or the line behind it that sealed the turn which it finished.
+
+        Raises `DamagedArchive`.
+        """
+        for line in self.lines()[n:]:
+            if line.kind not in ("published", "invalid"):
+                break
+            if line.kind == "published":
+                return line.n
+        return n
+
+    def back_to(self, n: int, cause: str, key: bytes) -> dict[str, Any]:
+        """The data of the line that takes the game back to where it stood after line `n`.
+
+        key  of the dice of the game
+        """
+        earlier = self.table_at(n)
+        return branch_to(self._ruleset, self._now, earlier, self.lines(), cause, key)
 
     def table_at(self, n: int) -> Table:
         """The table after line `n`; raises `DamagedArchive`, ValueError for no such line."""

@@ -180,8 +180,9 @@ class Following:
         if change.line.kind == "drawn":
             session.folder.write_game(game_file(session.header, change.after.drawn))
         if change.line.kind == "branched":
-            for number in change.line.data["turns"]:
-                session.folder.drop_turn(number)
+            from adjudicator.service.turn_files import change_turns
+
+            yield from change_turns(session, change, self.later)
         if change.line.kind == "published":
             number = finished_turn(change.before)
             files = session.turn_files(change.before)

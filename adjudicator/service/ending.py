@@ -14,6 +14,7 @@ from adjudicator.engine.journal import JournalLine, instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Header, Table, begin
+from adjudicator.engine.way import Ways
 from adjudicator.errors import AdjudicatorError
 from adjudicator.render.ending import Ending, Standing, end_letter
 from adjudicator.render.letter import Prose, render_letter, section
@@ -107,18 +108,19 @@ def chapters(
     Raises as `fold` and the reading of lines do.
     """
     found: list[tuple[int, Chapter]] = []
+    ways = Ways()
     before = begin(header)
     for line in lines:
+        ways.add(line)
         after = fold(ruleset, before, line)
-        if line.kind == "branched":
-            found = [(n, chapter) for n, chapter in found if n <= line.data["to"]]
         if line.kind == "published":
             events = tuple(item for item in before.happened if isinstance(item, Event))
             scores = ruleset.scores(before.state)
             chapter = Chapter(finished_turn(before), before.state, events, scores)
             found.append((line.n, chapter))
         before = after
-    return tuple(chapter for _, chapter in found)
+    way = ways.to(ways.last)
+    return tuple(chapter for n, chapter in found if n in way)
 
 
 def _settled(table: Table) -> Phrase | None:

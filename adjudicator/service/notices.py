@@ -35,7 +35,7 @@ from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
 from adjudicator.service.post import deputy_entry, key_of, mail_to, post, post_each, standing_of
-from adjudicator.service.present import template
+from adjudicator.service.present import draft_lines, template
 from adjudicator.service.press import carried, overheard
 from adjudicator.service.reading import read_again
 from adjudicator.service.receipts import receipt_of
@@ -166,13 +166,16 @@ def _report(
     key: str,
     at: str,
     notices: tuple[Phrase, ...] = (),
-    back: bool = False,
+    back: str = "",
 ) -> Iterator[Outgoing]:
     """One report as a mail: picture inside, view, order template and deadline attached."""
     seat = table.seat(name)
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
     report = replace(report, notices=(*report.notices, *notices), back=back)
+    if back and (lines := draft_lines(seat, words)):
+        notices = (*report.notices, say("notice-draft"))
+        report = replace(report, notices=notices, template=(*lines, "", *report.template))
     mine = table.decisions_of(name)
     yield from deputies.mail_to_both(
         session,
@@ -264,8 +267,8 @@ def _branched(session: Session, change: Change) -> Iterator[Outgoing]:
     """The game was taken back: everybody gets the position and the questions that stand again."""
     table = change.after
     for seat in table.seats:
-        key = key_of(table)
-        yield from _report(session, table, seat.name, "back", key, change.line.at, back=True)
+        key, cause = key_of(table), change.line.data["cause"]
+        yield from _report(session, table, seat.name, "back", key, change.line.at, back=cause)
 
 
 def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:

@@ -12,7 +12,7 @@ from itertools import groupby, islice
 
 from adjudicator.engine.happenings import Happening, Note
 from adjudicator.engine.journal import instant
-from adjudicator.engine.table import Open, Pending, Table
+from adjudicator.engine.table import Open, Pending, SeatState, Table
 from adjudicator.render.dice import dice_section
 from adjudicator.render.order_text import form_guide
 from adjudicator.render.report import Question, Report
@@ -162,6 +162,13 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
         return ()
     runs.append(remark(words("template-final")))
     return tuple("\n\n".join(runs).split("\n"))
+
+
+def draft_lines(seat: SeatState, words: Words) -> tuple[str, ...]:
+    """The lines of a seat's draft, each behind a `#`, under a remark; () without one."""
+    if seat.pending is None or seat.pending.final:
+        return ()
+    return tuple(map(remark, (words("template-draft"), *_lines_of(seat.pending))))
 
 
 def _lines_of(pending: Pending) -> Iterator[str]:

@@ -12,6 +12,7 @@ from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import Mismatch, replay
 from adjudicator.engine.table import Table, begin
+from adjudicator.engine.way import Ways
 from adjudicator.errors import BadOptions, DamagedArchive, UnknownGame
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.commit import open_session
@@ -119,15 +120,11 @@ def restore_files(host: Host, game: str, progress: Progress = lambda done, total
         folder, header = session.folder, session.header
         size = folder.journal.size
         table = begin(header)
-        void = [
-            (line.n, line.data["turns"])
-            for line, _ in folder.journal.read()
-            if line.kind == "branched"
-        ]
+        ways = Ways(line for line, _ in folder.journal.read())
+        way = ways.to(ways.last)
         for line, behind in folder.journal.read():
             progress(behind, size)
-            back = any(line.n < n and line.data.get("turn") in turns for n, turns in void)
-            if line.kind == "published" and not back:
+            if line.kind == "published" and line.n in way:
                 sealed: dict[str, str] = line.data["files"]
                 lost = _lost(folder, line.data["turn"], sealed)
                 if lost:

@@ -10,6 +10,7 @@ from adjudicator.engine.deadlines import changed
 from adjudicator.engine.fold import fold
 from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Table, begin
+from adjudicator.engine.way import Ways
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
@@ -202,14 +203,22 @@ def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> st
     return None
 
 
+#: lines whose work is undone where they lie on a way that was left
+_PLAYED = ("step", "published", "invalid")
+
+
 class Told(Frozen):
-    """A journal line in words: number, time, kind, who, what."""
+    """A journal line in words: number, time, kind, who, what.
+
+    left  whether its work was undone when the game was taken back
+    """
 
     n: int
     at: str
     kind: str
     who: str
     text: str
+    left: bool = False
 
 
 def history(host: Host, game: str) -> Iterator[Told]:
@@ -223,6 +232,8 @@ def history(host: Host, game: str) -> Iterator[Told]:
     ruleset = find_ruleset(host, header)
     words = words_of(host, ruleset, host.config.referee.language)
     table = begin(header)
+    ways = Ways(line for line, _ in folder.journal.read())
+    way = ways.to(ways.last)
     for line, _ in folder.journal.read():
         try:
             after = fold(ruleset, table, line)
@@ -231,7 +242,9 @@ def history(host: Host, game: str) -> Iterator[Told]:
                 str(folder.journal.path), line.n, "cannot be carried out",
                 f"adjudicator verify {game} says more",
             ) from None  # fmt: skip
-        yield from _tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)
+        left = line.kind in _PLAYED and line.n not in way
+        told = _tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)
+        yield from (replace(one, left=left) for one in told)
         table = after
 
 
@@ -279,7 +292,10 @@ def _tell(
     elif kind == "renewed":
         yield Told(n, at, kind, "", f"from here on played under behaviour {data['behaviour']}")
     elif kind == "branched":
-        yield Told(n, at, kind, "", f"back to where it stood after line {data['to']}; new dice")
+        by = f"{data['by']}: " if data.get("by") else ""
+        why = f" ({data['reason']})" if data.get("reason") else ""
+        text = f"on from where it stood after line {data['to']}, with new dice{why}"
+        yield Told(n, at, data["cause"] if by else kind, "", by + text)
     elif kind == "seated":
         yield Told(n, at, kind, who, f"{data['by']}: {data['player']}")
     elif kind == "remarked":

@@ -275,7 +275,7 @@ class Session:
 
     def _take_back(self, now: datetime) -> None:
         """Go on from where the game stood before its last act, as the players have voted."""
-        self.note("branched", self.history.before_last_act(), now)
+        self.note("branched", self.history.before_last_act(self.key), now)
 
     def force(self, now: datetime) -> None:
         """Answer what is open as if its deadline were over; what opens then keeps its own.

@@ -140,10 +140,10 @@ def test_every_kind_of_order_can_be_written(name: str, edition: str) -> None:
 
 
 @every_edition
-def test_a_title_with_secrets_keeps_them_behind_all_three_doors(name: str, edition: str) -> None:
-    """View, veil and redeal have defaults for open games; secrets need all of them."""
+def test_a_title_with_secrets_keeps_them_behind_all_four_doors(name: str, edition: str) -> None:
+    """All of them have defaults for open games; secrets need every one."""
     kind = type(rules.get(name, edition))
-    doors = ("view", "veil", "redeal")
+    doors = ("view", "veil", "redeal", "reshuffle")
     written = [door for door in doors if getattr(kind, door) is not getattr(RuleSet, door)]
     assert written in ([], list(doors)), f"{name} has only {written}"
 
@@ -316,6 +316,28 @@ def test_a_secret_changes_no_byte_of_what_others_see(played: Played) -> None:
                 assert dumped(ruleset, ruleset.veil(other, seat)) == dumped(
                     ruleset, ruleset.veil(state, seat)
                 )
+
+
+@every_table
+def test_what_nobody_knows_is_drawn_anew_and_nobody_sees_it(played: Played) -> None:
+    ruleset = played.ruleset
+    for state in spread(list(played.states()), 4):
+        other = ruleset.reshuffle(state, HashDice("anew"))
+        assert ruleset.problems(other) == ()
+        for seat in (None, *played.seats):
+            assert seen(ruleset, other, seat) == seen(ruleset, state, seat)
+        for seat in played.seats:
+            veiled = dumped(ruleset, ruleset.veil(other, seat))
+            assert veiled == dumped(ruleset, ruleset.veil(state, seat))
+
+
+@pytest.mark.parametrize("name", ["metallurgie", "golem", "full-metal-planete"])
+def test_piles_and_tides_to_come_are_others_once_they_are_drawn_anew(name: str) -> None:
+    ruleset = rules.get(name)
+    options, seats = options_of(ruleset), seats_of(ruleset)
+    state = play_random(ruleset, seats, options, 3).acts[20].step.state
+    dice = [HashDice(f"anew {n}") for n in range(3)]
+    assert len({dumped(ruleset, ruleset.reshuffle(state, one)) for one in dice}) == 3
 
 
 def seen(ruleset: AnyRuleSet, state: Any, seat: str | None) -> tuple[Any, ...]:

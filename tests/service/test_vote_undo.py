@@ -62,7 +62,7 @@ def test_the_game_stands_again_where_it_stood_before_the_last_act(table: House) 
     table.clock.forward(hours=3)
     take_back(table)
     after = table.table()
-    assert after.state == before.state
+    assert table.seen(after) == table.seen(before)
     assert [o.decision for o in after.open] == [o.decision for o in before.open]
     assert after.open[0].decision.seat == actor
     assert after.open[0].id > before.open[0].id
@@ -138,13 +138,23 @@ def test_dice_that_were_thrown_are_not_thrown_again(house: House) -> None:
     house.prove()
 
 
+def test_cards_that_were_seen_do_not_lie_on_the_pile_again(table: House) -> None:
+    before = table.table().state
+    turn(table)
+    take_back(table)
+    after = table.table().state
+    assert sorted(after.pile) == sorted(before.pile)
+    assert after.pile != before.pile
+    table.prove()
+
+
 def test_two_in_a_row_go_back_two_acts(table: House) -> None:
     first = table.table()
     turn(table)
     turn(table)
     take_back(table)
     take_back(table)
-    assert table.table().state == first.state
+    assert table.seen() == table.seen(first)
     assert table.table().branch == 2
     table.prove()
 
@@ -250,7 +260,7 @@ def test_daily_mails_miss_nothing_after_a_branch(table: House) -> None:
 def test_no_game_goes_back_without_a_vote(table: House) -> None:
     turn(table)
     with open_session(table.host, GAME) as session:
-        data = session.history.back_to(session.table.last - 3, "vote")
+        data = session.history.back_to(session.table.last - 3, "vote", session.key)
         line = JournalLine(session.table.last + 1, "2026-03-02T09:00:00Z", "branched", data, "", "")
         with pytest.raises(ValueError, match="not agreed"):
             branched(session.ruleset, session.table, line)

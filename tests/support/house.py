@@ -243,6 +243,12 @@ class House:
         """The game as it is committed."""
         return read_table(self.host, game)[3]
 
+    def seen(self, table: Table | None = None) -> list[Any]:
+        """What the public and each seat may know of a position (of that of now)."""
+        table = table or self.table()
+        ruleset = self.host.rules.find(table.header.rules, table.header.edition)
+        return [ruleset.view(table.state, seat) for seat in (None, *table.header.seats)]
+
     def journal(self, game: str = GAME) -> list[dict[str, Any]]:
         """The lines of the journal."""
         path = self.host.archive.game(game).paths.journal

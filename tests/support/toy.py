@@ -376,6 +376,9 @@ class Toy(RuleSet[State, View]):
         )
         return replace(state, deck=dice.shuffle(state.deck, "deck"), luck=luck)
 
+    def reshuffle(self, state: State, dice: Dice) -> State:
+        return replace(state, deck=dice.shuffle(state.deck, "deck"))
+
     def scene(self, view: View) -> Scene:
         return Scene(say("toy"), (0, 0, 1, 1), (), (), "toy")
 

@@ -157,6 +157,10 @@ class FullMetalPlanete(RuleSet[State, View]):
         """The state with other secrets."""
         return views.redeal(state, seat, dice)
 
+    def reshuffle(self, state: State, dice: Dice) -> State:
+        """The state with other tides to come, as far as no seat knows them, and other lots."""
+        return views.reshuffle(state, dice)
+
     def scene(self, view: View) -> Scene:
         """The whole planet."""
         return scene(view)

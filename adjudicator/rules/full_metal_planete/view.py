@@ -57,7 +57,17 @@ def veil(state: State, seat: str | None) -> State:
 def redeal(state: State, seat: str | None, dice: Dice) -> State:
     """Other secrets, in keeping with all that a seat knows: future tides and lots."""
     index = None if seat is None else state.seat_index(seat)
-    state = redraw(state, index, dice)
+    return _other_lots(redraw(state, index, dice), dice)
+
+
+def reshuffle(state: State, dice: Dice) -> State:
+    """The state with other tides, as far as no seat knows them, and other lots."""
+    seats = range(len(state.players))
+    wisest = max(seats, key=lambda seat: (last_known(state, seat), -seat))
+    return _other_lots(redraw(state, wisest, dice), dice)
+
+
+def _other_lots(state: State, dice: Dice) -> State:
     lots = tuple(dice.below(LOTS, "R-46") for _ in state.clock.lots)
     return evolve(state, clock=state.clock._replace(lots=lots))
 

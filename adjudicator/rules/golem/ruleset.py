@@ -148,6 +148,10 @@ class Golem(RuleSet[State, View]):
         """The hidden cards given out anew."""
         return views.redeal(state, seat, dice)
 
+    def reshuffle(self, state: State, dice: Dice) -> State:
+        """The reserve in another order."""
+        return views.reshuffle(state, dice)
+
     def scene(self, view: View) -> Scene:
         """The mechas as figures of six tiles."""
         return pictures.scene(view)

@@ -162,3 +162,8 @@ def redeal(state: State, seat: str | None, dice: Dice) -> State:
             players.append(replace(player, hand=tuple(sorted(mixed[:count]))))
             del mixed[:count]
     return replace(state, players=tuple(players), reserve=tuple(mixed))
+
+
+def reshuffle(state: State, dice: Dice) -> State:
+    """The state with its reserve in another order."""
+    return replace(state, reserve=dice.shuffle(sorted(state.reserve), "redeal"))

@@ -159,6 +159,10 @@ class Metallurgie(RuleSet[State, View]):
         """A state that looks the same to a seat."""
         return views.redeal(state, seat, dice)
 
+    def reshuffle(self, state: State, dice: Dice) -> State:
+        """The pile in another order."""
+        return views.reshuffle(state, dice)
+
     def scene(self, view: View) -> Scene:
         """The picture of a view."""
         return picture.scene(view)

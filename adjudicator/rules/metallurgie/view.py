@@ -214,9 +214,19 @@ def redeal(state: State, seat: SeatId | None, dice: Dice) -> State:
         at += len(player.hand)
         bonus = bonuses[len(players) - any(p.seat == seat for p in players)]
         players.append(replace(player, hand=hand, bonus=bonus if player.bonus else ""))
-    pile = mixed[at:]
-    if END in state.pile:
-        window = min(state.rulebook.stop_window, len(pile))
-        place = len(pile) - dice.below(window + 1, "redeal-end")
-        pile = (*pile[:place], END, *pile[place:])
-    return replace(state, players=tuple(players), pile=pile)
+    return replace(state, players=tuple(players), pile=_with_end(state, mixed[at:], dice))
+
+
+def reshuffle(state: State, dice: Dice) -> State:
+    """The state with its pile in another order, the end card where it may be."""
+    metals = tuple(card for card in state.pile if card != END)
+    return replace(state, pile=_with_end(state, dice.shuffle(metals, "redeal"), dice))
+
+
+def _with_end(state: State, pile: tuple[str, ...], dice: Dice) -> tuple[str, ...]:
+    """A pile with the end card somewhere in it, if the state has one."""
+    if END not in state.pile:
+        return pile
+    window = min(state.rulebook.stop_window, len(pile))
+    place = len(pile) - dice.below(window + 1, "redeal-end")
+    return (*pile[:place], END, *pile[place:])

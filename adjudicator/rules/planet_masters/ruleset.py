@@ -178,6 +178,10 @@ class PlanetMasters(RuleSet[State, View]):
         """The state itself: it holds no secret."""
         return state
 
+    def reshuffle(self, state: State, dice: Dice) -> State:
+        """The state itself: nothing lies ready that was drawn."""
+        return state
+
     def scene(self, view: View) -> Scene:
         """The picture of the table."""
         return picture_of.scene(view)

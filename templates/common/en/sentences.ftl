@@ -79,6 +79,7 @@ report-title = { $title }, game { $game }: { $moment }
 report-subject = News [{ $game }] – { $moment }
 report-subject-asked = Your turn [{ $game }] – { $moment }
 report-subject-back = Taken back [{ $game }] – { $moment }
+report-subject-forward = Goes on again [{ $game }] – { $moment }
 report-for = Report for { $seat }.
 report-public = Public report.
 report-waiting = Waiting for { $seats }.

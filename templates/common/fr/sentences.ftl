@@ -82,6 +82,7 @@ report-title = { $title }, partie { $game } : { $moment }
 report-subject = Nouvelles [{ $game }] – { $moment }
 report-subject-asked = À vous [{ $game }] – { $moment }
 report-subject-back = Coup repris [{ $game }] – { $moment }
+report-subject-forward = La partie reprend [{ $game }] – { $moment }
 report-for = Rapport pour { $seat }.
 report-public = Rapport public.
 report-waiting = On attend { $seats }.

@@ -1,0 +1,27 @@
+# Ce que l'arbitre apprend des parties ramenées en arrière, et de nouveau en avant.
+
+desk-rollback = La partie { $game } reprend telle qu'elle était après la ligne { $line } : { $moment }. { $steps ->
+    [0] Rien n'avait été joué depuis.
+    [one] Une étape est annulée ; dés et cartes sont tirés de nouveau.
+   *[other] { $steps } étapes sont annulées ; dés et cartes sont tirés de nouveau.
+}
+desk-rollforward = La partie { $game } reprend de nouveau telle qu'elle était après la ligne { $line } : { $moment }. { $steps ->
+    [0] Rien n'avait été joué depuis le retour en arrière.
+    [one] Une étape jouée depuis le retour en arrière est laissée de côté.
+   *[other] { $steps } étapes jouées depuis le retour en arrière sont laissées de côté.
+}
+desk-branch-void = { $count ->
+    [one] Les fichiers du tour { $turns } ne comptent plus et sont retirés.
+   *[other] Les fichiers des tours { $turns } ne comptent plus et sont retirés.
+}
+desk-branch-asked = De nouveau interrogé, avec tout son temps : { $seat }, jusqu'au { $when }.
+desk-branch-drafts = Ordres en attente comme brouillons : { $seats }.
+desk-branch-paused = La partie est toujours en pause : « resume » la fait reprendre.
+desk-branch-ended = La partie { $game } est finie et son secret est connu : on ne peut pas revenir en arrière. Ouvrez plutôt une autre partie.
+desk-not-begun = La partie { $game } n'a pas encore commencé.
+desk-branch-no-turn = Le tour { $turn } de la partie { $game } n'est pas fini, ou n'existe pas : « history { $game } » montre les lignes auxquelles vous pouvez revenir.
+desk-branch-no-line = La partie { $game } n'a pas de ligne { $line } : « history { $game } » montre ses lignes, de 1 à { $last }.
+desk-branch-place = « { $text } » ne dit pas où revenir : donnez le numéro d'une ligne que montre « history », ou par exemple « turn 5 ».
+desk-branch-stands = La partie { $game } en est déjà après la ligne { $line } : nommez une ligne antérieure de « history { $game } ».
+desk-branch-before = Personne n'avait à répondre après la ligne { $line } : la partie ne peut pas reprendre de là. Prenez une ligne plus tardive.
+desk-rollforward-nothing = Aucun retour en arrière de la partie { $game } ne peut être annulé : il n'y en a pas eu, ou il l'est déjà.
