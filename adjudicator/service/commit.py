@@ -180,7 +180,7 @@ class Following:
         if change.line.kind == "drawn":
             session.folder.write_game(game_file(session.header, change.after.drawn))
         if change.line.kind == "branched":
-            from adjudicator.service.turn_files import change_turns
+            from adjudicator.service.branch_files import change_turns
 
             yield from change_turns(session, change, self.later)
         if change.line.kind == "published":
