@@ -31,11 +31,12 @@ def waited_for(
     return frozenset(
         item.decision.seat
         for item in left
-        if item.decision.seat != refused and not _is_answered(ruleset, table, item, now)
+        if item.decision.seat != refused and not is_answered(ruleset, table, item, now)
     )
 
 
-def _is_answered(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> bool:
+def is_answered(ruleset: AnyRuleSet, table: Table, item: Open, now: datetime) -> bool:
+    """Whether a seat has said all that a question wants: a final sheet may have nothing for it."""
     sources = Sources(ruleset, table, item, now)
     pending = table.seat(item.decision.seat).pending
     final = pending is not None and pending.final

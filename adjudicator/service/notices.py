@@ -15,8 +15,8 @@ from adjudicator.engine.deputy import BY
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import ALONE, Outgoing
-from adjudicator.engine.table import SeatState, Table
-from adjudicator.engine.waiting import waited_for
+from adjudicator.engine.table import Open, Table
+from adjudicator.engine.waiting import is_answered, waited_for
 from adjudicator.render.dice import dice_section
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
@@ -287,7 +287,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         seat=seat.name,
         question=item.decision.phrase(),
         due=When(instant(item.due), table.zone_of(seat.name), instant(change.line.at)),
-        stored=_stored(seat),
+        stored=_stored(session, table, item, change.line.at),
     )
     yield from deputies.mail_to_both(
         session,
@@ -321,7 +321,7 @@ def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
             why=note.phrase,
             question=mine[0].decision.phrase(),
             due=When(instant(mine[0].due), table.zone_of(seat.name), now),
-            stored=_stored(seat),
+            stored=_stored(session, table, mine[0], change.line.at),
         )
         yield from deputies.mail_to_both(
             session,
@@ -370,12 +370,15 @@ def _scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
         )
 
 
-def _stored(seat: SeatState) -> Phrase:
-    """What of a seat's is in."""
-    if seat.pending is None:
+def _stored(session: Session, table: Table, item: Open, at: str) -> Phrase:
+    """What is in of the seat that a question is put to."""
+    pending = table.seat(item.decision.seat).pending
+    if pending is None:
         return say("remind-nothing-stored")
-    code = "status-own-final" if seat.pending.final else "remind-stored"
-    return say(code)
+    if not pending.final:
+        return say("remind-stored")
+    answered = is_answered(session.ruleset, table, item, instant(at))
+    return say("status-own-final" if answered else "remind-not-answered")
 
 
 _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {

@@ -15,6 +15,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.pace import read_span
 from adjudicator.engine.table import Open, Table
 from adjudicator.engine.votes import closes_at
+from adjudicator.engine.waiting import is_answered
 from adjudicator.service.breakers import Breakers, spare_misses, would_miss
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
@@ -110,7 +111,7 @@ def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
 
 
 def remind(session: Session, as_of: datetime, now: datetime) -> None:
-    """Note reminders whose moment has come, for seats that have not finished."""
+    """Note reminders whose moment has come, for seats that have not answered for good."""
     schedule = session.table.schedule
     if session.table.paused:
         return
@@ -120,7 +121,8 @@ def remind(session: Session, as_of: datetime, now: datetime) -> None:
         pending = session.table.seat(item.decision.seat).pending
         if passed <= item.reminded or as_of >= instant(item.due):
             continue
-        if pending is not None and pending.final:
+        final = pending is not None and pending.final
+        if final and is_answered(session.ruleset, session.table, item, now):
             continue
         for _ in range(passed - item.reminded):
             session.note("reminded", {"decision": item.id}, now)

@@ -129,6 +129,25 @@ def test_a_reminder_says_whether_something_is_stored(game: House) -> None:
     assert "your orders are saved, not final" in text_of(mail).lower()
 
 
+def test_who_sent_final_orders_is_reminded_of_a_question_that_they_leave_open(
+    house: House,
+) -> None:
+    house.open(warn=("6h",))
+    house.say("anna", "draw\nfinal")
+    house.clock.forward(hours=23)
+    house.poll()
+    (mail,) = [m for m in house.mails("anna") if kind_of(m) == "reminder"]
+    assert "Your orders do not answer this question." in text_of(mail)
+
+
+def test_who_answered_for_good_is_not_reminded(house: House) -> None:
+    house.open(cooling_off="30h")
+    house.say("anna", TURN)
+    house.clock.forward(hours=29)
+    house.poll()
+    assert "reminded" not in house.kinds()
+
+
 def test_after_a_pause_of_the_poller_one_reminder_is_enough(house: House) -> None:
     house.open(warn=("36h", "24h", "6h"))
     house.clock.forward(hours=25)

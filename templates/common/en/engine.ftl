@@ -110,6 +110,7 @@ no-such-turn = There is no turn { $turn }; the last one is { $last }.
 
 remind-nothing-stored = You have sent no orders yet.
 remind-stored = Your orders are saved, not final; they are played at the deadline.
+remind-not-answered = Your orders do not answer this question.
 moved-title = { $title }, game { $game }: new deadline
 moved-subject = New deadline: { $left } [{ $game }]
 held-title-outage = Mail was not read, and deadlines were moved

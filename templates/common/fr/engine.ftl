@@ -110,6 +110,7 @@ no-such-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }.
 
 remind-nothing-stored = Vous n'avez pas encore envoyé d'ordres.
 remind-stored = Vos ordres sont notés sans être définitifs ; ils seront joués à la date limite.
+remind-not-answered = Vos ordres ne répondent pas à cette question.
 moved-title = { $title }, partie { $game } : nouvelle date limite
 moved-subject = Date limite déplacée : { $left } [{ $game }]
 held-title-outage = Les messages n'étaient plus lus, des dates limites ont été déplacées
