@@ -31,7 +31,8 @@ TURNS = "turns@gm.example"
 GONE = "gone@player.example"
 """Postfix takes mail for this address, Dovecot refuses it: its sender gets a real bounce."""
 PLAYERS = tuple(f"p{n}@player.example" for n in range(1, 9))
-ACCOUNTS = (TURNS, *PLAYERS)
+REFEREE = "referee@player.example"
+ACCOUNTS = (TURNS, REFEREE, *PLAYERS)
 
 MAIL_ID = 5000
 MASTER = Path("/usr/lib/postfix/sbin/master")

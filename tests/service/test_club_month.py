@@ -1,0 +1,144 @@
+"""A month of a club over real servers: what must be so of its mails and archives at its end.
+
+The month itself stands in `tests/bench/club_month.py`, which prints its log.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from datetime import datetime
+
+import pytest
+
+from adjudicator.engine.fold import fold
+from adjudicator.engine.journal import instant
+from adjudicator.engine.table import Open, begin
+from adjudicator.service.session import read_table
+from adjudicator.service.wiring import make_host
+from tests.bench.club_month import GAMES, IN_TEXT, START, Month, play, told
+from tests.support.club import Club, Got
+from tests.support.player import check_mail
+from tests.support.servers import TURNS, running
+
+pytestmark = pytest.mark.servers
+
+
+@pytest.fixture(scope="module")
+def month(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Month]:
+    with running() as servers:
+        yield from play(servers, tmp_path_factory.mktemp("club"))
+
+
+@pytest.fixture
+def club(month: Month) -> Club:
+    return month.club
+
+
+def test_every_archive_is_proven(club: Club) -> None:
+    proven = club.shell.ok("verify", "--all", "--json").json["proven"]
+    assert {proof["game"] for proof in proven} == set(GAMES)
+    assert sum(proof["finished"] for proof in proven) >= 2
+
+
+def test_every_mail_of_a_member_was_answered_once(month: Month) -> None:
+    for member in month.club.members:
+        names = [str(got.mail["Message-ID"]) for got in member.got]
+        assert len(names) == len(set(names)), member.called
+        answers = Counter(
+            str(got.mail["In-Reply-To"])
+            for got in member.got
+            if got.mail["Auto-Submitted"] == "auto-replied"
+        )
+        assert answers == Counter(member.sent), member.called
+
+
+def test_every_mail_is_whole(month: Month) -> None:
+    for name, player in month.players.items():
+        for got in player.got:
+            if got.mail.get_body(("html",)) is not None:
+                check_mail(got.mail, name, listed=False)
+            else:
+                assert name in IN_TEXT
+
+
+def test_nothing_is_left_behind(club: Club) -> None:
+    assert [line["faults"] for line in club.shell.ok("status", "--json").json] == [[]] * len(GAMES)
+    assert club.servers.messages(TURNS) == ()
+    assert club.servers.messages(TURNS, "Unsorted") == ()
+    assert len(club.servers.messages(TURNS, "Adjudicated")) == len(club.post)
+
+
+def test_nobody_misses_a_deadline_without_a_reminder(month: Month) -> None:
+    missed = 0
+    for game in GAMES:
+        for seat, item, at in misses(month.club, game):
+            assert instant(item.due) <= at, (game, seat, item)
+            reminders = [
+                got
+                for got in month.players[seat].got
+                if (got.kind, got.game) == ("reminder", game)
+                and instant(item.opened) < got.at < instant(item.due)
+            ]
+            assert reminders, (game, seat, item)
+            missed += 1
+    assert missed > 5
+
+
+def misses(club: Club, game: str) -> Iterator[tuple[str, Open, datetime]]:
+    """What was answered because nothing came in time: the seat, the question, and when."""
+    host = make_host(club.config)
+    folder, header, ruleset, _ = read_table(host, game)
+    table = begin(header)
+    for line, _ in folder.journal.read():
+        before, table = table, fold(ruleset, table, line)
+        for answer in line.data["answers"] if line.kind == "step" else ():
+            if answer["source"] == "default":
+                item = next(o for o in before.open if o.decision.seat == answer["seat"])
+                yield answer["seat"], item, instant(line.at)
+
+
+def test_an_outage_costs_nobody_anything(month: Month) -> None:
+    since, until = month.down
+    for game in GAMES:
+        assert [s for s, _, at in misses(month.club, game) if since < at <= until] == []
+    held = [got.at for got in month.referee.got if got.kind == "held-outage"]
+    assert held == [until]
+    moved = [got for player in month.players.values() for got in player.got if got.kind == "moved"]
+    assert any(got.at == until for got in moved)
+
+
+def test_who_is_away_misses_nothing(month: Month) -> None:
+    for game in ("tide", "chain"):
+        assert "gwen" not in {seat for seat, _, _ in misses(month.club, game)}
+
+
+def test_words_between_players_arrive(month: Month) -> None:
+    texts = [got.mail.get_body(("plain",)).get_content()  # type: ignore[union-attr]
+             for name in ("anna", "gwen")
+             for got in month.players[name].got if got.kind == "press"]  # fmt: skip
+    assert ["Shall we share the ore?" in texts[1], "The north is yours." in texts[0]] == [True] * 2
+
+
+def test_two_agree_on_a_draw(month: Month) -> None:
+    for name in ("chloe", "hugo"):
+        (ended,) = month.players[name].all("box", "end")
+        assert ended["Subject"]
+
+
+def test_the_log_tells_every_mail(month: Month) -> None:
+    table = "\n".join(told(month))
+    assert f"{START:%d %b}" in table
+    assert f"all   {len(month.referee.got):>9}" in table
+
+
+def by_day(mails: list[Got]) -> Counter[int]:
+    """How many came on each day."""
+    return Counter((got.at - START).days for got in mails)
+
+
+def test_nobody_drowns_in_mails(month: Month) -> None:
+    """But for the first day, on which everything is opened and explained."""
+    for player in month.players.values():
+        later = [got for got in player.got if (got.at - START).days]
+        assert max(by_day(later).values()) <= 8, player.called
