@@ -251,6 +251,19 @@ def read_config(text: str, path: Path) -> Config:
     return config
 
 
+def read_folders(text: str, path: Path) -> Config:
+    """A configuration of which only the folders are taken over, whatever else is wrong in it.
+
+    Raises `ConfigError`.
+    """
+    document = {"folders": parse(text, path).get("folders", {})}
+    try:
+        return Config.model_validate({**document, "base": path.parent, "source": str(path)})
+    except ValidationError as error:
+        problems = [_fault(text, path, dict(fault)) for fault in error.errors()]
+        raise ConfigError(f"[folders] of {path} cannot be read", "", problems) from None
+
+
 def _language_faults(text: str, path: Path, config: Config) -> list[str]:
     """What is wrong with the language of the referee's mails."""
     wanted = config.referee.language

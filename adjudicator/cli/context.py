@@ -19,6 +19,12 @@ def host_of(ctx: click.Context) -> Host:
     from adjudicator.service.wiring import make_host
 
     config: Path | None = ctx.find_root().obj
+    base = (config or Path()).parent
+    if (base / ".restore.json").exists():
+        from adjudicator.service.restore import finish
+
+        finish(base)
+        say("a restore that was broken off was carried to its end", err=True)
     return make_host(load_config(config), log=lambda line: say(line, err=True))
 
 

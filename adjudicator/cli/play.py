@@ -28,6 +28,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
     import signal
 
     from adjudicator.service.courier import beside
+    from adjudicator.service.one_house import at_work
     from adjudicator.service.poller import SETTLING, Poller
     from adjudicator.service.wiring import make_stdin_source
 
@@ -44,7 +45,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
         stopped = True
 
     try:
-        with beside(host, host.make_sender) as poller.courier:
+        with at_work(host.config.mail), beside(host, host.make_sender) as poller.courier:
             if once or from_stdin:
                 result = poller.once()
                 _show(result, as_json, quiet=False)

@@ -36,17 +36,25 @@ def retry(ctx: click.Context, game: str | None, every: bool, as_json: bool) -> N
 
 
 @click.command(help="After restoring a backup: read the mails again that were settled since.")
-@click.option("--since", required=True, metavar="WHEN", help="When the backup was made, UTC.")
+@click.option(
+    "--since", default=None, metavar="WHEN",
+    help="When the backup was begun, UTC (default: as adjudicator restore noted it).",
+)  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
-def reread(ctx: click.Context, since: str, as_json: bool) -> None:
+def reread(ctx: click.Context, since: str | None, as_json: bool) -> None:
     """Each takes effect once, as of when it came; nothing is sent before the next look."""
     from adjudicator.service.rereading import read_since
     from adjudicator.service.rereading import reread as again
-    from adjudicator.service.wiring import settled_mails
+    from adjudicator.service.restored import catch_up, is_restored
 
     host = host_of(ctx)
-    done = again(host, settled_mails(host.config, read_since(since, host.clock.now())))
+    if since is not None:
+        done = again(host, host.settled(read_since(since, host.clock.now())))
+    elif is_restored(host):
+        done = catch_up(host)
+    else:
+        raise click.UsageError("say since when: --since 2026-11-22T18:00 (nothing was restored)")
     counts = {ending.value: count for ending, count in done.endings.items()}
     if as_json:
         print_json({**counts, "faults": done.faults})

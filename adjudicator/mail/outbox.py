@@ -161,6 +161,23 @@ class Outbox:
         place = self._place(name)
         return None if place is None else _read(self._path(place, name))
 
+    def answered(self) -> frozenset[str]:
+        """The ids of the mails that any mail queued here ever answered; reads all of them.
+
+        Raises `StorageFailed`.
+        """
+        found: set[str] = set()
+        try:
+            for place in (NEW, SENT, FAILED, REPLACED):
+                for path in (self._folder / place).glob("*.eml"):
+                    head = (_read(path) or b"").partition(b"\r\n\r\n")[0]
+                    found.update(
+                        BytesHeaderParser().parsebytes(head).get("In-Reply-To", "").split()
+                    )
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        return frozenset(found)
+
     def due(self, now: datetime) -> Iterator[Outgoing]:
         """The mails to be tried now, longest waiting first, each read when its turn comes."""
         ripe = (slip for slip in self.waiting() if slip.is_ripe(now))
@@ -300,11 +317,13 @@ class Outbox:
 
     def _write_slip(self, place: str, name: str, slip: Slip, *, sync: bool = False) -> None:
         data = json.dumps(as_dict(slip), indent=1, ensure_ascii=False).encode("utf-8") + b"\n"
+        self._make_folders()  # a copy may lack those that were empty
         target = self._path(place, name, ".json")
         write_whole(self._folder / TMP / f"{name}.json", target, data, sync=sync)
 
     def _move(self, name: str, source: str, target: str, slip: Slip) -> None:
         """Settle a mail: the .eml first, for it decides; then its slip."""
+        self._make_folders()
         self._path(source, name).replace(self._path(target, name))
         self._write_slip(target, name, slip)
         self._path(source, name, ".json").unlink(missing_ok=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 from imapclient.exceptions import IMAPClientError
@@ -45,7 +45,8 @@ def settled_in_imap(settings: ImapSettings, since: datetime) -> Iterator[Fetched
     try:
         session = Session(dataclasses.replace(settings, folder=folder))
         try:
-            criteria: list[object] = ["SINCE", since.date()]
+            # a server compares days of its own zone
+            criteria: list[object] = ["SINCE", since.date() - timedelta(days=1)]
             if not settings.done_folder and session.keeps_keyword:
                 criteria += ["KEYWORD", settings.keyword]
             uids = sorted(session.client.search(criteria))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
@@ -24,7 +24,7 @@ from adjudicator.templates_dir import COMMON, template_folders
 if TYPE_CHECKING:
     from adjudicator.archive.folder import FolderArchive
     from adjudicator.config import Config
-    from adjudicator.engine.ports import Clock, Sender, Source
+    from adjudicator.engine.ports import Clock, Fetched, Sender, Source
     from adjudicator.rulekit.about import About
     from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -99,6 +99,7 @@ class Host:
     entropy   gives n random bytes; only secrets, tokens and nonces come from it
     log       takes a line for the operator; never tokens, never order text
     uptime    what the clock is judged by
+    settled   what was put away of the mail that came at an instant or later; raises `MailFailed`
     """
 
     config: Config
@@ -110,6 +111,7 @@ class Host:
     make_sender: Callable[[], Sender]
     log: Callable[[str], None] = field(default=lambda line: None)
     uptime: Callable[[], Uptime] = Uptime
+    settled: Callable[[datetime], Iterable[Fetched]] = field(default=lambda since: ())
 
     @property
     def lexicon(self) -> Lexicon:

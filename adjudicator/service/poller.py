@@ -23,6 +23,7 @@ from adjudicator.service.intake import Arrived, Intake
 from adjudicator.service.leftovers import Left, Leftovers, is_over
 from adjudicator.service.looking import NO_ROOM, WAITS, Look, Polled, Taken, Unreadable, fault_told
 from adjudicator.service.news import News
+from adjudicator.service.restored import catch_up, is_restored
 from adjudicator.service.ticking import Watch, tick
 from adjudicator.service.unplaced import tell_referee
 
@@ -92,7 +93,7 @@ class Poller:
         self._hurry = result.more = False
         began = self.host.clock.now()
         look = Look(result, patience, self.leftovers.resting())
-        read = self._receive(look)
+        read = self._receive(look) if self._is_caught_up(result) else None
         self.leftovers.keep()
         try:
             if read is not None:
@@ -112,6 +113,20 @@ class Poller:
         except AdjudicatorError as error:
             self._fault(result, error)
         return read
+
+    def _is_caught_up(self, result: Polled) -> bool:
+        """Read again what a restored backup does not know of; False while that does not work."""
+        if not is_restored(self.host):
+            return True
+        try:
+            done = catch_up(self.host)
+        except AdjudicatorError as error:
+            self._fault(result, error, "after a restore, mails are to be read again first: ")
+            return False
+        result.endings.update(done.endings)
+        result.faults += [f"while mails were read again: {fault}" for fault in done.faults]
+        self.host.log(f"{done.endings.total()} mails were read again after a restore")
+        return not done.again
 
     def _send(self, result: Polled) -> None:
         """Send what waits, or learn what was sent beside the reading."""

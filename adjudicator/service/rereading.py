@@ -1,7 +1,8 @@
 """Mails that were settled, taken once more: what a restored backup does not know of yet.
 
 They take effect in the order in which they came and as of that time, with the deadlines between
-them; what has taken effect already does not again. Nothing is sent here.
+them; what has taken effect already does not again, and what was answered already is left alone: it
+asked of a game that has gone on. Nothing is sent here.
 """
 
 from __future__ import annotations
@@ -14,19 +15,27 @@ from datetime import UTC, datetime
 
 from adjudicator.config import Breakers as Settings
 from adjudicator.engine.ports import Ending, Fetched
-from adjudicator.errors import AdjudicatorError, BadOptions
+from adjudicator.errors import AdjudicatorError, BadOptions, Busy, StorageFailed
+from adjudicator.mail.outbox import Outbox
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.host import Host
-from adjudicator.service.intake import Intake
+from adjudicator.service.intake import Arrived, Intake
 from adjudicator.service.ticking import Watch, tick
+
+#: what a later try may find mended
+_PASSING = (Busy, StorageFailed)
 
 
 @dataclass(slots=True)
 class Reread:
-    """What it came to; `faults` are sentences, one for each mail or game that failed."""
+    """What it came to; `faults` are sentences, one for each mail or game that failed.
+
+    again  whether one of them failed for a reason that passes: a full disk, another process
+    """
 
     endings: Counter[Ending] = field(default_factory=Counter)
     faults: list[str] = field(default_factory=list)
+    again: bool = False
 
 
 class _Then:
@@ -37,6 +46,21 @@ class _Then:
 
     def now(self) -> datetime:
         return self.at
+
+
+class _Answered:
+    """What the games have answered before mails are read again."""
+
+    def __init__(self, host: Host) -> None:
+        self._known = {
+            game: Outbox(host.archive.game(game).outbox).answered() for game in host.archive.games()
+        }
+
+    def has(self, mail: Arrived) -> bool:
+        """Whether a mail to a seat was answered."""
+        if mail.placed is None:
+            return False
+        return mail.envelope.message_id in self._known.get(mail.placed.game, ())
 
 
 def read_since(text: str, now: datetime) -> datetime:
@@ -64,11 +88,12 @@ def reread(host: Host, mails: Iterable[Fetched]) -> Reread:
     off = host.config.model_copy(update={"breakers": Settings(outage="off", jump="off", misses=0)})
     then = dataclasses.replace(host, clock=clock, config=off)
     breakers, watch = Breakers(then), Watch()
-    intake = Intake(then, breakers)
+    intake, answered = Intake(then, breakers), _Answered(host)
 
     def failed(game: str, error: Exception) -> None:
         told = f"game {game}: {error}"
         stuck.add(game)
+        done.again |= isinstance(error, _PASSING)
         if told not in done.faults:
             done.faults.append(told)
 
@@ -83,7 +108,11 @@ def reread(host: Host, mails: Iterable[Fetched]) -> Reread:
             clock.at = due
         clock.at = came
         try:
-            done.endings[intake.handle(mail)] += 1
+            if answered.has(intake.place(mail)):
+                done.endings[Ending.ANSWERED] += 1
+            else:
+                done.endings[intake.handle(mail)] += 1
         except AdjudicatorError as error:
+            done.again |= isinstance(error, _PASSING)
             done.faults.append(f"a mail that came at {mail.received_at:%Y-%m-%d %H:%M}: {error}")
     return done

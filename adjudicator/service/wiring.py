@@ -45,6 +45,7 @@ def make_host(
         make_sender=lambda: make_sender(config, keyring),
         log=log,
         uptime=uptime,
+        settled=lambda since: settled_mails(config, since),
     )
 
 

@@ -29,12 +29,12 @@ def play(house: House, turns: int) -> None:
         house.poll()
 
 
-def acts(house: House) -> list[object]:
+def acts(house: House, game: str = GAME) -> list[object]:
     """What was ordered and carried out, without the times."""
     kept = ("seat", "mail", "acts", "answers", "state", "turn")
     return [
         {name: line["data"][name] for name in kept if name in line["data"]}
-        for line in house.journal()
+        for line in house.journal(game)
         if line["kind"] in ("received", "step", "published")
     ]
 

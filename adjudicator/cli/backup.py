@@ -1,0 +1,91 @@
+"""backup, restore: a whole house in one file, and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from adjudicator.cli.context import host_of
+from adjudicator.cli.output import print_json, progress, say
+
+TARGET = click.Path(path_type=Path)
+SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
+FOLDER = click.Path(path_type=Path, file_okay=False)
+
+
+@click.command(
+    help="Copy the whole house into FILE (tar.gz), or into a folder under a dated name. It holds "
+    "all secrets, and may be made while adjudicator poll is at work."
+)
+@click.argument("file", type=TARGET)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def backup(ctx: click.Context, file: Path, as_json: bool) -> None:
+    """Status 1 where a game was damaged already: the backup is written all the same."""
+    from adjudicator.service.backup import back_up
+
+    host = host_of(ctx)
+    with progress("backing up") as report:
+        done = back_up(host, file, report)
+    if as_json:
+        print_json({
+            "file": str(done.file), "games": list(done.games), "files": done.files,
+            "size": done.size, "since": done.since, "blind": done.blind,
+            "broken": dict(done.broken), "left_out": list(done.left_out),
+        })  # fmt: skip
+    else:
+        say(f"{done.file}: {len(done.games)} games, {done.files} files, {_size(done.size)}")
+        say(f"it holds tokens and passwords: keep it closed; after a restore, mails since "
+            f"{done.since} are read again")  # fmt: skip
+        if done.blind:
+            say(f"the mailbox could not be asked for its oldest mail ({done.blind})", err=True)
+        for path in done.left_out:
+            say(f"not in it, keep a copy of your own: {path}", err=True)
+        for game, place in done.broken:
+            say(f"game {game} is damaged: journal.jsonl, {place}", err=True)
+    if done.broken:
+        ctx.exit(1)
+
+
+@click.command(
+    help="Put the backup FILE in the place of what was lost: all of it, or the games named by "
+    "--game. Stop adjudicator poll first; its next look reads the mails again that came since."
+)
+@click.argument("file", type=SOURCE)
+@click.option("--into", type=FOLDER, default=None, help="Build the house in this folder instead.")
+@click.option("--game", "games", multiple=True, help="This game only; may be given several times.")
+@click.option("--force", is_flag=True, help="Over games that are there; they are set aside.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def restore(
+    ctx: click.Context, file: Path, into: Path | None, games: tuple[str, ...], force: bool,
+    as_json: bool,
+) -> None:  # fmt: skip
+    """All is proven before anything is written, and nothing that was there is deleted."""
+    from adjudicator.service.restore import restore as put_back
+
+    with progress("restoring") as report:
+        done = put_back(file, ctx.find_root().obj, into, games, force, progress=report)
+    if as_json:
+        print_json({
+            "config": str(done.config), "games": list(done.games),
+            "replaced": list(done.replaced), "aside": done.aside, "beside": list(done.beside),
+            "added": done.added, "since": done.since, "broken": dict(done.broken),
+        })  # fmt: skip
+        return
+    say(f"{len(done.games)} games restored; {done.added} files of the mail folder were missing "
+        "and were added")  # fmt: skip
+    if done.replaced:
+        say(f"what was there before lies in {done.aside}: {', '.join(done.replaced)}")
+    for path in done.beside:
+        say(f"kept as it was, the one of the backup lies beside it: {path}")
+    for game, place in done.broken:
+        say(f"game {game} was damaged when it was backed up: journal.jsonl, {place}", err=True)
+    say(f"next: adjudicator --config {done.config} doctor, then verify --all")
+    say(f"mails that came since {done.since} are read again, each once, by the next adjudicator "
+        "poll before it does anything else; or now: adjudicator reread")  # fmt: skip
+
+
+def _size(count: int) -> str:
+    return f"{count / 1_000_000:.1f} MB" if count >= 100_000 else f"{count} bytes"

@@ -1,0 +1,60 @@
+"""Who may be at work on a house at the same time: all but whoever replaces its files.
+
+Pollers and backups share a lock, a restore has it for itself. A process that dies keeps nothing.
+Where a system knows no such locks nothing is held, and the referee has to see to it.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+from adjudicator.archive.files import storage_failed
+from adjudicator.errors import Busy
+from adjudicator.modes import lock_mode, make_closed
+
+_NAME = ".at-work"
+
+
+@contextlib.contextmanager
+def at_work(mail: Path) -> Iterator[None]:
+    """Work on the house whose mail folder that is, beside others.
+
+    Raises `Busy` while its files are replaced, `StorageFailed`.
+    """
+    with _held(mail, alone=False, busy="a backup is being restored here"):
+        yield
+
+
+@contextlib.contextmanager
+def alone(mail: Path) -> Iterator[None]:
+    """Have the house for oneself. Raises `Busy` where others are at work, `StorageFailed`."""
+    with _held(mail, alone=True, busy="adjudicator poll, or a backup, is at work here"):
+        yield
+
+
+@contextlib.contextmanager
+def _held(mail: Path, alone: bool, busy: str) -> Iterator[None]:
+    try:
+        import fcntl
+    except ImportError:
+        yield
+        return
+    path = mail / _NAME
+    try:
+        if not mail.is_dir():
+            make_closed(mail)
+        mode = lock_mode(mail)
+        handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600 if mode < 0 else mode)
+    except OSError as error:
+        raise storage_failed(path, error) from error
+    try:
+        try:
+            fcntl.flock(handle, (fcntl.LOCK_EX if alone else fcntl.LOCK_SH) | fcntl.LOCK_NB)
+        except OSError:
+            raise Busy(busy, "stop it, or wait until it is done, and repeat") from None
+        yield
+    finally:
+        os.close(handle)
