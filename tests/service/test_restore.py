@@ -152,12 +152,10 @@ def test_what_was_answered_before_the_backup_is_not_asked_of_a_later_position(
     house: House, tmp_path: Path
 ) -> None:
     """`not final` did nothing when it came; read again later it would take real orders back."""
-    house.mail("anna", "not final")
+    house.mail("bruno", "not final")
     house.poll()
     house.clock.forward(minutes=5)
-    house.mail("anna", "draw\nplace auto")
-    house.poll()
-    house.mail("anna", "standing:\nremove: chain\nfinal")
+    house.mail("bruno", TURN)  # it is anna's turn: these wait
     house.poll()
     wanted = acts(house)
     done = back_up(house.host, tmp_path / "b.tar.gz")
