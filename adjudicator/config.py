@@ -20,7 +20,7 @@ from pydantic import (
 
 from adjudicator.config_accounts import Imap, Section, Smtp, account_faults
 from adjudicator.config_faults import in_words, parse
-from adjudicator.engine.deadlines import Schedule, check_schedule
+from adjudicator.engine.deadlines import EXCUSES, Schedule, check_schedule
 from adjudicator.engine.pace import read_span
 from adjudicator.errors import ConfigError
 from adjudicator.languages import find_languages
@@ -109,10 +109,14 @@ class ScheduleDefaults(Section):
     tentative: bool = True
     on_invalid: Literal["stop", "skip"] = "stop"
     max_misses: Annotated[int, Field(ge=1, le=99)] = 3
+    kinds: dict[str, str] = Field(default_factory=dict)
+    bank: str = ""
+    excuses: Annotated[int, Field(ge=0, le=99)] = EXCUSES
 
     def schedule(self, **changes: str) -> Schedule:
         """The same as the engine's value, with some fields changed."""
-        return Schedule(**{**self.model_dump(), **changes})
+        kinds = {"kinds": tuple(sorted(self.kinds.items()))}
+        return Schedule(**{**self.model_dump(), **kinds, **changes})
 
 
 class Breakers(Section):

@@ -41,6 +41,10 @@ def _seat(text: str) -> tuple[str, str, str]:
 @click.option("--at", default="", help="Clock time that deadlines keep: 20:00.")
 @click.option("--zone", default="", help="Time zone of the game: Europe/Paris.")
 @click.option(
+    "--clock", "clock_pairs", multiple=True, metavar="K=V",
+    help="Any key of its clock, as schedule takes it: 'every=3 a week', bank='72h +12h'.",
+)  # fmt: skip
+@click.option(
     "--language", metavar="CODE", default="", help="Of the mails (default: ask each player)."
 )
 @click.option(
@@ -76,6 +80,7 @@ def new(
     respond: str,
     at: str,
     zone: str,
+    clock_pairs: tuple[str, ...],
     language: str,
     draw: str,
     draw_date: str,
@@ -108,6 +113,7 @@ def new(
         languages={name: language for name, _, language in said if language},
         options=dict(_pair(option, "K=V") for option in options),
         schedule=schedule,
+        clock=dict(_pair(pair, "KEY=VALUE") for pair in clock_pairs),
         language=language,
         start=start_now,
         draw=draw,

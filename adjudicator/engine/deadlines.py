@@ -68,7 +68,7 @@ class Schedule(Frozen):
 
 
 #: what schedules that were written before do not know
-NEWER: dict[str, object] = {"kinds": [], "bank": "", "excuses": EXCUSES}
+NEWER: dict[str, object] = {"kinds": (), "bank": "", "excuses": EXCUSES}
 SCHEDULE: LeanBorder[Schedule] = LeanBorder(Schedule, NEWER)
 
 

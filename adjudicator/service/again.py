@@ -112,7 +112,7 @@ def _open(session: Session, wishes: Wishes) -> Wishes:
             [(name, session.private[name]["address"]) for name in names],
             edition=header.edition,
             options=dict(header.options),
-            schedule=header.schedule,
+            schedule=table.schedule,
             languages={name: table.seat(name).language for name in names},
             terms=as_dict(header.terms),
         )

@@ -19,6 +19,7 @@ from adjudicator.mail.headers import shown
 from adjudicator.modes import is_open, make_closed
 from adjudicator.render.word_check import stray_folders, word_findings
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.service.clocks import kinds_of
 from adjudicator.service.host import Host
 from adjudicator.service.order_check import order_faults
 from adjudicator.service.session import read_table
@@ -187,6 +188,10 @@ def _titles(host: Host) -> Iterator[Finding]:
 
 
 def _clock(host: Host) -> Iterator[Finding]:
+    known = _kinds(host)
+    for kind in sorted(host.config.schedule.kinds.keys() - known):
+        mend = f"mend kinds in [schedule]; known: {', '.join(sorted(known))}"
+        yield Finding("clock", False, f"no title asks questions of the kind '{kind}'", mend)
     now = host.clock.now()
     sane = datetime(2024, 1, 1, tzinfo=UTC) < now < datetime(2100, 1, 1, tzinfo=UTC)
     yield Finding(
@@ -221,6 +226,14 @@ def _checkup(what: str, edge: object, otherwise: str) -> Iterator[Finding]:
         yield Finding(what, True, fact)
     for fault in found.faults:
         yield Finding(what, False, fault.message, fault.mend)
+
+
+def _kinds(host: Host) -> set[str]:
+    """The kinds of questions of all titles, none where no kind has a time of its own."""
+    if not host.config.schedule.kinds:
+        return set()
+    sound = [name for name in host.rules.names() if not title_faults(host, name)]
+    return {kind for name in sound for kind in kinds_of(host.rules.find(name, ""))}
 
 
 def _games(host: Host) -> Iterator[Finding]:

@@ -31,6 +31,7 @@ from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import absence, deputies, newcomers, nudges, observing
+from adjudicator.service.clock_words import changes_told
 from adjudicator.service.enclosures import calendar, orders_file, view_file
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
@@ -354,6 +355,7 @@ def _scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
             game=table.header.id,
             due=When(instant(mine[0].due), zone, now) if mine and not table.paused else None,
             coming=[When(instant(date), zone) for date in dates] if not table.paused else (),
+            changes=changes_told(change.before.schedule, table.schedule),
         )
         yield from deputies.mail_to_both(
             session,

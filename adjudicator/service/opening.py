@@ -23,11 +23,14 @@ from adjudicator.engine.table import Header, begin, game_file
 from adjudicator.engine.terms import Terms, check_terms
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.rulekit.about import About, Option
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import nearest
+from adjudicator.service.clocks import kinds_of, other_schedule
 from adjudicator.service.commit import commit, open_session
+from adjudicator.service.desk.act import Refused
+from adjudicator.service.desk.telling import in_language
 from adjudicator.service.host import Host
 from adjudicator.service.joining import absent_join
 from adjudicator.service.session import Session
@@ -72,6 +75,7 @@ class NewGame(Frozen):
     draw_like: str = ""
     terms: Mapping[str, Any] | None = None
     languages: Mapping[str, str] | None = None
+    clock: Mapping[str, str] | None = None
 
 
 def is_address(text: str) -> bool:
@@ -91,7 +95,7 @@ def open_game(host: Host, wanted: NewGame) -> None:
     seats = _check_seats(ruleset.about, wanted.seats)
     spoken = _languages(host, wanted, [name for name, _ in seats])
     options = complete_options(ruleset, wanted.options or {}, len(seats))
-    schedule = wanted.schedule or host.config.schedule.schedule()
+    schedule = _schedule(host, ruleset, wanted)
     faults = check_schedule(schedule)
     if faults:
         raise BadOptions("the schedule cannot be kept", "", [f"{k}: {v}" for k, v in faults])
@@ -130,6 +134,20 @@ def open_game(host: Host, wanted: NewGame) -> None:
     with open_session(host, wanted.id) as session:
         if wanted.start:
             start_game(host, session)
+
+
+def _schedule(host: Host, ruleset: AnyRuleSet, wanted: NewGame) -> Schedule:
+    """The clock of a new game; what the house says of questions of other titles is left out."""
+    schedule = wanted.schedule or host.config.schedule.schedule()
+    known = kinds_of(ruleset)
+    schedule = replace(schedule, kinds=tuple(pair for pair in schedule.kinds if pair[0] in known))
+    if not wanted.clock:
+        return schedule
+    try:
+        return other_schedule(schedule, wanted.clock, ruleset, host.lexicon)
+    except Refused as refused:
+        fault = in_language(host, refused, DEFAULT_LANGUAGE)
+        raise BadOptions(fault, "adjudicator new --help") from None
 
 
 def _first_lines(

@@ -9,6 +9,7 @@ from adjudicator.engine.table import Table
 from adjudicator.engine.votes import rest
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.service.clock_words import changes_told, clock_told
 from adjudicator.service.clocks import (
     asked_of,
     deadlines_listed,
@@ -75,7 +76,9 @@ def _schedule(session: Session, given: Given, asked: Asked) -> Done:
         raise Refused(say("desk-game-over", game=session.header.id))
     schedule = other_schedule(table.schedule, given.pairs("changes"), session.ruleset, host.lexicon)
     told: list[Phrase] = []
-    if schedule == table.schedule:
+    if not given.pairs("changes"):
+        told += clock_told(schedule)
+    elif schedule == table.schedule:
         told.append(say("desk-clock-same", game=session.header.id))
     else:
         at = stamp(asked.now)
@@ -87,6 +90,7 @@ def _schedule(session: Session, given: Given, asked: Asked) -> Done:
         }
         session.note("scheduled", data, asked.now)
         told.append(say("desk-clock-changed", game=session.header.id))
+        told += changes_told(table.schedule, schedule)
     table = session.table
     next_ones = coming(session.ruleset, table, asked.now)
     told += deadlines_told(table, table.open, asked.now)

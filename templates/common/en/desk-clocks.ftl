@@ -45,3 +45,46 @@ clock-told = The referee has changed how much time there is.
 clock-coming = If everybody takes all the time there is, the next deadlines are
 status-paused-referee = The referee has paused the game: no deadline runs.
 vote-paused-by-referee = The referee has paused the game, and lets it go on: there is nothing to vote on.
+
+## A clock in words
+
+clock-every = Time for a turn: { $pace }.
+clock-respond = Time for an answer in somebody else's turn: { $pace }.
+clock-kind = Time for questions of the kind { $kind }: { $pace }.
+clock-no-kinds = All questions have the usual time again.
+clock-bank = Each player has a time bank: { $start } at the start, { $more } more for each turn, never more than { $most }; the first { $free } of each question cost nothing.
+clock-no-bank = There is no time bank.
+clock-at = Deadlines of turns fall at { $time } ({ $zone }).
+clock-no-at = Deadlines keep no clock time ({ $zone }).
+clock-days = Days on which deadlines fall: { $days }.
+clock-not = No deadline falls on: { $dates }.
+clock-no-not = No dates are left out.
+clock-warn = Reminders come { $moments }.
+clock-warn-span = { $span } before
+clock-warn-share = when { $share } % of the time is over
+clock-no-warn = No reminders come.
+clock-grace = Late orders still count for: { $span }.
+clock-cooling-off = Pause between the last “final” and the next move: { $span }.
+clock-misses = Deadlines missed in a row before the autopilot plays: { $count }.
+clock-excuses = Misses that the referee may excuse for each player: { $count }.
+pace-weekly = { $count ->
+    [one] one deadline a week ({ $days })
+   *[other] { $count } deadlines a week ({ $days })
+}
+pace-working = { $count ->
+    [one] one working day
+   *[other] { $count } working days
+}
+pace-then = { $first } until turn { $turn }, then { $rest }
+time-days = { $count ->
+    [one] one day
+   *[other] { $count } days
+}
+time-hours = { $count ->
+    [one] one hour
+   *[other] { $count } hours
+}
+time-minutes = { $count ->
+    [one] one minute
+   *[other] { $count } minutes
+}

@@ -45,3 +45,46 @@ clock-told = L'arbitre a changé le temps de jeu.
 clock-coming = Si chacun prend tout son temps, les prochaines dates limites sont
 status-paused-referee = L'arbitre a mis la partie en pause : aucune date limite ne court.
 vote-paused-by-referee = L'arbitre a mis la partie en pause et c'est lui qui la relance : il n'y a rien à voter.
+
+## Une horloge en mots
+
+clock-every = Temps pour un tour : { $pace }.
+clock-respond = Temps pour répondre pendant le tour d'un autre : { $pace }.
+clock-kind = Temps pour les questions du genre { $kind } : { $pace }.
+clock-no-kinds = Toutes les questions ont à nouveau le temps habituel.
+clock-bank = Chacun a une réserve de temps : { $start } au départ, { $more } de plus à chaque tour, jamais plus de { $most } ; au début de chaque question, { $free } ne coûtent rien.
+clock-no-bank = Il n'y a pas de réserve de temps.
+clock-at = Heure des dates limites des tours : { $time } ({ $zone }).
+clock-no-at = Les dates limites n'ont pas d'heure fixe ({ $zone }).
+clock-days = Jours des dates limites : { $days }.
+clock-not = Aucune date limite : { $dates }.
+clock-no-not = Aucune date n'est exclue.
+clock-warn = Rappels : { $moments }.
+clock-warn-span = { $span } avant
+clock-warn-share = quand { $share } % du temps est écoulé
+clock-no-warn = Il n'y a pas de rappels.
+clock-grace = Les ordres en retard comptent encore pendant : { $span }.
+clock-cooling-off = Attente entre le dernier « définitif » et la suite : { $span }.
+clock-misses = Dates limites manquées de suite avant l'autopilote : { $count }.
+clock-excuses = Absences que l'arbitre peut excuser, pour chacun : { $count }.
+pace-weekly = { $count ->
+    [one] une date limite par semaine ({ $days })
+   *[other] { $count } dates limites par semaine ({ $days })
+}
+pace-working = { $count ->
+    [one] un jour ouvré
+   *[other] { $count } jours ouvrés
+}
+pace-then = { $first } jusqu'au tour { $turn }, puis { $rest }
+time-days = { $count ->
+    [one] un jour
+   *[other] { $count } jours
+}
+time-hours = { $count ->
+    [one] une heure
+   *[other] { $count } heures
+}
+time-minutes = { $count ->
+    [one] une minute
+   *[other] { $count } minutes
+}

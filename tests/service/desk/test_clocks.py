@@ -178,3 +178,26 @@ def test_a_clock_written_in_french_is_the_same(game: House) -> None:
     assert schedule.every == "3 a week until turn 10, then 2 working days"
     assert schedule.days == ("mon", "tue", "wed", "thu", "fri")
     assert (schedule.warn, schedule.grace) == (("1d", "80%"), "2h")
+
+
+def test_everybody_reads_in_words_what_is_another_now(game: House) -> None:
+    changes = ("every=3 a week until turn 10, then 2 a week", "at=20:00", "not=2026-12-24")
+    act(game, "schedule", changes=changes)
+    text = " ".join(mails(game, "bruno", "clock")[0].split())
+    assert (
+        "Time for a turn: 3 deadlines a week (Monday, Wednesday and Friday) until turn 10, "
+        "then 2 deadlines a week (Monday and Thursday)." in text
+    )
+    assert "No deadline falls on: 2026-12-24." in text
+    assert "Reminders" not in text, "what stays is not told"
+    act(game, "schedule", changes=("not=+2026-05-01", "every=2d"))
+    assert [first for first, _ in game.table().schedule.skip] == ["2026-12-24", "2026-05-01"]
+
+
+def test_without_a_change_the_whole_clock_is_shown(game: House) -> None:
+    before = game.journal()
+    shown = told(game, act(game, "schedule"))
+    assert "Time for a turn: 2 days." in shown
+    assert "anna: Wednesday 4 March 2026, 09:00 (UTC)" in shown
+    assert "and Sunday 8 March 2026, 09:00 (UTC)." in shown
+    assert game.journal() == before
