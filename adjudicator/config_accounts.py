@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import os
+import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -28,7 +30,9 @@ class Account(Section):
 
     auth   password, or an OAuth 2 access token told by xoauth2 or oauthbearer
     password, password_env, password_file, password_command  where the password is
-    token_command  the program that prints the access token
+    token_command  the program that prints the access token, or else:
+    token_file     holds the refresh token; token_url gives access tokens for it to the client
+                   client_id; scope: what is asked for there, "" for all
     """
 
     host: str = "localhost"
@@ -39,6 +43,12 @@ class Account(Section):
     password_file: str = ""
     password_command: str = ""
     token_command: str = ""
+    token_file: str = ""
+    token_url: str = ""
+    client_id: str = ""
+    client_secret: str = ""
+    client_secret_file: str = ""
+    scope: str = ""
     ca_file: str = ""
     timeout: Annotated[float, Field(gt=0, le=600)] = 30.0
 
@@ -72,17 +82,44 @@ def account_faults(account: Account) -> Iterator[tuple[str, str]]:
         if getattr(account, key) and not words:
             yield key, "names no program"
     if account.auth == "password":
-        if account.token_command:
-            yield "token_command", 'is used only with auth = "xoauth2" or "oauthbearer"'
-    elif not account.user:
-        yield "user", f'"{account.auth}" needs the address that the token is for'
-    elif not account.token_command:
-        yield "auth", f'"{account.auth}" needs token_command'
-    elif account.password_command:
-        yield "password_command", f'is not used with auth = "{account.auth}"'
+        for key in ("token_command", "token_file"):
+            if getattr(account, key):
+                yield key, 'is used only with auth = "xoauth2" or "oauthbearer"'
+    else:
+        yield from _token_faults(account)
     others = [k for k in ("password", "password_env", "password_file") if getattr(account, k)]
     if account.auth == "password" and account.password_command and others:
         yield "password_command", f"the password is in {others[0]} already"
+
+
+def _token_faults(account: Account) -> Iterator[tuple[str, str]]:
+    if not account.user:
+        yield "user", f'"{account.auth}" needs the address that the token is for'
+    if account.password_command:
+        yield "password_command", f'is not used with auth = "{account.auth}"'
+    if not account.token_command and not account.token_file:
+        yield "auth", f'"{account.auth}" needs token_command, or token_file with token_url'
+    elif account.token_command and account.token_file:
+        yield "token_file", "the token comes from token_command already"
+    elif account.token_file:
+        for key in ("token_url", "client_id"):
+            if not getattr(account, key):
+                yield "token_file", f"needs {key}"
+        if account.client_secret and account.client_secret_file:
+            yield "client_secret_file", "the secret is in client_secret already"
+    if account.token_url and not _is_safe(account.token_url):
+        yield "token_url", "must begin with https:// (or http:// on this very machine)"
+
+
+def _is_safe(url: str) -> bool:
+    """Whether what is sent there can be read on the way by nobody else."""
+    try:
+        parts = urlsplit(url)
+        host = parts.hostname or ""
+    except ValueError:
+        return False
+    ours = host in ("localhost", "::1") or re.fullmatch(r"127(\.\d{1,3}){3}", host) is not None
+    return bool(host) and (parts.scheme == "https" or (parts.scheme == "http" and ours))
 
 
 def password_of(account: Imap | Smtp, section: str, base: Path) -> str:

@@ -177,7 +177,17 @@ def test_a_password_that_cannot_be_had_is_told_with_its_section(tmp_path: Path) 
 @pytest.mark.parametrize(
     ("text", "told"),
     [
-        ('auth = "xoauth2"\nuser = "t@x.example"', "needs token_command"),
+        ('auth = "xoauth2"\nuser = "t@x.example"', "needs token_command, or token_file"),
+        ('auth = "xoauth2"\nuser = "t"\ntoken_file = "r"\nclient_id = "c"', "needs token_url"),
+        (
+            'auth = "xoauth2"\nuser = "t"\ntoken_file = "r"\ntoken_url = "https://x.example/t"',
+            "needs client_id",
+        ),
+        (
+            'auth = "xoauth2"\nuser = "t"\ntoken_file = "r"\ntoken_command = "a"',
+            "comes from token_command already",
+        ),
+        ('token_file = "r"', 'only with auth = "xoauth2"'),
         ('auth = "xoauth2"\ntoken_command = "oama t"', "needs the address that the token is for"),
         ('token_command = "oama t"', 'only with auth = "xoauth2"'),
         (
@@ -200,3 +210,28 @@ def test_keys_of_an_account_that_do_not_fit_together_are_faults(text: str, told:
 def test_keys_of_an_account_that_fit_are_no_faults() -> None:
     read_config('[imap]\nauth = "xoauth2"\nuser = "t"\ntoken_command = "oama t"\n', HERE)
     read_config("[smtp]\npassword_command = \"pass show 'mail/the club'\"\n", HERE)
+
+
+@pytest.mark.parametrize(
+    ("url", "fits"),
+    [
+        ("https://login.example/token", True),
+        ("http://127.0.0.1:8080/token", True),
+        ("http://localhost/token", True),
+        ("http://[::1]:80/token", True),
+        ("http://login.example/token", False),
+        ("http://localhost.evil.example/token", False),
+        ("http://127.0.0.1.evil.example/token", False),
+        ("login.example/token", False),
+        ("https://", False),
+        ("https://[", False),
+    ],
+)
+def test_a_refresh_token_is_never_sent_where_others_can_read_it(url: str, fits: bool) -> None:
+    text = '[imap]\nauth = "xoauth2"\nuser = "t"\ntoken_file = "r"\nclient_id = "c"\n'
+    text += f'token_url = "{url}"\n'
+    if fits:
+        read_config(text, HERE)
+    else:
+        (fault,) = faults(text)
+        assert "https://" in fault

@@ -53,7 +53,7 @@ class Key(Protocol):
 
     @property
     def source(self) -> str:
-        """Where it comes from, as a host knows it: `[imap] token_command`."""
+        """Where it comes from: `[imap] token_command`; "" for a password as it is."""
         ...
 
     def secret(self) -> Secret:
@@ -71,7 +71,7 @@ class Key(Protocol):
 class FixedKey:
     """A password that stands somewhere."""
 
-    source = "the configuration"
+    source = ""
 
     def __init__(self, password: str) -> None:
         self._secret = Secret(password)

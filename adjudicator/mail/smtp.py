@@ -232,6 +232,8 @@ class SmtpSender:
             await line.client.ehlo()
             offers = ", ".join(sorted(line.client.esmtp_extensions)) or "nothing beyond the basics"
             login = f"logged in as {self._settings.user}" if self._settings.user else "no log-in"
+            if self._settings.user and self._key.source:
+                login += f", opened by what {self._key.source} gives"
             return (login, f"offers {offers}")
         finally:
             await line.quit()

@@ -391,6 +391,8 @@ def _offered(settings: ImapSettings) -> tuple[str, ...]:
 
 def _facts(session: Session, settings: ImapSettings) -> Iterable[str]:
     yield f"logged in as {settings.user}; {settings.folder} holds {session.waiting} messages"
+    if settings.key is not None and settings.key.source:
+        yield f"opened by what {settings.key.source} gives"
     yield "offers " + (", ".join(one for one in USEFUL if session.can(one)) or "only the basics")
     yield "keeps keywords" if session.keeps_keyword else "keeps no keywords"
     if not (settings.idle and session.can("IDLE")):

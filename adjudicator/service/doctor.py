@@ -116,9 +116,10 @@ def _rights(host: Host) -> Iterator[Finding]:
     games = (host.archive.game(game).paths.private for game in host.archive.games())
     files = [Path(config.source)] if config.source else []
     files += dict.fromkeys(
-        config.base / account.password_file
+        config.base / name
         for account in (config.imap, config.smtp)
-        if account.password_file
+        for name in (account.password_file, account.token_file, account.client_secret_file)
+        if name
     )
     found: list[str] = []
     for path in (*files, config.mail, *games):

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import shlex
 import threading
+from collections.abc import Callable
+from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from adjudicator.config_accounts import Account, password_of
+from adjudicator.errors import MailFailed
 from adjudicator.mail.keys import CommandKey, FixedKey
 
 if TYPE_CHECKING:
@@ -17,27 +21,58 @@ if TYPE_CHECKING:
 class Keyring:
     """The keys of [imap] and [smtp]; one where both sections name the same."""
 
-    def __init__(self, config: Config) -> None:
-        self._config = config
+    def __init__(self, config: Config, now: Callable[[], datetime]) -> None:
+        self._config, self._now = config, now
         self._lock = threading.Lock()
         self._made: dict[tuple[str, ...], Key] = {}
 
     def key(self, section: Literal["imap", "smtp"]) -> Key:
         """What opens the account of a section. Raises `ConfigError`."""
         account = self._config.imap if section == "imap" else self._config.smtp
-        names = (account.auth, account.password_command, account.token_command)
-        if not any(names[1:]):
+        if account.auth == "password" and not account.password_command:
             return FixedKey(password_of(account, section, self._config.base))
+        names = (
+            account.password_command,
+            account.token_command,
+            account.token_file,
+            account.token_url,
+            account.client_id,
+            account.client_secret,
+            account.client_secret_file,
+            account.scope,
+        )
         with self._lock:
             if names not in self._made:
                 self._made[names] = self._make(account, section)
             return self._made[names]
 
     def _make(self, account: Account, section: str) -> Key:
-        name = "password_command" if account.auth == "password" else "token_command"
-        return CommandKey(
-            shlex.split(getattr(account, name)),
-            f"[{section}] {name}",
-            self._config.base,
-            is_token=account.auth != "password",
-        )
+        base, is_token = self._config.base, account.auth != "password"
+        if account.token_file:
+            from adjudicator.mail.consent import ConsentKey, Grant
+
+            grant = Grant(
+                base / account.token_file,
+                account.token_url,
+                account.client_id,
+                lambda: _client_secret(account, section, base),
+                account.scope,
+                account.ca_file,
+            )
+            return ConsentKey(grant, f"[{section}] token_file", self._now)
+        name = "token_command" if is_token else "password_command"
+        words = shlex.split(getattr(account, name))
+        return CommandKey(words, f"[{section}] {name}", base, is_token)
+
+
+def _client_secret(account: Account, section: str, base: Path) -> str:
+    """The client's secret, "" if it has none. Raises `MailFailed`."""
+    if not account.client_secret_file:
+        return account.client_secret
+    path = base / account.client_secret_file
+    try:
+        return path.read_text(encoding="utf-8").strip()
+    except (OSError, UnicodeDecodeError):
+        raise MailFailed(
+            f"[{section}] client_secret_file {path} cannot be read", "check the path and its rights"
+        ) from None

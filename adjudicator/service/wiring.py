@@ -29,7 +29,7 @@ def make_host(
     """Everything a use case needs. `clock` and `entropy` default to the machine's."""
     uptime = Uptime if clock else machine_uptime
     clock = clock or SystemClock()
-    keyring = Keyring(config)
+    keyring = Keyring(config, clock.now)
 
     def spoken(name: str, edition: str) -> AnyRuleSet:
         own = template_folders(config.templates, name) if config.templates else None
@@ -66,7 +66,7 @@ def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
 
     if config.transport.receive == "maildir":
         return settled_in_maildir(config.mail / "in", since)
-    return settled_in_imap(_imap_settings(config, Keyring(config)), since)
+    return settled_in_imap(_imap_settings(config, Keyring(config, SystemClock().now)), since)
 
 
 def _imap_settings(config: Config, keyring: Keyring) -> ImapSettings:

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from contextlib import closing
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
 
 from adjudicator.engine.ports import Outgoing
 from adjudicator.errors import MailFailed
+from adjudicator.mail.consent import ConsentKey, Grant
 from adjudicator.mail.imap_session import ImapSettings
 from adjudicator.mail.keys import AuthKind, CommandKey, Key
 from adjudicator.mail.smtp import SmtpSender
 from adjudicator.mail.smtp_line import SmtpSettings
 from adjudicator.mail.source_imap import ImapSource
+from tests.support.misbehaving import ScriptedServer, TinySmtp
 from tests.support.servers import PASSWORD, PLAYERS, TURNS, MailServers
-from tests.support.tokens import TokenHouse, token_house
+from tests.support.tokens import CLIENT, CLIENT_SECRET, TokenHouse, token_house
 
 pytestmark = pytest.mark.servers
 
@@ -174,3 +177,114 @@ def test_a_password_still_opens(servers: MailServers, house: TokenHouse) -> None
     assert source.fetch() == ()
     source.close()
     assert house.judged == []
+
+
+class Consented(Box):
+    """A box whose tokens a refresh token gives, with a clock that is set by hand."""
+
+    def __init__(self, servers: MailServers, folder: Path, house: TokenHouse) -> None:
+        super().__init__(servers, folder, "xoauth2")
+        self.now = NOW
+        self.refresh = folder / "refresh"
+        self.refresh.write_text("refresh-0\n")
+        grant = Grant(self.refresh, house.url, CLIENT, lambda: CLIENT_SECRET)
+        self.key = ConsentKey(grant, "[imap] token_file", lambda: self.now)
+
+    def source(self, user: str = TURNS) -> ImapSource:
+        source = super().source(user)
+        source._now = lambda: self.now
+        return source
+
+
+@pytest.fixture
+def consented(servers: MailServers, tmp_path: Path, house: TokenHouse) -> Consented:
+    return Consented(servers, tmp_path, house)
+
+
+def test_a_session_is_opened_anew_before_its_token_ends(
+    consented: Consented, house: TokenHouse
+) -> None:
+    source = consented.source()
+    try:
+        assert source.fetch() == ()
+        consented.now += timedelta(minutes=54)
+        assert source.fetch() == ()
+        assert len(house.judged) == 1
+        consented.now += timedelta(minutes=1)
+        assert source.fetch() == ()
+        assert len(set(house.judged)) == 2
+    finally:
+        source.close()
+
+
+def test_idle_ends_when_the_token_does(consented: Consented, house: TokenHouse) -> None:
+    house.lasting = 60
+    source = consented.source()
+    try:
+        source.fetch()
+        consented.now += timedelta(seconds=47)
+        source.wait(7200)  # a second is left of 48; who sleeps on is stopped by the test's limit
+        consented.now += timedelta(seconds=1)
+        source.fetch()
+        assert len(set(house.judged)) == 2
+    finally:
+        source.close()
+
+
+def test_a_token_that_ended_before_its_time_is_renewed_once_and_then_a_fault(
+    consented: Consented, house: TokenHouse
+) -> None:
+    source, sender = consented.source(), consented.sender()
+    try:
+        source.fetch()
+        assert [one.status for one in sender.send([MAIL])] == ["sent"]
+        sender.close()
+        house.end_tokens()
+        assert [one.status for one in sender.send([MAIL])] == ["sent"]
+        assert len(house.asked) == 2
+        source.close()
+        house.scope = "calendar"  # no token is taken from now on
+        with pytest.raises(MailFailed, match="does not accept the access token"):
+            source.fetch()
+        assert len(house.asked) == 3
+    finally:
+        source.close()
+        sender.close()
+
+
+def test_a_kept_line_that_the_server_wants_a_new_log_in_for_gets_one(
+    consented: Consented, house: TokenHouse
+) -> None:
+    smtp = TinySmtp(extensions=("AUTH XOAUTH2",))
+    with ScriptedServer(smtp) as server:
+        settings = SmtpSettings(
+            "127.0.0.1", server.port, "none", TURNS, auth="xoauth2", key=consented.key,
+            connections=1, helo="client.example", timeout=120,
+        )  # fmt: skip
+        with closing(SmtpSender(settings)) as sender:
+            assert [one.status for one in sender.send([MAIL])] == ["sent"]
+            smtp.replies = {"MAIL": ["530 5.7.0 token expired"]}
+            assert [one.status for one in sender.send([MAIL])] == ["sent"]
+            assert len(server.wires) == 2
+            smtp.replies = {"MAIL": ["530 5.7.0 no"] * 3}
+            assert [one.status for one in sender.send([MAIL])] == ["later"]
+
+
+def test_a_withdrawn_consent_stops_nothing_for_good(
+    consented: Consented, house: TokenHouse
+) -> None:
+    house.refresh.clear()
+    source, sender = consented.source(), consented.sender()
+    try:
+        with pytest.raises(MailFailed, match="consent ended or was withdrawn"):
+            source.fetch()
+        (late,) = sender.send([MAIL])
+        assert (late.status, late.tried) == ("later", False)
+        assert "consent ended or was withdrawn" in late.reason
+        house.refresh["refresh-again"] = TURNS
+        consented.refresh.write_text("refresh-again\n")
+        assert source.fetch() == ()
+        assert [one.status for one in sender.send([MAIL])] == ["sent"]
+    finally:
+        source.close()
+        sender.close()
