@@ -23,6 +23,7 @@ SYSTEM = {
     "postfix": ("postfix",),
     "openssl": ("openssl",),
     "chromium": ("chromium",),
+    "systemd-analyze": ("systemd",),
 }
 
 

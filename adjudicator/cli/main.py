@@ -47,6 +47,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "verify": ("proof", "Prove an archive: chain, rules, dice, files."),
     "mail-log": ("desk", "Tell what became of the mails from and to somebody."),
     "retry": ("post", "List mails that were given up; send them once more."),
+    "service": ("unit", "Print what starts poll with the machine: systemd or cron."),
     "backup": ("backup", "Copy the whole house into one file, also while it is at work."),
     "restore": ("backup", "Put a backup in the place of what was lost."),
     "reread": ("post", "Read settled mails again, after restoring a backup."),

@@ -30,6 +30,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
     from adjudicator.service.courier import beside
     from adjudicator.service.one_house import at_work
     from adjudicator.service.poller import SETTLING, Poller
+    from adjudicator.service.supervisor import notify
     from adjudicator.service.wiring import make_stdin_source
 
     host = host_of(ctx)
@@ -44,6 +45,10 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
             raise KeyboardInterrupt
         stopped = True
 
+    def seen(result: Polled) -> None:
+        notify("WATCHDOG=1")
+        _show(result, as_json, quiet=True)
+
     try:
         with at_work(host.config.mail), beside(host, host.make_sender) as poller.courier:
             if once or from_stdin:
@@ -55,8 +60,10 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
             for name in (signal.SIGTERM, signal.SIGINT):
                 signal.signal(name, stop)
             say("watching for mail; stop with Ctrl-C", err=True)
+            notify("READY=1")
             with contextlib.suppress(KeyboardInterrupt):
-                poller.forever(lambda: stopped, lambda result: _show(result, as_json, quiet=True))
+                poller.forever(lambda: stopped, seen)
+            notify("STOPPING=1")
     finally:
         source.close()
         sender.close()
