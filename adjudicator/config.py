@@ -27,6 +27,7 @@ from adjudicator.languages import find_languages
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.templates_dir import template_folders
 
+_NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,19}")
 _ADDRESS = re.compile(r"[^@\s<>,;:\"]+@[^@\s<>,;:\"]+")
 
 
@@ -48,8 +49,10 @@ class Identity(Section):
 
 
 class Referee(Section):
-    """Who is told about faults. No address: faults are shown by `status` only."""
+    """Who is told about faults, and may act by mail under `name`. No address: faults are shown
+    by `status` only."""
 
+    name: str = "referee"
     address: str = ""
     language: str = DEFAULT_LANGUAGE
 
@@ -57,6 +60,15 @@ class Referee(Section):
     @classmethod
     def _is_address(cls, value: str) -> str:
         return _address(value) if value else value
+
+    @field_validator("name")
+    @classmethod
+    def _is_name(cls, value: str) -> str:
+        if not _NAME.fullmatch(value):
+            raise ValueError(
+                f"'{value}' cannot be a name: use small letters, digits and dashes, at most 20"
+            )
+        return value
 
 
 class Folders(Section):
@@ -170,7 +182,8 @@ class Config(Section):
     base: Path = Path()
     source: str = ""
     identity: Identity = Identity()
-    referee: Referee = Referee()
+    first_referee: Annotated[Referee, Field(alias="referee")] = Referee()
+    referees: tuple[Referee, ...] = ()
     folders: Folders = Folders()
     transport: Transport = Transport()
     imap: Imap = Imap()
@@ -181,6 +194,17 @@ class Config(Section):
     again: Again = Again()
     news: News = News()
     pictures: Pictures = Pictures()
+
+    @property
+    def referee(self) -> Referee:
+        """The referee who is told of all that goes wrong: the first one that has an address."""
+        named = (one for one in (self.first_referee, *self.referees) if one.address)
+        return next(named, self.first_referee)
+
+    @property
+    def desk(self) -> tuple[Referee, ...]:
+        """All referees who can be written to."""
+        return tuple(one for one in (self.first_referee, *self.referees) if one.address)
 
     @property
     def games(self) -> Path:
@@ -239,7 +263,7 @@ def read_config(text: str, path: Path) -> Config:
     except ValidationError as error:
         problems += dict.fromkeys(_fault(text, path, dict(e)) for e in error.errors())
     else:
-        problems += _language_faults(text, path, config)
+        problems += _referee_faults(text, path, config)
         problems += [
             f"{_where(text, path, (section, key))}: {section}.{key}: {fault}"
             for section in ("imap", "smtp")
@@ -268,18 +292,28 @@ def read_folders(text: str, path: Path) -> Config:
         raise ConfigError(f"[folders] of {path} cannot be read", "", problems) from None
 
 
-def _language_faults(text: str, path: Path, config: Config) -> list[str]:
-    """What is wrong with the language of the referee's mails."""
-    wanted = config.referee.language
+def _referee_faults(text: str, path: Path, config: Config) -> list[str]:
+    """What is wrong with the referees: languages that there are not, names given twice."""
     own = config.templates if config.templates and config.templates.is_dir() else None
-    if wanted == DEFAULT_LANGUAGE:
-        return []
     known = find_languages(template_folders(own))
-    if wanted in known:
-        return []
-    where = _where(text, path, ("referee", "language"))
-    fault = f"there is no language '{wanted}'; known: {', '.join(known)}"
-    return [f"{where}: referee.language: {fault}"]
+    faults: list[str] = []
+    names = {config.first_referee.name} if config.first_referee.address else set()
+    for at, one in enumerate((config.first_referee, *config.referees), -1):
+        section = "referee" if at < 0 else "referees"
+        if one.language != DEFAULT_LANGUAGE and one.language not in known:
+            where = _where(text, path, (section, "language"), max(at, 0))
+            fault = f"there is no language '{one.language}'; known: {', '.join(known)}"
+            faults.append(f"{where}: {section}.language: {fault}")
+        if at < 0:
+            continue
+        if not one.address:
+            where = _where(text, path, (section, "address"), at)
+            faults.append(f"{where}: referees.address: whom to write to must be said")
+        if one.name in names:
+            where = _where(text, path, (section, "name"), at)
+            faults.append(f"{where}: referees.name: '{one.name}' is there twice")
+        names.add(one.name)
+    return faults
 
 
 def _clock_faults(text: str, path: Path, section: Any) -> list[str]:
@@ -306,7 +340,8 @@ def _address(value: str) -> str:
 def _fault(text: str, path: Path, error: dict[str, Any]) -> str:
     place = tuple(str(part) for part in error["loc"])
     keys = tuple(part for part in place if not part.isdigit())
-    where = _where(text, path, keys)
+    entry = int(place[1]) if place[0] == "referees" and place[1:2] and place[1].isdigit() else 0
+    where = _where(text, path, keys, entry)
     name = ".".join(keys)
     if error["type"] == "extra_forbidden":
         from difflib import get_close_matches
@@ -319,28 +354,35 @@ def _fault(text: str, path: Path, error: dict[str, Any]) -> str:
 
 
 def _known(section: tuple[str, ...]) -> list[str]:
+    fields = {f.alias or n: f for n, f in Config.model_fields.items()}
     if not section:
-        return [n for n in Config.model_fields if n not in ("base", "source")]
-    field = Config.model_fields.get(section[0])
+        return [n for n in fields if n not in ("base", "source")]
+    field = fields.get("referee" if section[0] == "referees" else section[0])
     kind = type(field.default) if field else None
     if kind is None or not issubclass(kind, BaseModel):
         return []
     return [f.alias or n for n, f in kind.model_fields.items()]
 
 
-def _where(text: str, path: Path, keys: tuple[str, ...]) -> str:
-    """`config.toml, line 12`: the line of a key, of its section, or the file."""
+def _where(text: str, path: Path, keys: tuple[str, ...], entry: int = 0) -> str:
+    """`config.toml, line 12`: the line of a key, of its section, or the file.
+
+    entry  which of several sections of one name, from 0
+    """
     section = ""
     found = 0
+    seen = 0
     wanted_section = keys[0] if len(keys) > 1 else ""
     for number, line in enumerate(text.splitlines(), 1):
         header = re.match(r"\s*\[+\s*([\w.-]+)\s*\]+", line)
         if header:
             section = header.group(1)
             if keys and section == keys[0]:
-                found = found or number
+                found = number if seen <= entry else found
+                seen += 1
             continue
         key = re.match(r"\s*[\"']?([\w-]+)[\"']?\s*=", line)
-        if key and keys and key.group(1) == keys[-1] and section == wanted_section:
+        inside = section == wanted_section and (not wanted_section or seen == entry + 1)
+        if key and keys and key.group(1) == keys[-1] and inside:
             return f"{path}, line {number}"
     return f"{path}, line {found}" if found else str(path)

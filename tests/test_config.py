@@ -28,11 +28,11 @@ def test_the_example_holds_every_key_with_its_default() -> None:
     assert config == bare
     document = tomllib.loads(text)
     for name, field in Config.model_fields.items():
-        if name in ("base", "source"):
+        if name in ("base", "source", "referees"):  # further ones: none is usual
             continue
         section = type(field.default)
         keys = {f.alias or key for key, f in section.model_fields.items()}
-        assert set(document[name]) == keys, f"[{name}]"
+        assert set(document[field.alias or name]) == keys, f"[{name}]"
 
 
 def test_an_empty_file_is_the_defaults() -> None:
@@ -235,3 +235,49 @@ def test_a_refresh_token_is_never_sent_where_others_can_read_it(url: str, fits: 
     else:
         (fault,) = faults(text)
         assert "https://" in fault
+
+
+REFEREES = """[referee]
+address = "boss@x.example"
+
+[[referees]]
+name = "lea"
+address = "lea@x.example"
+language = "fr"
+
+[[referees]]
+name = "{name}"
+address = "{address}"
+language = "{language}"
+"""
+
+
+def test_several_referees_are_read_in_their_order() -> None:
+    config = read_config(REFEREES.format(name="max", address="max@x.example", language="en"), HERE)
+    assert [one.name for one in config.desk] == ["referee", "lea", "max"]
+    assert config.referee.address == "boss@x.example"
+
+
+def test_the_first_referee_with_an_address_is_told_of_faults() -> None:
+    config = read_config('[[referees]]\nname = "lea"\naddress = "lea@x.example"\n', HERE)
+    assert config.referee.name == "lea"
+    assert [one.name for one in config.desk] == ["lea"]
+
+
+@pytest.mark.parametrize(
+    ("name", "address", "language", "line", "said"),
+    [
+        ("lea", "max@x.example", "en", 10, "'lea' is there twice"),
+        ("referee", "max@x.example", "en", 10, "'referee' is there twice"),
+        ("Max!", "max@x.example", "en", 10, "cannot be a name"),
+        ("max", "max", "en", 11, "no mail address"),
+        ("max", "", "en", 11, "must be said"),
+        ("max", "max@x.example", "tlh", 12, "there is no language 'tlh'"),
+    ],
+)
+def test_a_fault_of_a_further_referee_is_told_with_its_line(
+    name: str, address: str, language: str, line: int, said: str
+) -> None:
+    (fault,) = faults(REFEREES.format(name=name, address=address, language=language))
+    assert fault.startswith(f"{HERE}, line {line}: ")
+    assert said in fault

@@ -27,6 +27,8 @@ _DETAIL = re.compile(rf"({_GAME})\.({_SEAT})\.({_TOKEN})", re.I)
 _TOKEN_ONLY = re.compile(_TOKEN, re.I)
 _TAG = re.compile(rf"\[ {{0,5}}({_GAME})[ .]{{1,5}}({_SEAT})[ .]{{1,5}}({_TOKEN}) {{0,5}}\]", re.I)
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
+#: what stands in the place of a game in the marks of a referee; his name stands for the seat
+REFEREE = "referee"
 _DIGEST_LENGTH = 20
 _OURS = re.compile(
     rf"<({_GAME})\.({_SEAT})\.({_NAME.pattern})\.[a-z2-7]{{{_DIGEST_LENGTH}}}@([^<>@\s]{{1,255}})>",

@@ -25,7 +25,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.again_wishes import Wishes, keep_wishes, may_ask, read_wishes
 from adjudicator.service.host import Host
 from adjudicator.service.opening import NewGame, complete_options, open_game
-from adjudicator.service.post import mail_for_house, mail_to, post_for_house
+from adjudicator.service.post import mail_to, mail_to_referee, post_for_house
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
@@ -169,8 +169,7 @@ def _tell_referee(session: Session, wishes: Wishes) -> None:
             Prose(say("again-referee-how", command=Quote(f"adjudicator again {names['game']}"))),
         ),
     )
-    mail = mail_for_house(
-        host, host.config.referee.address, "again", render_letter(letter, words),
-        host.clock.now(), key=session.header.id,
-    )  # fmt: skip
-    post_for_house(host, mail, host.clock.now())
+    now = host.clock.now()
+    mail = mail_to_referee(host, "again", render_letter(letter, words), now, key=session.header.id)
+    if mail is not None:
+        post_for_house(host, mail, now)

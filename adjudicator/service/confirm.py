@@ -1,4 +1,4 @@
-"""The word by which a player confirms what cannot be taken back.
+"""The word by which a player, or a referee, confirms what cannot be taken back.
 
 A mail program that quotes wrongly, or a slip, must not cost a seat: who resigns is asked,
 and writes the word of the answer in a second mail.
@@ -20,7 +20,12 @@ def resign_word(session: Session, seat: str) -> str:
     """
     token = session.private[seat]["token"]
     sheets = session.table.seat(seat).sheets
-    made = hashlib.sha256(f"resign {token} {sheets}".encode()).digest()
+    return word_of(f"resign {token} {sheets}")
+
+
+def word_of(secret: str) -> str:
+    """A word of three syllables made of a text, easily typed: six letters."""
+    made = hashlib.sha256(secret.encode()).digest()
     return "".join(
         _HEADS[head % len(_HEADS)] + _TAILS[tail % len(_TAILS)]
         for head, tail in zip(made[0:6:2], made[1:6:2], strict=True)

@@ -11,7 +11,7 @@ from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.host import Host
-from adjudicator.service.post import mail_for_house, post_for_house
+from adjudicator.service.post import mail_to_referee, post_for_house
 
 
 class Held(Frozen):
@@ -29,8 +29,7 @@ class Held(Frozen):
 
 def tell_referee(host: Host, held: Held, now: datetime) -> None:
     """Put the mail into the house's outbox, once for each event. Raises `StorageFailed`."""
-    address = host.config.referee.address
-    if not address:
+    if not host.config.referee.address:
         return
     zone = host.config.schedule.zone
     since, until = (when_phrase(When(at, zone)) for at in (held.since, held.until))
@@ -55,5 +54,6 @@ def tell_referee(host: Host, held: Held, now: datetime) -> None:
         letter, words_for(host.config.referee.language, override=host.config.templates)
     )
     kind = f"held-{held.cause}"
-    mail = mail_for_house(host, address, kind, rendered, now, key=stamp(held.since))
-    post_for_house(host, mail, now)
+    mail = mail_to_referee(host, kind, rendered, now, key=stamp(held.since))
+    if mail is not None:
+        post_for_house(host, mail, now)

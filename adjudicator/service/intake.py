@@ -20,7 +20,7 @@ from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.engine.table import Table
 from adjudicator.errors import DamagedArchive
-from adjudicator.mail.address import Claim, find_claims, same_token, was_sent_with
+from adjudicator.mail.address import REFEREE, Claim, find_claims, same_token, was_sent_with
 from adjudicator.mail.auth import judge
 from adjudicator.mail.bounce import read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
@@ -31,6 +31,8 @@ from adjudicator.service import deputies, holders, observers
 from adjudicator.service.acts import acts_of
 from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
+from adjudicator.service.desk.mailroom import Mailroom
+from adjudicator.service.desk.referees import RefereeEntry, proven
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
 from adjudicator.service.mail_record import Came, MailRecord, subject_shown
@@ -63,8 +65,9 @@ class Arrived(Frozen):
     silence  why it is never answered and has no effect, or None
     placed   its seat; None: it is not placed for the reason `fault`, or `doubt` says why that
              cannot be known now
-    games    when in doubt: those that it may be of
+    games    when in doubt: those that it may be of; of a referee's mail: those it is about
     left     who held the seat under the token that it bears, which is dead
+    referee  who of the referees writes, proven by a token or by answering a mail of ours
     """
 
     fetched: Fetched
@@ -75,6 +78,7 @@ class Arrived(Frozen):
     games: tuple[str, ...] = ()
     doubt: DamagedArchive | None = None
     left: Left | None = None
+    referee: RefereeEntry | None = None
 
 
 class _Ended(Frozen):
@@ -96,6 +100,7 @@ class Intake:
         self.unplaced = Unplaced(host)
         self.record = MailRecord(host)
         self._came: dict[str, Came] = {}
+        self.mailroom = Mailroom(host)
 
     def handle(self, fetched: Fetched, seconds: float = 30.0) -> Ending:
         """Let a mail take effect; returns how it ended. Safe to repeat.
@@ -126,6 +131,11 @@ class Intake:
         if reason is not None:
             return Arrived(fetched, envelope, silence=reason)
         claims = find_claims(envelope, self.host.config.identity.address)
+        for claim in claims:
+            referee = proven(self.host, claim)
+            if referee is not None:
+                games = self.mailroom.games(referee, envelope)
+                return Arrived(fetched, envelope, games=games, referee=referee)
         arrived = self._placed(Arrived(fetched, envelope), claims)
         if arrived.placed is None and arrived.fault == "no-claim":
             wished = observers.wished_game(self.host, envelope)
@@ -135,7 +145,8 @@ class Intake:
     def take(self, arrived: Arrived, seconds: float = 30.0) -> Ending:
         """Let a mail that was read take effect, with others, when `batch` is finished.
 
-        Raises as `handle` does; then nothing is left of it.
+        A referee's takes effect at once; then no game may be open here. Raises as `handle` does;
+        then nothing is left of it.
         """
         ended, placed = self._take_arrived(arrived, seconds), arrived.placed
         envelope = arrived.envelope
@@ -161,6 +172,8 @@ class Intake:
             if arrived.silence == "bounce":
                 self._note_bounce(arrived.fetched, envelope)
             return _Ended(Ending.IGNORED, arrived.silence)
+        if arrived.referee is not None:
+            return self._take_from_referee(arrived.referee, arrived)
         if placed is None:
             self.unplaced.keep(arrived.fetched, envelope, arrived.fault, self.batch, arrived.left)
             return _Ended(Ending.UNSORTED, arrived.fault)
@@ -178,6 +191,15 @@ class Intake:
         except BaseException:
             session.back_to(mark)
             raise
+
+    def _take_from_referee(self, referee: RefereeEntry, arrived: Arrived) -> _Ended:
+        envelope, auth = arrived.envelope, self.host.config.auth
+        verdict = judge(envelope, auth.policy, referee.address, auth.trusted)
+        if verdict.ok:
+            return _Ended(*self.mailroom.take(referee, arrived.fetched, envelope))
+        self.unplaced.keep(arrived.fetched, envelope, "not-proven", self.batch)
+        self.mailroom.refuse(referee, envelope, verdict.reason)
+        return _Ended(Ending.UNSORTED, verdict.reason)
 
     def _take_public(self, session: Session, token: str, arrived: Arrived) -> _Ended:
         """Let a mail of somebody take effect who follows a game, or asks to."""
@@ -309,7 +331,7 @@ class Intake:
         `games`, and why to `doubts`: another one may know. Who proves that he held a seat which
         somebody else has now is added to `left`."""
         if claim.game and not self.host.archive.game(claim.game).exists():
-            return None, "unknown-game"
+            return None, "unknown-token" if claim.game == REFEREE else "unknown-game"
         for game in (claim.game,) if claim.game else self.host.archive.games():
             folder = self.host.archive.game(game)
             try:

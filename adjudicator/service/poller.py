@@ -291,6 +291,10 @@ class Poller:
             return
         if games & look.passed:
             return
+        if arrived.referee is not None:  # he may open any game
+            self._finish(look)
+            while self._go_on(look):
+                pass
         for game in games:  # what its mails tell of comes before the next one
             while self._go_on(look, game):
                 pass

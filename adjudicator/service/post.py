@@ -18,7 +18,13 @@ from adjudicator.archive.files import write_atomic
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.ports import ALONE, Outgoing, Standing
 from adjudicator.engine.table import Table
-from adjudicator.mail.address import message_id, read_message_id, reply_address, subject_tag
+from adjudicator.mail.address import (
+    REFEREE,
+    message_id,
+    read_message_id,
+    reply_address,
+    subject_tag,
+)
 from adjudicator.mail.compose import Attachment, Mail, outgoing
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.loops import (
@@ -35,6 +41,7 @@ from adjudicator.render.texts import pause_letter
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.model import from_json, pretty
+from adjudicator.service.desk.referees import referees, sent_texts
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.enclosures import with_images
 from adjudicator.service.host import Host
@@ -175,6 +182,52 @@ def mail_for_house(
     )
 
 
+def mail_to_referee(
+    host: Host,
+    kind: str,
+    rendered: Rendered,
+    date: datetime,
+    *,
+    name: str = "",
+    answers: Envelope | None = None,
+    key: str = "",
+) -> Outgoing | None:
+    """A letter to a referee, the first one for "", that he can answer with acts; None where none
+    has an address.
+
+    Told apart by the mail that it answers or by `key`. Raises `StorageFailed`.
+    """
+    name = name or host.config.referee.name
+    one = next((each for each in referees(host) if each.name == name), None)
+    if one is None:
+        return None
+    rendered = rendered.as_mail()
+    identity = host.config.identity
+    reply_to, subject = identity.address, rendered.subject
+    if identity.plus:
+        reply_to = reply_address(identity.address, REFEREE, name, one.token)
+    else:
+        subject = f"{subject} {subject_tag(REFEREE, name, one.token)}"
+    parent, thread = _thread(answers)
+    key = answers.effect_id if answers else key
+    mail = Mail(
+        message_id=message_id(host.mail_domain, REFEREE, name, kind, key, one.token),
+        sender=identity.address,
+        sender_name=identity.name,
+        recipient=one.address,
+        reply_to=reply_to,
+        subject=subject,
+        date=date,
+        text=rendered.text,
+        html=rendered.html,
+        in_reply_to=parent,
+        references=thread,
+        auto_submitted="auto-replied" if answers else "auto-generated",
+        extra=((OWN_HEADER, "house"),),
+    )
+    return replace(outgoing(mail), said=sent_text(mail.text, mail.html))
+
+
 def _thread(answered: Envelope | None) -> tuple[str, tuple[str, ...]]:
     """The Message-ID that is answered, and what stands before and with it in the thread."""
     if answered is None:
@@ -267,6 +320,10 @@ def post_for_house(
     if limits and not allow_answer(answered, mail.recipient, now, limits).granted:
         MailRecord(host).keep([left_out(mail.message_id, mail.recipient, now, "", "")])
         return
+    ours = read_message_id(host.mail_domain, mail.message_id)
+    if ours is not None and ours[0] == REFEREE and mail.said:
+        # before it can be answered
+        sent_texts(host).keep(ours[1], [(mail.message_id, mail.said)])
     if staged is None:
         outbox.put(mail, now)
     else:

@@ -40,7 +40,7 @@ from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.batch import Batch
 from adjudicator.service.host import Host
-from adjudicator.service.post import mail_for_house, post_for_house
+from adjudicator.service.post import mail_for_house, mail_to_referee, post_for_house
 
 #: The referee hears at most so often of what could not be placed.
 DIGEST_EVERY = timedelta(hours=1)
@@ -241,8 +241,9 @@ def tell_referee(host: Host) -> None:
         # A digest made again after a crash is the same mail: its id is made of its lines.
         with _failing(telling):
             raw = telling.read_bytes()
-        if host.config.referee.address:
-            post_for_house(host, _digest(host, raw, now), now)
+        mail = _digest(host, raw, now)
+        if mail is not None:
+            post_for_house(host, mail, now)
         write_atomic(folder / "told.json", pretty({"told": stamp(now)}))
         with _failing(telling):
             telling.unlink()
@@ -257,7 +258,7 @@ def _next_digest(folder: Path, now: datetime) -> datetime:
     return now
 
 
-def _digest(host: Host, raw: bytes, now: datetime) -> Outgoing:
+def _digest(host: Host, raw: bytes, now: datetime) -> Outgoing | None:
     mails = _read(raw)
     reasons = Counter(mail.why for mail in mails)
     first = [DigestLine(m.sender, m.subject, m.why) for m in mails[:DIGEST_LINES]]
@@ -265,8 +266,7 @@ def _digest(host: Host, raw: bytes, now: datetime) -> Outgoing:
     letter = digest_letter(len(mails), reasons.most_common(), first, places)
     words = words_for(host.config.referee.language, override=host.config.templates)
     key = hashlib.sha256("\0".join(mail.name for mail in mails).encode()).hexdigest()
-    address = host.config.referee.address
-    return mail_for_house(host, address, "digest", render_letter(letter, words), now, key=key)
+    return mail_to_referee(host, "digest", render_letter(letter, words), now, key=key)
 
 
 def _read(raw: bytes) -> list[Untold]:

@@ -62,7 +62,7 @@ class Entropy:
         return hashlib.shake_256(f"{self.seed}/{self.count}".encode()).digest(count)
 
 
-def small_config(folder: Path, **sections: Mapping[str, Any]) -> Config:
+def small_config(folder: Path, **sections: Any) -> Config:
     """A configuration with small pictures; `sections` as in config.toml."""
     document: dict[str, Any] = {
         "identity": {"address": "turns@gm.example"},
@@ -71,7 +71,8 @@ def small_config(folder: Path, **sections: Mapping[str, Any]) -> Config:
         "breakers": {"outage": "off", "jump": "off", "misses": 0},
     }
     for name, section in sections.items():
-        document[name] = {**document.get(name, {}), **section}
+        known = document.get(name, {})
+        document[name] = {**known, **section} if isinstance(section, Mapping) else section
     return Config.model_validate({**document, "base": folder, "source": str(folder / "c.toml")})
 
 
@@ -104,9 +105,7 @@ def kind_of(message: EmailMessage) -> str:
 class House:
     """One installation with its players."""
 
-    def __init__(
-        self, folder: Path, clock: HouseClock | None = None, **sections: Mapping[str, Any]
-    ) -> None:
+    def __init__(self, folder: Path, clock: HouseClock | None = None, **sections: Any) -> None:
         self.folder = folder
         self.clock = clock or HouseClock()
         self.jumped = timedelta(0)

@@ -13,7 +13,9 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any, Literal
 
 from adjudicator.errors import AdjudicatorError
+from adjudicator.render.letter import LetterSection
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 if TYPE_CHECKING:
@@ -31,7 +33,8 @@ class Field(Frozen):
     name     what `Given` calls it; an option is written `--name VALUE`, by mail also `name=VALUE`
     shown    how help pages show its value: `SEAT`, `+2d|TIME`
     option   whether it is named where it is given; else it stands at its place
-    choices  the words that it may be, () for any
+    choices  the words that it may be, () for any; of a game: those that may stand for one
+    lines    by mail, whether the text goes on over the lines below
     """
 
     name: str
@@ -41,6 +44,7 @@ class Field(Frozen):
     option: bool = False
     choices: tuple[str, ...] = ()
     help: str = ""
+    lines: bool = False
 
 
 class Given(Frozen):
@@ -90,22 +94,26 @@ class Asked(Frozen):
     now: datetime
     mail: str = ""
     preview: bool = False
-    language: str = "en"
+    language: str = DEFAULT_LANGUAGE
 
 
 class Done(Frozen):
     """What an act came to.
 
-    told  sentences for the referee (with `preview` what would be)
-    data  the same as plain JSON values, for programs; a list is printed as it is
+    told   sentences for the referee (with `preview` what would be)
+    data   the same as plain JSON values, for programs; a list is printed as it is
     listed  what it lists, as further sentences; rows the same as a table for a terminal, which
-          shows it instead: first the heads
+           shows it instead: first the heads
+    shown  sections of a letter, for acts that show something; they are made again when asked again
+    title  the rule set whose words the sentences may use; filled in where the act is done
     """
 
     told: tuple[Phrase, ...] = ()
     data: Mapping[str, Any] | Sequence[Any] = {}
     listed: tuple[Phrase, ...] = ()
     rows: tuple[tuple[str, ...], ...] = ()
+    shown: tuple[LetterSection, ...] = ()
+    title: str = ""
 
 
 class Refused(AdjudicatorError):
@@ -123,6 +131,7 @@ class Act(Frozen):
     help    one line, for the list of commands
     fields  its arguments; those that are no options in their order, `game` first
     grave   whether it cannot be undone: by mail it is asked back before it is done
+    asks    whether it only shows something and changes nothing
     on_game   does it to an open session of the game: notes lines, and does not commit
     on_house  does it where it is about no single game
     Exactly one of the two is there. What they raise is told: `Refused`, `AdjudicatorError`.
@@ -134,6 +143,7 @@ class Act(Frozen):
     grave: bool = False
     on_game: Callable[[Session, Given, Asked], Done] | None = None
     on_house: Callable[[Host, Given, Asked], Done] | None = None
+    asks: bool = False
 
 
 GAME = Field("game", "game", "GAME", required=True)

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from adjudicator.rulekit.frozen import replace
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Act, Asked, Done, Given
 from adjudicator.service.host import Host
 from adjudicator.service.session import Session
 
 
-def carry_out(host: Host, act: Act, given: Given, asked: Asked) -> Done:
+def carry_out(
+    host: Host,
+    act: Act,
+    given: Given,
+    asked: Asked,
+    before: Callable[[Session, Done], None] = lambda session, done: None,
+) -> Done:
     """Do an act, or with `asked.preview` find out what it would do and leave all as it is.
 
+    before  is told what is going to be committed
     Raises `Refused` and other `AdjudicatorError`; then nothing was done.
     """
     if act.on_house is not None:
         return act.on_house(host, given, asked)
     with open_session(host, given.game) as session:
         done = carry_out_in(session, act, given, asked)
+        if not asked.preview:
+            before(session, done)
         commit(session)
     return done
 
@@ -32,4 +44,4 @@ def carry_out_in(session: Session, act: Act, given: Given, asked: Asked) -> Done
         raise
     if asked.preview:
         session.back_to(mark)
-    return done
+    return replace(done, title=session.ruleset.about.name)

@@ -9,11 +9,14 @@ from adjudicator.render.words import words_for
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.service.desk.act import Done, Refused
 from adjudicator.service.host import Host
+from adjudicator.templates_dir import COMMON
 
 
-def sentences(host: Host, phrases: Iterable[Phrase], language: str) -> tuple[str, ...]:
-    """Phrases in a language."""
-    words = words_for(language, override=host.config.templates)
+def sentences(
+    host: Host, phrases: Iterable[Phrase], language: str, title: str = ""
+) -> tuple[str, ...]:
+    """Phrases in a language, and in the words of a title."""
+    words = words_for(language, title or COMMON, override=host.config.templates)
     return tuple(words.say(phrase) for phrase in phrases)
 
 
@@ -23,7 +26,8 @@ def outcome(
     """What an act came to, with what it lists or without; at last that nothing was changed,
     where it was only tried."""
     last = (Phrase("desk-preview"),) if preview else ()
-    return sentences(host, (*done.told, *(done.listed if listed else ()), *last), language)
+    told = (*done.told, *(done.listed if listed else ()), *last)
+    return sentences(host, told, language, done.title)
 
 
 def in_language(host: Host, error: AdjudicatorError, language: str) -> str:

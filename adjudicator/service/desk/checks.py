@@ -1,0 +1,35 @@
+"""What an act needs of a game, told in the referee's language where it is not so."""
+
+from __future__ import annotations
+
+from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.rulekit.text import nearest
+from adjudicator.service.desk.act import Given, Refused
+from adjudicator.service.session import Session
+
+
+def require_not_over(session: Session) -> None:
+    """Raises `Refused` once the game has ended."""
+    if session.table.phase == "ended":
+        raise Refused(say("desk-over", game=session.header.id))
+
+
+def require_running(session: Session) -> None:
+    """Raises `Refused` unless the game has started and has not ended."""
+    require_not_over(session)
+    if session.table.phase == "open":
+        missing = tuple(Quote(seat.name) for seat in session.table.seats if not seat.joined)
+        raise Refused(say("desk-not-started", game=session.header.id, seats=missing))
+
+
+def require_seat(session: Session, given: Given, field: str = "seat") -> str:
+    """The seat that an act names; raises `Refused` if the game has none of that name."""
+    seat = given.text(field)
+    seats = session.header.seats
+    if seat not in seats:
+        known = tuple(Quote(name) for name in seats)
+        near = Quote(nearest(seat, seats) or "")
+        raise Refused(
+            say("desk-no-seat", game=session.header.id, seat=Quote(seat), near=near, seats=known)
+        )
+    return seat

@@ -1,0 +1,421 @@
+"""Mails of referees: read, done act by act, answered. Each act exactly once.
+
+    mail/desk/<effect id>.eml     the mail as it came
+    mail/desk/<effect id>.json    what was read in it, and what became of it so far
+    mail/desk/asked.json          acts that wait for a word
+
+Order of safety: the mail and what was read in it are on disk before the first act; what an act
+will come to, with the hash of its last journal line, before that line; the answer before all is
+called done. After a crash a line that the journal holds is not written again, and its answer is
+the one that was noted. Acts about no single game are safe to repeat.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import re
+from collections.abc import Callable, Mapping, Sequence
+from datetime import timedelta
+from typing import Any
+
+import msgspec
+
+from adjudicator.archive.files import write_atomic
+from adjudicator.engine.journal import instant, stamp
+from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.errors import AdjudicatorError, Busy, StorageFailed
+from adjudicator.mail.address import read_message_id
+from adjudicator.mail.commands import find_commands
+from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.headers import shown
+from adjudicator.mail.sent import Sent
+from adjudicator.mail.text import read_orders
+from adjudicator.render.letter import Letter, LetterSection, Rendered, render_letter
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
+from adjudicator.rulekit.model import from_json, pretty
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.text import nearest, plain
+from adjudicator.service.commit import open_session
+from adjudicator.service.confirm import word_of
+from adjudicator.service.desk.act import Asked, Done, Given
+from adjudicator.service.desk.answering import Outcome, answer_letter, nothing_letter
+from adjudicator.service.desk.carrying import carry_out
+from adjudicator.service.desk.reading import Reader, Wish
+from adjudicator.service.desk.referees import (
+    RefereeEntry,
+    desk_folder,
+    desk_lock,
+    sent_texts,
+)
+from adjudicator.service.desk.telling import in_language, outcome, sentences
+from adjudicator.service.host import Host
+from adjudicator.service.post import mail_to_referee, post_for_house
+from adjudicator.service.session import Session, read_table
+
+#: a word is good for so long
+_WORD_HOLDS = timedelta(days=7)
+#: how a mail was read that needs no word to him who wrote it
+_UNTOLD = frozenset(
+    f"repair-{code}"
+    for code in ("quoted", "signature", "hidden", "spaces", "typography", "joined", "bullet",
+                 "behind-hash", "empty", "charset", "written-inside", "quote-mark", "mbox")
+)  # fmt: skip
+#: so many acts of one mail are done
+MOST_ACTS = 40
+
+
+class Task(Frozen):
+    """What is known of a mail while it is worked on.
+
+    wishes    what was read in it; outcomes what became of the first ones
+    nothing   sentence that says why it asks for nothing, ""
+    repairs   sentences on how it was read
+    answered  whether its answer lies in the outbox
+    """
+
+    by: str
+    wishes: tuple[_Kept, ...] = ()
+    outcomes: tuple[Outcome, ...] = ()
+    nothing: str = ""
+    repairs: tuple[str, ...] = ()
+    answered: bool = False
+
+
+class _Kept(Frozen):
+    """A wish on disk; `fault` as it is said to the referee, "" for none."""
+
+    line: int
+    text: str
+    act: str = ""
+    values: dict[str, Any] = field(default_factory=dict)
+    preview: bool = False
+    fault: str = ""
+    word: str = ""
+    confirmed: bool = False
+
+
+class _Awaited(Frozen):
+    """An act that waits for a word: whose, what, where the game stood, till when."""
+
+    by: str
+    text: str
+    act: str
+    values: dict[str, Any]
+    stands: str
+    until: str
+
+
+class Mailroom:
+    """Handles the mails of referees."""
+
+    def __init__(self, host: Host) -> None:
+        # an act may have mails read again, which comes back to here
+        from adjudicator.service.desk.acts import ACTS
+
+        self.host = host
+        self.acts = ACTS
+
+    def games(self, by: RefereeEntry, envelope: Envelope) -> tuple[str, ...]:
+        """The games that a mail is about."""
+        wishes, _, _ = self._read(by, envelope)
+        named = (str(wish.values.get("game", "")) for wish in wishes)
+        known = self.host.archive.games()
+        return tuple(dict.fromkeys(game for game in named if game in known))
+
+    def take(
+        self, by: RefereeEntry, fetched: Fetched, envelope: Envelope
+    ) -> tuple[Ending, str, tuple[str, ...]]:
+        """Do what a mail asks, and put its answer into the outbox. Safe to repeat.
+
+        Returns how it ended, "", and what it did, for the record of mails.
+
+        No game may be held open by the caller. Raises `Busy` and `StorageFailed`: then it has
+        to come again.
+        """
+        with desk_lock(self.host):
+            task = self._task(by, fetched, envelope)
+            if not task.answered:
+                task, shows = self._work(by, envelope, task)
+                self._answer(by, envelope, task, shows)
+                self._forget(task)
+                self._keep(envelope, replace(task, answered=True))
+        did = tuple(one.act for one in task.outcomes if one.verdict == "done")
+        return Ending.ORDERED if did else Ending.ANSWERED, "", did
+
+    def _task(self, by: RefereeEntry, fetched: Fetched, envelope: Envelope) -> Task:
+        """What is known of a mail, read and kept if it is new."""
+        with contextlib.suppress(OSError, ValueError, TypeError):
+            raw = from_json(self._path(envelope, "json").read_bytes())
+            return msgspec.convert(raw, Task)
+        write_atomic(self._path(envelope, "eml"), fetched.raw, durable=True, private=True)
+        wishes, nothing, repairs = self._read(by, envelope)
+        why = sentences(self.host, [nothing], by.language)[0] if nothing is not None else ""
+        told = [repair for repair in repairs if repair.code not in _UNTOLD]
+        kept = tuple(self._kept(by, wish) for wish in wishes)
+        task = Task(by.name, kept, (), why, sentences(self.host, told, by.language))
+        self._keep(envelope, task)
+        return task
+
+    def _kept(self, by: RefereeEntry, wish: Wish) -> _Kept:
+        fault = sentences(self.host, [wish.fault], by.language)[0] if wish.fault else ""
+        kept = _Kept(wish.line, wish.text, wish.act, dict(wish.values), wish.preview, fault)
+        if not wish.word:
+            return kept
+        awaited = self._awaited().get(wish.word)
+        if awaited is None or awaited.by != by.name or instant(awaited.until) < self._now():
+            said = sentences(self.host, [say("desk-no-word", word=Quote(wish.word))], by.language)
+            return replace(kept, fault=said[0])
+        return _Kept(
+            wish.line, wish.text, awaited.act, awaited.values, word=wish.word, confirmed=True
+        )
+
+    def _read(
+        self, by: RefereeEntry, envelope: Envelope
+    ) -> tuple[tuple[Wish, ...], Phrase | None, tuple[Phrase, ...]]:
+        """The wishes of a mail, or why there are none; what was mended to read it."""
+        lexicon = self.host.lexicon
+        signer = envelope.senders[0].name if envelope.senders else ""
+        games = self.host.archive.games()
+        reader = Reader(lexicon, self.acts, games, self._meant(envelope), by.language, signer)
+        awaited = {word for word, one in self._awaited().items() if one.by == by.name}
+
+        def reads(text: str) -> bool:
+            lines = [line for line in text.split("\n") if line.strip()]
+            return bool(lines) and all(
+                reader.sound(line) is not None or _word(line) in awaited for line in lines
+            )
+
+        orders = read_orders(envelope, lexicon, self._sent(by, envelope), reads)
+        if orders.unreadable is not None:
+            return (), orders.unreadable, orders.repairs
+        lines = orders.text.split("\n")
+        found = reader.read(lines)
+        wishes = list(found.wishes)
+        left = ["" if at in found.lines else line for at, line in enumerate(lines, 1)]
+        for at, line in enumerate(left):
+            if _word(line) in awaited:
+                wishes.append(Wish(at + 1, line.strip(), word=_word(line)))
+                left[at] = ""
+        rest = find_commands("\n".join(left), lexicon, signer)
+        unknown = [(item.line, item.text) for item in rest.items]
+        unknown += [
+            (at, line.strip())
+            for at, line in enumerate(rest.rest.split("\n"), 1)
+            if line.strip() and not line.lstrip().startswith("#")
+        ]
+        repairs = list(orders.repairs)
+        if wishes:
+            # beside acts prose is prose: what begins like an act was perhaps meant as one
+            prose = [line for _, line in unknown if not self._near(line, by.language)]
+            unknown = [(at, line) for at, line in unknown if line not in prose]
+            if prose:
+                repairs.append(say("desk-prose", words=tuple(Quote(shown(p)) for p in prose[:5])))
+        wishes += [
+            Wish(at, line, fault=self._unknown(line, by.language)) for at, line in unknown[:10]
+        ]
+        if not wishes:
+            subject = reader.sound(re.sub(r"\[[^\[\]]{0,200}\]", " ", envelope.subject))
+            if subject is not None and not envelope.is_reply:
+                wishes = [replace(subject, line=0)]
+        wishes.sort(key=lambda wish: wish.line)
+        return tuple(wishes[:MOST_ACTS]), None if wishes else say("desk-empty"), tuple(repairs)
+
+    def _meant(self, envelope: Envelope) -> Callable[[], str | None]:
+        """The game that is meant where none is named: the one of the subject, or the only one."""
+
+        def meant() -> str | None:
+            games = list(self.host.archive.games())
+            words: list[str] = re.findall(r"[a-z0-9][a-z0-9-]*", plain(envelope.subject))
+            named = [word for word in dict.fromkeys(words) if word in games]
+            if len(named) == 1:
+                return named[0]
+            if len(games) > 1:
+                games = [game for game in games if self._runs(game)]
+            return games[0] if len(games) == 1 else None
+
+        return meant
+
+    def _runs(self, game: str) -> bool:
+        try:
+            return read_table(self.host, game)[3].phase != "ended"
+        except AdjudicatorError:
+            return True
+
+    def _sent(self, by: RefereeEntry, envelope: Envelope) -> Sent:
+        """What we sent to the referee lately, the mails that his mail names first."""
+        kept = dict(sent_texts(self.host).read(by.name))
+        answered = (*envelope.in_reply_to, *reversed(envelope.references))
+        ours = (one for one in answered if read_message_id(self.host.mail_domain, one))
+        named = {one: kept[one] for one in ours if one in kept}
+        others = (text for key, text in kept.items() if key not in named)
+        is_answer = any(one in named for one in envelope.in_reply_to[:1])
+        return Sent((*named.values(), *others), is_answer)
+
+    def _near(self, line: str, language: str) -> str:
+        """The act whose name a line perhaps begins with, as the referee would write it."""
+        word = plain(line).split()[0].strip(" :.,;!") if line.split() else ""
+        known: dict[str, str] = {}
+        for name in self.acts:
+            known[name] = name
+            for phrase in self.host.lexicon.every("desk-acts", name):
+                if phrase.isalpha():
+                    known[phrase] = name
+        found = nearest(word, tuple(known)) if len(word) > 2 else None
+        return self._called(known[found], language) if found else ""
+
+    def _called(self, name: str, language: str) -> str:
+        return self.host.lexicon.first("desk-acts", name, language) if name else ""
+
+    def _unknown(self, line: str, language: str) -> Phrase:
+        near = self._near(line, language)
+        return say("desk-unknown", text=Quote(shown(line)), near=Quote(near))
+
+    def _work(
+        self, by: RefereeEntry, envelope: Envelope, task: Task
+    ) -> tuple[Task, list[LetterSection]]:
+        """Do the wishes that are not done yet, each kept before the next; what acts show."""
+        shows: list[LetterSection] = []
+        known = self._sure(task.outcomes)
+        task = replace(task, outcomes=())
+        for at, wish in enumerate(task.wishes):
+            one = known[at] if at < len(known) else None
+            if one is None or one.verdict == "shown":
+                one, sections = self._do(by, envelope, task, wish, at + 1)
+                shows += sections
+            task = replace(task, outcomes=(*task.outcomes, one))
+            self._keep(envelope, task)
+        return task, shows
+
+    def _sure(self, outcomes: Sequence[Outcome]) -> Sequence[Outcome]:
+        """The outcomes that came true: the last one was noted before it was so."""
+        if not outcomes or not outcomes[-1].head:
+            return outcomes
+        last = outcomes[-1]
+        with open_session(self.host, last.game) as session:
+            written = session.table.last >= last.last and any(
+                line.n == last.last and line.hash == last.head
+                for line, _ in session.folder.journal.read()
+            )
+        return outcomes if written else outcomes[:-1]
+
+    def _do(
+        self, by: RefereeEntry, envelope: Envelope, task: Task, wish: _Kept, number: int
+    ) -> tuple[Outcome, Sequence[LetterSection]]:
+        """Do one wish. Raises `Busy` and `StorageFailed`."""
+        game = str(wish.values.get("game", ""))
+        plan = Outcome(wish.line, wish.text, "refused", act=wish.act, game=game)
+        if wish.fault:
+            return replace(plan, told=(wish.fault,)), ()
+        act = self.acts[wish.act]
+        given = Given({k: tuple(v) if isinstance(v, list) else v for k, v in wish.values.items()})
+        asks = act.grave and not wish.preview and not self._confirmed(wish, game)
+        asked = Asked(
+            by.name, self._now(), f"{envelope.effect_id}.{number}",
+            preview=wish.preview or asks, language=by.language,
+        )  # fmt: skip
+
+        def before(session: Session, done: Done) -> None:
+            told = outcome(self.host, done, False, by.language)
+            noted = replace(
+                plan, verdict="done", told=told, last=session.table.last, head=session.table.head
+            )
+            self._keep(envelope, replace(task, outcomes=(*task.outcomes, noted)))
+
+        try:
+            done = carry_out(self.host, act, given, asked, before)
+        except (Busy, StorageFailed):
+            raise
+        except AdjudicatorError as error:
+            return replace(plan, told=(in_language(self.host, error, by.language),)), ()
+        if asks:
+            told = outcome(self.host, done, False, by.language)
+            return replace(plan, verdict="asked", told=told, word=self._ask(by, wish, asked)), ()
+        told = outcome(self.host, done, False, by.language)
+        verdict = "shown" if act.asks else "tried" if wish.preview else "done"
+        return replace(plan, verdict=verdict, told=told), done.shown
+
+    def _confirmed(self, wish: _Kept, game: str) -> bool:
+        """Whether the word that confirms an act was asked for where the game stands now."""
+        awaited = self._awaited().get(wish.word) if wish.confirmed else None
+        return awaited is not None and awaited.stands == self._stands(game)
+
+    def _stands(self, game: str) -> str:
+        """Where a game stands: what was told of a grave act holds as long as this is the same."""
+        if game not in self.host.archive.games():
+            return ""
+        table = read_table(self.host, game)[3]
+        return f"{table.branch}.{table.step}.{table.phase}"
+
+    def _ask(self, by: RefereeEntry, wish: _Kept, asked: Asked) -> str:
+        """A new word, and the act kept that waits for it."""
+        word = word_of(f"{by.token} {asked.mail}")
+        until = stamp(asked.now + _WORD_HOLDS)
+        stands = self._stands(str(wish.values.get("game", "")))
+        awaited = _Awaited(by.name, wish.text, wish.act, wish.values, stands, until)
+        self._write_awaited({**self._awaited(), word: awaited})
+        return word
+
+    def _awaited(self) -> Mapping[str, _Awaited]:
+        with contextlib.suppress(OSError, ValueError, TypeError):
+            path = desk_folder(self.host) / "asked.json"
+            return msgspec.convert(from_json(path.read_bytes()), dict[str, _Awaited])
+        return {}
+
+    def _forget(self, task: Task) -> None:
+        """Drop the words that were used."""
+        used = {
+            wish.word
+            for wish, one in zip(task.wishes, task.outcomes, strict=True)
+            if wish.confirmed and one.verdict == "done"
+        }
+        if used:
+            awaited = self._awaited()
+            self._write_awaited({key: awaited[key] for key in awaited.keys() - used})
+
+    def _write_awaited(self, awaited: Mapping[str, _Awaited]) -> None:
+        now = self._now()
+        kept = {key: as_dict(one) for key, one in awaited.items() if instant(one.until) >= now}
+        path = desk_folder(self.host) / "asked.json"
+        write_atomic(path, pretty(kept), durable=True, private=True)
+
+    def _answer(
+        self, by: RefereeEntry, envelope: Envelope, task: Task, shows: Sequence[LetterSection]
+    ) -> None:
+        if task.outcomes:
+            called = [self._called(one.act, by.language) for one in task.outcomes]
+            letter = answer_letter(task.outcomes, called, shows, task.repairs)
+        else:
+            letter = nothing_letter(task.nothing, task.repairs)
+        self._post(by, envelope, "answer", letter)
+        counts = ", ".join(f"{one.act or '?'} {one.verdict}" for one in task.outcomes)
+        self.host.log(f"referee {by.name} by mail: {counts or 'nothing asked'}")
+
+    def refuse(self, by: RefereeEntry, envelope: Envelope, reason: str) -> None:
+        """Tell a referee at his own address that a mail in his name was not believed."""
+        why = say(f"verdict-{reason}")
+        self._post(by, envelope, "unproven", nothing_letter(why, ()))
+
+    def _post(self, by: RefereeEntry, envelope: Envelope, kind: str, letter: Letter) -> None:
+        now = self._now()
+        words = words_for(by.language, override=self.host.config.templates)
+        rendered: Rendered = render_letter(letter, words)
+        mail = mail_to_referee(self.host, kind, rendered, now, name=by.name, answers=envelope)
+        if mail is not None:
+            post_for_house(self.host, mail, now)
+
+    def _now(self) -> Any:
+        return self.host.clock.now()
+
+    def _path(self, envelope: Envelope, ending: str) -> Any:
+        return desk_folder(self.host) / f"{envelope.effect_id}.{ending}"
+
+    def _keep(self, envelope: Envelope, task: Task) -> None:
+        write_atomic(
+            self._path(envelope, "json"), pretty(as_dict(task)), durable=True, private=True
+        )
+
+
+def _word(line: str) -> str:
+    """A line that is a word alone, as such words are written."""
+    return plain(line).strip(" .!\"'")

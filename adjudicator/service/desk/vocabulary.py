@@ -1,0 +1,103 @@
+"""The words of a referee's mails, out of all languages, as tables to read lines by.
+
+`templates/common/<language>/desk.toml` holds them; the name of an act and of its options is
+understood in every language.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from adjudicator.mail.phrases import any_of
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.text import plain
+from adjudicator.service.desk.act import Act, Field
+
+
+class Vocabulary(Frozen):
+    """What lines are held against, in their plain form.
+
+    acts      expression of what an act is called, and its name
+    options   what a named argument may be called -> its name
+    values    what a choice may be called -> the choice
+    spans     what a unit of time is called -> its letter
+    preview, confirm  expressions; fill  words before a name
+    """
+
+    acts: tuple[tuple[str, str], ...]
+    options: Mapping[str, tuple[str, ...]]
+    values: Mapping[str, tuple[str, ...]]
+    spans: Mapping[str, str]
+    preview: str
+    confirm: str
+    fill: frozenset[str]
+
+    def named(self, word: str, fields: Mapping[str, Field]) -> Field | None:
+        """The field of an act that a word names."""
+        names = (word, *self.options.get(word, ()))
+        return next((fields[name] for name in names if name in fields), None)
+
+    def choice(self, word: str, choices: tuple[str, ...]) -> str:
+        """Which of some choices a word is, "" for none."""
+        said = plain(word)
+        names = (said, *self.values.get(said, ()))
+        return next((name for name in names if name in choices), "")
+
+
+def vocabulary(lexicon: Lexicon) -> Vocabulary:
+    """The vocabulary of all languages and all acts, built once."""
+    return lexicon.made(_made)
+
+
+def _made(lexicon: Lexicon) -> Vocabulary:
+    from adjudicator.service.desk.acts import ACTS
+
+    said = {name: (name, *lexicon.every("desk-acts", name)) for name in ACTS}
+    return Vocabulary(
+        acts=tuple((any_of(sorted(words, key=len, reverse=True)), n) for n, words in said.items()),
+        options=_names(lexicon, "desk-options"),
+        values=_names(lexicon, "desk-values"),
+        spans={
+            word: key
+            for key in lexicon.keys("spans")
+            for word in (key, *lexicon.every("spans", key))
+        },
+        preview=any_of(lexicon.every("desk-words", "preview")),
+        confirm=any_of(lexicon.every("desk-words", "confirm")),
+        fill=frozenset(lexicon.every("desk-words", "fill")),
+    )
+
+
+def _names(lexicon: Lexicon, section: str) -> dict[str, tuple[str, ...]]:
+    """What things are called -> which ones those may be."""
+    found: dict[str, tuple[str, ...]] = {}
+    for key in lexicon.keys(section):
+        for word in lexicon.every(section, key):
+            found[word] = (*found.get(word, ()), key)
+    return found
+
+
+def usage(act: Act, lexicon: Lexicon, language: str) -> str:
+    """How an act is written in a language: `pause PARTIE`."""
+    parts = [lexicon.first("desk-acts", act.name, language)]
+    for field in act.fields:
+        shown = _shown(field, lexicon, language)
+        if field.kind == "flag":
+            shown = f"--{field.name}"
+        elif field.option:
+            shown = f"--{field.name} {shown}"
+        parts.append(shown if field.required else f"[{shown}]")
+    return " ".join(parts)
+
+
+def _shown(field: Field, lexicon: Lexicon, language: str) -> str:
+    if field.choices:
+        return "|".join(lexicon.first("desk-values", choice, language) for choice in field.choices)
+    shown = field.shown or field.name.upper()
+    return "|".join(
+        lexicon.first("desk-shown", part.lower(), language)
+        if lexicon.by_language("desk-shown", part.lower())
+        else part
+        for part in shown.split("|")
+    )
