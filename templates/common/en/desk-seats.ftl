@@ -1,7 +1,5 @@
 # Who plays a seat: what the referee is told, and the players.
 
-desk-over = The game { $game } is over: nobody plays in it any more.
-desk-no-address = “{ $text }” is no mail address.
 desk-plays-it = { $address } plays { $seat } already. Another reply address for it: token { $game } { $seat } --rotate
 desk-plays-already = { $address } plays { $seat } in this game. Nobody can have two seats.
 desk-replaced = Game { $game }: { $seat } is now played from { $address }. The newcomer gets the rules, the game so far, the position and how to order; who played before gets a last mail, the others are told.

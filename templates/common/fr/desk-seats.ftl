@@ -1,7 +1,5 @@
 # Qui joue une place : ce qu'apprennent l'arbitre et les joueurs.
 
-desk-over = La partie { $game } est finie : plus personne n'y joue.
-desk-no-address = « { $text } » n'est pas une adresse e-mail.
 desk-plays-it = { $address } joue déjà { $seat }. Pour une autre adresse de réponse : token { $game } { $seat } --rotate
 desk-plays-already = { $address } joue { $seat } dans cette partie. Personne ne peut avoir deux places.
 desk-replaced = Partie { $game } : { $seat } se joue désormais depuis { $address }. La personne qui arrive reçoit les règles, le début de la partie, la position et comment jouer ; celle qui part reçoit un dernier message, les autres sont prévenus.
