@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import contextlib
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.errors import BrokenTitle, UnknownLanguage, UnknownRules
 from adjudicator.languages import read_lexicon
@@ -99,6 +99,7 @@ class Host:
     entropy   gives n random bytes; only secrets, tokens and nonces come from it
     log       takes a line for the operator; never tokens, never order text
     uptime    what the clock is judged by
+    acts      all acts of the referee (`desk.act.Act`) by name: they may do anything, so nothing below knows them
     settled   what was put away of the mail that came at an instant or later; raises `MailFailed`
     """
 
@@ -111,6 +112,7 @@ class Host:
     make_sender: Callable[[], Sender]
     log: Callable[[str], None] = field(default=lambda line: None)
     uptime: Callable[[], Uptime] = Uptime
+    acts: Callable[[], Mapping[str, Any]] = field(default=dict)
     settled: Callable[[datetime], Iterable[Fetched]] = field(default=lambda since: ())
 
     @property

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import datetime
 from typing import TYPE_CHECKING, BinaryIO
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from adjudicator.engine.ports import Clock, Fetched, Sender, Source
     from adjudicator.mail.imap_session import ImapSettings
     from adjudicator.rulekit.ruleset import AnyRuleSet
+    from adjudicator.service.desk.act import Act
 
 
 def make_host(
@@ -45,8 +46,16 @@ def make_host(
         make_sender=lambda: make_sender(config, keyring),
         log=log,
         uptime=uptime,
+        acts=find_acts,
         settled=lambda since: settled_mails(config, since),
     )
+
+
+def find_acts() -> Mapping[str, Act]:
+    """All acts of the referee; most commands ask for none."""
+    from adjudicator.service.desk.acts import ACTS
+
+    return ACTS
 
 
 def make_source(config: Config, clock: Clock, keyring: Keyring) -> Source:

@@ -38,7 +38,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import nearest, plain
 from adjudicator.service.commit import open_session
 from adjudicator.service.confirm import word_of
-from adjudicator.service.desk.act import Asked, Done, Given
+from adjudicator.service.desk.act import Act, Asked, Done, Given
 from adjudicator.service.desk.answering import Outcome, answer_letter, nothing_letter
 from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.desk.reading import Reader, Wish
@@ -110,11 +110,7 @@ class Mailroom:
     """Handles the mails of referees."""
 
     def __init__(self, host: Host) -> None:
-        # an act may have mails read again, which comes back to here
-        from adjudicator.service.desk.acts import ACTS
-
         self.host = host
-        self.acts = ACTS
 
     def games(self, by: RefereeEntry, envelope: Envelope) -> tuple[str, ...]:
         """The games that a mail is about."""
@@ -177,7 +173,9 @@ class Mailroom:
         lexicon = self.host.lexicon
         signer = envelope.senders[0].name if envelope.senders else ""
         games = self.host.archive.games()
-        reader = Reader(lexicon, self.acts, games, self._meant(envelope), by.language, signer)
+        reader = Reader(
+            lexicon, self.host.acts(), games, self._meant(envelope), by.language, signer
+        )
         awaited = {word for word, one in self._awaited().items() if one.by == by.name}
 
         def reads(text: str) -> bool:
@@ -256,7 +254,7 @@ class Mailroom:
         """The act whose name a line perhaps begins with, as the referee would write it."""
         word = plain(line).split()[0].strip(" :.,;!") if line.split() else ""
         known: dict[str, str] = {}
-        for name in self.acts:
+        for name in self.host.acts():
             known[name] = name
             for phrase in self.host.lexicon.every("desk-acts", name):
                 if phrase.isalpha():
@@ -307,7 +305,7 @@ class Mailroom:
         plan = Outcome(wish.line, wish.text, "refused", act=wish.act, game=game)
         if wish.fault:
             return replace(plan, told=(wish.fault,)), ()
-        act = self.acts[wish.act]
+        act: Act = self.host.acts()[wish.act]
         given = Given({k: tuple(v) if isinstance(v, list) else v for k, v in wish.values.items()})
         asks = act.grave and not wish.preview and not self._confirmed(wish, game)
         asked = Asked(

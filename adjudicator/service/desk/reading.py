@@ -164,7 +164,8 @@ class Reader:
     def _act(self, text: str, begin: int) -> tuple[Act, int] | None:
         """The act that a text begins with, by its longest name, and where that ends."""
         best: tuple[int, str] = (begin, "")
-        for pattern, name in self.words.acts:
+        for name in self.acts:
+            pattern = self.words.acts.get(name, re.escape(name))
             match = re.compile(rf"{pattern}(?=[\s:]|$|[.!?]+$)\s*:?\s*").match(text, begin)
             if match is not None and match.end() > best[0]:
                 best = (match.end(), name)

@@ -18,14 +18,14 @@ from adjudicator.service.desk.act import Act, Field
 class Vocabulary(Frozen):
     """What lines are held against, in their plain form.
 
-    acts      expression of what an act is called, and its name
+    acts      name of an act -> expression of what it is called
     options   what a named argument may be called -> its name
     values    what a choice may be called -> the choice
     spans     what a unit of time is called -> its letter
     preview, confirm  expressions; fill  words before a name
     """
 
-    acts: tuple[tuple[str, str], ...]
+    acts: Mapping[str, str]
     options: Mapping[str, tuple[str, ...]]
     values: Mapping[str, tuple[str, ...]]
     spans: Mapping[str, str]
@@ -46,16 +46,14 @@ class Vocabulary(Frozen):
 
 
 def vocabulary(lexicon: Lexicon) -> Vocabulary:
-    """The vocabulary of all languages and all acts, built once."""
+    """The words of all languages, built once."""
     return lexicon.made(_made)
 
 
 def _made(lexicon: Lexicon) -> Vocabulary:
-    from adjudicator.service.desk.acts import ACTS
-
-    said = {name: (name, *lexicon.every("desk-acts", name)) for name in ACTS}
+    said = {name: (name, *lexicon.every("desk-acts", name)) for name in lexicon.keys("desk-acts")}
     return Vocabulary(
-        acts=tuple((any_of(sorted(words, key=len, reverse=True)), n) for n, words in said.items()),
+        acts={n: any_of(sorted(words, key=len, reverse=True)) for n, words in said.items()},
         options=_names(lexicon, "desk-options"),
         values=_names(lexicon, "desk-values"),
         spans={
