@@ -99,7 +99,7 @@ class Host:
     entropy   gives n random bytes; only secrets, tokens and nonces come from it
     log       takes a line for the operator; never tokens, never order text
     uptime    what the clock is judged by
-    acts      all acts of the referee (`desk.act.Act`) by name: they may do anything, so nothing below knows them
+    acts      all acts of the referee (`desk.act.Act`) by name; nothing below them imports them
     settled   what was put away of the mail that came at an instant or later; raises `MailFailed`
     """
 
