@@ -170,6 +170,16 @@ class Again(Section):
     allow: Literal["yes", "ask", "no"] = "ask"
 
 
+class Absence(Section):
+    """What is done when a deadline is missed in new games; `new --missed` says otherwise for one.
+
+    missed  default (what the rules say), bot (what the plain player would do), standby (the same,
+            till somebody of the standby list takes the seat), wait (nothing till the referee acts)
+    """
+
+    missed: Literal["default", "bot", "standby", "wait"] = "default"
+
+
 class Pictures(Section):
     """Maps in mails. width: pixels of the PNG."""
 
@@ -193,6 +203,7 @@ class Config(Section):
     breakers: Breakers = Breakers()
     again: Again = Again()
     news: News = News()
+    absence: Absence = Absence()
     pictures: Pictures = Pictures()
 
     @property

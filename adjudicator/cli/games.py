@@ -31,7 +31,11 @@ def _seat(text: str) -> tuple[str, str, str]:
 @click.option("--rules", "rules_name", default="", metavar="NAME", help="Rule set.")
 @click.option("--edition", default="", help="Edition (default: the first).")
 @click.option(
-    "--seat", "seats", multiple=True, metavar="NAME=ADDRESS[,LANGUAGE]", help="A seat, in order."
+    "--seat",
+    "seats",
+    multiple=True,
+    metavar="NAME=ADDRESS[,LANGUAGE]",
+    help="A seat, in order; bot for ADDRESS: the machine plays it.",
 )
 @click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
 @click.option("--map", "map_file", type=FILE, default=None, help="Play on the map of this file.")
@@ -65,6 +69,13 @@ def _seat(text: str) -> tuple[str, str, str]:
 @click.option(
     "--again", default="", metavar="HOW", help="Another game at their wish: yes, ask or no."
 )
+@click.option(
+    "--missed",
+    "missed",
+    multiple=True,
+    metavar="POLICY",
+    help="At a miss: default, bot, standby or wait; of one kind P-D7=wait.",
+)
 @click.option("--start", "start_now", is_flag=True, help="Start at once; nobody has to join.")
 @click.pass_context
 def new(
@@ -90,6 +101,7 @@ def new(
     vacation: int,
     observers: str,
     again: str,
+    missed: tuple[str, ...],
     start_now: bool,
 ) -> None:
     """Open a game."""
@@ -126,6 +138,7 @@ def new(
             "observers": observers,
             "again": again,
         },
+        missed=missed,
     )
     if map_file is not None or scenario is not None:
         from adjudicator.service.scenarios import read_scenario, with_map, with_scenario

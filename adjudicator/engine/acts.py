@@ -166,7 +166,7 @@ def _set(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
     elif name == "news" and value in ("each", "daily", "none"):
         seat = replace(seat, news="" if value == "none" else value)
     elif name == "autopilot":
-        seat = replace(seat, autopilot="asked" if value == "on" else "")
+        seat = replace(seat, autopilot={"on": "asked", "plain": "plain"}.get(value, ""))
     elif name == "resigned":
         gone = value == "on"
         seat = pruned(replace(seat, resigned=gone, pending=None if gone else seat.pending))

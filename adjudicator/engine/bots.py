@@ -97,6 +97,20 @@ def play_out(
     return Playout(run.state, (), orders, tuple(run.events))
 
 
+def plain_order(ruleset: AnyRuleSet, state: Any, decision: Decision) -> Order | None:
+    """What the plain player does, filled in: the title's own judgement on what the seat may know.
+
+    The same state gives the same order. None where the judgement depends on what the seat may not
+    know, or names what is not legal.
+    """
+    try:
+        order = ruleset.greedy(ruleset.veil(state, decision.seat), decision)
+        plan = ruleset.plan(state, decision, order)
+    except Unforeseen:
+        return None
+    return None if isinstance(plan, Refusal) else plan.order
+
+
 def written_answer(ruleset: AnyRuleSet, state: Any, decision: Decision) -> tuple[Order, ...]:
     """What the greedy player writes into one mail: an order, or as many as it can foresee
     where many answer one question.

@@ -36,6 +36,8 @@
     remarked    {by, mail, text}          a remark of the referee `by`
     seated      {by, mail, seat, player, [language]}
                                           somebody else plays a seat (see `seating`)
+    policy      {by, mail, missed}        what is done at a miss from now on: pairs of the kind of
+                                          decision ("" all others) and a word of `terms.MISSED`
     rekeyed     {by, mail, seat}          mails of a seat go by another token from now on
     renewed     {behaviour}               from here on played under newer rules
     ended       {secret, result}          the secret is revealed
@@ -60,10 +62,12 @@ from adjudicator.engine.opportunities import load_seized
 from adjudicator.engine.press import overheard
 from adjudicator.engine.public_draw import value_fault
 from adjudicator.engine.seating import rekeyed, seated
+from adjudicator.engine.sources import plays_plain
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
 from adjudicator.engine.surprises import halted, load_halt
 from adjudicator.engine.table import Table, state_hash
+from adjudicator.engine.terms import load_missed
 from adjudicator.engine.votes import carried, paused, resumed, settled
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, load_param, say
@@ -158,6 +162,10 @@ def invalid(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
     return replace(table, happened=(*table.happened, Note(seat.name, note)))
 
 
+def _policy(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    return replace(table, missed=load_missed(line.data["missed"]))
+
+
 def _reminded(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     wanted = line.data["decision"]
     opened = tuple(replace(o, reminded=o.reminded + 1) if o.id == wanted else o for o in table.open)
@@ -215,7 +223,7 @@ def _kept(table: Table) -> Past | None:
     """What is kept once a report told what happened."""
     if table.past is None:
         return None
-    idle = [n for n, seat in enumerate(table.seats) if seat.autopilot or seat.resigned]
+    idle = [n for n, seat in enumerate(table.seats) if seat.is_idle]
     return table.past.reported(table.happened, idle)
 
 
@@ -241,6 +249,11 @@ def _ended(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
 
 def _step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     data = line.data
+    for answer in data["answers"]:
+        seat = table.seat(answer["seat"])
+        policy = table.at_a_miss(answer["kind"])
+        if answer["source"] == "bot" and not plays_plain(seat, policy):
+            raise ValueError(f"the plain player does not play for {seat.name}")
     if data["step"] != table.step + 1:
         raise ValueError(f"step {data['step']} cannot follow step {table.step}")
     dice = RecordedDice([tuple(d) for d in data["draws"]])
@@ -273,4 +286,5 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "remarked": _untouched,
     "seated": seated,
     "rekeyed": rekeyed,
+    "policy": _policy,
 }

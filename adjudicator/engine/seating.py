@@ -3,6 +3,8 @@
     seated  {by, mail, seat, player, [language]}
         player  new    somebody else, who reads `language`
                 same   the one who played it last, after the house had it
+                plain  the title's plain player, "machine" in what people read
+                none   nobody: what the game does at a miss is done at once
 
 Who comes begins anew: what the seat's player before had waiting, standing, noted for himself or
 arranged with the clock goes with him; what everybody or the seat itself knows of the game stays.
@@ -23,7 +25,8 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 #: kinds of lines that change address and token of a seat
 REHOLDING = ("seated", "rekeyed")
 #: who may be put on a seat
-PLAYERS = ("new",)
+PERSONS = ("new", "same")
+PLAYERS = (*PERSONS, "plain", "none")
 
 
 def seated(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
@@ -35,10 +38,12 @@ def seated(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     if table.phase == "ended":
         raise ValueError("the game is over: nobody plays any more")
     before = table.seat(name)
-    after = _emptied(before, str(data.get("language", before.language)))
+    if player == "same" and not before.player:
+        raise ValueError("nobody comes back to a seat that somebody plays")
+    after = _emptied(before, player, str(data.get("language", before.language)))
     table = _without_voice(table.with_seat(after), name)
     table = _asked_anew(ruleset, _told_anew(table, name), name, line.at)
-    if table.phase == "open":
+    if table.phase == "open" and player in PERSONS:
         return table
     note = Note(name, say(f"note-seated-{player}", seat=name), private=False)
     return replace(table, happened=(*table.happened, note))
@@ -51,8 +56,10 @@ def rekeyed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     return table
 
 
-def _emptied(seat: SeatState, language: str) -> SeatState:
-    """The seat without what was its player's own."""
+def _emptied(seat: SeatState, player: str, language: str) -> SeatState:
+    """The seat without what was its player's own. That he gave it up stays so until a person
+    takes it."""
+    person = player in PERSONS
     return SeatState(
         seat.name,
         nonce=seat.nonce,
@@ -61,6 +68,8 @@ def _emptied(seat: SeatState, language: str) -> SeatState:
         language=language,
         sheets=seat.sheets,
         hands=seat.hands + 1,
+        player="" if person else player,
+        resigned=seat.resigned and not person,
     )
 
 

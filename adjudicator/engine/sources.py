@@ -14,12 +14,14 @@ from itertools import islice
 from typing import Any
 
 from adjudicator.engine.alarms import alarms_of
+from adjudicator.engine.bots import plain_order
 from adjudicator.engine.clauses import Clause
 from adjudicator.engine.deadlines import closes
 from adjudicator.engine.journal import LINE, instant
 from adjudicator.engine.pace import read_span
 from adjudicator.engine.sheet import BLOCKS, Item, Sheet, parse_sheet
 from adjudicator.engine.table import Open, Pending, SeatState, Table
+from adjudicator.engine.terms import BOT, STANDBY, WAIT
 from adjudicator.rulekit.condition import Test, holds, kinds_asked
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -32,7 +34,8 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 class Candidate(Frozen):
     """An order that a source offers for a decision, already judged.
 
-    source   forced, direct, plan (a waiting line), standing, default, autopilot
+    source   forced, direct, plan (a waiting line), standing, default, autopilot, bot (what the
+             plain player does)
     order    filled in, or None when it was refused
     items    indexes of the waiting lines consumed by it, passed-over ones included
     text     the line as written, "" where nobody wrote it
@@ -120,6 +123,16 @@ def skips_refused(ruleset: AnyRuleSet, table: Table) -> bool:
     return table.schedule.on_invalid == "skip" or ruleset.skips_refused(table.state)
 
 
+def plays_plain(seat: SeatState, policy: str) -> bool:
+    """Whether the plain player, not the rules' default, plays for who does not.
+
+    policy  what is done at a miss of the decision
+    """
+    if seat.player == "plain" or seat.autopilot == "plain":
+        return True
+    return policy in (BOT, STANDBY) and seat.autopilot != "asked"
+
+
 class Sources:
     """The sources of one seat for the decisions of one step.
 
@@ -135,6 +148,7 @@ class Sources:
         self.pending = self.seat.pending
         self.used: set[int] = set(self.pending.used if self.pending else ())
         self.stood: set[int] = set()
+        self._plain = False
         self._items: tuple[Item, ...] = (
             sheet_of(ruleset, table, self.pending.text).items if self.pending else ()
         )
@@ -146,13 +160,13 @@ class Sources:
 
     @property
     def automatic(self) -> bool:
-        """Whether the seat is answered at once from standing lines and defaults."""
-        return bool(self.seat.autopilot) or self.seat.resigned
+        """Whether the seat is answered at once, though nobody gives orders for it."""
+        return self.seat.is_idle
 
     @property
     def _told_to_play(self) -> bool:
         """Whether the seat's owner wants its standing lines to play for him, whatever happened."""
-        return self.seat.autopilot == "asked" or self.seat.resigned
+        return self.seat.autopilot in ("asked", "plain") or self.seat.resigned
 
     @property
     def written_ready(self) -> bool:
@@ -176,11 +190,7 @@ class Sources:
         standing = self._standing(state, decision)
         if standing is not None:
             return replace(standing, items=failed)
-        if self.automatic:
-            return Candidate("autopilot", self._default(state, decision), failed)
-        if self.late:
-            return Candidate("default", self._default(state, decision), failed)
-        return None
+        return self._instead(state, decision, failed)
 
     def offered(self, state: Any, decision: Decision) -> Candidate | None:
         """The next order as if the sheet were final and the deadline far: for previews."""
@@ -199,7 +209,24 @@ class Sources:
         if standing is not None:
             return replace(standing, items=failed)
         self.used.update(failed)
-        return None
+        order = plain_order(self.ruleset, state, decision) if self._plain else None
+        return None if order is None else Candidate("bot", order)
+
+    def _instead(self, state: Any, decision: Decision, failed: tuple[int, ...]) -> Candidate | None:
+        """What is done in the place of the player: at once where nobody gives orders, else when
+        the deadline is over; None where the game waits."""
+        policy = self.table.at_a_miss(decision.kind)
+        if self.seat.player == "none" and policy == WAIT:
+            return None
+        if not self.automatic and (policy == WAIT or not self.late):
+            return None
+        if plays_plain(self.seat, policy):
+            order = plain_order(self.ruleset, state, decision)
+            if order is not None:
+                self._plain = True
+                return Candidate("bot", order, failed)
+        source = "autopilot" if self.automatic else "default"
+        return Candidate(source, self._default(state, decision), failed)
 
     def consume(self, candidate: Candidate, changed: bool = True) -> None:
         """Note that a candidate was carried out; one that changed nothing is not repeated."""

@@ -223,7 +223,7 @@ def _after_answer(table: Table, seat: SeatState, answer: Any, decision: Decision
         seat = replace(seat, former=None)
     misses = seat.misses
     autopilot = seat.autopilot
-    if answer["source"] == "default":
+    if answer["source"] in ("default", "bot") and not seat.is_idle:
         misses += 1
         if misses >= table.schedule.max_misses:
             autopilot = autopilot or "missed"

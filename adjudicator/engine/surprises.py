@@ -127,7 +127,7 @@ def surprised(ruleset: AnyRuleSet, before: Table, after: Table, run: Run) -> tup
     return tuple(
         halt
         for seat in after.seats
-        if not (seat.autopilot or seat.resigned or seat.name in after.acted)
+        if not (seat.is_idle or seat.name in after.acted)
         for halt in _of_seat(ruleset, before, after, seat, run)
     )
 

@@ -25,7 +25,7 @@ from adjudicator.engine.journal import GENESIS
 from adjudicator.engine.public_draw import PublicDraw
 from adjudicator.engine.schema import GAME, PLAIN_GAME, SNAPSHOT, check_version
 from adjudicator.engine.talk import Message, Motion, dump_talk, load_talk
-from adjudicator.engine.terms import Terms, dump_terms
+from adjudicator.engine.terms import DEFAULT, Terms, dump_terms, load_missed
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.event import SeatId
@@ -154,7 +154,8 @@ class SeatState(Frozen):
     zone       where its player lives, "" for the zone of the game
     away       spans on which no deadline of it runs (see `absence`)
     standing   (name, line as written) pairs in their order
-    autopilot  "" | "asked" | "missed": answered at once from standing lines and defaults
+    autopilot  "" | "asked" | "plain" | "missed": answered at once, from standing lines and then by
+               defaults or the plain player
     resigned   autopilot for good, ranked below seats still played
     former     what the last sheet replaced, until the seat has played; None for nothing
     notes      remarks of the seat for itself
@@ -162,6 +163,7 @@ class SeatState(Frozen):
                whether he said that he does
     stops      what keeps its lines from acting by themselves, until it sends them again
     hands      how often somebody else was put on it (see `seating`)
+    player     who plays it: "" a person | "plain" the title's plain player | "none" nobody
     """
 
     name: SeatId
@@ -185,6 +187,7 @@ class SeatState(Frozen):
     deputy: str = ""
     deputed: bool = False
     hands: int = 0
+    player: str = ""
 
     @property
     def stopped(self) -> Stop | None:
@@ -195,6 +198,11 @@ class SeatState(Frozen):
     def halted(self, name: str) -> Stop | None:
         """What stopped the standing lines of that name, if anything did."""
         return next((stop for stop in self.stops if not stop.sheet and stop.name == name), None)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody gives orders for it of his own."""
+        return bool(self.autopilot or self.player) or self.resigned
 
     @property
     def joined(self) -> bool:
@@ -247,6 +255,8 @@ class Table(Frozen):
                stopped them, "" for a vote
     clock      the schedule since it was changed, None for that of the header
     settled    by which vote the game ended, "" where the rules end it
+    missed     what is done at a miss since the referee said otherwise (see `absence`), None where
+               the terms still hold
     """
 
     header: Header
@@ -278,6 +288,7 @@ class Table(Frozen):
     settled: str = ""
     paused_by: str = ""
     clock: Schedule | None = None
+    missed: tuple[tuple[str, str], ...] | None = None
 
     @property
     def may_begin(self) -> bool:
@@ -301,6 +312,11 @@ class Table(Frozen):
     def schedule(self) -> Schedule:
         """The clock that the game goes by now."""
         return self.header.schedule if self.clock is None else self.clock
+
+    def at_a_miss(self, kind: str) -> str:
+        """What is done when a seat misses a decision of that kind: a word of `terms.MISSED`."""
+        said = dict(self.header.terms.missed if self.missed is None else self.missed)
+        return said.get(kind, said.get("", DEFAULT))
 
     def zone_of(self, name: SeatId) -> str:
         """The time zone in which a seat is told deadlines."""
@@ -369,12 +385,13 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
         **({"clock": SCHEDULE.dump(table.clock)} if table.clock is not None else {}),
         **({"past": dump_past(ruleset, table.past)} if table.past is not None else {}),
         **dump_talk(table),
+        **({} if table.missed is None else {"missed": [list(pair) for pair in table.missed]}),
     }
 
 
 #: of a seat, what older snapshots do not know
 _NEWER = frozenset({"words", "words_from", "news", "zone", "away", "former", "notes", "stops"})
-_NEWER |= {"deputy", "deputed", "hands"}
+_NEWER |= {"deputy", "deputed", "hands", "player"}
 
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:
@@ -409,6 +426,7 @@ def load_table(ruleset: AnyRuleSet, header: Header, document: Any) -> Table:
         clock=SCHEDULE.load(document["clock"]) if "clock" in document else None,
         past=load_past(ruleset, document["past"]) if PAST in header.keeps else None,
         **load_talk(document),
+        missed=load_missed(document["missed"]) if "missed" in document else None,
     )
 
 
@@ -447,8 +465,8 @@ def _load_open(document: Any) -> Open:
 
 
 def ranking(table: Table, places: Sequence[Place]) -> tuple[Place, ...]:
-    """The final ranking: seats that resigned go below seats still played by their owners."""
-    gone = {s.name for s in table.seats if s.resigned}
+    """The final ranking: seats that were given up go below seats that are still played."""
+    gone = {s.name for s in table.seats if s.resigned or s.player == "none"}
     if not gone or len(gone) == len(table.seats):
         return tuple(places)
     keys = sorted({(s.seat in gone, s.rank) for s in places})

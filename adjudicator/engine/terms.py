@@ -14,6 +14,9 @@ PRESS = ("signed", "anonymous", "off")
 VOTES = ("unanimous", "majority")
 OBSERVERS = ("no", "watch", "press")
 AGAIN = ("yes", "ask", "no")
+#: what is done when a deadline is missed
+DEFAULT, BOT, STANDBY, WAIT = "default", "bot", "standby", "wait"
+MISSED = (DEFAULT, BOT, STANDBY, WAIT)
 #: most days of vacation that a game may allow
 MOST_VACATION = 366
 
@@ -27,6 +30,9 @@ class Terms(Frozen):
     votes     whether a vote needs all players or more than half of them
     observers `no`: who has no seat is told nothing; `watch`: anybody may follow the game by mail,
               and gets what everybody may see; `press`: and write to all
+    missed    what is done when a deadline is missed: (kind of decision, or "" for all others;
+              `default` what the rules say, `bot` what the plain player would do, `standby` the
+              same till somebody takes the seat over, `wait` nothing)
     again     whether its players get another game when they ask for it, `ask` the referee, or
               not; "" as the house says
     """
@@ -36,6 +42,7 @@ class Terms(Frozen):
     votes: str = "unanimous"
     observers: str = "no"
     again: str = ""
+    missed: tuple[tuple[str, str], ...] = ()
 
 
 USUAL = Terms()
@@ -54,6 +61,10 @@ def check_terms(terms: Terms) -> tuple[str, ...]:
         faults.append("observers cannot write in a game without messages; write press or watch")
     if terms.again not in ("", *AGAIN):
         faults.append(f"again is '{terms.again}'; write {', '.join(AGAIN)}")
+    for kind, what in terms.missed:
+        if what not in MISSED:
+            which = f"missed {kind}" if kind else "missed"
+            faults.append(f"{which} is '{what}'; write {', '.join(MISSED)}")
     if not 0 <= terms.vacation <= MOST_VACATION:
         faults.append(f"{terms.vacation} days of vacation are not between 0 and {MOST_VACATION}")
     return tuple(faults)
@@ -63,3 +74,12 @@ def dump_terms(terms: Terms) -> dict[str, Any]:
     """The terms that are not as usual, as game.json holds them."""
     usual = as_dict(USUAL)
     return {name: value for name, value in as_dict(terms).items() if value != usual[name]}
+
+
+def load_missed(document: Any) -> tuple[tuple[str, str], ...]:
+    """What is done at a miss, as a document holds it; raises ValueError if it is none."""
+    pairs = tuple((str(kind), str(what)) for kind, what in document)
+    wrong = [what for _, what in pairs if what not in MISSED]
+    if wrong:
+        raise ValueError(f"nothing is done at a miss as '{wrong[0]}' says")
+    return pairs

@@ -50,7 +50,7 @@ def voters(table: Table, motion: Motion) -> tuple[SeatId, ...]:
     return tuple(
         seat.name
         for seat in table.seats
-        if not seat.resigned and seat.autopilot != "missed" and seat.name != about
+        if not (seat.resigned or seat.player) and seat.autopilot != "missed" and seat.name != about
     )
 
 

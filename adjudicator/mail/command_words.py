@@ -163,7 +163,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
             **{code: code for code in lexicon.languages},
         },
         formats=table("command-words", "text", "html"),
-        switch={"": "on", **table("command-words", "on", "off")},
+        switch={"": "on", **table("command-words", "on", "off", "machine")},
         news=table("command-words", "each", "daily", "none"),
         language=lexicon.every("commands", "language"),
         joins_with=rf"\W*{spoken('join-with')}[\s:=,-]*",

@@ -296,6 +296,8 @@ def _arguments(name: str, found: Sequence[str], words: CommandWords) -> tuple[st
         return (words.news[word],)
     if name in ("autopilot", "digest"):
         state = words.switch.get(word)
+        if state == "machine":
+            return ("plain",) if name == "autopilot" else None
         return (state,) if state else None
     if name == "report":
         return (str(int(word)),) if word else ()

@@ -31,6 +31,7 @@ class Invitation(Frozen):
     asked     how often a player is asked in a whole game, 0 where nobody can tell
     slow, fast  days that the game lasts if everybody takes all the time, or plays within a day
     options   sentences on those that are not as usual; draw on a public draw, () for none
+    machines  seats that the plain player plays
     """
 
     title: str
@@ -47,6 +48,7 @@ class Invitation(Frozen):
     fast: int = 0
     options: tuple[Phrase, ...] = ()
     draw: tuple[Phrase, ...] = ()
+    machines: tuple[str, ...] = ()
 
 
 def invitation_letter(data: Invitation) -> Letter:
@@ -63,6 +65,7 @@ def invitation_letter(data: Invitation) -> Letter:
             *section(
                 "",
                 Prose(say("invite-asked", seat=data.seat, **table), strong=True),
+                Prose(say("invite-machines", seats=data.machines)) if data.machines else None,
                 Prose(data.about),
                 Prose(say("invite-how"), strong=True),
                 Prose(say("invite-else")),

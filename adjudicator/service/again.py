@@ -24,7 +24,7 @@ from adjudicator.rulekit.frozen import as_dict, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.again_wishes import Wishes, keep_wishes, may_ask, read_wishes
 from adjudicator.service.host import Host
-from adjudicator.service.opening import NewGame, complete_options, open_game
+from adjudicator.service.opening import MACHINE, NewGame, complete_options, open_game
 from adjudicator.service.post import mail_to, mail_to_referee, post_for_house
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
@@ -88,8 +88,21 @@ def _invited(table: Table, wishes: Wishes) -> tuple[SeatId, ...]:
     return tuple(
         seat.name
         for seat in table.seats
-        if seat.name in wishes.seats or not (seat.resigned or seat.autopilot == "missed")
+        if seat.name in wishes.seats
+        or not (seat.resigned or seat.player or seat.autopilot == "missed")
     )
+
+
+def _seats(session: Session, invited: tuple[SeatId, ...]) -> list[tuple[SeatId, str]]:
+    """The seats of the other game: those of who is invited, and of the machine."""
+    table, private = session.table, session.private
+    found = []
+    for seat in table.seats:
+        if seat.player == "plain":
+            found.append((seat.name, MACHINE[0]))
+        elif seat.name in invited:
+            found.append((seat.name, private[seat.name]["address"]))
+    return found
 
 
 def _open(session: Session, wishes: Wishes) -> Wishes:
@@ -97,11 +110,11 @@ def _open(session: Session, wishes: Wishes) -> Wishes:
     host, header, table = session.host, session.header, session.table
     if header.draw is not None:
         raise BadOptions("its dice had a public draw; the next one's has to be named", "", [])
-    names = _invited(table, wishes)
+    seats = _seats(session, _invited(table, wishes))
     low, high = session.ruleset.about.seats
-    if not low <= len(names) <= high:
-        raise BadOptions(f"{len(names)} players are not between {low} and {high}", "", [])
-    complete_options(session.ruleset, dict(header.options), len(names))
+    if not low <= len(seats) <= high:
+        raise BadOptions(f"{len(seats)} players are not between {low} and {high}", "", [])
+    complete_options(session.ruleset, dict(header.options), len(seats))
     if not wishes.game:
         wishes = replace(wishes, game=next_name(host, header.id))
         keep_wishes(session.folder, wishes)
@@ -109,11 +122,11 @@ def _open(session: Session, wishes: Wishes) -> Wishes:
         wanted = NewGame(
             wishes.game,
             header.rules,
-            [(name, session.private[name]["address"]) for name in names],
+            seats,
             edition=header.edition,
             options=dict(header.options),
             schedule=table.schedule,
-            languages={name: table.seat(name).language for name in names},
+            languages={name: table.seat(name).language for name, _ in seats},
             terms=as_dict(header.terms),
         )
         open_game(host, wanted)

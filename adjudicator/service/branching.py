@@ -40,7 +40,7 @@ class History:
     def last_act(self, upto: int = 0) -> JournalLine | None:
         """The first step of the last act (up to line `upto`), None where nobody has acted yet."""
         lines = self.lines()
-        idle = [s.name for s in self._now.seats if s.autopilot or s.resigned]
+        idle = [s.name for s in self._now.seats if s.is_idle]
         return last_act(lines[:upto] if upto else lines, idle)
 
     def before_last_act(self, key: bytes) -> dict[str, Any]:

@@ -176,7 +176,7 @@ def would_miss(ruleset: AnyRuleSet, table: Table, as_of: datetime) -> tuple[tupl
     missing: list[Open] = []
     for item in over:
         candidate = Sources(ruleset, table, item, as_of).next(table.state, item.decision)
-        if candidate is not None and candidate.source == "default":
+        if candidate is not None and candidate.source in ("default", "bot"):
             missing.append(item)
     return tuple(missing), len(over)
 
@@ -213,4 +213,4 @@ def move_deadlines(
 
 def _is_usual(table: Table, item: Open) -> bool:
     seat = table.seat(item.decision.seat)
-    return not (seat.misses or seat.autopilot or seat.resigned)
+    return not (seat.misses or seat.is_idle)

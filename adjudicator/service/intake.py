@@ -403,7 +403,9 @@ def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:
 def _left(folder: GameFolder, claim: Claim, seat: str, entry: Mapping[str, str]) -> Iterator[Left]:
     """Who claims a seat by a mark that was its own once, if that was somebody else."""
     for former in holders.formers(entry):
-        if former.address != entry["address"] and _proves(folder, claim, seat, former.token):
+        if former.address not in ("", entry["address"]) and _proves(
+            folder, claim, seat, former.token
+        ):
             yield Left(folder.id, seat, former.address, former.n)
 
 

@@ -28,7 +28,12 @@ def join_of(session: Session, written: str) -> dict[str, Any]:
 
 def absent_join(session: Session, seat: str) -> dict[str, Any]:
     """The act for a seat that has not joined: words out of the game's secret."""
-    words = house_words(session.secret, seat)
+    return join_for(session.secret, seat)
+
+
+def join_for(secret: bytes, seat: str) -> dict[str, Any]:
+    """The same where only the secret is there yet."""
+    words = house_words(secret, seat)
     return {"do": "join", "nonce": nonce_of(words), "words": words, "from": ABSENT}
 
 

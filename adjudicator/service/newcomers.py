@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.seating import PERSONS
 from adjudicator.engine.table import Table
 from adjudicator.errors import AdjudicatorError
 from adjudicator.render.letter import (
@@ -52,7 +53,9 @@ def letters(session: Session, change: Change) -> Iterator[Outgoing]:
 
 
 def comes(session: Session, change: Change) -> bool:
-    """Whether somebody plays the seat now who is to be told all."""
+    """Whether a person plays the seat now who is to be told all."""
+    if change.line.data["player"] not in PERSONS:
+        return False
     return holders.is_held(session, change.line.data["seat"], change.line.n)
 
 
@@ -76,7 +79,8 @@ def rekeyed(session: Session, change: Change) -> Iterator[Outgoing]:
 def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
     """The last mail to who held the seat."""
     former = holders.former_of(session.private[name], change.line.n)
-    if former is None or former.address == session.private[name]["address"]:
+    here = session.private[name]["address"]
+    if former is None or former.address in ("", here):
         return
     seat = change.before.seat(name)
     words = words_of(session.host, session.ruleset, seat.language)
@@ -95,6 +99,8 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
 
 def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
     table = change.after
+    if holders.former_of(session.private[name], change.line.n) is None:
+        return  # it was so from the start: the invitations say it
     names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
     letter = Letter(
         title=say("seat-told-title", **names),
@@ -131,6 +137,7 @@ def _welcome_letter(session: Session, table: Table, name: SeatId, words: Words) 
     header, ruleset = session.header, session.ruleset
     names = {"title": ruleset.about.title, "game": header.id, "seat": name}
     others = tuple(other for other in header.seats if other != name)
+    machines = tuple(s.name for s in table.seats if s.player == "plain")
     edition = edition_told(ruleset, header.edition, words)
     basics = guide_lines(words, {"edition": header.edition, **dict(header.options)})
     options = options_told(session)
@@ -142,6 +149,7 @@ def _welcome_letter(session: Session, table: Table, name: SeatId, words: Words) 
             *section(
                 "",
                 Prose(say("welcome", seats=others, edition=Quote(edition), **names), strong=True),
+                Prose(say("invite-machines", seats=machines)) if machines else None,
                 Prose(Phrase("invite-about") if words.has("invite-about") else ""),
                 Prose(say("welcome-how" if running else "welcome-soon"), strong=True),
                 Prose(say("welcome-else")),

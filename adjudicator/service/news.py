@@ -40,7 +40,7 @@ from adjudicator.service.wording import words_of
 def seats_elsewhere(host: Host, game: str, address: str) -> Iterator[tuple[str, list[str]]]:
     """Other games with the seats in them that the same address plays."""
     for other in host.archive.games():
-        if other == game:
+        if other == game or not address:
             continue
         try:
             private = host.archive.game(other).read_seats()

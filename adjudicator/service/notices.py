@@ -171,6 +171,8 @@ def _report(
 ) -> Iterator[Outgoing]:
     """One report as a mail: picture inside, view, order template and deadline attached."""
     seat = table.seat(name)
+    if seat.player:
+        return
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
     report = replace(report, notices=(*report.notices, *notices), back=back)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
@@ -20,19 +20,20 @@ from adjudicator.engine.sheet import BLOCKS
 from adjudicator.engine.stream import commitment
 from adjudicator.engine.surprises import SURPRISE
 from adjudicator.engine.table import Header, begin, game_file
-from adjudicator.engine.terms import Terms, check_terms
+from adjudicator.engine.terms import DEFAULT, Terms, check_terms
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.rulekit.about import About, Option
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import nearest
+from adjudicator.service.at_a_miss import read_missed
 from adjudicator.service.clocks import kinds_of, other_schedule
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Refused
 from adjudicator.service.desk.telling import in_language
 from adjudicator.service.host import Host
-from adjudicator.service.joining import absent_join
+from adjudicator.service.joining import absent_join, join_for
 from adjudicator.service.session import Session
 
 _ADDRESS = re.compile(r"[^@\s<>,;:\"()]+@[^@\s<>,;:\"()]+")
@@ -44,6 +45,8 @@ _DRAW_FAULTS = {
     "are parted by a word",
     "shape": "it has other words than the example in the invitation, or more or fewer numbers",
 }
+#: what stands for the address of a seat that the title's plain player plays
+MACHINE = ("bot", "plain", "bot:plain")
 #: what the private file says of a seat whose language nobody has said
 ALL = "all"
 _RESERVED = frozenset({"all", "me", "public", "referee", "none", "nobody", "everybody"})
@@ -52,13 +55,14 @@ _RESERVED = frozenset({"all", "me", "public", "referee", "none", "nobody", "ever
 class NewGame(Frozen):
     """What a referee asks for.
 
-    seats    (name, address) in turn order
+    seats    (name, address) in turn order; a word of `MACHINE` for one that the plain player plays
     options  name -> text as given; the rest gets defaults
     start    begin at once, without waiting for anybody to join
     draw     name of the public draw, "" for none; draw_date its day (in its name unless given),
              draw_like an example of how its value is written
     language   of the mails to all seats; `languages` of those to one, by its name. A seat of which
              neither is said is invited in every language, and answers in its own
+    missed   what is done at a miss, as `bot` or `P-D7=wait`; () as the house says
     terms    how players may deal with one another, where it is not as usual: fields of `Terms`
     """
 
@@ -76,6 +80,7 @@ class NewGame(Frozen):
     terms: Mapping[str, Any] | None = None
     languages: Mapping[str, str] | None = None
     clock: Mapping[str, str] | None = None
+    missed: Sequence[str] = ()
 
 
 def is_address(text: str) -> bool:
@@ -99,7 +104,9 @@ def open_game(host: Host, wanted: NewGame) -> None:
     faults = check_schedule(schedule)
     if faults:
         raise BadOptions("the schedule cannot be kept", "", [f"{k}: {v}" for k, v in faults])
-    terms = Terms(**(wanted.terms or {}))
+    terms = Terms(**{**_house_terms(host), **(wanted.terms or {})})
+    if wanted.missed:
+        terms = replace(terms, missed=read_missed(ruleset, wanted.missed))
     unfit = check_terms(terms)
     if unfit:
         raise BadOptions("the table cannot be kept so", "adjudicator new --help", list(unfit))
@@ -124,12 +131,16 @@ def open_game(host: Host, wanted: NewGame) -> None:
         keeps=(PAST, SURPRISE, BLOCKS),
         terms=terms,
     )
-    private = {name: {"address": address, "token": new_token(host)} for name, address in seats}
-    for name in private.keys() - spoken.keys():
+    machines = frozenset(name for name, address in seats if address in MACHINE)
+    private = {
+        name: {"address": "" if name in machines else address, "token": new_token(host)}
+        for name, address in seats
+    }
+    for name in private.keys() - spoken.keys() - machines:
         private[name]["languages"] = ALL
     with folder.locked():
         data = folder.create(header, secret, private)
-        first = _first_lines(ruleset, header, data, secret, spoken, now)
+        first = _first_lines(ruleset, header, data, secret, spoken, machines, now)
         folder.open_with(data, first)
     with open_session(host, wanted.id) as session:
         if wanted.start:
@@ -150,15 +161,23 @@ def _schedule(host: Host, ruleset: AnyRuleSet, wanted: NewGame) -> Schedule:
         raise BadOptions(fault, "adjudicator new --help") from None
 
 
+def _house_terms(host: Host) -> dict[str, Any]:
+    """The terms of new games that the house has."""
+    missed = host.config.absence.missed
+    return {} if missed == DEFAULT else {"missed": (("", missed),)}
+
+
 def _first_lines(
     ruleset: AnyRuleSet,
     header: Header,
     game: bytes,
     secret: bytes,
     spoken: Mapping[str, str],
+    machines: Collection[str],
     now: datetime,
 ) -> bytes:
-    """The journal a game is born with: its opening and the languages of its seats."""
+    """The journal a game is born with: its opening, the languages of its seats, and which of them
+    the plain player plays, who joins at once with words of the house."""
     table = begin(header)
     data = {"game": hashlib.sha256(game).hexdigest()}
     lines: list[tuple[str, dict[str, Any]]] = [("opened", data)]
@@ -167,6 +186,11 @@ def _first_lines(
         if language != DEFAULT_LANGUAGE:
             act = {"do": "set", "name": "language", "value": language}
             lines.append(("received", received(seat, [act], now)))
+    for seat in header.seats:
+        if seat in machines:
+            data = {"by": "referee", "mail": "", "seat": seat, "player": "plain"}
+            lines.append(("seated", data))
+            lines.append(("received", received(seat, [join_for(secret, seat)], now)))
     written = b""
     for kind, content in lines:
         n = table.last + 1
@@ -182,7 +206,8 @@ def _languages(host: Host, wanted: NewGame, seats: Sequence[str]) -> dict[str, s
         if name not in seats:
             raise BadOptions(f"there is no seat '{name}' to have a language", "--seat NAME=ADDRESS")
     said = {**dict.fromkeys(seats, wanted.language), **(wanted.languages or {})}
-    return {name: host.language(said[name]) for name in seats if said[name]}
+    machines = {name for name, address in wanted.seats if address in MACHINE}
+    return {n: host.language(said[n]) for n in seats if said[n] and n not in machines}
 
 
 def start_game(host: Host, session: Session, value: str = "") -> tuple[str, ...]:
@@ -338,10 +363,12 @@ def _check_seats(about: About, seats: Sequence[tuple[str, str]]) -> list[tuple[s
                     f"'{name}' cannot be the name of a seat; use small letters, digits and dashes, "
                     "at most 20"
                 )
-        if not is_address(address):
+        if not is_address(address) and address not in MACHINE:
             problems.append(f"'{address}' (seat {name}) is no mail address")
     for name in sorted({n for n in names if names.count(n) > 1}):
         problems.append(f"seat '{name}' is named twice")
+    if seats and all(address in MACHINE for _, address in seats):
+        problems.append("nobody would play: adjudicator simulate lets machines play whole games")
     if problems:
         raise BadOptions("the seats cannot be filled so", "--seat NAME=ADDRESS", problems)
     return list(seats)

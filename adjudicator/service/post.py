@@ -65,7 +65,7 @@ def mail_to(
     entry: Mapping[str, str] | None = None,
     leave: str = "",
 ) -> Iterator[Outgoing]:
-    """A letter to a seat as a finished mail; nothing for a seat without an address.
+    """A letter to a seat as a finished mail; nothing for a seat that no person plays.
 
     kind     part of the Message-ID: `report`, `answer`...; `key` tells apart what else must
     answers  the mail that is answered, whose thread it joins
@@ -74,7 +74,7 @@ def mail_to(
     leave    the subject that ends such mails, "" for a mail that nobody can leave
     """
     entry = entry or session.private.get(seat)
-    if entry is None:
+    if entry is None or not entry["address"]:
         return
     rendered = rendered.as_mail(helps=True)
     host, game, token = session.host, session.header.id, entry["token"]

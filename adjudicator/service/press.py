@@ -103,6 +103,8 @@ def _judged(
         return say("press-off")
     if is_silent(session.ruleset, table):
         return say("press-silent")
+    if all(table.seat(name).player for name in to):
+        return say("press-machine", seats=to)
     text = _fitting(session, table, seat, command.body, at, longest=LONGEST, most=MOST_A_DAY)
     if isinstance(text, Phrase):
         return text

@@ -105,7 +105,9 @@ def _seat_line(table: Table, name: str) -> SeatLine:
     if seat.pending is not None:
         sheet = "final" if seat.pending.final else "tentative"
     state = "joined" if seat.joined else "invited"
-    if seat.resigned:
+    if seat.player:
+        state = "nobody" if seat.player == "none" else "machine"
+    elif seat.resigned:
         state = "resigned"
     elif seat.autopilot:
         state = "autopilot"
@@ -298,6 +300,11 @@ def _tell(
         yield Told(n, at, data["cause"] if by else kind, "", by + text)
     elif kind == "seated":
         yield Told(n, at, kind, who, f"{data['by']}: {data['player']}")
+    elif kind == "policy":
+        said = (f"{kind_of}={what}" if kind_of else what for kind_of, what in data["missed"])
+        yield Told(n, at, kind, "", f"{data['by']}: at a miss {', '.join(said)}")
+    elif kind == "rekeyed":
+        yield Told(n, at, kind, who, f"{data['by']}: another reply address")
     elif kind == "remarked":
         yield Told(n, at, "note", "", f"{data['by']}: {data['text']}")
     elif kind == "restored":

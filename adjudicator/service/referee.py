@@ -24,7 +24,13 @@ from adjudicator.service.looks import is_unread
 from adjudicator.service.opening import received
 from adjudicator.service.reading import order_reader
 from adjudicator.service.receipts import make_receipt
-from adjudicator.service.session import Incoming, Session, read_table, require_seat
+from adjudicator.service.session import (
+    Incoming,
+    Session,
+    read_table,
+    require_seat,
+    waiting_no_more,
+)
 from adjudicator.service.wording import words_of
 
 if TYPE_CHECKING:
@@ -180,6 +186,8 @@ def _rehearse(
     if force and table.open:
         last = max(instant(item.due) for item in table.open)
         as_of = max(now, closes(table.schedule, last))
+    if force:
+        table = waiting_no_more(table)
     move = next_move(session.ruleset, table, as_of, session.key, session.host.clock.now())
     if move is None:
         return table, ()

@@ -31,9 +31,10 @@ from adjudicator.engine.replay import played_under
 from adjudicator.engine.seating import REHOLDING
 from adjudicator.engine.stream import dice_key
 from adjudicator.engine.table import Header, Table, begin
+from adjudicator.engine.terms import DEFAULT, WAIT
 from adjudicator.engine.votes import UNDO, carried_out, claimed
 from adjudicator.errors import DamagedArchive, UnknownGame, WrongPhase
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.branching import History
 
 if TYPE_CHECKING:
@@ -289,10 +290,12 @@ class Session:
         over = max(now, closes(self.table.schedule, last))
         step = self.table.step
         while self.table.step == step:
-            move = next_move(self.ruleset, self.table, over, self.key, now)
+            # where the game waits for the referee, this is what it waits for
+            missed = self.table.missed
+            move = next_move(self.ruleset, waiting_no_more(self.table), over, self.key, now)
             if move is None:
                 return
-            self.add(move, now)
+            self.add(replace(move, after=replace(move.after, missed=missed)), now)
         self.drive(now)
 
     def _publish(self, now: datetime) -> None:
@@ -384,6 +387,13 @@ class Appended:
     session: Session
     start: int
     items: list[tuple[Change | Answers, int]]
+
+
+def waiting_no_more(table: Table) -> Table:
+    """The table with the rules' default wherever a miss stops the game."""
+    said = table.header.terms.missed if table.missed is None else table.missed
+    kept = tuple((kind, DEFAULT if what == WAIT else what) for kind, what in said)
+    return replace(table, missed=kept)
 
 
 def find_ruleset(host: Host, header: Header) -> AnyRuleSet:

@@ -82,6 +82,8 @@ def state_of(table: Table, name: str) -> str:
     seat = table.seat(name)
     if not seat.joined:
         return "invited"
+    if seat.player:
+        return "nobody" if seat.player == "none" else "machine"
     if seat.resigned:
         return "resigned"
     if seat.autopilot:

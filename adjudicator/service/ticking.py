@@ -118,6 +118,8 @@ def remind(session: Session, as_of: datetime, now: datetime) -> None:
     for item in session.table.open:
         moments = reminders(schedule, instant(item.opened), instant(item.due))
         passed = sum(1 for moment in moments if moment <= as_of)
+        if session.table.seat(item.decision.seat).player:
+            continue
         pending = session.table.seat(item.decision.seat).pending
         if passed <= item.reminded or as_of >= instant(item.due):
             continue
@@ -141,7 +143,8 @@ def next_due(table: Table) -> datetime | None:
     for item in table.open if not table.paused else ():
         opened, deadline = instant(item.opened), instant(item.due)
         moments.append(closes(schedule, deadline))
-        moments += reminders(schedule, opened, deadline)[item.reminded : item.reminded + 1]
+        if not table.seat(item.decision.seat).player:
+            moments += reminders(schedule, opened, deadline)[item.reminded : item.reminded + 1]
         pending = table.seat(item.decision.seat).pending
         cooling = read_span(schedule.cooling_off)
         if pending is not None and pending.final and cooling > timedelta(0):

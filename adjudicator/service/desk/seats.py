@@ -1,4 +1,5 @@
-"""replace, token: who plays a seat, and by which address his mails are known."""
+"""replace, bot, vacate, token, missed: who plays a seat, by which address his mails are known, and
+what is done where nobody answers in time."""
 
 from __future__ import annotations
 
@@ -7,7 +8,9 @@ from typing import Any
 from adjudicator.engine.nonces import spelled
 from adjudicator.mail.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.service.at_a_miss import read_missed
 from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.holders import formers
 from adjudicator.service.opening import is_address
 from adjudicator.service.session import Session, require_seat
 
@@ -24,10 +27,7 @@ def _replace(session: Session, given: Given, asked: Asked) -> Done:
     require_playing(session, seat)
     if not is_address(address):
         raise Refused(say("desk-no-address", text=Quote(address)))
-    for other, entry in session.private.items():
-        if entry["address"] and plain_address(entry["address"]) == plain_address(address):
-            code = "desk-plays-it" if other == seat else "desk-plays-already"
-            raise Refused(say(code, game=session.header.id, seat=other, address=Quote(address)))
+    _require_free(session, seat, address)
     language = given.text("language")
     spoken = session.host.language(language) if language else session.table.seat(seat).language
     before = session.table.decisions_of(seat)
@@ -36,6 +36,65 @@ def _replace(session: Session, given: Given, asked: Asked) -> Done:
     if before:
         told.append(say("desk-replaced-time", due=Quote(session.table.decisions_of(seat)[0].due)))
     return Done(tuple(told), {"game": session.header.id, "seat": seat})
+
+
+def _bot(session: Session, given: Given, asked: Asked) -> Done:
+    seat = given.text("seat")
+    require_playing(session, seat)
+    player = session.table.seat(seat).player
+    data = {"game": session.header.id, "seat": seat}
+    if given.text("off"):
+        return _back(session, seat, asked)
+    if player == "plain":
+        raise Refused(say("desk-bot-already", seat=seat))
+    seat_somebody(session, seat, asked, "plain", "", session.table.seat(seat).language)
+    return Done((say("desk-bot", game=session.header.id, seat=seat),), data)
+
+
+def _back(session: Session, seat: str, asked: Asked) -> Done:
+    """Let who played the seat last play it again."""
+    if not session.table.seat(seat).player:
+        raise Refused(say("desk-bot-not", seat=seat))
+    last = [former.address for former in formers(session.private[seat]) if former.address]
+    names = {"game": session.header.id, "seat": seat}
+    if not last:
+        raise Refused(say("desk-bot-nobody", **names))
+    _require_free(session, seat, last[-1])
+    seat_somebody(session, seat, asked, "same", last[-1], session.table.seat(seat).language)
+    return Done((say("desk-bot-off", address=Quote(last[-1]), **names),), names)
+
+
+def _vacate(session: Session, given: Given, asked: Asked) -> Done:
+    seat = given.text("seat")
+    require_playing(session, seat)
+    if session.table.phase == "open":
+        raise Refused(say("desk-vacate-open", game=session.header.id, seat=seat))
+    if session.table.seat(seat).player == "none":
+        raise Refused(say("desk-vacated-already", seat=seat))
+    seat_somebody(session, seat, asked, "none", "", session.table.seat(seat).language)
+    names = {"game": session.header.id, "seat": seat}
+    told = say("desk-vacated", missed=session.table.at_a_miss(""), **names)
+    return Done((told,), names)
+
+
+def _missed(session: Session, given: Given, asked: Asked) -> Done:
+    if session.table.phase == "ended":
+        raise Refused(say("desk-over", game=session.header.id))
+    said = given.values.get("policy", ())
+    pairs = read_missed(session.ruleset, said)
+    data = {"by": asked.by, "mail": asked.mail, "missed": [list(pair) for pair in pairs]}
+    session.note("policy", data, asked.now)
+    told = tuple(Quote(f"{kind}={what}" if kind else what) for kind, what in pairs)
+    done = say("desk-missed", game=session.header.id, policy=told)
+    return Done((done,), {"game": session.header.id, "missed": dict(pairs)})
+
+
+def _require_free(session: Session, seat: str, address: str) -> None:
+    """Raises `Refused` where somebody plays from that address already."""
+    for other, entry in session.private.items():
+        if entry["address"] and plain_address(entry["address"]) == plain_address(address):
+            code = "desk-plays-it" if other == seat else "desk-plays-already"
+            raise Refused(say(code, game=session.header.id, seat=other, address=Quote(address)))
 
 
 def seat_somebody(
@@ -60,6 +119,8 @@ def _rotate(session: Session, given: Given, asked: Asked) -> Done:
     if not given.flag("rotate"):
         raise Refused(say("desk-token-how", game=session.header.id, seat=seat))
     address = session.private[seat]["address"]
+    if not address:
+        raise Refused(say("desk-no-player", seat=seat))
     data = {"by": asked.by, "mail": asked.mail, "seat": seat}
     coming = {"address": address, "token": _token(session, asked)}
     session.note("rekeyed", data, asked.now, coming=coming)
@@ -79,6 +140,30 @@ ACTS = (
         ),
         grave=True,
         on_game=_replace,
+    ),
+    Act(
+        "bot",
+        "Let the title's plain player play a seat, or give it back.",
+        (
+            GAME,
+            SEAT,
+            Field("off", "word", "off", choices=("off",), help="The last player plays again."),
+        ),
+        grave=True,
+        on_game=_bot,
+    ),
+    Act(
+        "vacate",
+        "Take a seat from its player; what is done at a miss is done at once.",
+        (GAME, SEAT),
+        grave=True,
+        on_game=_vacate,
+    ),
+    Act(
+        "missed",
+        "Say what is done when a deadline is missed: default, bot, standby or wait.",
+        (GAME, Field("policy", "words", "POLICY|KIND=POLICY", required=True)),
+        on_game=_missed,
     ),
     Act(
         "token",

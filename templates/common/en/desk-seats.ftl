@@ -4,16 +4,36 @@ desk-plays-it = { $address } plays { $seat } already. Another reply address for 
 desk-plays-already = { $address } plays { $seat } in this game. Nobody can have two seats.
 desk-replaced = Game { $game }: { $seat } is now played from { $address }. The newcomer gets the rules, the game so far, the position and how to order; who played before gets a last mail, the others are told.
 desk-replaced-time = The question to this seat has all its time again: until { $due }.
+desk-bot = Game { $game }: the machine plays { $seat }. Who played before gets a last mail; “bot { $game } { $seat } off” brings him back.
+desk-bot-already = The machine plays { $seat } already.
+desk-bot-off = Game { $game }: { $seat } is played from { $address } again, and told all anew.
+desk-bot-not = The machine does not play { $seat }: somebody does.
+desk-bot-nobody = Nobody played { $seat } before. Name who does from now on: replace { $game } { $seat } ADDRESS
+desk-vacated = Game { $game }: nobody plays { $seat }. { $missed ->
+    [default] The rules answer for it at once
+    [wait] The game waits where it is asked
+   *[bot] The machine answers for it at once
+ }, until somebody takes it: replace { $game } { $seat } ADDRESS
+desk-vacate-open = The game { $game } has not begun. Give the place to somebody: replace { $game } { $seat } ADDRESS
+desk-vacated-already = Nobody plays { $seat } as it is.
+desk-missed = Game { $game }, when a deadline is missed: { $policy }.
+desk-missed-unknown = “{ $text }”: write { $policies }, for all decisions or for one kind as { $kind }=wait. Kinds of this title: { $kinds }.
 desk-rotated = Game { $game }: { $seat } has another reply address, told to { $address }. The old one is dead.
+desk-no-player = No person plays { $seat }: there is no reply address.
 desk-token-how = Nothing was changed. This makes the reply address of { $seat } useless at once and sends another: token { $game } { $seat } --rotate
 
 note-seated-new = Somebody else plays { $seat } from now on.
+note-seated-same = { $seat } plays again.
+note-seated-plain = The machine plays { $seat }.
+note-seated-none = Nobody plays { $seat } at the moment.
 
 seat-told-title = { $title }, game { $game }: another player
 seat-told-subject = Another player: { $seat } [{ $game }]
 
 seat-left-title = { $title }, game { $game }: somebody else plays { $seat }
 seat-left-subject = You no longer play { $seat } [{ $game }]
+seat-left-plain = The machine plays { $seat } in the game { $game } of { $title } from now on. What you still had waiting is dropped, and your reply address is dead. Thank you for having played; no more mails of this game come.
+seat-left-none = You no longer play { $seat } in the game { $game } of { $title }. What you still had waiting is dropped, and your reply address is dead. Thank you for having played; no more mails of this game come.
 seat-left-new = Somebody else plays { $seat } in the game { $game } of { $title } from now on. What you still had waiting is dropped, and your reply address is dead. Thank you for having played; no more mails of this game come.
 
 trouble-seat-left-short = you no longer play there

@@ -21,6 +21,7 @@ answer-stops-standing = A surprise stops such a standing line until you send it 
 quoted = “{ $text }”
 note-answered-default = Nothing came in time: the rules played for you.
 note-answered-autopilot = The autopilot played for you.
+note-answered-bot = The machine played for you.
 note-invalid-drop = Line { $line } of your orders (“{ $text }”) turned out to be impossible: { $reason } The rest was dropped; please send new orders.
 note-invalid-skip = Line { $line } of your orders (“{ $text }”) turned out to be impossible and was passed over: { $reason }
 note-invalid-hold = Line { $line } of your orders (“{ $text }”) is not possible any more: { $reason } Your orders are no longer final: fix them before the deadline, or what is possible of them is played then.
@@ -34,6 +35,7 @@ note-moved-referee = The referee moved deadlines.
 note-restored = A fault lost the last moves of this game, and the referee had to go on from what was left. What you were told of later moves does not count any more, and chance is drawn anew.
 
 notice-autopilot-asked = The autopilot plays for you, as you asked. Any orders that you send switch it off.
+notice-autopilot-plain = The autopilot plays for you as the machine would, as you asked. Any orders that you send switch it off.
 notice-autopilot-missed = The autopilot plays for you, because deadlines were missed. Any orders that you send switch it off.
 notice-sent-ahead-good = Your orders, sent ahead, are possible as the turn opens. { $when }
 notice-sent-ahead-open = Your orders, sent ahead: nothing is refused as the turn opens; { $open ->
@@ -80,6 +82,7 @@ done-news = { $value ->
 }
 done-autopilot = { $value ->
     [on] The autopilot plays for you from now on.
+    [plain] The autopilot plays for you from now on, as the machine would.
    *[off] The autopilot is off.
 }
 done-resigned = You have resigned. Standing lines and the rules play for you to the end.

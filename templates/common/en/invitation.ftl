@@ -6,6 +6,7 @@ invite-asked = You are invited to a game of { $title } by e-mail, with { $seats 
     [yes] {" "}Edition: { $edition }.
    *[no] {""}
  } Your name in it: { $seat }.
+invite-machines = The machine plays { $seats }.
 invite-how = To play, just reply “join”.
 invite-else = The game starts when everybody has answered. If you would rather not, do nothing.
 invite-time = Time and mails

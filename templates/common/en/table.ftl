@@ -19,6 +19,7 @@ press-also = This message went to { $seats }, too.
 press-how-signed = Reply to this mail, and what you write goes to { $seat } alone. For orders, reply to your report.
 press-how-anonymous = Reply to this mail, and what you write goes to its writer alone, without your name. For orders, reply to your report.
 press-kept = Messages of the game { $game } stay private until it is over; then all may read them.
+press-machine = Your message was not sent: the machine plays { $seats }, and nobody reads it.
 press-off = Your message was not sent: this game is played without messages.
 press-silent = Your message was not sent: the rules keep the players silent at this moment.
 press-ended = Your message was not sent: the game is over, and no message is carried any more.

@@ -4,16 +4,36 @@ desk-plays-it = { $address } joue déjà { $seat }. Pour une autre adresse de r�
 desk-plays-already = { $address } joue { $seat } dans cette partie. Personne ne peut avoir deux places.
 desk-replaced = Partie { $game } : { $seat } se joue désormais depuis { $address }. La personne qui arrive reçoit les règles, le début de la partie, la position et comment jouer ; celle qui part reçoit un dernier message, les autres sont prévenus.
 desk-replaced-time = La question posée à cette place retrouve tout son temps : jusqu’au { $due }.
+desk-bot = Partie { $game } : la machine joue { $seat }. La personne qui jouait reçoit un dernier message ; « bot { $game } { $seat } off » la fait revenir.
+desk-bot-already = La machine joue déjà { $seat }.
+desk-bot-off = Partie { $game } : { $seat } se joue de nouveau depuis { $address }, où tout est redit.
+desk-bot-not = La machine ne joue pas { $seat } : quelqu’un le fait.
+desk-bot-nobody = Personne ne jouait { $seat } avant. Dites qui le fait désormais : replace { $game } { $seat } ADRESSE
+desk-vacated = Partie { $game } : personne ne joue { $seat }. { $missed ->
+    [default] Les règles répondent aussitôt à sa place
+    [wait] La partie attend quand on lui pose une question
+   *[bot] La machine répond aussitôt à sa place
+ }, jusqu’à ce que quelqu’un la prenne : replace { $game } { $seat } ADRESSE
+desk-vacate-open = La partie { $game } n’a pas commencé. Donnez la place à quelqu’un : replace { $game } { $seat } ADRESSE
+desk-vacated-already = Personne ne joue { $seat } déjà.
+desk-missed = Partie { $game }, quand une date limite est manquée : { $policy }.
+desk-missed-unknown = « { $text } » : écrivez { $policies }, pour toutes les questions ou pour une sorte, comme { $kind }=wait. Les sortes de ce titre : { $kinds }.
 desk-rotated = Partie { $game } : { $seat } a une autre adresse de réponse, envoyée à { $address }. L’ancienne ne vaut plus rien.
+desk-no-player = Personne ne joue { $seat } : il n’y a pas d’adresse de réponse.
 desk-token-how = Rien n’a changé. Ceci rend l’adresse de réponse de { $seat } inutile sur-le-champ et en envoie une autre : token { $game } { $seat } --rotate
 
 note-seated-new = Quelqu’un d’autre joue { $seat } désormais.
+note-seated-same = { $seat } joue de nouveau.
+note-seated-plain = La machine joue { $seat }.
+note-seated-none = Personne ne joue { $seat } pour le moment.
 
 seat-told-title = { $title }, partie { $game } : quelqu’un d’autre joue
 seat-told-subject = Quelqu’un d’autre joue { $seat } [{ $game }]
 
 seat-left-title = { $title }, partie { $game } : quelqu’un d’autre joue { $seat }
 seat-left-subject = Vous ne jouez plus { $seat } [{ $game }]
+seat-left-plain = La machine joue { $seat } dans la partie { $game } de { $title } désormais. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
+seat-left-none = Vous ne jouez plus { $seat } dans la partie { $game } de { $title }. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
 seat-left-new = Quelqu’un d’autre joue { $seat } dans la partie { $game } de { $title } désormais. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
 
 trouble-seat-left-short = vous n’y jouez plus

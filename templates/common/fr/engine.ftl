@@ -21,6 +21,7 @@ answer-stops-standing = Une surprise arrête une telle consigne jusqu’à ce qu
 quoted = « { $text } »
 note-answered-default = Rien reçu à temps : les règles ont joué pour vous.
 note-answered-autopilot = Le pilote automatique a joué pour vous.
+note-answered-bot = La machine a joué pour vous.
 note-invalid-drop = La ligne { $line } de vos ordres (« { $text } ») s'est révélée impossible : { $reason } Le reste a été abandonné ; envoyez de nouveaux ordres.
 note-invalid-skip = La ligne { $line } de vos ordres (« { $text } ») s'est révélée impossible et a été sautée : { $reason }
 note-invalid-hold = La ligne { $line } de vos ordres (« { $text } ») n'est plus possible : { $reason } Vos ordres ne sont plus définitifs : corrigez-les avant la date limite, sinon ce qui en est possible sera joué alors.
@@ -34,6 +35,7 @@ note-moved-referee = L'arbitre a déplacé des dates limites.
 note-restored = Une panne a fait perdre les derniers coups de cette partie, et l'arbitre a dû repartir de ce qui restait. Ce qu'on vous a dit des coups suivants ne compte plus, et le hasard est tiré à nouveau.
 
 notice-autopilot-asked = Le pilote automatique joue pour vous, à votre demande. Tout ordre envoyé l'arrête.
+notice-autopilot-plain = Le pilote automatique joue pour vous comme le ferait la machine, à votre demande. Tout ordre envoyé l’arrête.
 notice-autopilot-missed = Le pilote automatique joue pour vous, car des dates limites ont été manquées. Tout ordre envoyé l'arrête.
 notice-sent-ahead-good = Vos ordres envoyés d’avance sont possibles à l’ouverture du tour. { $when }
 notice-sent-ahead-open = Vos ordres envoyés d’avance : rien n’est refusé à l’ouverture du tour ; { $open ->
@@ -80,6 +82,7 @@ done-news = { $value ->
 }
 done-autopilot = { $value ->
     [on] Le pilote automatique joue désormais pour vous.
+    [plain] Le pilote automatique joue désormais pour vous, comme le ferait la machine.
    *[off] Le pilote automatique est arrêté.
 }
 done-resigned = Vous avez abandonné. Vos consignes et les règles jouent pour vous jusqu'à la fin.

@@ -6,6 +6,7 @@ invite-asked = On vous propose une partie de { $title } par e-mail, avec { $seat
     [yes] {" "}Édition : { $edition }.
    *[no] {""}
  } Votre nom : { $seat }.
+invite-machines = La machine joue { $seats }.
 invite-how = Pour jouer, répondez simplement « je participe ».
 invite-else = On commence quand tout le monde a répondu. Si cela ne vous dit rien, ne répondez pas.
 invite-time = Durée et messages

@@ -19,6 +19,7 @@ press-also = Ce message va aussi à { $seats }.
 press-how-signed = Répondez à ce message : ce que vous écrivez ne va qu'à { $seat }. Pour vos ordres, répondez à votre rapport.
 press-how-anonymous = Répondez à ce message : ce que vous écrivez ne va qu'à qui l'a écrit, sans votre nom. Pour vos ordres, répondez à votre rapport.
 press-kept = Les messages de la partie { $game } restent privés jusqu'à sa fin ; ensuite chacun peut les lire.
+press-machine = Votre message n’est pas parti : la machine joue { $seats }, personne ne le lirait.
 press-off = Votre message n'est pas parti : cette partie se joue sans messages.
 press-silent = Votre message n'est pas parti : en ce moment les règles veulent le silence.
 press-ended = Votre message n'est pas parti : la partie est finie et plus aucun message n'est porté.

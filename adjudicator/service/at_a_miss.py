@@ -1,0 +1,34 @@
+"""What is done when a deadline is missed, read from words of the referee."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from adjudicator.engine.terms import MISSED
+from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.desk.act import Refused
+
+
+def read_missed(ruleset: AnyRuleSet, said: Sequence[str]) -> tuple[tuple[str, str], ...]:
+    """Pairs by kind of decision, "" for all others, from `bot` and `P-D7=wait`.
+
+    Raises `Refused` for what is none.
+    """
+    kinds = sorted({kind for form in ruleset.forms for kind in form.decisions})
+    found: dict[str, str] = {}
+    for text in said:
+        kind, sign, what = text.rpartition("=")
+        named = next((known for known in kinds if known.lower() == kind.lower()), "")
+        if what.lower() not in MISSED or (sign and not named):
+            raise Refused(
+                say(
+                    "desk-missed-unknown", text=Quote(text), policies=tuple(map(Quote, MISSED)),
+                    kind=Quote(kinds[0]), kinds=tuple(map(Quote, kinds)),
+                ),
+                f"'{text}' is nothing that can be done when a deadline is missed; write "
+                f"{', '.join(MISSED)}, or of one kind as {kinds[0]}=wait (kinds: "
+                f"{', '.join(kinds)})",
+            )  # fmt: skip
+        found[named] = what.lower()
+    return tuple(sorted(found.items()))
