@@ -8,10 +8,14 @@ from typing import Any
 
 import pytest
 
+from adjudicator import rules
+from adjudicator.engine.bots import written_answer
 from adjudicator.engine.fold import fold
 from adjudicator.engine.table import begin
 from adjudicator.errors import BadOptions
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.pattern import Names
 from adjudicator.service.desk.act import Asked, Done, Given, Refused
 from adjudicator.service.desk.acts import ACTS
 from adjudicator.service.desk.carrying import carry_out
@@ -20,6 +24,13 @@ from adjudicator.service.session import read_table
 from tests.support.house import GAME, SHORT, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"
+BY_HAND = 4
+"""Questions that the person of a game answers himself before the machine plays it to its end."""
+SHORTENED = {
+    "golem": {"rounds": "2", "hand_size": "2"},
+    "planet-masters": {"max_rounds": "2"},
+    "metallurgie": SHORT,
+}
 
 
 def flat(mail: EmailMessage) -> str:
@@ -215,3 +226,37 @@ def test_a_line_in_which_the_machine_plays_for_a_person_is_found(game: House) ->
                 fold(ruleset, person, line)
         table = fold(ruleset, table, line)
     assert set(answers(game)) == {("anna", "bot")}
+
+
+def editions() -> list[tuple[str, str]]:
+    return [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
+
+
+@pytest.mark.parametrize(("name", "edition"), editions())
+def test_in_every_title_one_person_plays_machines_to_the_end_by_mail(
+    house: House, name: str, edition: str
+) -> None:
+    ruleset = rules.get(name, edition)
+    count, options = ruleset.about.demo
+    seats = [("anna", "anna@players.example"), *((f"m{n}", "bot") for n in range(2, count + 1))]
+    chosen = {**dict(options), **SHORTENED.get(name, {})}
+    open_game(house.host, NewGame(GAME, name, seats, edition, chosen, language="en"))
+    house.poll()
+    house.mail("anna", "join")
+    house.poll()
+    for _ in range(BY_HAND):
+        if house.table().phase == "ended":
+            break
+        item = next(item for item in house.table().open if item.decision.seat == "anna")
+        orders = written_answer(ruleset, house.table().state, item.decision)
+        names = Names(house.table().header.seats)
+        lines = [write_order(order, ruleset.forms, "en", names) for order in orders]
+        house.mail("anna", "\n".join([*lines, "final"]))
+        house.poll()
+    house.mail("anna", "autopilot plain")
+    house.poll()
+    assert house.table().phase == "ended"
+    assert {m["To"] for m in house.mails()} == {"anna@players.example"}
+    assert {seat for seat, source in answers(house) if source == "bot"} >= {n for n, _ in seats[1:]}
+    assert "default" not in {source for seat, source in answers(house) if seat != "anna"}
+    house.prove()
