@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from adjudicator.engine.terms import MISSED
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.clocks import kinds_of
 from adjudicator.service.desk.act import Refused
 
 
@@ -15,7 +16,7 @@ def read_missed(ruleset: AnyRuleSet, said: Sequence[str]) -> tuple[tuple[str, st
 
     Raises `Refused` for what is none.
     """
-    kinds = sorted({kind for form in ruleset.forms for kind in form.decisions})
+    kinds = kinds_of(ruleset)
     found: dict[str, str] = {}
     for text in said:
         kind, sign, what = text.rpartition("=")
