@@ -1,5 +1,7 @@
 """What a fresh clone needs, in one word: `python3 .ci/tasks.py demo` or `... test`.
 
+`... lock` renews the versions that both install.
+
 Makes the environment in .venv, installs, runs. Needs Python 3.11 or later and nothing
 else; on Debian and Ubuntu the test task installs the mail servers and the browser that
 the integration tests use (as root or through sudo).
@@ -17,6 +19,13 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 VENV = ROOT / ".venv"
 PYTHON = VENV / "bin" / "python"
+# extras -> the versions known to work, for all systems and Pythons that we support
+LOCKS = {
+    "": ROOT / ".ci" / "requirements.lock",
+    "[test]": ROOT / ".ci" / "requirements-test.lock",
+}
+# what installing the project itself needs, beside what pyproject.toml names
+BUILD = ("hatchling>=1.25", "editables>=0.5")
 # programs of the integration tests -> the Debian packages that hold them
 SYSTEM = {
     "dovecot": ("dovecot-core", "dovecot-imapd", "dovecot-lmtpd"),
@@ -69,7 +78,16 @@ def make_environment(extras: str) -> None:
             if not (apt(version) or apt("python3-venv")):
                 sys.exit("python3-venv is missing: install it and repeat")
         run(sys.executable, "-m", "venv", VENV)
-    run(PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check", "-e", f".{extras}")
+    pip = (PYTHON, "-m", "pip", "install", "-q", "--disable-pip-version-check")
+    # first the versions known to work, each proven by its hash; then the project and nothing else
+    locked = LOCKS[extras]
+    if run(*pip, "--require-hashes", "-r", locked, check=False) == 0:
+        run(*pip, "--no-deps", "--no-build-isolation", "-e", f".{extras}")
+        return
+    print(
+        f"the versions in {locked.name} cannot be had here: taking those that pyproject.toml allows"
+    )
+    run(*pip, "-e", f".{extras}")
 
 
 def demo(*arguments: str) -> None:
@@ -89,7 +107,32 @@ def test(*arguments: str) -> None:
     run(PYTHON, "-m", "pytest", "-n", "2", *arguments)
 
 
-TASKS = {"demo": demo, "test": test}
+def lock(*arguments: str) -> None:
+    """Resolve the newest versions that pyproject.toml allows, and write them down with hashes.
+
+    Arguments are handed to `uv pip compile`: `-P NAME` renews one package and keeps the others.
+    """
+    uv: list[str | Path] = ["uv"]
+    if shutil.which("uv") is None:
+        make_environment("[test]")
+        run(PYTHON, "-m", "pip", "install", "-q", "uv")
+        uv = [VENV / "bin" / "uv"]
+    built = ROOT / ".ci" / ".build.in"
+    built.write_text("\n".join(BUILD) + "\n")
+    common = ("pip", "compile", "-q", "--universal", "--python-version", "3.11",
+              "--generate-hashes", "--no-header", "--no-annotate")  # fmt: skip
+    try:
+        renewed = arguments or ("--upgrade",)
+        everyday = LOCKS[""].relative_to(ROOT)
+        run(*uv, *common, "pyproject.toml", built, *renewed, "-o", everyday)
+        run(*uv, *common, "pyproject.toml", built, *renewed, "--extra", "test", "-c", everyday,
+            "-o", LOCKS["[test]"].relative_to(ROOT))  # fmt: skip
+    finally:
+        built.unlink()
+    print("now let the tests run with them: python3 .ci/tasks.py test")
+
+
+TASKS = {"demo": demo, "test": test, "lock": lock}
 
 if __name__ == "__main__":
     if len(sys.argv) < 2 or sys.argv[1] not in TASKS:
