@@ -1,13 +1,10 @@
-"""The deadline as a calendar entry (RFC 5545), for the players' own calendars. Pure."""
+"""The deadline as a calendar entry (RFC 5545, RFC 5546), for the players' own calendars. Pure."""
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
-WIDTH = 75
-"""Octets of a content line before it must be folded, its end not counted."""
-
-_ESCAPES = str.maketrans({"\\": "\\\\", ";": "\\;", ",": "\\,", "\n": "\\n"})
+from icalendar import Alarm, Calendar, Event, vCalAddress
 
 
 def deadline_ics(
@@ -25,52 +22,40 @@ def deadline_ics(
     uid        stable for the deadline, so that a later file moves the same entry
     sequence   from 0, larger with every change
     stamp      when this file was made; both instants know their zone
-    cancelled  takes the entry back
-    organizer  the address of the game, where calendars want one
+    cancelled  takes the entry back, which names nobody but the organizer, as it was published
+    organizer  the address of the game, without which no entry can be taken back
     """
-    lines = [
-        "BEGIN:VCALENDAR",
-        "VERSION:2.0",
-        "PRODID:-//adjudicator//deadlines//EN",
-        "METHOD:PUBLISH",
-        "BEGIN:VEVENT",
-        f"UID:{_text(uid)}",
-        f"SEQUENCE:{sequence}",
-        f"DTSTAMP:{_instant(stamp)}",
-        f"DTSTART:{_instant(due)}",
-        f"SUMMARY:{_text(summary)}",
-        f"DESCRIPTION:{_text(description)}",
-        f"STATUS:{'CANCELLED' if cancelled else 'CONFIRMED'}",
-        "TRANSP:TRANSPARENT",
-    ]
+    event = Event()
+    event.add("uid", uid)
+    event.add("sequence", sequence)
+    event.add("dtstamp", stamp.astimezone(UTC))
+    event.add("dtstart", due.astimezone(UTC))
+    event.add("summary", _text(summary))
+    event.add("description", _text(description))
+    event.add("status", "CANCELLED" if cancelled else "CONFIRMED")
+    event.add("transp", "TRANSPARENT")
     if organizer:
-        lines.append(f"ORGANIZER:mailto:{_text(organizer)}")
+        event.add("organizer", vCalAddress(f"mailto:{organizer}"))
     if not cancelled:
-        lines += ["BEGIN:VALARM", "ACTION:DISPLAY", "TRIGGER:-P1D"]
-        lines += [f"DESCRIPTION:{_text(summary)}", "END:VALARM"]
-    lines += ["END:VEVENT", "END:VCALENDAR"]
-    return b"".join(map(_broken, lines))
+        alarm = Alarm()
+        alarm.add("action", "DISPLAY")
+        alarm.add("trigger", timedelta(days=-1))
+        alarm.add("description", _text(summary))
+        event.add_component(alarm)
+    calendar = Calendar()
+    calendar.add("version", "2.0")
+    calendar.add("prodid", "-//adjudicator//deadlines//EN")
+    calendar.add("method", method(cancelled))
+    calendar.add_component(event)
+    return bytes(calendar.to_ical())
 
 
-def _instant(moment: datetime) -> str:
-    return f"{moment.astimezone(UTC):%Y%m%dT%H%M%SZ}"
+def method(cancelled: bool) -> str:
+    """What the mail part that holds it has to call it, too."""
+    return "CANCEL" if cancelled else "PUBLISH"
 
 
 def _text(text: str) -> str:
-    """`text` escaped for a value: no raw line end, no other control character."""
+    """`text` without control characters but the ends of its lines."""
     unix = text.replace("\r\n", "\n").replace("\r", "\n")
-    kept = "".join(c if c == "\n" or c.isprintable() else " " for c in unix)
-    return kept.translate(_ESCAPES)
-
-
-def _broken(line: str) -> bytes:
-    """A content line in pieces of at most 75 octets, no character torn apart."""
-    pieces: list[bytes] = []
-    piece = b""
-    for character in line:
-        octets = character.encode("utf-8")
-        if len(piece) + len(octets) > WIDTH:
-            pieces.append(piece)
-            piece = b" "
-        piece += octets
-    return b"\r\n".join([*pieces, piece]) + b"\r\n"
+    return "".join(c if c == "\n" or c.isprintable() else " " for c in unix)

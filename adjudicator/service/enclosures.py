@@ -7,7 +7,6 @@ from datetime import datetime
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.table import Open, Table
-from adjudicator.mail.calendar import deadline_ics
 from adjudicator.mail.compose import Attachment, Image, Mail, compose, file_size
 from adjudicator.render.closer import closer
 from adjudicator.render.letter import MAIL_SRC
@@ -35,6 +34,8 @@ _READABLE = 560
 _DRAWING = MOST_BYTES - 12_000
 #: how often a picture that is too large is drawn anew
 _TRIES = 4
+#: moves of one deadline that its calendar entry counts
+_MOST_MOVES = 99
 
 
 def with_images(host: Host, mail: Mail, scene: Scene, words: Words) -> Mail:
@@ -107,18 +108,51 @@ def calendar(
     if not items:
         return ()
     item = items[0]
+    text = words("calendar-text", question=item.decision.phrase(), game=table.header.id)
+    return _entry(host, table, item.decision.seat, words, date, instant(item.due), text, item.moves)
+
+
+def no_calendar(
+    host: Host, table: Table, seat: str, words: Words, date: datetime
+) -> tuple[Attachment, ...]:
+    """What takes the entry of a seat back: its question was answered, or nobody waits for it."""
+    due, moves = date, 0
+    for item in table.decisions_of(seat)[:1]:
+        due, moves = instant(item.due), item.moves
+    text = words("calendar-over", game=table.header.id)
+    return _entry(host, table, seat, words, date, due, text, moves, cancelled=True)
+
+
+def _entry(
+    host: Host,
+    table: Table,
+    seat: str,
+    words: Words,
+    date: datetime,
+    due: datetime,
+    text: str,
+    moves: int,
+    cancelled: bool = False,
+) -> tuple[Attachment, ...]:
+    """The one entry that a seat has: each file about it replaces those that were made before."""
+    from adjudicator.mail.calendar import deadline_ics, method
+
     game = table.header.id
+    # grows with each step and move, and with time: never with what others did, who are secret
+    grown = table.branch * 1000 + table.step * 100 + min(moves, _MOST_MOVES)
+    age = int((date - instant(table.header.created)).total_seconds())
     data = deadline_ics(
-        uid=f"{game}.{item.decision.seat}.deadline@{host.mail_domain}",
-        sequence=table.step * 100 + min(item.moves, 99),
+        uid=f"{game}.{seat}.deadline@{host.mail_domain}",
+        sequence=grown + max(age, 0),
         stamp=date,
-        due=instant(item.due),
+        due=due,
         summary=words("calendar-summary", game=game),
-        description=words("calendar-text", question=item.decision.phrase(), game=game),
-        cancelled=False,
+        description=text,
+        cancelled=cancelled,
         organizer=host.config.identity.address,
     )
-    return (Attachment("deadline.ics", "text/calendar; method=PUBLISH; charset=utf-8", data),)
+    kind = f"text/calendar; method={method(cancelled)}; charset=utf-8"
+    return (Attachment("deadline.ics", kind, data),)
 
 
 def orders_file(lines: Sequence[str], words: Words) -> tuple[Attachment, ...]:

@@ -25,7 +25,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.story import Chapter
 from adjudicator.service.again_wishes import hint
-from adjudicator.service.enclosures import view_file
+from adjudicator.service.enclosures import no_calendar, view_file
 from adjudicator.service.observing import followers, mail_to_observer
 from adjudicator.service.post import key_of, mail_to
 from adjudicator.service.present import happened
@@ -63,7 +63,10 @@ def ended(session: Session, change: Change) -> Iterator[Outgoing]:
             key_of(table),
             render_letter(letter, words),
             instant(change.line.at),
-            attachments=(view_file(view_of(ruleset, table, seat.name, words)),),
+            attachments=(
+                view_file(view_of(ruleset, table, seat.name, words)),
+                *no_calendar(host, table, seat.name, words, instant(change.line.at)),
+            ),
             text_only=seat.format == "text",
         )
     letter = end_letter(ending)

@@ -29,6 +29,7 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import deputies, holders
+from adjudicator.service.enclosures import no_calendar
 from adjudicator.service.inviting import clock_told, invitation_to, options_told
 from adjudicator.service.post import key_of, mail_to
 from adjudicator.service.session import Change, Session
@@ -90,9 +91,12 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
         subject=say("seat-left-subject", **names),
         sections=section("", Prose(say(f"seat-left-{_who(change)}", **names), strong=True)),
     )
+    now = instant(change.line.at)
+    asked = bool(change.before.decisions_of(name))
     yield from mail_to(
-        session, name, "left", key_of(change.after, seat.hands), render_letter(letter, words),
-        instant(change.line.at), text_only=seat.format == "text",
+        session, name, "left", key_of(change.after, seat.hands), render_letter(letter, words), now,
+        attachments=no_calendar(session.host, change.after, name, words, now) if asked else (),
+        text_only=seat.format == "text",
         entry={"address": former.address, "token": former.token},
     )  # fmt: skip
 

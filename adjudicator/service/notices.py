@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 from adjudicator.engine.adjudicate import report_due
-from adjudicator.engine.clock import coming
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.deputy import BY
 from adjudicator.engine.happenings import Note
@@ -22,7 +21,6 @@ from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
 from adjudicator.render.report import render_report
 from adjudicator.render.texts import (
-    clock_letter,
     moved_letter,
     reminder_letter,
     resigned_letter,
@@ -30,9 +28,8 @@ from adjudicator.render.texts import (
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service import absence, deputies, newcomers, nudges, observing
-from adjudicator.service.clock_words import changes_told
-from adjudicator.service.enclosures import calendar, orders_file, view_file
+from adjudicator.service import absence, clock_letters, deputies, newcomers, nudges, observing
+from adjudicator.service.enclosures import calendar, no_calendar, orders_file, view_file
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
 from adjudicator.service.post import deputy_entry, key_of, mail_to, post, post_each, standing_of
@@ -154,6 +151,7 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
         render_receipt(receipt, words),
         instant(change.line.at),
         answers=cause.envelope,
+        attachments=clock_letters.entry(session, change, words),
         text_only=seat.format == "text",
         entry=deputy_entry(session, seat.name) if data["by"] == BY else None,
     )
@@ -180,6 +178,7 @@ def _report(
         notices = (*report.notices, say("notice-draft"))
         report = replace(report, notices=notices, template=(*lines, "", *report.template))
     mine = table.decisions_of(name)
+    gone = not mine and (kind in ("autopilot", "back") or name in table.acted)
     yield from deputies.mail_to_both(
         session,
         table,
@@ -192,6 +191,7 @@ def _report(
             view_file(view_of(session.ruleset, table, name, words)),
             *orders_file(report.template, words),
             *calendar(session.host, table, mine, words, instant(at)),
+            *(no_calendar(session.host, table, name, words, instant(at)) if gone else ()),
         ),
         text_only=seat.format == "text",
         standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
@@ -340,40 +340,6 @@ def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
         )
 
 
-def _scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
-    """Everybody who plays hears that the clock is another, what it asks of him by when now, and
-    which deadlines come."""
-    table, now = change.after, instant(change.line.at)
-    moved = {ident for ident, _ in change.line.data["due"]}
-    dates = coming(session.ruleset, table, now)
-    for seat in table.seats:
-        if seat.resigned:
-            continue
-        words = words_of(session.host, session.ruleset, seat.language)
-        mine = table.decisions_of(seat.name)
-        zone = table.zone_of(seat.name)
-        letter = clock_letter(
-            title=session.ruleset.about.title,
-            game=table.header.id,
-            due=When(instant(mine[0].due), zone, now) if mine and not table.paused else None,
-            coming=[When(instant(date), zone) for date in dates] if not table.paused else (),
-            changes=changes_told(change.before.schedule, table.schedule),
-        )
-        yield from deputies.mail_to_both(
-            session,
-            table,
-            seat.name,
-            "clock",
-            key_of(table, change.line.at),
-            render_letter(letter, words),
-            now,
-            attachments=calendar(
-                session.host, table, [item for item in mine if item.id in moved], words, now
-            ),
-            text_only=seat.format == "text",
-        )
-
-
 def _stored(session: Session, table: Table, item: Open, at: str) -> Phrase:
     """What is in of the seat that a question is put to."""
     pending = table.seat(item.decision.seat).pending
@@ -393,7 +359,7 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "invalid": _invalid,
     "reminded": _reminders,
     "moved": _moved,
-    "scheduled": _scheduled,
+    "scheduled": clock_letters.scheduled,
     "branched": _branched,
     "seated": _seated,
     "rekeyed": _rekeyed,

@@ -20,12 +20,13 @@ from adjudicator.engine.table import Table
 from adjudicator.engine.talk import Motion
 from adjudicator.engine.votes import UNDO, closes_at, open_motions, voters
 from adjudicator.mail.commands import Command
+from adjudicator.mail.compose import Attachment
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.deputies import mail_to_both
-from adjudicator.service.enclosures import calendar
+from adjudicator.service.enclosures import calendar, no_calendar
 from adjudicator.service.post import mail_to
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import no_such_seat, words_of
@@ -182,13 +183,18 @@ def _letters(
             subject=say(f"{'clock' if by else 'vote'}-subject-{what}", game=table.header.id),
             sections=section("", *parts),
         )
-        moved = table.decisions_of(seat.name) if what == "resumed" else ()
+        mine = table.decisions_of(seat.name) if motion is None else ()
+        entry: tuple[Attachment, ...] = ()
+        if mine and what == "paused":
+            entry = no_calendar(session.host, table, seat.name, words, now)
+        elif mine:
+            entry = calendar(session.host, table, mine, words, now)
         to_all = (
             partial(mail_to_both, session, table) if motion is None else partial(mail_to, session)
         )
         yield from to_all(
             seat.name, "vote", key, render_letter(letter, words), now,
-            attachments=calendar(session.host, table, moved, words, now),
+            attachments=entry,
             text_only=seat.format == "text",
         )  # fmt: skip
 

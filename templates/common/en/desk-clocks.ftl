@@ -46,6 +46,8 @@ clock-coming = If everybody takes all the time there is, the next deadlines are
 status-paused-referee = The referee has paused the game: no deadline runs.
 vote-paused-by-referee = The referee has paused the game, and lets it go on: there is nothing to vote on.
 
+calendar-over = Nothing is due in the game { $game } now.
+
 ## A clock in words
 
 clock-every = Time for a turn: { $pace }.

@@ -46,6 +46,8 @@ clock-coming = Si chacun prend tout son temps, les prochaines dates limites sont
 status-paused-referee = L'arbitre a mis la partie en pause : aucune date limite ne court.
 vote-paused-by-referee = L'arbitre a mis la partie en pause et c'est lui qui la relance : il n'y a rien à voter.
 
+calendar-over = Rien à faire dans la partie { $game } pour le moment.
+
 ## Une horloge en mots
 
 clock-every = Temps pour un tour : { $pace }.

@@ -1,0 +1,73 @@
+"""What players hear of the clock of their game: that it is another one, and when nothing is due."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.engine.clock import coming
+from adjudicator.engine.journal import instant
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.table import SeatState
+from adjudicator.mail.compose import Attachment
+from adjudicator.render.letter import render_letter
+from adjudicator.render.texts import clock_letter
+from adjudicator.render.times import When
+from adjudicator.render.words import Words
+from adjudicator.service.clock_words import changes_told
+from adjudicator.service.deputies import mail_to_both
+from adjudicator.service.enclosures import calendar, no_calendar
+from adjudicator.service.post import key_of
+from adjudicator.service.session import Change, Session
+from adjudicator.service.wording import words_of
+
+
+def scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
+    """Everybody who plays hears that the clock is another, what it asks of him by when now, and
+    which deadlines come."""
+    table, now = change.after, instant(change.line.at)
+    moved = {ident for ident, _ in change.line.data["due"]}
+    dates = coming(session.ruleset, table, now)
+    for seat in table.seats:
+        if seat.resigned:
+            continue
+        words = words_of(session.host, session.ruleset, seat.language)
+        mine = table.decisions_of(seat.name)
+        zone = table.zone_of(seat.name)
+        letter = clock_letter(
+            title=session.ruleset.about.title,
+            game=table.header.id,
+            due=When(instant(mine[0].due), zone, now) if mine and not table.paused else None,
+            coming=[When(instant(date), zone) for date in dates] if not table.paused else (),
+            changes=changes_told(change.before.schedule, table.schedule),
+        )
+        yield from mail_to_both(
+            session,
+            table,
+            seat.name,
+            "clock",
+            key_of(table, change.line.at),
+            render_letter(letter, words),
+            now,
+            attachments=calendar(
+                session.host, table, [item for item in mine if item.id in moved], words, now
+            ),
+            text_only=seat.format == "text",
+        )
+
+
+def entry(session: Session, change: Change, words: Words) -> tuple[Attachment, ...]:
+    """The calendar entry taken back from who owes nothing any more, or given again."""
+    name, now = change.line.data["seat"], instant(change.line.at)
+    before, after = change.before.seat(name), change.after.seat(name)
+    mine = change.after.decisions_of(name)
+    if not mine or _is_done(before) == _is_done(after):
+        return ()
+    if _is_done(after):
+        return no_calendar(session.host, change.after, name, words, now)
+    return calendar(session.host, change.after, mine, words, now)
+
+
+def _is_done(seat: SeatState) -> bool:
+    """Whether nobody waits for a mail of the seat."""
+    final = seat.pending is not None and seat.pending.final
+    return final or seat.resigned or bool(seat.autopilot)
