@@ -16,6 +16,7 @@ from adjudicator.errors import ConfigError
 
 Security = Literal["tls", "starttls", "none"]
 Port = Annotated[int, Field(ge=1, le=65535)]
+Limit = Annotated[int, Field(ge=0, le=1_000_000)]
 AuthKind = Literal["password", "xoauth2", "oauthbearer"]
 
 
@@ -64,11 +65,14 @@ class Imap(Account):
 
 
 class Smtp(Account):
-    """The server that takes our mails."""
+    """The server that takes our mails. per_...: how many it takes at the most, 0 for any number."""
 
     port: Port = 587
     security: Security = "starttls"
     connections: Annotated[int, Field(ge=1, le=16)] = 4
+    per_minute: Limit = 0
+    per_hour: Limit = 0
+    per_day: Limit = 0
 
 
 def account_faults(account: Account) -> Iterator[tuple[str, str]]:

@@ -202,7 +202,7 @@ def again(ctx: click.Context, game: str, name: str) -> None:
 @click.pass_context
 def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     """Where games stand."""
-    from adjudicator.service.queries import game_line, list_games, unsorted_count
+    from adjudicator.service.queries import game_line, limits_told, list_games, unsorted_count
 
     host = host_of(ctx)
     lines = [game_line(host, game)] if game else list_games(host)
@@ -226,6 +226,8 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
         count = unsorted_count(host)
         if count:
             say(f"{count} mails could not be placed: see {host.config.mail / 'unsorted'}")
+        for told in limits_told(host):
+            say(told)
         return
     line = lines[0]
     say(f"{line.game}: {line.rules} ({line.edition}), {line.phase}. {line.moment}")

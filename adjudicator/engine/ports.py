@@ -71,11 +71,13 @@ class Standing(Frozen):
     topic     what it is about, such as `anna/turn`; "" for a mail that always goes
     number    grows with what there is to tell
     replaces  topics of which a mail with a lower number need not go any more
+    due       a UTC stamp by which it should be read: what hurries goes first; "" for no hurry
     """
 
     topic: str = ""
     number: int = 0
     replaces: tuple[str, ...] = ()
+    due: str = ""
 
     def replaced_by(self, other: Standing) -> bool:
         """Whether `other` tells what this one told, and more."""

@@ -30,6 +30,9 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 #: what stands in the place of a game in the marks of a referee; his name stands for the seat
 REFEREE = "referee"
 _DIGEST_LENGTH = 20
+#: stands for the seat in the marks of an observer's mails; no seat is called so
+PUBLIC = "public"
+
 _OURS = re.compile(
     rf"<({_GAME})\.({_SEAT})\.({_NAME.pattern})\.[a-z2-7]{{{_DIGEST_LENGTH}}}@([^<>@\s]{{1,255}})>",
     re.I,

@@ -50,7 +50,7 @@ class Slip(Frozen):
     next_try     not before this
     last_reason  what the last answer was, "" before the first
     settled_at   when it was sent, given up or replaced, "" while it waits
-    topic, number, replaces  what it stands for (see `Standing`)
+    topic, number, replaces, due  what it stands for (see `Standing`)
     """
 
     message_id: str
@@ -64,11 +64,12 @@ class Slip(Frozen):
     topic: str = ""
     number: int = 0
     replaces: tuple[str, ...] = ()
+    due: str = ""
 
     @property
     def standing(self) -> Standing:
         """What the mail stands for until a newer one takes its place."""
-        return Standing(self.topic, self.number, self.replaces)
+        return Standing(self.topic, self.number, self.replaces, self.due)
 
     @property
     def next_moment(self) -> datetime:
@@ -118,7 +119,7 @@ class Outbox:
             self._staged[name] = Slip(
                 mail.message_id, mail.sender, mail.recipient, moment, moment,
                 topic=mail.standing.topic, number=mail.standing.number,
-                replaces=mail.standing.replaces,
+                replaces=mail.standing.replaces, due=mail.standing.due,
             )  # fmt: skip
             write_new(self._path(TMP, name), mail.raw)
         except OSError as fault:

@@ -40,6 +40,14 @@ PATIENCE_FOR_DATA = 4
 NOT_RELAYING = re.compile(
     r"relay(ing)?( access)? (is )?(denied|not|prohibited)|not .{0,20}relay", re.IGNORECASE
 )
+OVER_LIMIT = re.compile(
+    r"\b5\.4\.5\b|\b(daily|hourly|sending|submission|outgoing|message rate)\b.{0,40}"
+    r"\b(limit|quota)\b.{0,20}\b(exceeded|reached)|\b(exceeded|reached)\b.{0,40}"
+    r"\b(daily|hourly|sending|submission|outgoing)\b.{0,40}\b(limit|quota)",
+    re.IGNORECASE,
+)
+"""Of the sender's account. A full mailbox of a recipient is another matter."""
+
 SENDABLE = re.compile(r"[!-;=?-~]+@[!-;=?-~]+")
 """The library would quietly drop what it cannot send, and so write to someone else."""
 
@@ -177,7 +185,7 @@ class SmtpSender:
             return Delivery(mail.message_id, "later", reason)
         if _about_the_session(fault):
             work.session_fault = self._words(fault)
-            work.hopeless = fault.code in LOGIN_CODES
+            work.hopeless = fault.code in LOGIN_CODES or _is_over_limit(fault)
             return Delivery(mail.message_id, "later", work.session_fault)
         return Delivery(mail.message_id, "refused", reason)
 
@@ -262,6 +270,12 @@ class SmtpSender:
                 'Check port and security ("starttls", "tls" or "none"), and whether a log-in '
                 "is wanted.",
             )
+        if isinstance(fault, SMTPResponseException) and _is_over_limit(fault):
+            return MailFailed(
+                f"{where} takes no more mails for now: {fault.code} {one_line(fault.message)}",
+                "They wait and are tried again. Set per_day or per_hour in [smtp] to what the "
+                "provider takes; then the most urgent go first.",
+            )
         if isinstance(fault, SMTPResponseException):
             return MailFailed(
                 f"{where} refuses: {fault.code} {one_line(fault.message)}",
@@ -287,7 +301,12 @@ def _about_the_session(fault: SMTPResponseException) -> bool:
         return True
     if isinstance(fault, SMTPRecipientRefused) and NOT_RELAYING.search(fault.message):
         return True
-    return fault.code in LOGIN_CODES
+    return fault.code in LOGIN_CODES or _is_over_limit(fault)
+
+
+def _is_over_limit(fault: SMTPResponseException) -> bool:
+    """Whether our account has sent as much as its provider takes."""
+    return OVER_LIMIT.search(f"{fault.code} {fault.message}") is not None
 
 
 def _size_option(client: SMTP, mail: Outgoing) -> tuple[str, ...]:

@@ -25,6 +25,7 @@ from adjudicator.errors import AdjudicatorError, StorageFailed
 from adjudicator.mail.outbox import Outbox, Slip
 from adjudicator.service.dispatch import Sent, counted, drop_replaced, outboxes, sending_lock
 from adjudicator.service.host import Host
+from adjudicator.service.rationing import Ration, urgency
 
 #: seconds between two looks through the outboxes at the most: other processes fill them too
 LOOK_EVERY = 30.0
@@ -58,6 +59,7 @@ class Courier:
         self._wanted = self._done = 0
         self._next = 0.0
         self._rest_till = 0.0
+        self._ration = Ration(host)
 
     def __enter__(self) -> Courier:
         works: list[Callable[[], None]] = [self._run]
@@ -144,13 +146,14 @@ class Courier:
 
     def _hand_out(self) -> None:
         self._record()
+        self._ration.read(self._host.clock.now())
         queue = deque(self._ripe(set()))
         flying: dict[int, tuple[Path, Slip]] = {}
         idle = deque(range(len(self._senders)))
         took = Sent()
         more = False
         while queue or flying:
-            while queue and idle and not self._stopping:
+            while queue and idle and not self._stopping and self._may_go(len(flying)):
                 folder, slip = queue.popleft()
                 mail = Outbox(folder).load(slip)
                 if mail is not None:
@@ -176,10 +179,21 @@ class Courier:
             if more and len(queue) < len(self._senders):
                 queue, more = deque(self._ripe({s.message_id for _, s in flying.values()})), False
 
+    def _may_go(self, flying: int) -> bool:
+        """Whether one more mail may be handed over beside those that fly."""
+        now = self._host.clock.now()
+        if self._ration.room(now) > flying:
+            return True
+        if (free := self._ration.next(now)) is not None:
+            self._next = min(self._next, (free - now).total_seconds())
+        return False
+
     def _note(self, folder: Path, delivery: Delivery) -> Sent:
         """Record what became of a mail, and count it."""
         self._owed.append((folder, delivery))
         self._record()
+        if delivery.tried:
+            self._ration.took(self._host.clock.now())
         one = counted(delivery)
         with self._state:
             self._sent = self._sent.plus(one)
@@ -197,7 +211,8 @@ class Courier:
                 self._tell(error.message)
 
     def _ripe(self, flying: set[str]) -> list[tuple[Path, Slip]]:
-        """The mails whose time has come, in all outboxes, longest waiting first."""
+        """The mails whose time has come, in all outboxes, longest waiting first; where not all
+        may leave, those that hurry."""
         now = self._host.clock.now()
         found: list[tuple[Path, Slip]] = []
         flying = flying.union(delivery.message_id for _, delivery in self._owed)
@@ -209,6 +224,8 @@ class Courier:
                     self._next = min(self._next, left)
                 elif slip.message_id not in flying:
                     found.append((folder, slip))
+        if self._ration.limits:
+            return sorted(found, key=lambda one: urgency(one[1]))
         return sorted(found, key=lambda one: one[1].queued_at)
 
     def _tell(self, fault: str) -> None:

@@ -11,10 +11,11 @@ from filelock import BaseFileLock, FileLock, Timeout
 
 from adjudicator.archive.files import storage_failed
 from adjudicator.engine.ports import Delivery, Outgoing, Sender
-from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.outbox import Outbox, Slip
 from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
+from adjudicator.service.rationing import Ration, urgency
 
 #: mails handed to a sender at once
 BATCH = 50
@@ -74,15 +75,33 @@ def send_due(host: Host, sender: Sender) -> Sent:
     """
     total = Sent()
     with contextlib.suppress(Timeout), sending_lock(host):
-        due = _due(host)
-        while part := list(islice(due, BATCH)):
+        now, ration = host.clock.now(), Ration(host)
+        ration.read(now)
+        due = _most_urgent(host) if ration.limits else _due(host)
+        while part := list(islice(due, min(BATCH, max(0, ration.room(now))))):
             if total.later and not total.sent:
                 break
             sent = sender.send([mail for _, mail in part])
             for (outbox, _), delivery in zip(part, sent, strict=True):
-                outbox.record(delivery, host.clock.now())
+                now = host.clock.now()
+                outbox.record(delivery, now)
+                if delivery.tried:
+                    ration.took(now)
                 total = total.plus(counted(delivery))
     return total
+
+
+def _most_urgent(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:
+    """The mails whose time has come, of all outboxes together, by what hurries most."""
+    now = host.clock.now()
+    found: list[tuple[Outbox, Slip]] = []
+    for folder in outboxes(host):
+        drop_replaced(host, folder)
+        outbox = Outbox(folder)
+        found += [(outbox, slip) for slip in outbox.waiting() if slip.is_ripe(now)]
+    for outbox, slip in sorted(found, key=lambda one: urgency(one[1])):
+        if (mail := outbox.load(slip)) is not None:
+            yield outbox, mail
 
 
 def _due(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:

@@ -20,7 +20,7 @@ from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.engine.table import Table
 from adjudicator.errors import DamagedArchive
-from adjudicator.mail.address import REFEREE, Claim, find_claims, same_token, was_sent_with
+from adjudicator.mail.address import PUBLIC, REFEREE, Claim, find_claims, same_token, was_sent_with
 from adjudicator.mail.auth import judge
 from adjudicator.mail.bounce import read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
@@ -37,7 +37,6 @@ from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
 from adjudicator.service.mail_record import Came, MailRecord, subject_shown
 from adjudicator.service.news import seats_elsewhere
-from adjudicator.service.observing import PUBLIC
 from adjudicator.service.opening import close_joins, received
 from adjudicator.service.post import deputy_entry
 from adjudicator.service.reading import order_reader, submission_of

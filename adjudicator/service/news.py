@@ -21,7 +21,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
 from adjudicator.errors import AdjudicatorError, DamagedArchive
-from adjudicator.mail.address import reply_address, subject_tag
+from adjudicator.mail.address import PUBLIC, reply_address, subject_tag
 from adjudicator.render.letter import Letter, Prose, bullets, render_letter, section
 from adjudicator.render.times import When, when_phrase, zone_of
 from adjudicator.render.words import words_for
@@ -30,7 +30,6 @@ from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import Quote, load_phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
-from adjudicator.service.observing import PUBLIC
 from adjudicator.service.post import mail_for_house, post_for_house
 from adjudicator.service.present import recalled
 from adjudicator.service.session import read_table

@@ -18,7 +18,7 @@ from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Outgoing
 from adjudicator.engine.table import Table
 from adjudicator.errors import AdjudicatorError
-from adjudicator.mail.address import Claim, message_id, same_token, was_sent_with
+from adjudicator.mail.address import PUBLIC, Claim, message_id, same_token, was_sent_with
 from adjudicator.mail.auth import judge, plain_address
 from adjudicator.mail.commands import Command
 from adjudicator.mail.envelope import Envelope
@@ -32,7 +32,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service import press
 from adjudicator.service.host import Host
-from adjudicator.service.observing import PUBLIC, public_report
+from adjudicator.service.observing import public_report
 from adjudicator.service.post import allow_answer, mail_to
 from adjudicator.service.queries import awaited
 from adjudicator.service.session import Session

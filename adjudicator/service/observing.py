@@ -12,6 +12,7 @@ from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
+from adjudicator.mail.address import PUBLIC
 from adjudicator.render.letter import Rendered
 from adjudicator.render.report import render_report
 from adjudicator.rulekit.phrase import dump_param
@@ -20,8 +21,6 @@ from adjudicator.service.present import happenings, make_report
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import words_of
 
-#: stands for the seat in the marks of an observer's mails; no seat is called so
-PUBLIC = "public"
 #: the subject by which a mail program ends such mails; all languages know it
 _LEAVE = "leave"
 

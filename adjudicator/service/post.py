@@ -110,6 +110,8 @@ def mail_to(
         mail = with_images(host, mail, *picture)
     files = (file.data.decode() for file in attachments if file.mime.startswith("text/plain"))
     said = sent_text(mail.text, mail.html, files)
+    if answers is not None:
+        standing = replace(standing, due=stamp(date))
     yield replace(outgoing(mail), said=said, standing=standing)
 
 
@@ -138,7 +140,10 @@ def standing_of(table: Table, seat: str, kind: Literal["turn", "moved", "reminde
     topic = f"{seat}/{kind}" if kept or kind != "turn" else ""
     replaces = {"turn": ("turn", "moved", "reminder"), "moved": ("moved", "reminder")}
     return Standing(
-        topic, table.last, tuple(f"{seat}/{one}" for one in replaces.get(kind, (kind,)))
+        topic,
+        table.last,
+        tuple(f"{seat}/{one}" for one in replaces.get(kind, (kind,))),
+        min((item.due for item in table.decisions_of(seat) if item.due), default=""),
     )
 
 
@@ -163,7 +168,7 @@ def mail_for_house(
     identity = host.config.identity
     parent, thread = _thread(answers)
     key = answers.effect_id if answers else key
-    return outgoing(
+    mail = outgoing(
         Mail(
             message_id=message_id(host.mail_domain, "house", "mail", kind, key),
             sender=identity.address,
@@ -180,6 +185,7 @@ def mail_for_house(
             extra=((OWN_HEADER, "house"), *((("List-Unsubscribe", leave),) if leave else ())),
         )
     )
+    return mail if answers is None else replace(mail, standing=Standing(due=stamp(date)))
 
 
 def mail_to_referee(

@@ -16,6 +16,8 @@ from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.again_wishes import read_wishes
+from adjudicator.service.dispatch import outboxes
+from adjudicator.service.rationing import shortage
 from adjudicator.service.session import find_ruleset, read_table, require_seat
 from adjudicator.service.wording import words_of
 
@@ -136,6 +138,25 @@ def unsorted_count(host: Host) -> int:
     """How many mails wait for the referee because they could not be placed."""
     folder = host.config.mail / "unsorted"
     return sum(1 for _ in folder.glob("*.eml")) if folder.is_dir() else 0
+
+
+def limits_told(host: Host) -> Iterator[str]:
+    """What waits because of the limits of [smtp]; nothing where all may leave."""
+    short = shortage(host, outboxes(host))
+    if short is None:
+        return
+    count = "1 mail waits" if short.waiting == 1 else f"{short.waiting} mails wait"
+    following = f"; the next may leave at {short.next:%Y-%m-%d %H:%M:%S} UTC" if short.next else ""
+    yield (
+        f"{count} for the limits of [smtp], {short.sent} left within the last day{following}; "
+        "what hurries goes first"
+    )
+    if short.lasts:
+        yield (
+            f"fault: no more than {short.a_day} mails a day may leave: {count.split()[0]} take "
+            "longer. Raise per_day, per_hour or per_minute if the provider takes more, or send "
+            "through another one"
+        )
 
 
 class Position(Frozen):

@@ -342,3 +342,22 @@ def test_a_server_without_what_is_asked_for_is_told_with_the_mend() -> None:
             with sending(settings) as sender:
                 assert statuses(sender.send([mail()])) == ["later"]
                 assert "security" in sender.check().faults[0].mend
+
+
+@pytest.mark.parametrize(
+    ("reply", "status"),
+    [
+        ("550-5.4.5 Daily user sending limit exceeded.\r\n550 5.4.5 see there", "later"),
+        ("554 5.2.0 Outgoing message quota was exceeded", "later"),
+        ("550 you have reached your hourly sending limit", "later"),
+        ("552 5.2.2 The email account that you tried to reach is over quota", "refused"),
+        ("550 5.7.1 message size limit exceeded", "refused"),
+    ],
+)
+def test_a_provider_that_takes_no_more_for_today_costs_no_mail(reply: str, status: str) -> None:
+    script = TinySmtp(replies={".": [reply]})
+    with tiny(script) as (sender, _):
+        deliveries = sender.send([mail(1), mail(2)])
+    assert statuses(deliveries) == ([status] * 2 if status == "later" else [status, "sent"])
+    if status == "later":
+        assert "takes no more mails for now" in deliveries[0].reason
