@@ -50,11 +50,21 @@ class Identity(Section):
 
 class Referee(Section):
     """Who is told about faults, and may act by mail under `name`. No address: faults are shown
-    by `status` only."""
+    by `status` only.
+
+    urgent  faults are told at once where a deadline is so near, else once an hour
+    """
 
     name: str = "referee"
     address: str = ""
     language: str = DEFAULT_LANGUAGE
+    urgent: str = "6h"
+
+    @field_validator("urgent")
+    @classmethod
+    def _is_span(cls, value: str) -> str:
+        read_span(value)
+        return value
 
     @field_validator("address")
     @classmethod

@@ -37,6 +37,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
     source = make_stdin_source(sys.stdin.buffer, host.clock) if from_stdin else host.make_source()
     sender = host.make_sender()
     poller = Poller(host, source, sender, SETTLING)
+    poller.watches_mailbox = not from_stdin
     stopped = False
 
     def stop(*_: object) -> None:

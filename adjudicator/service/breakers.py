@@ -36,6 +36,7 @@ class Breakers:
     def __init__(self, host: Host) -> None:
         self._host = host
         self.looks = Looks(host)
+        self._tripped: list[Held] = []
 
     def found(self, began: datetime, failed: Failed, patience: float = 30.0) -> None:
         """The mailbox can be read, and nothing of it was handled yet: spare what fell due
@@ -59,21 +60,24 @@ class Breakers:
         if gap is not None and gap.cause == "clock":
             self.looks.jumped(gap)
         if gap is not None and (held or gap.cause == "clock"):
-            tell_referee(self._host, Held(gap.cause, gap.since, began, tuple(held)), began)
+            self._tell(Held(gap.cause, gap.since, began, tuple(held)), began)
 
     def worked(self, began: datetime, unserved: Iterable[str]) -> None:
         """All mail was fetched, and all games but these had what was due to them."""
         self.looks.worked(began, self._host.uptime(), unserved)
 
-    def blind(self, now: datetime) -> None:
-        """No mail could be fetched: tell the referee once it has lasted too long."""
-        gap = self.looks.gap(now, self._host.uptime())
-        if gap is not None and gap.cause == "outage" and self.looks.told(gap.since):
-            tell_referee(self._host, Held("blind", gap.since, now), now)
-
     def spared(self, games: tuple[str, ...], count: int, as_of: datetime) -> None:
         """Deadlines of these games were moved, for `count` seats would have missed them."""
-        tell_referee(self._host, Held("misses", as_of, as_of, games, count), as_of)
+        self._tell(Held("misses", as_of, as_of, games, count), as_of)
+
+    def _tell(self, held: Held, now: datetime) -> None:
+        self._tripped.append(held)
+        tell_referee(self._host, held, now)
+
+    def taken(self) -> list[Held]:
+        """What tripped since the last call; the referee was told of each by a mail of its own."""
+        tripped, self._tripped = self._tripped, []
+        return tripped
 
     def spare_alone(self, session: Session, as_of: datetime, now: datetime) -> None:
         """A late mail is about to enforce a game's deadline: spare it if too many would miss."""

@@ -15,7 +15,7 @@ from adjudicator.service.post import mail_to_referee, post_for_house
 
 
 class Held(Frozen):
-    """What tripped: `outage`, `clock`, `misses`, or `blind` while mail still cannot be read.
+    """What tripped: `outage`, `clock` or `misses`.
 
     games  whose deadlines were moved; count  seats that would have missed
     """

@@ -58,6 +58,10 @@ class Leftovers:
     def __len__(self) -> int:
         return len(self._left)
 
+    def all(self) -> tuple[Left, ...]:
+        """All that wait."""
+        return tuple(self._left.values())
+
     def add(
         self,
         mail: Fetched,
@@ -143,6 +147,11 @@ class Leftovers:
 def is_over(left: Left, now: datetime) -> bool:
     """Whether a mail that may be of any game has waited as long as it may."""
     return left.anyone and now >= instant(left.since) + HELD_BY_UNKNOWN
+
+
+def read_left(path: Path) -> tuple[Left, ...]:
+    """The mails that wait, as a file tells."""
+    return tuple(_read(path))
 
 
 def _read(path: Path) -> Iterator[Left]:

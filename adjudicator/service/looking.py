@@ -10,6 +10,7 @@ from traceback import extract_tb
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import AdjudicatorError, DiskFull, MailFailed
 from adjudicator.service.dispatch import Sent
+from adjudicator.service.fault import Fault
 
 NO_ROOM = (
     "the disk is full: nothing is committed, and mails wait where they are -> make room; "
@@ -22,6 +23,7 @@ WAITS = "a mail waits in the mailbox: "
 class Polled:
     """What one look came to. `faults` are sentences for the operator.
 
+    seen  the same for the register of faults
     more  whether mail was left for the next look, which need not wait
     """
 
@@ -29,6 +31,7 @@ class Polled:
     moved: int = 0
     sent: Sent = field(default_factory=Sent)
     faults: list[str] = field(default_factory=list)
+    seen: list[Fault] = field(default_factory=list)
     more: bool = False
 
 
@@ -87,8 +90,12 @@ def fault_told(error: Exception, where: str = "") -> str:
         return NO_ROOM
     if isinstance(error, AdjudicatorError):
         return where + error.message + (f" -> {error.mend}" if error.mend else "")
-    place = extract_tb(error.__traceback__)[-1]
-    return where + (
-        f"a fault of the program: {type(error).__name__} in {Path(place.filename).name}, "
-        f"line {place.lineno} -> please report it; nothing was lost"
-    )
+    told = f"a fault of the program: {place_of(error)} -> please report it; nothing was lost"
+    return where + told
+
+
+def place_of(error: Exception) -> str:
+    """What kind of error the program made, and where."""
+    place = extract_tb(error.__traceback__)[-1:]
+    where = f" in {Path(place[0].filename).name}, line {place[0].lineno}" if place else ""
+    return type(error).__name__ + where

@@ -30,7 +30,6 @@ class Looked(Frozen):
     high    the latest instant that a look ever began at: a clock set back may come again
     ahead   where the clock stood when it jumped ahead, until it is set back
     heard   when the newest mail of a player came
-    told    the outage, by its first instant, that the referee was told of while it lasted
     boot, seconds  how long the machine had run
     behind  game -> the last look that served it, where that was an earlier one
     """
@@ -39,7 +38,6 @@ class Looked(Frozen):
     high: str = ""
     ahead: str = ""
     heard: str = ""
-    told: str = ""
     boot: str = ""
     seconds: float = 0.0
     behind: tuple[tuple[str, str], ...] = ()
@@ -108,14 +106,6 @@ class Looks:
     def heard(self, came: datetime) -> None:
         """A mail of a player came at `came`."""
         self.last = replace(self.last, heard=max(self.last.heard, stamp(came)))
-
-    def told(self, since: datetime) -> bool:
-        """Whether the referee is to be told now that mail has not been read since then."""
-        if self.last.told == stamp(since):
-            return False
-        self.last = replace(self.last, told=stamp(since))
-        self._write()
-        return True
 
     def worked(self, began: datetime, uptime: Uptime, unserved: Iterable[str]) -> None:
         """A look that began then has worked, but for the games `unserved`.

@@ -10,14 +10,18 @@ from __future__ import annotations
 
 import contextlib
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
 
+from adjudicator.engine.journal import stamp
 from adjudicator.engine.ports import Ending, Fetched, Sender, Source
 from adjudicator.errors import AdjudicatorError, Busy, DiskFull, MailFailed
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.courier import Courier
+from adjudicator.service.digest import tell_referee
 from adjudicator.service.dispatch import send_due
+from adjudicator.service.fault import Fault
+from adjudicator.service.faults import faults_of
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Arrived, Intake
 from adjudicator.service.leftovers import Left, Leftovers, is_over
@@ -25,7 +29,7 @@ from adjudicator.service.looking import NO_ROOM, WAITS, Look, Polled, Taken, Unr
 from adjudicator.service.news import News
 from adjudicator.service.restored import catch_up, is_restored
 from adjudicator.service.ticking import Watch, tick
-from adjudicator.service.unplaced import tell_referee
+from adjudicator.service.watching import Served, Watching
 
 #: messages handled in one look at the most, so that deadlines and sending are not starved
 MOST = 2_000
@@ -51,6 +55,7 @@ class Poller:
     settling  how long a server may take from the arrival of a mail to showing it: no deadline
               is enforced sooner than that after it
     courier   sends beside the reading; None: a look sends what waits when it ends
+    watches_mailbox  whether its source is the mailbox, and not a single mail
     waiting   whether it rests between two looks and may be stopped at once
     """
 
@@ -66,11 +71,14 @@ class Poller:
         self.intake = Intake(host, self.breakers)
         self.news = News(host)
         self.leftovers = Leftovers(host.config.mail / "waiting.json")
+        self.watching = Watching(host)
+        self.watches_mailbox = True
         self.waiting = False
         self.courier: Courier | None = None
         self._hurry = False
         self._busy_looks: Counter[str] = Counter()
         self._stuck: set[str] = set()
+        self._unserved: set[str] = set()
 
     def once(self) -> Polled:
         """Handle all mail that there is, enforce what is due, send what waits."""
@@ -99,17 +107,18 @@ class Poller:
             if read is not None:
                 self._tick(read, look)
                 self.breakers.worked(began, self._stuck | look.barred)
-            else:
-                self.breakers.blind(began)
         except AdjudicatorError as error:
             self._fault(result, error)
         self._busy_looks = Counter({game: self._busy_looks[game] + 1 for game in look.busy})
         if NO_ROOM in result.faults:
+            self._watch(result, read, look)
             return read
         try:
-            tell_referee(self.host)
             self.news.send()
             self._send(result)
+            self._watch(result, read, look)
+            if tell_referee(self.host):
+                self._send(result)
         except AdjudicatorError as error:
             self._fault(result, error)
         return read
@@ -128,6 +137,15 @@ class Poller:
         self.host.log(f"{done.endings.total()} mails were read again after a restore")
         return not done.again
 
+    def _watch(self, result: Polled, read: datetime | None, look: Look) -> None:
+        """Note in the register of faults what the look came to."""
+        for held in self.breakers.taken():
+            code = f"held-{held.cause}"
+            result.seen.append(Fault(code, stamp(held.since), games=held.games, once=True))
+        unserved = frozenset(self._unserved | look.barred)
+        served = Served(read is not None, self.watches_mailbox, unserved)
+        self.watching.after(result, served, self.leftovers)
+
     def _send(self, result: Polled) -> None:
         """Send what waits, or learn what was sent beside the reading."""
         if self.courier is None:
@@ -139,6 +157,7 @@ class Poller:
         result.sent = result.sent.plus(sent)
         result.faults += [f"not sent: {reason}" for reason in sent.reasons]
         result.faults += [fault for fault in faults if fault not in result.faults]
+        result.seen += [Fault("courier", detail=fault, everywhere=True) for fault in faults]
 
     def _tick(self, read: datetime, look: Look) -> None:
         """Do what is due in games, as of an instant before which all mail was read."""
@@ -146,11 +165,12 @@ class Poller:
         waits = self.leftovers.waits_for_any(now)
         held = self.leftovers.held(now)
         self._stuck = set(held)
+        self._unserved = set(held)
 
         def failed(game: str, error: Exception) -> None:
             self._stuck.add(game)
             if not isinstance(error, Busy) or self._busy(game, look):
-                self._fault(look.result, error, f"game {game}: ")
+                self._fault(look.result, error, f"game {game}: ", [game])
 
         as_of = min(read - self.settling, waits or read)
         look.result.moved += tick(
@@ -205,7 +225,7 @@ class Poller:
 
         def failed(game: str, error: Exception) -> None:
             look.barred.add(game)
-            self._fault(look.result, error, f"game {game}: ")
+            self._fault(look.result, error, f"game {game}: ", [game])
 
         self.breakers.found(began, failed, look.patience)
         look.blocked |= look.barred
@@ -325,10 +345,10 @@ class Poller:
             look.blocked |= games
             told = {self._busy(game, look) for game in games if isinstance(error, Busy)}
             if told != {False}:
-                self._fault(look.result, error, WAITS)
+                self._fault(look.result, error, WAITS, games)
             self._leave(fetched, look, games, blocked=bool(games))
             return
-        self._fault(look.result, error, WAITS)
+        self._fault(look.result, error, WAITS, games)
         look.faults.update(games)
         look.blocked |= {game for game in games if look.faults[game] >= FAULTS_OF_ONE}
         self._leave(fetched, look, games)
@@ -365,11 +385,14 @@ class Poller:
         self._hurry = True
         return look.patience > 0 or self._busy_looks[game] >= LOOKS_TILL_TOLD
 
-    def _fault(self, result: Polled, error: Exception, where: str = "") -> None:
-        """Note what went wrong."""
+    def _fault(
+        self, result: Polled, error: Exception, where: str = "", games: Iterable[str] = ()
+    ) -> None:
+        """Note what went wrong, and which games it stopped."""
         told = fault_told(error, where)
         if told not in result.faults:
             result.faults.append(told)
+        result.seen += faults_of(error, games)
 
     def forever(self, stop: Callable[[], bool], seen: Callable[[Polled], None]) -> None:
         """Look, wait for mail or the next deadline, look again, until `stop` says so."""

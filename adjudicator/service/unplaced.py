@@ -2,27 +2,23 @@
 
 Whoever forges a sender must not make us write to a stranger. Two words leave all the same:
 to the address of a seat that the mail says it comes from (its player may have used a wrong
-reply address), a few a day; and to the referee, as one digest an hour of all such mails.
+reply address), a few a day; and to the referee, in the digest of what goes wrong (`digest.py`).
 
     mail/unsorted/<id>.eml, .reason.txt    the mails
     mail/digest/untold.jsonl               what the referee has not been told, a line a mail
-    mail/digest/telling.jsonl              what a digest is being made of
-    mail/digest/told.json                  when the last digest was made
 """
 
 from __future__ import annotations
 
 import contextlib
-import hashlib
 import json
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 
 from filelock import FileLock
 
-from adjudicator.archive.files import set_aside, storage_failed, write_atomic
+from adjudicator.archive.files import set_aside, storage_failed
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.ports import Fetched, Outgoing
 from adjudicator.errors import DamagedArchive
@@ -33,20 +29,13 @@ from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.render.letter import Letter, Rendered, render_letter
-from adjudicator.render.texts import DigestLine, digest_letter, trouble_letter
+from adjudicator.render.texts import trouble_letter
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict
-from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.batch import Batch
 from adjudicator.service.host import Host
-from adjudicator.service.post import mail_for_house, mail_to_referee, post_for_house
-
-#: The referee hears at most so often of what could not be placed.
-DIGEST_EVERY = timedelta(hours=1)
-
-#: Mails that a digest names one by one; the others are counted.
-DIGEST_LINES = 10
+from adjudicator.service.post import mail_for_house, post_for_house
 
 #: Words to a seat about mails that are perhaps its own: at most so many within each span.
 #: Anybody can claim to be the seat, and it must not be flooded in our name.
@@ -210,7 +199,7 @@ def note_for_referee(
     # The break stands in front, so that a line torn by a crash spoils no other.
     line = b"\n" + json.dumps(as_dict(untold)).encode()
     with (
-        _digest_lock(host) as folder,
+        digest_lock(host) as folder,
         _failing(folder),
         (folder / "untold.jsonl").open("ab") as file,
     ):
@@ -222,54 +211,7 @@ def _from_base(host: Host, folder: Path) -> str:
     return (folder.relative_to(base) if folder.is_relative_to(base) else folder).as_posix()
 
 
-def tell_referee(host: Host) -> None:
-    """Put the digest of what could not be placed into the outbox, if one is due.
-
-    Raises `StorageFailed`.
-    """
-    folder = _digest_folder(host)
-    if not any((folder / name).exists() for name in ("untold.jsonl", "telling.jsonl")):
-        return
-    now = host.clock.now()
-    with _digest_lock(host):
-        telling = folder / "telling.jsonl"
-        if not telling.exists():
-            if now < _next_digest(folder, now) or not host.config.referee.address:
-                return
-            with _failing(folder):
-                (folder / "untold.jsonl").rename(telling)
-        # A digest made again after a crash is the same mail: its id is made of its lines.
-        with _failing(telling):
-            raw = telling.read_bytes()
-        mail = _digest(host, raw, now)
-        if mail is not None:
-            post_for_house(host, mail, now)
-        write_atomic(folder / "told.json", pretty({"told": stamp(now)}))
-        with _failing(telling):
-            telling.unlink()
-
-
-def _next_digest(folder: Path, now: datetime) -> datetime:
-    """From when on the referee may be told again; at once where nothing is known."""
-    with contextlib.suppress(OSError, ValueError, KeyError, TypeError):
-        told = datetime.fromisoformat(from_json((folder / "told.json").read_bytes())["told"])
-        if told <= now:
-            return told + DIGEST_EVERY
-    return now
-
-
-def _digest(host: Host, raw: bytes, now: datetime) -> Outgoing | None:
-    mails = _read(raw)
-    reasons = Counter(mail.why for mail in mails)
-    first = [DigestLine(m.sender, m.subject, m.why) for m in mails[:DIGEST_LINES]]
-    places = sorted({mail.where for mail in mails})
-    letter = digest_letter(len(mails), reasons.most_common(), first, places)
-    words = words_for(host.config.referee.language, override=host.config.templates)
-    key = hashlib.sha256("\0".join(mail.name for mail in mails).encode()).hexdigest()
-    return mail_to_referee(host, "digest", render_letter(letter, words), now, key=key)
-
-
-def _read(raw: bytes) -> list[Untold]:
+def read_untold(raw: bytes) -> list[Untold]:
     """The lines, each mail once; a torn one says nothing more than its mail's file."""
     found: dict[tuple[str, str], Untold] = {}
     for line in raw.splitlines():
@@ -286,13 +228,15 @@ def _make_mail_folder(host: Host) -> None:
             make_closed(host.config.mail)
 
 
-def _digest_folder(host: Host) -> Path:
+def digest_folder(host: Host) -> Path:
+    """Where the next word to the referee is gathered."""
     return host.config.mail / "digest"
 
 
 @contextlib.contextmanager
-def _digest_lock(host: Host) -> Iterator[Path]:
-    folder = _digest_folder(host)
+def digest_lock(host: Host) -> Iterator[Path]:
+    """That folder, while no other process gathers or tells. Raises `StorageFailed`."""
+    folder = digest_folder(host)
     with _failing(folder):
         _make_mail_folder(host)
         make_folders(folder)

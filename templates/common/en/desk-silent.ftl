@@ -39,3 +39,83 @@ maillog-why-auto-reply = an automatic answer
 maillog-why-mailing-list = from a mailing list
 maillog-why-program = the program could not read it
 maillog-why-not-proven = sender not proven. { $verdict }
+
+# What goes wrong: the digest to the referee, and status.
+
+faults-title = Something is wrong
+faults-title-over = Mended
+faults-subject = { $more ->
+    [0] { $first }
+    [one] { $first }, and one more fault
+   *[other] { $first }, and { $more } more faults
+}
+faults-subject-over = { $more ->
+    [0] Over: { $first }
+    [one] Over: { $first }, and one more fault
+   *[other] Over: { $first }, and { $more } more faults
+}
+faults-now = What is wrong
+faults-over = What is over
+faults-deadline = The next deadline that this touches: { $when }.
+faults-once = You are told of each fault once, and when it is over; at most one such mail comes an hour, but at once where a deadline is near. “adjudicator status” shows what is wrong at any time.
+fault-since = { $fault } (since { $since }). { $mend }
+fault-over = { $fault }: from { $since } to { $until }.
+fault-once = { $fault } ({ $at }).
+fault-mailbox = The mailbox cannot be read: { $detail }
+fault-mailbox-short = The mailbox cannot be read
+fault-mailbox-mend = No deadline passes before it is read again; what comes meanwhile counts. “adjudicator doctor” says more.
+fault-sending = { $count ->
+    [one] One mail waits that no server takes. It said last: { $detail }
+   *[other] { $count } mails wait that no server takes. It said last: { $detail }
+}
+fault-sending-short = Mails cannot be sent
+fault-sending-mend = They go by themselves once it takes them, and are given up after five days. “adjudicator doctor” says more.
+fault-given-up = { $count ->
+    [one] One mail to { $about } was given up: { $detail }
+   *[other] { $count } mails to { $about } were given up: { $detail }
+}
+fault-given-up-short = Mails to { $about } were given up
+fault-given-up-mend = Ask this player for an address that works; “adjudicator retry” sends the mails once more.
+fault-given-up-more = { $count ->
+    [one] Mails to one more address were given up
+   *[other] Mails to { $count } more addresses were given up
+}
+fault-given-up-more-short = Mails to many addresses were given up
+fault-given-up-more-mend = “adjudicator retry” lists them.
+fault-unread = { $count ->
+    [one] A mail that came at { $detail } waits and cannot be handled
+   *[other] { $count } mails wait and cannot be handled, the oldest since { $detail }
+}
+fault-unread-short = A mail cannot be handled
+fault-unread-mend = The deadlines of its game wait with it. “adjudicator status” names what is wrong with the game.
+fault-unreadable = The mailbox lists a mail and does not hand it over
+fault-unreadable-short = A mail cannot be fetched
+fault-unreadable-mend = Look at it with a mail program: save it if it can be read, and delete it.
+fault-disk = The disk is full: nothing is played and nothing is sent
+fault-disk-short = The disk is full
+fault-disk-mend = Make room; all goes on by itself, and nothing is lost.
+fault-room = Little room is left on the disk: { $detail }
+fault-room-short = The disk is nearly full
+fault-room-mend = Make room: when it is full, nothing is played.
+fault-storage = A file cannot be written: { $detail }
+fault-storage-short = A file cannot be written
+fault-storage-mend = Nothing of it was played, and nothing is lost.
+fault-damaged = The game { $about } cannot be read: { $detail }
+fault-damaged-short = The game { $about } is damaged
+fault-damaged-mend = Its mails wait and no deadline of it passes; all other games go on.
+fault-stuck = The game { $about } does not go on: { $detail }
+fault-stuck-short = The game { $about } does not go on
+fault-stuck-mend = Its mails wait and no deadline of it passes; all other games go on.
+fault-busy = Another program works on the game { $about } all the time: { $detail }
+fault-busy-short = The game { $about } is held by another program
+fault-busy-mend = If nothing else runs, restart the poller.
+fault-title = A title cannot be loaded: { $detail }
+fault-title-short = The title { $about } is broken
+fault-title-mend = Its games wait; those of other titles go on.
+fault-program = The program fails in the game { $about }: { $detail }
+fault-program-house = The program fails: { $detail }
+fault-program-short = The program fails
+fault-program-mend = Please report it. Nothing is lost; a mail that it fails on waits.
+fault-courier = Sending fails: { $detail }
+fault-courier-short = Sending fails
+fault-courier-mend = The mails wait in their outbox.

@@ -39,3 +39,83 @@ maillog-why-auto-reply = une réponse automatique
 maillog-why-mailing-list = d’une liste de diffusion
 maillog-why-program = le programme n’a pas su le lire
 maillog-why-not-proven = expéditeur non prouvé. { $verdict }
+
+# Ce qui va mal : le résumé à l’arbitre, et status.
+
+faults-title = Quelque chose ne va pas
+faults-title-over = C’est réparé
+faults-subject = { $more ->
+    [0] { $first }
+    [one] { $first }, et une autre panne
+   *[other] { $first }, et { $more } autres pannes
+}
+faults-subject-over = { $more ->
+    [0] Terminé : { $first }
+    [one] Terminé : { $first }, et une autre panne
+   *[other] Terminé : { $first }, et { $more } autres pannes
+}
+faults-now = Ce qui ne va pas
+faults-over = Ce qui est terminé
+faults-deadline = La prochaine date limite concernée : { $when }.
+faults-once = Chaque panne vous est annoncée une fois, puis sa fin ; un tel message vient au plus une fois par heure, mais aussitôt quand une date limite est proche. « adjudicator status » montre à tout moment ce qui ne va pas.
+fault-since = { $fault } (depuis { $since }). { $mend }
+fault-over = { $fault } : de { $since } à { $until }.
+fault-once = { $fault } ({ $at }).
+fault-mailbox = La boîte aux lettres ne peut être lue : { $detail }
+fault-mailbox-short = La boîte aux lettres ne peut être lue
+fault-mailbox-mend = Aucune date limite ne passe avant qu’elle soit relue ; ce qui arrive entre-temps compte. « adjudicator doctor » en dit plus.
+fault-sending = { $count ->
+    [one] Un message attend qu’un serveur le prenne. Sa dernière réponse : { $detail }
+   *[other] { $count } messages attendent qu’un serveur les prenne. Sa dernière réponse : { $detail }
+}
+fault-sending-short = Les messages ne partent pas
+fault-sending-mend = Ils partiront d’eux-mêmes dès qu’il les prend ; ils sont abandonnés après cinq jours. « adjudicator doctor » en dit plus.
+fault-given-up = { $count ->
+    [one] Un message à { $about } a été abandonné : { $detail }
+   *[other] { $count } messages à { $about } ont été abandonnés : { $detail }
+}
+fault-given-up-short = Messages abandonnés : { $about }
+fault-given-up-mend = Demandez à ce joueur une adresse qui marche ; « adjudicator retry » renvoie les messages.
+fault-given-up-more = { $count ->
+    [one] Des messages à une autre adresse ont été abandonnés
+   *[other] Des messages à { $count } autres adresses ont été abandonnés
+}
+fault-given-up-more-short = Messages abandonnés à beaucoup d’adresses
+fault-given-up-more-mend = « adjudicator retry » en donne la liste.
+fault-unread = { $count ->
+    [one] Un message arrivé le { $detail } attend et ne peut être traité
+   *[other] { $count } messages attendent et ne peuvent être traités, le plus ancien depuis { $detail }
+}
+fault-unread-short = Un message ne peut être traité
+fault-unread-mend = Les dates limites de sa partie attendent avec lui. « adjudicator status » dit ce qui ne va pas dans la partie.
+fault-unreadable = La boîte aux lettres annonce un message et ne le donne pas
+fault-unreadable-short = Un message ne peut être retiré
+fault-unreadable-mend = Regardez-le avec un logiciel de courrier : gardez-le s’il est lisible, puis supprimez-le.
+fault-disk = Le disque est plein : rien n’est joué ni envoyé
+fault-disk-short = Le disque est plein
+fault-disk-mend = Faites de la place ; tout reprend de soi-même, et rien n’est perdu.
+fault-room = Il reste peu de place sur le disque : { $detail }
+fault-room-short = Le disque est presque plein
+fault-room-mend = Faites de la place : une fois plein, rien n’est joué.
+fault-storage = Un fichier ne peut être écrit : { $detail }
+fault-storage-short = Un fichier ne peut être écrit
+fault-storage-mend = Rien n’en a été joué, et rien n’est perdu.
+fault-damaged = La partie { $about } ne peut être lue : { $detail }
+fault-damaged-short = La partie { $about } est endommagée
+fault-damaged-mend = Ses messages attendent et aucune date limite n’y passe ; les autres parties continuent.
+fault-stuck = La partie { $about } n’avance pas : { $detail }
+fault-stuck-short = La partie { $about } n’avance pas
+fault-stuck-mend = Ses messages attendent et aucune date limite n’y passe ; les autres parties continuent.
+fault-busy = Un autre programme travaille sans cesse sur la partie { $about } : { $detail }
+fault-busy-short = La partie { $about } est tenue par un autre programme
+fault-busy-mend = Si rien d’autre ne tourne, relancez le programme.
+fault-title = Un titre ne peut être chargé : { $detail }
+fault-title-short = Le titre { $about } est en panne
+fault-title-mend = Ses parties attendent ; celles des autres titres continuent.
+fault-program = Le programme échoue dans la partie { $about } : { $detail }
+fault-program-house = Le programme échoue : { $detail }
+fault-program-short = Le programme échoue
+fault-program-mend = Signalez-le, s’il vous plaît. Rien n’est perdu ; un message sur lequel il échoue attend.
+fault-courier = L’envoi échoue : { $detail }
+fault-courier-short = L’envoi échoue
+fault-courier-mend = Les messages attendent dans leur boîte d’envoi.

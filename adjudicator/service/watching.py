@@ -1,0 +1,158 @@
+"""What is wrong in a house that no error of a look tells: mails that do not leave or came back,
+mails that lie unread, a disk that fills up, titles that cannot be loaded.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import shutil
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+
+from adjudicator.engine.journal import instant, stamp
+from adjudicator.errors import AdjudicatorError, BrokenTitle
+from adjudicator.mail.address import mask_token
+from adjudicator.mail.outbox import Outbox
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.service.dispatch import outboxes
+from adjudicator.service.fault import Fault
+from adjudicator.service.faults import FaultsFile, faults_of, seen
+from adjudicator.service.host import Host
+from adjudicator.service.leftovers import Left, Leftovers
+from adjudicator.service.looking import Polled
+
+#: a mail that no server took for so long is told; servers may ask to come again later
+UNSENT = timedelta(minutes=30)
+#: so is one that has lain in the mailbox for so long without being handled
+UNREAD = timedelta(hours=1)
+#: bytes that should be free where games and mails lie
+ROOM = 100 * 1024 * 1024
+#: outboxes and disk are looked through so often, and whenever something could not be sent
+SCANNED = timedelta(minutes=1)
+#: the files of games in which nothing is due are looked at so often
+READ = timedelta(minutes=10)
+#: addresses whose mails came back, that are told one by one
+MOST_ADDRESSES = 20
+
+
+class Served(Frozen):
+    """What a look could judge.
+
+    mailbox   whether the mailbox could be read; `watched` whether it is one that is looked into
+    unserved  games that were left alone
+    """
+
+    mailbox: bool
+    watched: bool = True
+    unserved: frozenset[str] = frozenset()
+
+
+class Watching:
+    """Keeps the register of faults for one poller."""
+
+    def __init__(self, host: Host) -> None:
+        self._host = host
+        self._file = FaultsFile(host)
+        self._scanned: datetime | None = None
+        self._scan: tuple[Fault, ...] = ()
+        self._read: datetime | None = None
+        self._damaged: tuple[Fault, ...] = ()
+
+    def after(self, result: Polled, served: Served, leftovers: Leftovers) -> None:
+        """Note in the register what a look came to."""
+        now = self._host.clock.now()
+        sent = result.sent
+        old = self._scanned is None or abs(now - self._scanned) >= SCANNED
+        if old or sent.sent or sent.later or sent.refused or result.endings:
+            self._scan, self._scanned = tuple(scan(self._host, now)), now
+        if self._read is None or abs(now - self._read) >= READ:
+            self._damaged, self._read = tuple(_damaged(self._host)), now
+        found = [*self._damaged, *result.seen, *self._scan, *_unread(leftovers, now)]
+
+        def judged(fault: Fault) -> bool:
+            if fault.code in ("mailbox", "unreadable"):
+                return served.mailbox and served.watched
+            if set(fault.games) & served.unserved:
+                return False
+            return served.mailbox or fault.code in _JUDGED_ALWAYS
+
+        register = seen(self._file.read(), found, judged, now)
+        self._file.write(register)
+
+
+_JUDGED_ALWAYS = ("sending", "given-up", "room", "unread", "title", "courier")
+
+
+def scan(host: Host, now: datetime) -> Iterator[Fault]:
+    """What is wrong with what lies on disk."""
+    yield from _room(host)
+    yield from _titles(host)
+    with contextlib.suppress(AdjudicatorError):
+        yield from _outgoing(host, now)
+
+
+def _room(host: Host) -> Iterator[Fault]:
+    with contextlib.suppress(OSError):
+        free = shutil.disk_usage(host.config.base).free
+        if free < ROOM:
+            yield Fault("room", detail=f"{free // (1024 * 1024)} MB", everywhere=True)
+
+
+def _titles(host: Host) -> Iterator[Fault]:
+    for name in host.rules.names():
+        try:
+            host.rules.about(name)
+        except BrokenTitle as error:
+            yield from faults_of(error)
+
+
+def _damaged(host: Host) -> Iterator[Fault]:
+    """Games whose first files cannot be read: a quiet one is opened by nobody else for days."""
+    for game in host.archive.games():
+        folder = host.archive.game(game)
+        try:
+            folder.read_header()
+            folder.read_seats()
+        except AdjudicatorError as error:
+            yield from faults_of(error, [game])
+
+
+def _outgoing(host: Host, now: datetime) -> Iterator[Fault]:
+    """What the outboxes tell: mails that no server takes, and those that were given up."""
+    waits: list[tuple[str, str]] = []
+    gone: dict[str, tuple[set[str], int, str]] = {}
+    for folder in outboxes(host):
+        game = folder.parent.parent.name if folder.parent.name == "private" else ""
+        outbox = Outbox(folder)
+        waits += [
+            (slip.queued_at, slip.last_reason)
+            for slip in outbox.waiting()
+            if slip.tries and now - datetime.fromisoformat(slip.queued_at) >= UNSENT
+        ]
+        for slip in outbox.failed():
+            games, count, _ = gone.get(slip.recipient, (set(), 0, ""))
+            more = {game} if game else set()
+            gone[slip.recipient] = (games | more, count + 1, slip.last_reason)
+    if waits:
+        reason = mask_token(min(waits)[1])
+        yield Fault("sending", detail=reason, count=len(waits), everywhere=True)
+    for address, (games, count, reason) in sorted(gone.items())[:MOST_ADDRESSES]:
+        yield Fault("given-up", address, mask_token(reason), count, tuple(sorted(games)))
+    if len(gone) > MOST_ADDRESSES:
+        yield Fault("given-up-more", count=len(gone) - MOST_ADDRESSES)
+
+
+def oldest_unread(left: tuple[Left, ...]) -> str:
+    """When the oldest mail came that waits in the mailbox to be handled, "" for none."""
+    return min((one.arrived for one in left), default="")
+
+
+def _unread(leftovers: Leftovers, now: datetime) -> Iterator[Fault]:
+    old = [one for one in leftovers.all() if now - instant(one.arrived) >= UNREAD]
+    if old:
+        games = tuple(sorted({game for one in old for game in one.games}))
+        since = stamp(instant(oldest_unread(tuple(old))))
+        yield Fault(
+            "unread", detail=since, count=len(old), games=games,
+            everywhere=any(one.anyone for one in old),
+        )  # fmt: skip
