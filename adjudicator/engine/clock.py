@@ -113,8 +113,9 @@ def _fixed(schedule: Schedule) -> tuple[object, ...]:
 def moved_item(schedule: Schedule, item: Open, then: str, cause: str, since: str, now: str) -> Open:
     """A decision with another deadline: reminders whose moment is over are not made up for."""
     item = replace(
-        item, due=then, moved=cause, since=since, first=item.first or item.due, moves=item.moves + 1
-    )
+        item, due=then, moved=cause, since=since, first=item.first or item.due,
+        moves=item.moves + 1, waits="",
+    )  # fmt: skip
     return replace(item, reminded=_told(schedule, item, now))
 
 

@@ -38,6 +38,8 @@
                                           somebody else plays a seat (see `seating`)
     policy      {by, mail, missed}        what is done at a miss from now on: pairs of the kind of
                                           decision ("" all others) and a word of `terms.MISSED`
+    waits       {decision}                nothing is done though its deadline is over
+    called      {by, mail, seat, until}   a seat is offered to somebody (see `vacancy`)
     rekeyed     {by, mail, seat}          mails of a seat go by another token from now on
     renewed     {behaviour}               from here on played under newer rules
     ended       {secret, result}          the secret is revealed
@@ -68,6 +70,7 @@ from adjudicator.engine.stream import Diverged, RecordedDice
 from adjudicator.engine.surprises import halted, load_halt
 from adjudicator.engine.table import Table, state_hash
 from adjudicator.engine.terms import load_missed
+from adjudicator.engine.vacancy import called, waits
 from adjudicator.engine.votes import carried, paused, resumed, settled
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, load_param, say
@@ -287,4 +290,6 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "seated": seated,
     "rekeyed": rekeyed,
     "policy": _policy,
+    "waits": waits,
+    "called": called,
 }

@@ -163,6 +163,7 @@ class SeatState(Frozen):
                whether he said that he does
     stops      what keeps its lines from acting by themselves, until it sends them again
     hands      how often somebody else was put on it (see `seating`)
+    called     till when somebody may say that he takes it (see `vacancy`): a stamp, "" or "over"
     player     who plays it: "" a person | "plain" the title's plain player | "none" nobody
     """
 
@@ -188,6 +189,7 @@ class SeatState(Frozen):
     deputed: bool = False
     hands: int = 0
     player: str = ""
+    called: str = ""
 
     @property
     def stopped(self) -> Stop | None:
@@ -217,6 +219,7 @@ class Open(Frozen):
     moved   why its deadline was moved last (see `moved` in fold.py), or ""
     since   when that began which moved it, a UTC stamp or ""
     nudged  when somebody had it sent again last, a UTC stamp or ""
+    waits   since when its deadline is over and nothing is done (see `vacancy`), a UTC stamp or ""
     first   the deadline before it was ever moved, a UTC stamp or ""; moves  how often it was
     """
 
@@ -230,6 +233,7 @@ class Open(Frozen):
     first: str = ""
     moves: int = 0
     nudged: str = ""
+    waits: str = ""
 
 
 class Table(Frozen):
@@ -391,7 +395,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
 
 #: of a seat, what older snapshots do not know
 _NEWER = frozenset({"words", "words_from", "news", "zone", "away", "former", "notes", "stops"})
-_NEWER |= {"deputy", "deputed", "hands", "player"}
+_NEWER |= {"deputy", "deputed", "hands", "player", "called"}
 
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:
@@ -436,6 +440,7 @@ def _dump_open(item: Open) -> dict[str, Any]:
     return {
         **(moved if item.moves else {}),
         **({"nudged": item.nudged} if item.nudged else {}),
+        **({"waits": item.waits} if item.waits else {}),
         "id": item.id,
         "opened": item.opened,
         "due": item.due,
@@ -460,7 +465,7 @@ def _load_open(document: Any) -> Open:
         document["id"], Decision(**inside), document["opened"], document["due"],
         document["reminded"], document.get("moved", ""), document.get("since", ""),
         document.get("first", ""), document.get("moves", 0),
-        document.get("nudged", ""),
+        document.get("nudged", ""), document.get("waits", ""),
     )  # fmt: skip
 
 

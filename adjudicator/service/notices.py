@@ -28,7 +28,15 @@ from adjudicator.render.texts import (
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service import absence, clock_letters, deputies, newcomers, nudges, observing
+from adjudicator.service import (
+    absence,
+    clock_letters,
+    deputies,
+    newcomers,
+    nudges,
+    observing,
+    vacancies,
+)
 from adjudicator.service.enclosures import calendar, no_calendar, orders_file, view_file
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
@@ -363,5 +371,6 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "branched": _branched,
     "seated": _seated,
     "rekeyed": _rekeyed,
+    "waits": vacancies.waiting,
     "ended": ended,
 }

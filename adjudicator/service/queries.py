@@ -75,6 +75,9 @@ def game_line(host: Host, game: str) -> GameLine:
                f"resolve {game} --force goes on"
                for cause in dict.fromkeys(o.moved for o in table.open)
                if cause not in ("", *BY_HAND)]  # fmt: skip
+    faults += [f"nothing is done though {o.decision.seat} missed its time ({o.waits}): resolve "
+               f"{game} --force goes on, and so do bot, replace and deadline"
+               for o in table.open if o.waits]  # fmt: skip
     if read_wishes(folder).asked and not read_wishes(folder).game:
         faults.append(f"its players would like another game: adjudicator again {game} opens it")
     faults += [f"mail to {s.recipient} waits after {s.tries} tries: {s.last_reason}"
@@ -121,6 +124,10 @@ def _seat_line(table: Table, name: str) -> SeatLine:
         misses=seat.misses,
         state=state,
     )
+
+
+def _seat_of(table: Table, decision: int) -> str:
+    return next((o.decision.seat for o in table.open if o.id == decision), "")
 
 
 def list_games(host: Host) -> list[GameLine]:
@@ -321,6 +328,11 @@ def _tell(
         yield Told(n, at, data["cause"] if by else kind, "", by + text)
     elif kind == "seated":
         yield Told(n, at, kind, who, f"{data['by']}: {data['player']}")
+    elif kind == "called":
+        until = f"offered till {data['until']}" if data["until"] else "nobody is left to ask"
+        yield Told(n, at, kind, who, until)
+    elif kind == "waits":
+        yield Told(n, at, kind, _seat_of(before, data["decision"]), "its time is over")
     elif kind == "policy":
         said = (f"{kind_of}={what}" if kind_of else what for kind_of, what in data["missed"])
         yield Told(n, at, kind, "", f"{data['by']}: at a miss {', '.join(said)}")

@@ -10,10 +10,12 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
+from adjudicator.engine.adjudicate import report_due
 from adjudicator.engine.deadlines import closes, reminders
 from adjudicator.engine.journal import instant
 from adjudicator.engine.pace import read_span
 from adjudicator.engine.table import Open, Table
+from adjudicator.engine.vacancy import is_held
 from adjudicator.engine.votes import closes_at
 from adjudicator.engine.waiting import is_answered
 from adjudicator.service.breakers import Breakers, spare_misses, would_miss
@@ -106,8 +108,22 @@ def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
     """Enforce what is due in one game and commit it."""
     close_joins(session, as_of, now)
     session.drive(as_of, now)
+    hold(session, as_of, now)
     remind(session, as_of, now)
     commit(session)
+
+
+def hold(session: Session, as_of: datetime, now: datetime) -> None:
+    """Note questions whose time is over where the game waits, each once."""
+    table = session.table
+    if table.phase != "running" or table.paused or report_due(session.ruleset, table):
+        return
+    for item in table.open:
+        over = closes(table.schedule, instant(item.due)) <= as_of
+        if over and not item.waits and is_held(table, item):
+            if is_answered(session.ruleset, session.table, item, as_of):
+                continue
+            session.note("waits", {"decision": item.id}, now)
 
 
 def remind(session: Session, as_of: datetime, now: datetime) -> None:
@@ -142,8 +158,9 @@ def next_due(table: Table) -> datetime | None:
     moments: list[datetime] = [instant(closes_at(motion)) for motion in claims]
     for item in table.open if not table.paused else ():
         opened, deadline = instant(item.opened), instant(item.due)
-        moments.append(closes(schedule, deadline))
-        if not table.seat(item.decision.seat).player:
+        if not item.waits:
+            moments.append(closes(schedule, deadline))
+        if not item.waits and not table.seat(item.decision.seat).player:
             moments += reminders(schedule, opened, deadline)[item.reminded : item.reminded + 1]
         pending = table.seat(item.decision.seat).pending
         cooling = read_span(schedule.cooling_off)

@@ -57,3 +57,11 @@ welcome-rules = Reply “help rules” for the rules alone.
 welcome-so-far = The game so far
 welcome-turns = The latest turn comes first. “report { $turn }” brings the whole report of a turn.
 welcome-turn = Turn { $turn }
+
+waits-title = { $title }, game { $game }: waiting for { $seat }
+waits-subject = The game waits for you [{ $game }]
+waits-told = Your time was over { $when }. In this game nothing is done then: everybody waits for you.
+waits-how = Reply with your orders: they are played at once.
+waits-referee-subject = { $seat } missed a deadline: { $game } waits
+waits-referee = The time of { $seat } is over in the game { $game }. This game waits then for the player, or for you.
+waits-referee-how = What you can do: { $commands }.

@@ -57,3 +57,11 @@ welcome-rules = Répondez « aide règles » pour les règles seules.
 welcome-so-far = Le début de la partie
 welcome-turns = Le dernier tour vient en premier. « rapport { $turn } » apporte le rapport entier d’un tour.
 welcome-turn = Tour { $turn }
+
+waits-title = { $title }, partie { $game } : on attend { $seat }
+waits-subject = La partie vous attend [{ $game }]
+waits-told = Votre temps est écoulé ({ $when }). Dans cette partie rien ne se joue alors : tout le monde vous attend.
+waits-how = Répondez par vos ordres : ils sont joués aussitôt.
+waits-referee-subject = { $seat } a manqué une date limite : { $game } attend
+waits-referee = Le temps de { $seat } est écoulé dans la partie { $game }. Cette partie attend alors le joueur, ou vous.
+waits-referee-how = Ce que vous pouvez faire : { $commands }.

@@ -1,0 +1,72 @@
+"""What is said when the game waits for an answer: to the player and to the referee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.engine.journal import instant
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.table import Open
+from adjudicator.render.letter import Letter, Prose, render_letter, section
+from adjudicator.render.times import When, when_phrase
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.post import key_of, mail_to, mail_to_referee, post_for_house
+from adjudicator.service.session import Change, Session
+from adjudicator.service.wording import words_of
+
+
+def waiting(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The word to a player that the game waits for him; the referee is told, too."""
+    table = change.after
+    item = next((o for o in table.open if o.id == change.line.data["decision"]), None)
+    if item is None:
+        return
+    seat, now = table.seat(item.decision.seat), instant(change.line.at)
+    due = when_phrase(When(instant(item.due), table.zone_of(seat.name), now))
+    names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": seat.name}
+    letter = Letter(
+        title=say("waits-title", **names),
+        subject=say("waits-subject", **names),
+        sections=section(
+            "",
+            Prose(say("waits-told", when=due), strong=True),
+            Prose(item.decision.phrase()),
+            Prose(say("waits-how")),
+        ),
+    )
+    words = words_of(session.host, session.ruleset, seat.language)
+    yield from mail_to(
+        session, seat.name, "waits", key_of(table, item.id, item.moves),
+        render_letter(letter, words), now, text_only=seat.format == "text",
+    )  # fmt: skip
+    _tell_referee(session, change, item)
+
+
+def _tell_referee(session: Session, change: Change, item: Open) -> None:
+    game, seat = session.header.id, item.decision.seat
+    names = {"title": session.ruleset.about.title, "game": game, "seat": seat}
+    acts = (f"deadline {game} +2d", f"bot {game} {seat}", f"replace {game} {seat} ADDRESS")
+    how = tuple(map(Quote, acts))
+    tell(
+        session, change, f"{game}.{change.after.branch}.{item.id}.{item.moves}",
+        (say("waits-title", **names), say("waits-referee-subject", **names)),
+        (say("waits-referee", **names), say("waits-referee-how", commands=how)),
+    )  # fmt: skip
+
+
+def tell(
+    session: Session,
+    change: Change,
+    key: str,
+    heads: tuple[Phrase, Phrase],
+    told: tuple[Phrase, ...],
+) -> None:
+    """Write to the referee about a line, once; `heads` are title and subject. Raises
+    `StorageFailed`."""
+    host, now = session.host, instant(change.line.at)
+    words = words_for(host.config.referee.language, override=host.config.templates)
+    letter = Letter(heads[0], section("", *(Prose(phrase) for phrase in told)), subject=heads[1])
+    mail = mail_to_referee(host, change.line.kind, render_letter(letter, words), now, key=key)
+    if mail is not None:
+        post_for_house(host, mail, now)
