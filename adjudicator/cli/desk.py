@@ -28,7 +28,12 @@ def command(name: str) -> click.Command:
     def run(ctx: click.Context, /, preview: bool, as_json: bool, **values: Any) -> None:
         _run(ctx, act, values, preview, as_json)
 
-    return click.Command(name, params=options, callback=run, help=act.help)
+    # a number may be negative: -2 is no option
+    numbers = any(field.kind == "number" and not field.option for field in act.fields)
+    settings = {"ignore_unknown_options": True} if numbers else None
+    return click.Command(
+        name, context_settings=settings, params=options, callback=run, help=act.help
+    )
 
 
 def _parameter(field: Field) -> click.Parameter:

@@ -39,6 +39,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "pause": ("desk", "Stop the deadlines of a game."),
     "resume": ("desk", "Let a paused game go on."),
     "schedule": ("desk", "Show or change the clock of a game."),
+    "correct": ("desk", "Change the position of a game."),
+    "award": ("desk", "Give a seat something that is counted, or take it away."),
     "rollback": ("desk", "Take a game back to any line of its history."),
     "rollforward": ("desk", "Undo the last rollback of a game."),
     "note": ("desk", "Keep a remark with a game."),

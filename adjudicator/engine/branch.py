@@ -62,6 +62,8 @@ def last_act(lines: Sequence[JournalLine], idle: Collection[SeatId] = ()) -> Jou
         if line.kind == "branched":
             n = int(line.data["to"])
             continue
+        if line.kind == "corrected":
+            return None  # what the referee has changed, no vote takes back
         if whose := _acted(line, idle):
             return _beginning(lines, n, whose)
         n -= 1
@@ -259,7 +261,7 @@ def _kept(now: SeatState, then: SeatState, cause: str, played: str, at: str) -> 
         pending = Pending(now.sheets, played, at)
         stops = tuple(stop for stop in stops if not stop.sheet)
     elif newer or cause != ROLLFORWARD:
-        pending = _draft(pending)
+        pending = drafted(pending)
     return replace(
         now,
         pending=None if now.resigned else pending,
@@ -270,7 +272,7 @@ def _kept(now: SeatState, then: SeatState, cause: str, played: str, at: str) -> 
     )
 
 
-def _draft(pending: Pending | None) -> Pending | None:
+def drafted(pending: Pending | None) -> Pending | None:
     """Orders whose owner has to say again that they count."""
     if pending is None:
         return None

@@ -33,6 +33,8 @@
     branched    {cause, to, head, turns, table, [by, mail, reason, drafts]}
                                           the game goes on from where it stood after line `to`
                                           (see `branch`)
+    corrected   {by, mail, reason, change, step, state}
+                                          the referee `by` changed the position (see `correction`)
     remarked    {by, mail, text}          a remark of the referee `by`
     seated      {by, mail, seat, player, [language]}
                                           somebody else plays a seat (see `seating`)
@@ -56,6 +58,7 @@ from typing import Any
 from adjudicator.engine.acts import done, pruned, stopped
 from adjudicator.engine.branch import branched
 from adjudicator.engine.clock import moved_item, scheduled
+from adjudicator.engine.correction import corrected
 from adjudicator.engine.deputy import back_himself
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
@@ -287,6 +290,7 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "public": overheard,
     "branched": branched,
     "remarked": _untouched,
+    "corrected": corrected,
     "seated": seated,
     "rekeyed": rekeyed,
     "policy": _policy,

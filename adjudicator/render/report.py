@@ -29,6 +29,9 @@ from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Scene, Table
 from adjudicator.rulekit.text import remark
 
+#: why a position is told anew -> how the subject says it
+_BACK = {ROLLFORWARD: "forward", "corrected": "corrected"}
+
 
 class Question(Frozen):
     """A decision that the reader must answer.
@@ -67,7 +70,8 @@ class Report(Frozen):
     since       whether `happened` goes back to when the seat last gave orders
     notes       the reader's remarks for himself
     armed       the reader's lines that act by themselves, and what stops them
-    back        why the game was just taken back to the position that it tells, "" for not
+    back        why the game was just taken back to the position that it tells: the cause, or
+                `corrected`; "" for not
     old         whether it tells of a turn that is over, and was asked for
     prospects   what threatens and what can be done in the coming turn
     """
@@ -143,7 +147,7 @@ def report_letter(data: Report) -> Letter:
 
 def _subject(data: Report) -> Phrase:
     if data.back:
-        code = "forward" if data.back == ROLLFORWARD else "back"
+        code = _BACK.get(data.back, "back")
         return say(f"report-subject-{code}", game=data.game, moment=data.moment)
     code = "report-subject-asked" if data.questions and data.seat else "report-subject"
     return say(code, game=data.game, moment=data.moment)

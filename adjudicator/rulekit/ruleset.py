@@ -28,6 +28,7 @@ from typing import Any, ClassVar, Generic, Self, TypeVar, cast
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.alarm import Alarm
 from adjudicator.rulekit.condition import Atom
+from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
@@ -84,6 +85,8 @@ class RuleSet(ABC, Generic[S, V]):
     atoms: tuple[Atom, ...] = ()
     #: written forms of questions to the rules (`reach tank-3`), made by `ask`: `answer` takes them
     questions: tuple[Form, ...] = ()
+    #: written forms of the changes that a referee may make to a position: `correct` takes them
+    corrections: tuple[Form, ...] = ()
     #: sugar of order lines: a first word such as `drawn` opens a condition without `if`
     condition_openers: tuple[tuple[str, str], ...] = ()
     #: the words of orders; `speaking` gives them, the registry does it for every title
@@ -92,6 +95,8 @@ class RuleSet(ABC, Generic[S, V]):
     view_border: Border[V]
     order_border: Border[Order]
     event_border: Border[Event]
+    #: of the orders that `corrections` write, where there are any
+    correction_border: Border[Order]
     #: whether `nearest` finds all that is worth proposing; else, where it finds nothing, the
     #: legal order of the same class that is written most alike is proposed
     knows_nearest: ClassVar[bool] = False
@@ -343,6 +348,14 @@ class RuleSet(ABC, Generic[S, V]):
         """
         raise NotImplementedError(f"{self.about.name} answers no questions")
 
+    def correct(self, state: S, change: Order) -> Correction | Refusal:
+        """What a referee's change makes of a state, or why it cannot be made.
+
+        `change` was read by one of `corrections`. Whether the state is sound after it, and the
+        game can go on from it, is seen to by who asks.
+        """
+        raise NotImplementedError(f"{self.about.name} offers no changes")
+
     def suggestions(self, view: V, decision: Decision, language: str) -> tuple[str, ...]:
         """Order lines ready to be sent, for the template; comments start with `#`."""
         return ()
@@ -380,6 +393,7 @@ class RuleSet(ABC, Generic[S, V]):
         spoken.forms = tuple(replace(form, lexicon=fit) for form in self.forms)
         spoken.standing_forms = tuple(line.speaking(fit) for line in self.standing_forms)
         spoken.questions = tuple(replace(form, lexicon=fit) for form in self.questions)
+        spoken.corrections = tuple(replace(form, lexicon=fit) for form in self.corrections)
         spoken.atoms = tuple(atom.speaking(fit) for atom in self.atoms)
         spoken.condition_openers = (
             *self.condition_openers,
@@ -390,9 +404,9 @@ class RuleSet(ABC, Generic[S, V]):
     @property
     def all_forms(self) -> tuple[Form, ...]:
         """The written forms of orders, those that stand in standing lines alone, and those of
-        questions."""
+        questions and of a referee's changes."""
         standing = (form for line in self.standing_forms for form in line.forms)
-        return (*self.forms, *standing, *self.questions)
+        return (*self.forms, *standing, *self.questions, *self.corrections)
 
     def read(self, text: str, decision: Decision, names: Names | None = None) -> Order | Refusal:
         """The order that a line as players type it answers `decision` with, legal or not; or
@@ -405,6 +419,10 @@ class RuleSet(ABC, Generic[S, V]):
     ) -> str:
         """The line that a player would type for an order; raises LookupError without a form."""
         return write_order(order, self.forms, language, names)
+
+    def write_change(self, change: Order, language: str = DEFAULT_LANGUAGE) -> str:
+        """The line that a referee would type for a change; raises LookupError without a form."""
+        return write_order(change, self.corrections, language)
 
     def forms_for(self, kind: str) -> tuple[Form, ...]:
         """The forms of the orders that answer decisions of `kind`."""

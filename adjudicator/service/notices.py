@@ -282,6 +282,14 @@ def _branched(session: Session, change: Change) -> Iterator[Outgoing]:
         yield from _report(session, table, seat.name, "back", key, change.line.at, back=cause)
 
 
+def _corrected(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The referee changed the position: everybody gets it, and the questions that stand now."""
+    table = change.after
+    for seat in table.seats:
+        key, at = key_of(table), change.line.at
+        yield from _report(session, table, seat.name, "corrected", key, at, back="corrected")
+
+
 def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
     table = change.after
     item = next((o for o in table.open if o.id == change.line.data["decision"]), None)
@@ -369,6 +377,7 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "moved": _moved,
     "scheduled": clock_letters.scheduled,
     "branched": _branched,
+    "corrected": _corrected,
     "seated": _seated,
     "rekeyed": _rekeyed,
     "waits": vacancies.waiting,

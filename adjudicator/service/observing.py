@@ -52,7 +52,7 @@ def told(session: Session, change: Change) -> Iterator[Outgoing]:
     known = followers(session)
     if change.line.kind == "published" and known:
         yield from _turn(session, change, change.before, known)
-    elif change.line.kind == "branched" and known:
+    elif change.line.kind in ("branched", "corrected") and known:
         yield from _turn(session, change, change.after, known)
 
 

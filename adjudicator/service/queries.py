@@ -338,6 +338,10 @@ def _tell(
         yield Told(n, at, kind, "", f"{data['by']}: at a miss {', '.join(said)}")
     elif kind == "rekeyed":
         yield Told(n, at, kind, who, f"{data['by']}: another reply address")
+    elif kind == "corrected":
+        change = ruleset.correction_border.load(data["change"])
+        line = ruleset.write_change(change)
+        yield Told(n, at, kind, "", f"{data['by']}: {line} ({data['reason']})")
     elif kind == "remarked":
         yield Told(n, at, "note", "", f"{data['by']}: {data['text']}")
     elif kind == "restored":

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.alarm import Alarm
+from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
@@ -17,7 +18,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.story import Chapter
-from adjudicator.rules.full_metal_planete import effects, flow, legality, story
+from adjudicator.rules.full_metal_planete import corrections, effects, flow, legality, story
 from adjudicator.rules.full_metal_planete import surprises as surprised
 from adjudicator.rules.full_metal_planete import view as views
 from adjudicator.rules.full_metal_planete.about import ABOUT
@@ -57,8 +58,10 @@ class FullMetalPlanete(RuleSet[State, View]):
     view_border = ViewBorder()
     order_border: Border[Order] = Border(AnyOrder)
     event_border: Border[Event] = Border(AnyEvent)
+    correction_border: Border[Order] = Border(corrections.AnyCorrection)
 
     questions = questions.QUESTIONS
+    corrections = corrections.CORRECTIONS
     knows_nearest = True
     maps = Maps()
     scenarios = Scenarios()
@@ -168,6 +171,10 @@ class FullMetalPlanete(RuleSet[State, View]):
     def report(self, view: View) -> tuple[Block, ...]:
         """Astronefs, tides, scores."""
         return report(view)
+
+    def correct(self, state: State, change: Order) -> Correction | Refusal:
+        """Points, pieces, ore, who commands."""
+        return corrections.correct(state, change)
 
     def alarms(self, order: Order) -> tuple[str, ...]:
         """Which surprises stop a line with that order."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.alarm import Alarm
+from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
@@ -19,6 +20,7 @@ from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.story import Chapter
 from adjudicator.rules.golem import (
     bots,
+    corrections,
     effects,
     ending,
     enumeration,
@@ -55,6 +57,8 @@ class Golem(RuleSet[State, View]):
     forms = FORMS
     standing_forms = STANDING
     questions = questions.QUESTIONS
+    correction_border: Border[Order] = Border(corrections.AnyCorrection)
+    corrections = corrections.CORRECTIONS
     atoms = ATOMS
     asked_of = surprised.ASKED_OF
     state_border: Border[State] = LeanBorder(State, states.LATER)
@@ -167,6 +171,10 @@ class Golem(RuleSet[State, View]):
     def standing_examples(self, view: View, language: str) -> Mapping[str, str]:
         """Standing lines that fit the Mecha of the reader."""
         return handbook.standing_examples(self.standing_forms, self.lexicon, view, language)
+
+    def correct(self, state: State, change: Order) -> Correction | Refusal:
+        """Energy, tiles, tokens, cards."""
+        return corrections.correct(state, change)
 
     def alarms(self, order: Order) -> tuple[str, ...]:
         """Which surprises stop a line with that order."""

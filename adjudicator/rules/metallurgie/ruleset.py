@@ -8,6 +8,7 @@ from typing import ClassVar
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.alarm import Alarm
 from adjudicator.rulekit.condition import Atom
+from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
@@ -23,6 +24,7 @@ from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.story import Chapter
 from adjudicator.rules.metallurgie import (
     bots,
+    corrections,
     effects,
     enumeration,
     flow,
@@ -64,6 +66,8 @@ class Metallurgie(RuleSet[State, View]):
     atoms: tuple[Atom, ...] = ATOMS
     asked_of = surprised.ASKED_OF
     questions: tuple[Form, ...] = questions.QUESTIONS
+    correction_border: Border[Order] = Border(corrections.AnyCorrection)
+    corrections: tuple[Form, ...] = corrections.CORRECTIONS
     state_border: Border[State] = Border(State)
     view_border: Border[View] = Border(View)
     order_border: Border[Order] = Border(AnyOrder)
@@ -174,6 +178,10 @@ class Metallurgie(RuleSet[State, View]):
     def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
         """What the rules say to a question, from the seat's own view."""
         return questions.answer(state, seat, question)
+
+    def correct(self, state: State, change: Order) -> Correction | Refusal:
+        """Cards kept, hands, the pattern."""
+        return corrections.correct(state, change)
 
     def alarms(self, order: Order) -> tuple[str, ...]:
         """Which surprises stop a line with that order."""

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.alarm import Alarm
+from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
@@ -21,6 +22,7 @@ from adjudicator.rulekit.story import Chapter
 from adjudicator.rules.planet_masters import (
     ballots,
     bots,
+    corrections,
     effects,
     enumeration,
     flow,
@@ -69,6 +71,8 @@ class PlanetMasters(RuleSet[State, View]):
     atoms = ATOMS
     asked_of = surprised.ASKED_OF
     questions = questions.QUESTIONS
+    correction_border: Border[Order] = Border(corrections.AnyCorrection)
+    corrections = corrections.CORRECTIONS
     state_border = LeanBorder[State](State, _LATER_POLICIES)
     view_border = LeanBorder[View](
         View, {f"table.{key}": off for key, off in _LATER_POLICIES.items()}
@@ -193,6 +197,10 @@ class PlanetMasters(RuleSet[State, View]):
     def answer(self, state: State, seat: SeatId, question: Order) -> tuple[Phrase, ...] | Refusal:
         """The odds of an attack, the ballots of a vote."""
         return questions.answer(state, seat, question)
+
+    def correct(self, state: State, change: Order) -> Correction | Refusal:
+        """Dice, technology, the law."""
+        return corrections.correct(state, change)
 
     def alarms(self, order: Order) -> tuple[str, ...]:
         """Which surprises stop a line with that order."""

@@ -521,3 +521,17 @@ alarm-tide = a tide not foretold
 alarm-target = a target that moved or is gone
 surprise-fire = Your { $piece } at { $at } is under fire now.
 surprise-target = “{ $what }” is not what it was.
+
+## Changes by the referee
+
+corrected-award = { $seat } has { $count } points left this turn ({ $before } before).
+corrected-put = { $piece } is at { $hex }.
+corrected-stow = { $piece } is in { $carrier }.
+corrected-remove = { $piece } is destroyed.
+corrected-shots = { $piece } has { $count } shots left.
+corrected-lay = { $ore } lies at { $hex }.
+corrected-clear = The { $ore } at { $hex } is gone.
+corrected-hold = { $ship } holds { $count } { $ore } ({ $before } before).
+corrected-owner = { $seat } commands { $ship }.
+corrected-gun = destroyer
+corrected-way = such place for { $piece }

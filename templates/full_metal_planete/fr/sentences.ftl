@@ -566,3 +566,17 @@ alarm-tide = marée non annoncée
 alarm-target = cible partie ou détruite
 surprise-fire = Un de vos engins est désormais sous le feu : { $piece } en { $at }.
 surprise-target = « { $what } » n’est plus ce que c’était.
+
+## Changements par l'arbitre
+
+corrected-award = { $seat } a encore { $count } points ce tour ({ $before } avant).
+corrected-put = { $piece } : en { $hex }.
+corrected-stow = { $piece } : dans { $carrier }.
+corrected-remove = Détruit : { $piece }.
+corrected-shots = { $piece } : encore { $count } tirs.
+corrected-lay = En { $hex } : { $ore }.
+corrected-clear = Disparu en { $hex } : { $ore }.
+corrected-hold = { $ship } : { $count } { $ore } en soute ({ $before } avant).
+corrected-owner = { $seat } commande { $ship }.
+corrected-gun = destructeur
+corrected-way = une telle place pour { $piece }

@@ -680,3 +680,14 @@ alarm-struck = a tile of yours out of service
 alarm-weakened = your Mecha weakened
 alarm-target = another state of the tile you aim at
 surprise-target = The tile of { $what } is not what it was.
+
+## Changes by the referee
+
+corrected-award = { $seat } has { $count } energy ({ $before } before).
+corrected-mend = The { $part } of { $seat } is in service again.
+corrected-break = The { $part } of { $seat } is out of service.
+corrected-tokens = The { $part } of { $seat } has tokens worth { $count } ({ $before } before).
+corrected-attack = The lasting modifier of { $seat }'s attack is { $count } ({ $before } before).
+corrected-initiative = The lasting modifier of { $seat }'s initiative is { $count } ({ $before } before).
+corrected-give = { $seat } gets { $card }.
+corrected-drop = { $seat } loses { $card } to the discard pile.

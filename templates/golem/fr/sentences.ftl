@@ -692,3 +692,14 @@ alarm-struck = tuile à vous hors service
 alarm-weakened = Mecha à vous affaibli
 alarm-target = tuile visée dans un autre état
 surprise-target = La tuile visée de { $what } n’est plus ce qu’elle était.
+
+## Changements par l'arbitre
+
+corrected-award = Énergie de { $seat } : { $count } ({ $before } avant).
+corrected-mend = De nouveau en service chez { $seat } : { $part }.
+corrected-break = Hors service chez { $seat } : { $part }.
+corrected-tokens = Pions de { $seat } sur « { $part } » : { $count } ({ $before } avant).
+corrected-attack = Modificateur durable d'attaque de { $seat } : { $count } ({ $before } avant).
+corrected-initiative = Modificateur durable d'initiative de { $seat } : { $count } ({ $before } avant).
+corrected-give = { $seat } reçoit { $card }.
+corrected-drop = { $seat } défausse { $card }.

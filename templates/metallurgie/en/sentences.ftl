@@ -291,3 +291,12 @@ shown-pile = { $metals_count ->
 alarm-area = an area you build on changed by another
 alarm-chain = an area you score changed by another
 surprise-area = The area around { $cell } is not what it was.
+
+## Changes by the referee
+
+corrected-award = { $seat } has { $count } { $metal } cards among those kept ({ $before } before).
+corrected-exchange = In the hand of { $seat }, { $new } instead of { $old }.
+corrected-lay = { $metal } lies on { $cell }.
+corrected-lift = The { $metal } on { $cell } is taken off.
+corrected-place = place for { $metal }
+corrected-card = card

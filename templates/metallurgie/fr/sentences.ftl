@@ -305,3 +305,12 @@ shown-pile = { $metals_count ->
 alarm-area = secteur où vous posez, changé par un autre
 alarm-chain = secteur que vous comptez, changé par un autre
 surprise-area = Le secteur autour de { $cell } n’est plus ce qu’il était.
+
+## Changements par l'arbitre
+
+corrected-award = { $seat } a { $count } cartes { $metal } parmi les siennes ({ $before } avant).
+corrected-exchange = Dans la main de { $seat }, { $new } au lieu de { $old }.
+corrected-lay = Sur { $cell } : { $metal }.
+corrected-lift = Enlevé de { $cell } : { $metal }.
+corrected-place = place pour { $metal }
+corrected-card = carte

@@ -692,3 +692,15 @@ column-breaker = { $number ->
     [3] Attack
    *[other] Defence
 }
+
+## Changes by the referee
+
+corrected-award = { $seat } has { $count } resources left this turn ({ $before } before).
+corrected-home = The home planet of { $seat } shows { $face }.
+corrected-planet = { $seat } has the planet { $die }, which shows { $face }.
+corrected-free = The planet { $die } lies in the galaxy.
+corrected-arm = { $seat } gets the weapon { $die }: { $face }.
+corrected-scrap = { $seat } loses the weapon { $die }.
+corrected-technology = { $seat } has the technology { $technology }.
+corrected-law = The law in force: { $law }.
+corrected-weapon = free weapon

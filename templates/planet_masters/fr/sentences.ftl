@@ -692,3 +692,15 @@ column-breaker = { $number ->
     [3] Attaque
    *[other] Défense
 }
+
+## Changements par l'arbitre
+
+corrected-award = { $seat } a encore { $count } ressources ce tour ({ $before } avant).
+corrected-home = La planète mère de { $seat } montre { $face }.
+corrected-planet = { $seat } a la planète { $die }, qui montre { $face }.
+corrected-free = La planète { $die } est dans la galaxie.
+corrected-arm = { $seat } reçoit l'arme { $die } : { $face }.
+corrected-scrap = { $seat } perd l'arme { $die }.
+corrected-technology = { $seat } a la technologie { $technology }.
+corrected-law = Loi en vigueur : { $law }.
+corrected-weapon = arme libre

@@ -1,0 +1,48 @@
+"""What a referee's change of a position comes to, and why one cannot be made.
+
+A title offers changes as orders of their own with written forms (`RuleSet.corrections`); what it
+does not offer cannot be changed. Each takes what it needs from where it is, so that nothing
+appears or vanishes unless the change says so.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.phrase import Param, Phrase
+from adjudicator.rulekit.refusal import Refusal, refuse
+
+
+class Correction(Frozen):
+    """A change that can be made.
+
+    state   the state with it
+    told    the change as a sentence
+    secret  the only seat that may know what was changed, "" where everybody may
+    """
+
+    state: Any
+    told: Phrase
+    secret: SeatId = ""
+
+
+def alike() -> Refusal:
+    """The position is so already."""
+    return refuse("", "correct.alike")
+
+
+def beyond(where: str, low: int, high: int) -> Refusal:
+    """A number that the rules do not know there."""
+    return refuse("", "correct.beyond", where, low=low, high=high)
+
+
+def lacking(where: str, what: Param) -> Refusal:
+    """What would have to be there is not."""
+    return refuse("", "correct.lacking", where, what=what)
+
+
+def not_now(where: str = "") -> Refusal:
+    """What is changed plays no part at this moment of the game."""
+    return refuse("", "correct.not-now", where)
