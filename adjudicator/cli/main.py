@@ -38,6 +38,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "deadline": ("desk", "Show deadlines, or move them."),
     "pause": ("desk", "Stop the deadlines of a game."),
     "resume": ("desk", "Let a paused game go on."),
+    "excuse": ("desk", "Excuse a missed deadline."),
     "schedule": ("desk", "Show or change the clock of a game."),
     "correct": ("desk", "Change the position of a game."),
     "award": ("desk", "Give a seat something that is counted, or take it away."),

@@ -33,7 +33,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 #: why deadlines are others where the referee wanted it, not a fault
-BY_HAND = ("referee", "schedule")
+BY_HAND = ("referee", "schedule", "excuse")
 #: what a change leaves to an open question at the least, or a whole new period if that is less
 _REST = timedelta(days=1)
 

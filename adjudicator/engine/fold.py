@@ -14,6 +14,7 @@
     settled     {on, seat}                the players ended the game by a vote; paused {} and
     resumed     {due}                     stopped its clocks (see `votes`); {by, mail, ...}: the
                                           referee did
+    excused     {by, mail, seat, due}     a miss does not count (see `excuses`)
     scheduled   {by, mail, schedule, due} another schedule (see `clock`)
     drawn       {draw, game}              value of the public draw; hash of game.json with it
     invalid     {seat, decision, item, text, line, action, rule, refusal}
@@ -60,6 +61,7 @@ from adjudicator.engine.branch import branched
 from adjudicator.engine.clock import moved_item, scheduled
 from adjudicator.engine.correction import corrected
 from adjudicator.engine.deputy import back_himself
+from adjudicator.engine.excuses import excused
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.nonces import normalised
@@ -287,6 +289,7 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "paused": paused,
     "resumed": resumed,
     "scheduled": scheduled,
+    "excused": excused,
     "public": overheard,
     "branched": branched,
     "remarked": _untouched,

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from adjudicator.engine.clock import deadline
+from adjudicator.engine.excuses import missed
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import WRITTEN, instant, stamp
 from adjudicator.engine.opportunities import Seized, without_spent
@@ -166,7 +167,7 @@ def conclude(
     asked = {o.id: o.decision for o in table.open}
     for answer in answers:
         name, decision = answer["seat"], asked[answer["id"]]
-        seats[name] = _after_answer(table, seats[name], answer, decision)
+        seats[name] = _after_answer(table, seats[name], answer, decision, at)
         if decision.window == "turn" and name not in acted:
             acted.append(name)
         notes.extend(_notes(answer))
@@ -208,7 +209,9 @@ def _executed(
                 yield taken.seat, write_order(taken.order, ruleset.forms, DEFAULT_LANGUAGE, names)
 
 
-def _after_answer(table: Table, seat: SeatState, answer: Any, decision: Decision) -> SeatState:
+def _after_answer(
+    table: Table, seat: SeatState, answer: Any, decision: Decision, at: str
+) -> SeatState:
     pending = seat.pending
     if pending is not None:
         pending = replace(pending, used=tuple(sorted({*pending.used, *answer["items"]})))
@@ -221,13 +224,11 @@ def _after_answer(table: Table, seat: SeatState, answer: Any, decision: Decision
         )
     if answer["items"]:
         seat = replace(seat, former=None)
-    misses = seat.misses
-    autopilot = seat.autopilot
     if answer["source"] in ("default", "bot") and not seat.is_idle:
-        misses += 1
-        if misses >= table.schedule.max_misses:
-            autopilot = autopilot or "missed"
-    return replace(seat, pending=pending, misses=misses, autopilot=autopilot)
+        seat = missed(table, seat, at)
+        if seat.misses >= table.schedule.max_misses:
+            seat = replace(seat, autopilot=seat.autopilot or "missed")
+    return replace(seat, pending=pending)
 
 
 def _notes(answer: Any) -> list[Note]:

@@ -161,6 +161,7 @@ class SeatState(Frozen):
     notes      remarks of the seat for itself
     deputy     until when somebody may give its orders (see `deputy`), "" for nobody; deputed
                whether he said that he does
+    missed     when its last miss was counted, a stamp or ""; excused  how many were excused
     stops      what keeps its lines from acting by themselves, until it sends them again
     hands      how often somebody else was put on it (see `seating`)
     called     till when somebody may say that he takes it (see `vacancy`): a stamp, "" or "over"
@@ -187,6 +188,8 @@ class SeatState(Frozen):
     stops: tuple[Stop, ...] = ()
     deputy: str = ""
     deputed: bool = False
+    missed: str = ""
+    excused: int = 0
     hands: int = 0
     player: str = ""
     called: str = ""
@@ -395,7 +398,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
 
 #: of a seat, what older snapshots do not know
 _NEWER = frozenset({"words", "words_from", "news", "zone", "away", "former", "notes", "stops"})
-_NEWER |= {"deputy", "deputed", "hands", "player", "called"}
+_NEWER |= {"missed", "excused", "deputy", "deputed", "hands", "player", "called"}
 
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:

@@ -9,10 +9,11 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import SeatState
 from adjudicator.mail.compose import Attachment
-from adjudicator.render.letter import render_letter
+from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.texts import clock_letter
 from adjudicator.render.times import When
 from adjudicator.render.words import Words
+from adjudicator.rulekit.phrase import say
 from adjudicator.service.clock_words import changes_told
 from adjudicator.service.deputies import mail_to_both
 from adjudicator.service.enclosures import calendar, no_calendar
@@ -53,6 +54,23 @@ def scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
             ),
             text_only=seat.format == "text",
         )
+
+
+def excused(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The word to a seat that a miss of it does not count."""
+    name = change.line.data["seat"]
+    seat = change.after.seat(name)
+    words = words_of(session.host, session.ruleset, seat.language)
+    names = {"title": session.ruleset.about.title, "game": session.header.id}
+    letter = Letter(
+        title=say("excused-title", **names),
+        subject=say("excused-subject", **names),
+        sections=section("", Prose(say("excused", misses=seat.misses), strong=True)),
+    )
+    yield from mail_to_both(
+        session, change.after, name, "excused", key_of(change.after, seat.excused),
+        render_letter(letter, words), instant(change.line.at), text_only=seat.format == "text",
+    )  # fmt: skip
 
 
 def entry(session: Session, change: Change, words: Words) -> tuple[Attachment, ...]:

@@ -367,6 +367,14 @@ def _stored(session: Session, table: Table, item: Open, at: str) -> Phrase:
     return say("status-own-final" if answered else "remind-not-answered")
 
 
+def _excused(session: Session, change: Change) -> Iterator[Outgoing]:
+    """Whose deadline is later hears it; else the seat that one miss less counts."""
+    if change.line.data["due"]:
+        yield from _moved(session, change)
+    else:
+        yield from clock_letters.excused(session, change)
+
+
 _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "opened": invitations,
     "received": _received,
@@ -376,6 +384,7 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "reminded": _reminders,
     "moved": _moved,
     "scheduled": clock_letters.scheduled,
+    "excused": _excused,
     "branched": _branched,
     "corrected": _corrected,
     "seated": _seated,

@@ -10,6 +10,7 @@ from typing import Any
 
 from adjudicator.archive.names import SEAT_NAME, check_game_id
 from adjudicator.engine.deadlines import Schedule, check_schedule
+from adjudicator.engine.excuses import DAILY
 from adjudicator.engine.fold import fold
 from adjudicator.engine.happenings import PAST
 from adjudicator.engine.journal import chain, salt_of, stamp
@@ -128,7 +129,7 @@ def open_game(host: Host, wanted: NewGame) -> None:
         created=stamp(now),
         schema=GAME,
         draw=draw,
-        keeps=(PAST, SURPRISE, BLOCKS),
+        keeps=(PAST, SURPRISE, BLOCKS, DAILY),
         terms=terms,
     )
     machines = frozenset(name for name, address in seats if address in MACHINE)

@@ -317,6 +317,8 @@ def _tell(
         yield Told(n, at, kind, "", str(data["draw"]))
     elif kind in ("paused", "resumed"):
         yield Told(n, at, kind, "", str(data.get("by", "")) or "by a vote")
+    elif kind == "excused":
+        yield Told(n, at, kind, who, str(data["by"]))
     elif kind == "scheduled":
         yield Told(n, at, kind, "", f"{data['by']}: {changed(before.schedule, after.schedule)}")
     elif kind == "renewed":

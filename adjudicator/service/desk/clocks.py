@@ -1,9 +1,10 @@
-"""pause, resume, deadline, schedule: the clocks of a game."""
+"""pause, resume, deadline, schedule, excuse: the clocks of a game."""
 
 from __future__ import annotations
 
 from adjudicator.engine.clock import coming, moves
 from adjudicator.engine.deadlines import SCHEDULE
+from adjudicator.engine.excuses import excuse, may_excuse
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.table import Table
 from adjudicator.engine.votes import rest
@@ -17,8 +18,9 @@ from adjudicator.service.clocks import (
     other_schedule,
     read_moves,
 )
-from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
 from adjudicator.service.session import Session
+from adjudicator.service.wording import no_such_seat
 
 
 def _pause(session: Session, given: Given, asked: Asked) -> Done:
@@ -111,6 +113,28 @@ def _schedule(session: Session, given: Given, asked: Asked) -> Done:
     )
 
 
+def _excuse(session: Session, given: Given, asked: Asked) -> Done:
+    table, seat = _running(session), given.text("seat")
+    if seat not in table.header.seats:
+        raise Refused(no_such_seat(seat, table.header.seats))
+    why = may_excuse(table, seat)
+    if why:
+        raise Refused(say(f"desk-excuse-{why}", seat=seat, most=table.schedule.excuses))
+    due = excuse(session.ruleset, table, seat, stamp(asked.now))
+    data = {"by": asked.by, "mail": asked.mail, "seat": seat, "due": due}
+    session.note("excused", data, asked.now)
+    table = session.table
+    after = table.seat(seat)
+    left = table.schedule.excuses - after.excused
+    told = [say("desk-excused-time" if due else "desk-excused", seat=seat, misses=after.misses)]
+    told += deadlines_told(table, table.open if due else table.decisions_of(seat), asked.now)
+    told.append(say("desk-excuses-left", seat=seat, left=left))
+    return Done(
+        tuple(told),
+        {"misses": after.misses, "left": left, "deadlines": deadlines_listed(table.open)},
+    )
+
+
 def _running(session: Session) -> Table:
     """The table of a game that has begun and is not over; raises `Refused`."""
     table = session.table
@@ -143,6 +167,12 @@ ACTS = (
             Field("seat", "seat", "SEAT", option=True, help="Of this seat alone."),
         ),
         on_game=_deadline,
+    ),
+    Act(
+        "excuse",
+        "Excuse a miss: it does not count, or the question still open has all its time again.",
+        (GAME, SEAT),
+        on_game=_excuse,
     ),
     Act(
         "schedule",

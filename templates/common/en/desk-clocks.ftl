@@ -32,6 +32,16 @@ desk-clock-no-kind = { $guessed ->
     [yes] { $title } asks nothing of the kind “{ $kind }”. Did you mean { $guess }?
    *[no] { $title } asks nothing of the kind “{ $kind }”; it asks { $known }.
 }
+desk-excused = The last miss of { $seat } does not count any more; misses that count: { $misses }.
+desk-excused-time = { $seat } has all the time for his question again, and so has who is asked with him; what was final has to be made so again.
+desk-excuses-left = Misses of { $seat } that can still be excused: { $left }.
+desk-excuse-over = Nothing can be excused in this game now.
+desk-excuse-spent = { $most ->
+    [0] The clock of this game excuses no miss; schedule ... excuses=2 would allow it.
+   *[other] { $seat } has been excused { $most } times already, as often as the clock of this game allows; schedule ... excuses=N allows more.
+}
+desk-excuse-idle = { $seat } is not played by its owner now: there is nothing to excuse.
+desk-excuse-nothing = { $seat } has missed nothing, and is asked nothing now.
 
 ## To the players
 
@@ -47,6 +57,13 @@ status-paused-referee = The referee has paused the game: no deadline runs.
 vote-paused-by-referee = The referee has paused the game, and lets it go on: there is nothing to vote on.
 
 calendar-over = Nothing is due in the game { $game } now.
+excused-title = { $title }, game { $game }: excused
+excused-subject = Your miss does not count [{ $game }]
+excused = { $misses ->
+    [0] The referee has excused the deadline that you missed: it does not count.
+   *[other] The referee has excused the deadline that you missed last: it does not count. Missed deadlines that count: { $misses }.
+}
+note-moved-excuse = There is more time: the referee has excused an absence. What was final has to be made so again.
 
 ## A clock in words
 

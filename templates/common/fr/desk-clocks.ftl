@@ -32,6 +32,16 @@ desk-clock-no-kind = { $guessed ->
     [yes] { $title } : pas de question du genre « { $kind } ». Vouliez-vous dire { $guess } ?
    *[no] { $title } : pas de question du genre « { $kind } » ; il y a { $known }.
 }
+desk-excused = La dernière absence de { $seat } ne compte plus ; absences qui comptent : { $misses }.
+desk-excused-time = { $seat } a de nouveau tout son temps, comme ceux que l'on interroge avec lui ; ce qui était définitif est à redire.
+desk-excuses-left = Absences de { $seat } que l'on peut encore excuser : { $left }.
+desk-excuse-over = Rien ne peut être excusé dans cette partie en ce moment.
+desk-excuse-spent = { $most ->
+    [0] L'horloge de cette partie n'excuse aucune absence ; schedule ... excuses=2 le permettrait.
+   *[other] { $seat } : déjà { $most } absences excusées, autant que l'horloge de cette partie permet ; schedule ... excuses=N en permet plus.
+}
+desk-excuse-idle = { $seat } n'est pas joué par son titulaire : il n'y a rien à excuser.
+desk-excuse-nothing = { $seat } n'a rien manqué, et on ne lui demande rien en ce moment.
 
 ## Aux joueurs
 
@@ -47,6 +57,13 @@ status-paused-referee = L'arbitre a mis la partie en pause : aucune date limite 
 vote-paused-by-referee = L'arbitre a mis la partie en pause et c'est lui qui la relance : il n'y a rien à voter.
 
 calendar-over = Rien à faire dans la partie { $game } pour le moment.
+excused-title = { $title }, partie { $game } : absence excusée
+excused-subject = Votre absence ne compte pas [{ $game }]
+excused = { $misses ->
+    [0] L'arbitre a excusé la date limite que vous avez manquée : elle ne compte pas.
+   *[other] L'arbitre a excusé la dernière date limite que vous avez manquée : elle ne compte pas. Dates limites manquées qui comptent : { $misses }.
+}
+note-moved-excuse = Il y a plus de temps : l'arbitre a excusé une absence. Ce qui était définitif est à redire.
 
 ## Une horloge en mots
 

@@ -201,3 +201,59 @@ def test_without_a_change_the_whole_clock_is_shown(game: House) -> None:
     assert "anna: Wednesday 4 March 2026, 09:00 (UTC)" in shown
     assert "and Sunday 8 March 2026, 09:00 (UTC)." in shown
     assert game.journal() == before
+
+
+def excuse_twice(house: House) -> None:
+    act(house, "excuse", seat="anna")
+    with pytest.raises(Refused) as refused:
+        act(house, "excuse", seat="anna")
+    assert refused.value.phrase.code == "desk-excuse-spent"
+
+
+def test_a_miss_that_was_counted_is_counted_away(house: House) -> None:
+    house.open(max_misses=1, excuses=1)
+    house.clock.forward(hours=48)
+    house.poll()
+    assert house.table().seat("anna").autopilot == "missed"
+    done = act(house, "excuse", seat="anna")
+    seat = house.table().seat("anna")
+    assert (seat.misses, seat.autopilot, seat.excused) == (0, "", 1)
+    assert "misses that count: 0" in told(house, done)
+    assert "it does not count" in mails(house, "anna", "excused")[0]
+    house.prove()
+
+
+def test_a_question_that_is_still_open_has_all_its_time_again(house: House) -> None:
+    house.open(excuses=1, cooling_off="9h")
+    house.clock.forward(hours=40)
+    house.say("anna", "draw\nplace auto\nfinal")
+    excuse_twice(house)
+    assert instant(due(house)) == house.clock.now() + timedelta(hours=48)
+    pending = house.table().seat("anna").pending
+    assert pending is not None
+    assert not pending.final
+    text = " ".join(mails(house, "anna", "moved")[0].split())
+    assert "the referee has excused an absence" in text
+    assert "not final" in text
+    house.prove()
+
+
+def test_who_has_missed_nothing_has_nothing_to_excuse(game: House) -> None:
+    with pytest.raises(Refused) as refused:
+        act(game, "excuse", seat="bruno")
+    assert refused.value.phrase.code == "desk-excuse-nothing"
+
+
+def test_misses_within_a_day_count_once(house: House) -> None:
+    house.open(every="72h", respond="6h", max_misses=3)
+    counted = []
+    for hours in (72, 6, 6, 12, 13):
+        house.clock.forward(hours=hours)
+        house.poll()
+        seat = house.table().seat("anna")
+        counted.append((hours, seat.misses))
+    misses = [count for _, count in counted]
+    steps = [line for line in house.journal() if line["kind"] == "step"]
+    defaults = [a for line in steps for a in line["data"]["answers"] if a["source"] == "default"]
+    assert len([a for a in defaults if a["seat"] == "anna"]) >= 2
+    assert misses[:3] == [1, 1, 1]
