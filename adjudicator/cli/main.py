@@ -57,6 +57,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "backup": ("backup", "Copy the whole house into one file, also while it is at work."),
     "restore": ("backup", "Put a backup in the place of what was lost."),
     "reread": ("post", "Read settled mails again, after restoring a backup."),
+    "upgrade": ("proof", "Try every running game under another version."),
     "accept": ("proof", "Go on with a journal that lost lines."),
     "simulate": ("simulate", "Let bots play whole games: balance, length, endings."),
     "demo": ("demo", "Play a whole small game through the embedded mail transport."),

@@ -116,3 +116,42 @@ def accept(ctx: click.Context, game: str) -> None:
 
     lost = accept_end(host_of(ctx), game)
     say(f"game '{game}' goes on; {lost} lines of its journal are lost")
+
+
+@click.command(help="Try every running game under the program that is installed here.")
+@click.argument("games", nargs=-1)
+@click.option("--check", "check", is_flag=True, help="Replay them; change nothing.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def upgrade(ctx: click.Context, games: tuple[str, ...], check: bool, as_json: bool) -> None:
+    """Exit status 1 and the first line that differs if a game would be played otherwise."""
+    from adjudicator import __version__
+    from adjudicator.service.upgrades import as_json as plain
+    from adjudicator.service.upgrades import running_games, try_game
+
+    if not check:
+        raise click.UsageError("say --check: games are tried, and nothing is changed")
+    host = host_of(ctx)
+    tried = []
+    for name in games or tuple(running_games(host)):
+        with progress(f"trying {name}") as report:
+            tried.append(try_game(host, name, report))
+    differ = [one for one in tried if one.differs]
+    if as_json:
+        print_json({"version": __version__, "games": [plain(one) for one in tried]})
+    else:
+        rows = [
+            (one.game, one.rules, str(one.lines), "differs" if one.differs else "alike",
+             f"goes over to behaviour {one.renews}" if one.renews else "")
+            for one in tried
+        ]  # fmt: skip
+        columns = ("game", "rules", "lines played alike", "state", "then")
+        print_table(columns, rows, empty="no game is running")
+        for one in differ:
+            where = f"line {one.line}: " if one.line else ""
+            say(f"{one.game}: {where}{one.differs}", err=True)
+        if differ:
+            say("  -> let the version that they are played with go on, at least till they "
+                "are over", err=True)  # fmt: skip
+    if differ:
+        ctx.exit(1)
