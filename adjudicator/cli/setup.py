@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
+import contextlib
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from adjudicator.cli.context import host_of
 from adjudicator.cli.output import print_json, print_table, say
+
+if TYPE_CHECKING:
+    from adjudicator.service.doctor import Finding
+    from adjudicator.service.host import Host
 
 
 @click.command(help="Write config.toml and the folders into DIR (default: here).")
@@ -20,14 +26,25 @@ def init(dir: Path) -> None:
         say(line)
 
 
-@click.command(help="Check configuration, folders, templates, clock, IMAP and SMTP log-in.")
+@click.command(
+    help="Check configuration, folders, templates, clock, IMAP and SMTP log-in; with --send also "
+    "whether a mail that goes out comes in again."
+)
+@click.option("--send", is_flag=True, help="Send a trial mail to ourselves and wait for it.")
+@click.option(
+    "--within", type=click.IntRange(1, 3600), default=60, show_default=True, metavar="SECONDS",
+    help="How long the trial mail is waited for.",
+)  # fmt: skip
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
-def doctor(ctx: click.Context, as_json: bool) -> None:
+def doctor(ctx: click.Context, send: bool, within: int, as_json: bool) -> None:
     """Look the installation over; status 1 if anything must be mended."""
     from adjudicator.service.doctor import examine
 
-    findings = examine(host_of(ctx))
+    host = host_of(ctx)
+    findings = examine(host)
+    if send:
+        findings += _sent_through(host, findings, within)
     if as_json:
         print_json([{"what": f.what, "ok": f.ok, "text": f.text, "mend": f.mend} for f in findings])
     else:
@@ -38,6 +55,24 @@ def doctor(ctx: click.Context, as_json: bool) -> None:
                 say(f"{finding.what}: {finding.mend}")
     if not all(f.ok for f in findings):
         ctx.exit(1)
+
+
+def _sent_through(host: Host, findings: list[Finding], within: int) -> list[Finding]:
+    """How a trial mail fared."""
+    from adjudicator.errors import MailFailed
+    from adjudicator.service.doctor import Finding as Fault
+    from adjudicator.service.probing import not_tried, send_through, unreachable
+    from adjudicator.service.wiring import make_probe_box
+
+    if not_tried(findings):
+        text = "not sent: receiving and sending have to work first"
+        return [Fault("trial mail", False, text, "mend the faults above")]
+    say(f"waiting for a trial mail, at most {within} seconds", err=True)
+    try:
+        with contextlib.closing(make_probe_box(host.config)) as box:
+            return list(send_through(host, box, within))
+    except MailFailed as error:
+        return [unreachable(error)]
 
 
 @click.command(help="List rule sets, or the editions and options of NAME.")

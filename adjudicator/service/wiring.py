@@ -17,6 +17,7 @@ from adjudicator.templates_dir import template_folders
 if TYPE_CHECKING:
     from adjudicator.engine.ports import Clock, Fetched, Sender, Source
     from adjudicator.mail.imap_session import ImapSettings
+    from adjudicator.mail.probe import ProbeBox
     from adjudicator.rulekit.ruleset import AnyRuleSet
     from adjudicator.service.desk.act import Act
 
@@ -95,6 +96,15 @@ def _imap_settings(config: Config, keyring: Keyring) -> ImapSettings:
         done_folder=account.done,
         unsorted_folder=account.unsorted,
     )
+
+
+def make_probe_box(config: Config) -> ProbeBox:
+    """The mailbox that the configuration names, for a trial mail. Raises `MailFailed`."""
+    from adjudicator.mail.probe import ImapProbeBox, MaildirProbeBox
+
+    if config.transport.receive == "maildir":
+        return MaildirProbeBox(config.mail / "in")
+    return ImapProbeBox(_imap_settings(config, Keyring(config, SystemClock().now)))
 
 
 def make_sender(config: Config, keyring: Keyring) -> Sender:

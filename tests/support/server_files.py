@@ -37,6 +37,9 @@ userdb {{
 namespace inbox {{
   inbox = yes
   separator = /
+  mailbox Junk {{
+    special_use = \\Junk
+  }}
 }}
 service imap-login {{
   inet_listener imap {{
