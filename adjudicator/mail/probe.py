@@ -97,7 +97,7 @@ class ImapProbeBox:
             raise described(settings, "connect", fault) from fault
 
     def look(self, nonce: str, bounces: bool = True) -> Found | None:
-        """In the folder of new mail, those of handled mail, and those of spam."""
+        """In the folder of new mail, those of handled mail, and of spam. Raises `MailFailed`."""
         settings = self._settings
         named = (settings.folder, settings.done_folder, settings.ignored_folder,
                  settings.unsorted_folder, *self._spam)  # fmt: skip
@@ -127,7 +127,10 @@ class ImapProbeBox:
         return None
 
     def wait(self, seconds: float) -> None:
-        """By IDLE where the server can; never long, for others may put the mail away first."""
+        """By IDLE where the server can; never long, for others may put the mail away first.
+
+        Raises `MailFailed`.
+        """
         client, seconds = self._session.client, min(seconds, _SLICE)
         try:
             if not self._session.can("IDLE"):
@@ -141,7 +144,7 @@ class ImapProbeBox:
             raise described(self._settings, "wait for the trial mail", fault) from fault
 
     def remove(self, found: Found) -> None:
-        """Where nothing else can be taken away with it."""
+        """Where nothing else can be taken away with it. Raises `MailFailed`."""
         client = self._session.client
         try:
             client.select_folder(found.folder)
