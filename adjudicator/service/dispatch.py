@@ -6,8 +6,7 @@ import contextlib
 from collections.abc import Iterator
 from itertools import islice
 from pathlib import Path
-
-from filelock import BaseFileLock, FileLock, Timeout
+from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import storage_failed
 from adjudicator.engine.ports import Delivery, Outgoing, Sender
@@ -16,6 +15,9 @@ from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.rationing import Ration, urgency
+
+if TYPE_CHECKING:
+    from filelock import BaseFileLock
 
 #: mails handed to a sender at once
 BATCH = 50
@@ -55,6 +57,9 @@ def sending_lock(host: Host) -> BaseFileLock:
 
     Its folder is made, as closed as the mail folder. Raises `StorageFailed`.
     """
+    # slow to load, and looking at what waits needs no lock
+    from filelock import FileLock
+
     folder = house_outbox(host)
     try:
         if not folder.parent.is_dir():
@@ -74,6 +79,8 @@ def send_due(host: Host, sender: Sender) -> Sent:
     hundred games do not wait for a hundred time-outs. Raises `StorageFailed`.
     """
     total = Sent()
+    from filelock import Timeout
+
     with contextlib.suppress(Timeout), sending_lock(host):
         now, ration = host.clock.now(), Ration(host)
         ration.read(now)
