@@ -23,10 +23,15 @@ def command(name: str) -> click.Command:
         click.Option(["--preview"], is_flag=True, help="Show what it would do; change nothing.")
     )
     options.append(click.Option(["--json", "as_json"], is_flag=True, help="Print JSON."))
+    options.append(
+        click.Option(
+            ["--as", "by"], default="", metavar="NAME", help="Which referee does it (the first)."
+        )
+    )
 
     @click.pass_context
-    def run(ctx: click.Context, /, preview: bool, as_json: bool, **values: Any) -> None:
-        _run(ctx, act, values, preview, as_json)
+    def run(ctx: click.Context, /, preview: bool, as_json: bool, by: str, **values: Any) -> None:
+        _run(ctx, act, values, preview, as_json, by)
 
     # a number may be negative: -2 is no option
     numbers = any(field.kind == "number" and not field.option for field in act.fields)
@@ -37,7 +42,7 @@ def command(name: str) -> click.Command:
 
 
 def _parameter(field: Field) -> click.Parameter:
-    kind = click.Choice(field.choices) if field.choices else None
+    kind = click.Choice(field.choices) if field.choices and field.kind != "game" else None
     if field.kind == "flag":
         return click.Option([f"--{field.name}"], is_flag=True, help=field.help)
     if field.option:
@@ -53,14 +58,15 @@ def _parameter(field: Field) -> click.Parameter:
 
 
 def _run(
-    ctx: click.Context, act: Act, values: dict[str, Any], preview: bool, as_json: bool
+    ctx: click.Context, act: Act, values: dict[str, Any], preview: bool, as_json: bool, by: str
 ) -> None:
     from adjudicator.service.desk.act import Asked, Given, Refused
     from adjudicator.service.desk.carrying import carry_out
+    from adjudicator.service.desk.referees import referee_named
     from adjudicator.service.desk.telling import in_language, outcome
 
     host = host_of(ctx)
-    asked = Asked("referee", host.clock.now(), preview=preview)
+    asked = Asked(referee_named(host, by), host.clock.now(), preview=preview)
     try:
         done = carry_out(host, act, Given(values), asked)
     except Refused as refused:

@@ -1,4 +1,4 @@
-"""new, start, status: games opened and watched."""
+"""new, status: games opened and watched."""
 
 from __future__ import annotations
 
@@ -160,26 +160,6 @@ def new(
         )
     if start_now:
         say("it has started: the first report goes out with the next poll")
-
-
-@click.command(help="Start GAME now, whoever has not joined yet.")
-@click.argument("game")
-@click.option("--draw", default="", metavar="VALUE", help="The value of its public draw.")
-@click.pass_context
-def start(ctx: click.Context, game: str, draw: str) -> None:
-    """Start a game."""
-    from adjudicator.service.commit import open_session
-    from adjudicator.service.opening import start_game
-
-    host = host_of(ctx)
-    with open_session(host, game) as session:
-        absent = start_game(host, session, draw)
-        drawn = session.table.drawn
-    say(f"game '{game}' has started")
-    if drawn:
-        say(f"the public draw in the dice: {drawn}")
-    if absent:
-        say(f"words for the dice were taken for {', '.join(absent)}, who had not joined")
 
 
 @click.command(help="Open another game with the players of GAME, which is over.")

@@ -37,6 +37,9 @@
     corrected   {by, mail, reason, change, step, state}
                                           the referee `by` changed the position (see `correction`)
     remarked    {by, mail, text}          a remark of the referee `by`
+    announced, invited, spoken, processed {by, mail, ...}
+                                          other acts of his (see `desk`); `settled` with `by`
+                                          is one of them
     seated      {by, mail, seat, player, [language]}
                                           somebody else plays a seat (see `seating`)
     policy      {by, mail, missed}        what is done at a miss from now on: pairs of the kind of
@@ -62,6 +65,7 @@ from adjudicator.engine.clock import moved_item, scheduled
 from adjudicator.engine.correction import corrected
 from adjudicator.engine.deputy import back_himself
 from adjudicator.engine.excuses import excused
+from adjudicator.engine.desk import announced, ended_by_referee, invited, processed, spoken
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.nonces import normalised
@@ -273,6 +277,11 @@ def _step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     return halted(after, map(load_halt, data.get("stopped", ())))
 
 
+def _settled(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    by_referee = line.data.get("by", "")
+    return (ended_by_referee if by_referee else settled)(ruleset, table, line)
+
+
 _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "opened": _untouched,
     "received": _received,
@@ -285,7 +294,11 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "renewed": _renewed,
     "ended": _ended,
     "step": _step,
-    "settled": settled,
+    "settled": _settled,
+    "announced": announced,
+    "invited": invited,
+    "spoken": spoken,
+    "processed": processed,
     "paused": paused,
     "resumed": resumed,
     "scheduled": scheduled,

@@ -186,20 +186,28 @@ def settled(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     motion = table.passed if on != "claim" else claimed(table, line.at)
     if motion is None or (motion.on, motion.value) != (on, seat):
         raise ValueError("the players have not agreed on this end")
+    return settled_as(ruleset, table, on, seat)
+
+
+def settled_as(ruleset: AnyRuleSet, table: Table, on: str, seat: SeatId, who: str = "") -> Table:
+    """The table of a game that is over by a draw, as the win of a seat, or cancelled.
+
+    who  what stands before `on` where it is told how the game ended: "" for the players
+    """
     scores = dict(ruleset.scores(table.state))
     places = tuple(
         Place(name, 1 if on == "draw" or name == seat else 2, scores.get(name, 0))
         for name in sorted(table.header.seats, key=lambda name: name != seat)
     )
-    who = {"seat": seat} if seat else {}
-    note = Note(table.header.seats[0], say(f"note-settled-{on}", **who), private=False)
+    won = {"seat": seat} if seat else {}
+    note = Note(table.header.seats[0], say(f"note-settled-{who}{on}", **won), private=False)
     return replace(
         table,
         open=(),
         motions=(),
         passed=None,
         paused="",
-        settled=on,
+        settled=who + on,
         result=() if on == "cancel" else ranking(table, places),
         happened=(*table.happened, note),
     )

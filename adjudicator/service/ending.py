@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from adjudicator.engine.adjudicate import finished_turn
+from adjudicator.engine.desk import BY_REFEREE
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine, instant
 from adjudicator.engine.ports import Outgoing
@@ -42,7 +43,7 @@ def ended(session: Session, change: Change) -> Iterator[Outgoing]:
         title=ruleset.about.title,
         game=table.header.id,
         standings=standings(ruleset, table),
-        how=table.settled,
+        how=table.settled.removeprefix(BY_REFEREE),
         settled=settled,
         story=told(session),
         revealed=ruleset.revealed(table.state),
@@ -127,9 +128,9 @@ def chapters(
 
 
 def _settled(table: Table) -> Phrase | None:
-    """How the players ended their game, where they did."""
+    """How the players, or the referee, ended the game, where they did."""
     if not table.settled:
         return None
     winner = next((s.seat for s in table.result if s.rank == 1), "")
-    who = {"seat": winner} if table.settled in ("concede", "claim") else {}
+    who = {"seat": winner} if table.settled.endswith(("concede", "claim")) else {}
     return say(f"note-settled-{table.settled}", **who)

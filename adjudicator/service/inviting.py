@@ -31,8 +31,10 @@ def invitations(session: Session, change: Change) -> Iterator[Outgoing]:
         yield from invitation_to(session, change, seat.name)
 
 
-def invitation_to(session: Session, change: Change, name: str) -> Iterator[Outgoing]:
-    """The invitation of a seat."""
+def invitation_to(
+    session: Session, change: Change, name: str, again: str = ""
+) -> Iterator[Outgoing]:
+    """The invitation of a seat; `again` tells apart one that is sent once more."""
     date = instant(change.line.at)
     # the lines that set the seats' first languages follow the one that opens the game
     languages = [session.table.seat(name).language]
@@ -43,7 +45,8 @@ def invitation_to(session: Session, change: Change, name: str) -> Iterator[Outgo
         for words in (words_of(session.host, session.ruleset, code) for code in languages)
     ]
     rendered = render_letter(*made[0]) if len(made) == 1 else render_in_each(made)
-    yield from mail_to(session, name, "invitation", key_of(change.after), rendered, date)
+    key = key_of(change.after, again) if again else key_of(change.after)
+    yield from mail_to(session, name, "invitation", key, rendered, date)
 
 
 def _letter(session: Session, seat: str, date: datetime, words: Words) -> Letter:

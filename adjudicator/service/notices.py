@@ -45,6 +45,7 @@ from adjudicator.service.present import draft_lines, template
 from adjudicator.service.press import carried, overheard
 from adjudicator.service.reading import read_again
 from adjudicator.service.receipts import receipt_of
+from adjudicator.service.referee_word import announcement, invited_again
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import view_of
 from adjudicator.service.votes import announced
@@ -390,5 +391,7 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "seated": _seated,
     "rekeyed": _rekeyed,
     "waits": vacancies.waiting,
+    "announced": announcement,
+    "invited": invited_again,
     "ended": ended,
 }

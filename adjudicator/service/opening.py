@@ -212,6 +212,13 @@ def _languages(host: Host, wanted: NewGame, seats: Sequence[str]) -> dict[str, s
 
 
 def start_game(host: Host, session: Session, value: str = "") -> tuple[str, ...]:
+    """`begin_game` now, committed."""
+    absent = begin_game(session, value, host.clock.now())
+    commit(session)
+    return absent
+
+
+def begin_game(session: Session, value: str, now: datetime) -> tuple[str, ...]:
     """Take words for seats that have not joined, set up, play on; returns those seats.
 
     `value` is that of the public draw. Raises `WrongPhase` when the game has started, or the day
@@ -221,7 +228,6 @@ def start_game(host: Host, session: Session, value: str = "") -> tuple[str, ...]
         raise WrongPhase(
             f"game '{session.header.id}' has started already", "adjudicator status shows it"
         )
-    now = host.clock.now()
     drawn = _check_value(session, value, now)
     absent = tuple(seat.name for seat in session.table.seats if not seat.joined)
     for name in absent:
@@ -231,7 +237,6 @@ def start_game(host: Host, session: Session, value: str = "") -> tuple[str, ...]
         session.note("drawn", {"draw": drawn, "game": digest}, now)
     session.begin(now)
     session.drive(now)
-    commit(session)
     return absent
 
 

@@ -60,13 +60,13 @@ class GameLine(Frozen):
         return dict(as_dict(self))
 
 
-def game_line(host: Host, game: str) -> GameLine:
-    """The status of one game.
+def game_line(host: Host, game: str, language: str = "") -> GameLine:
+    """The status of one game, in the first referee's language or another.
 
     Raises `UnknownGame`, `DamagedArchive`.
     """
     folder, header, ruleset, table = read_table(host, game)
-    words = words_of(host, ruleset, host.config.referee.language)
+    words = words_of(host, ruleset, language or host.config.referee.language)
     moment = ruleset.moment(table.state) if table.state is not None else None
     failed = Outbox(folder.outbox).failed()
     waiting = [slip for slip in Outbox(folder.outbox).waiting() if slip.tries]
@@ -130,12 +130,12 @@ def _seat_of(table: Table, decision: int) -> str:
     return next((o.decision.seat for o in table.open if o.id == decision), "")
 
 
-def list_games(host: Host) -> list[GameLine]:
+def list_games(host: Host, language: str = "") -> list[GameLine]:
     """The status of every game; one that cannot be read is listed with its fault."""
     lines: list[GameLine] = []
     for game in host.archive.games():
         try:
-            lines.append(game_line(host, game))
+            lines.append(game_line(host, game, language))
         except AdjudicatorError as error:
             lines.append(GameLine(game, "?", "", "damaged", 0, error.message, (), (error.mend,)))
     return lines
@@ -308,7 +308,17 @@ def _tell(
             phrase = item.phrase if not callable(item.phrase) else item.phrase()
             yield Told(n, at, "event", "", words.say(phrase))
     elif kind == "settled":
-        yield Told(n, at, kind, str(data["seat"]), str(data["on"]))
+        by = f"{data['by']}: " if data.get("by") else ""
+        why = f" ({data['reason']})" if data.get("reason") else ""
+        yield Told(n, at, kind, str(data["seat"]), f"{by}{data['on']}{why}")
+    elif kind == "announced":
+        yield Told(n, at, kind, "", f"{data['by']}: {' / '.join(data['text'].split(chr(10)))}")
+    elif kind == "invited":
+        yield Told(n, at, kind, "", f"{data['by']}: {', '.join(data['seats'])}")
+    elif kind == "spoken":
+        yield Told(n, at, kind, who, f"{data['by']}: {data['language']}")
+    elif kind == "processed":
+        yield Told(n, at, kind, "", f"{data['by']}{', by force' if data['forced'] else ''}")
     elif kind == "published":
         yield Told(n, at, kind, "", f"turn {data['turn']}: {len(data['files'])} files")
     elif kind == "ended":

@@ -2,10 +2,32 @@
 
 from __future__ import annotations
 
-from adjudicator.service.desk import branches, clocks, corrections, mails, remarks, seats
+from adjudicator.service.desk import (
+    branches,
+    clocks,
+    corrections,
+    introducing,
+    life,
+    mails,
+    overview,
+    remarks,
+    seats,
+    words_to_all,
+)
 from adjudicator.service.desk.act import Act
 
 #: modules of acts, in the order in which help pages show them
-_MODULES = (clocks, remarks, seats, mails, branches, corrections)
+_MODULES = (
+    overview,
+    life,
+    clocks,
+    words_to_all,
+    remarks,
+    seats,
+    mails,
+    branches,
+    corrections,
+    introducing,
+)
 
 ACTS: dict[str, Act] = {act.name: act for module in _MODULES for act in module.ACTS}

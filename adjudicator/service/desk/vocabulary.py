@@ -89,6 +89,11 @@ def usage(act: Act, lexicon: Lexicon, language: str) -> str:
     return " ".join(parts)
 
 
+def example(act: Act, lexicon: Lexicon, language: str) -> str:
+    """A line that shows an act at work; its name where a language has none."""
+    return lexicon.first("desk-examples", act.name, language)
+
+
 def _shown(field: Field, lexicon: Lexicon, language: str) -> str:
     if field.choices:
         return "|".join(lexicon.first("desk-values", choice, language) for choice in field.choices)

@@ -24,7 +24,10 @@ desk-counts = { $done ->
     [0] { "" }
    *[other] { "" }
  }
-desk-subject = Done: { $done }, not done: { $refused }{ $asked ->
+desk-subject = Done: { $done }{ $refused ->
+    [0] { "" }
+   *[other] , not done: { $refused }
+ }{ $asked ->
     [0] { "" }
    *[other] , to confirm: { $asked }
  }{ $game_given ->
@@ -95,3 +98,93 @@ desk-no-seat = There is no “{ $seat }” in the game { $game }.{ $near_given -
    *[yes] { " " }Did you mean “{ $near }”?
  }
 desk-prose = Read as prose, not as acts: { $words }.
+
+# What acts come to.
+desk-started = game '{ $game }' has started
+desk-drawn = the public draw in the dice: { $value }
+desk-absent = words for the dice were taken for { $seats }, who had not joined
+desk-started-already = The game { $game } has started already.
+desk-invited = The invitation to { $game } goes out once more to { $seats }.
+desk-joined = { $seat } has joined { $game } already.
+desk-all-joined = Nobody is to be invited to { $game }: all have joined, or it has begun.
+desk-steps = { $count ->
+    [0] { $game }: nothing could be executed.
+    [one] { $game }: one step executed.
+   *[other] { $game }: { $count } steps executed.
+ }
+desk-waits = It waits for { $seat }, until { $when }.
+desk-force = “process { $game } --force” applies defaults to what is missing.
+desk-end-how = Say how it ends: end { $game } --winner PLAYER, --draw or --cancel.
+desk-end-draw = a draw
+desk-end-concede = { $seat } has won
+desk-end-cancel = cancelled, without a result
+desk-ended = The game { $game } is over: { $how }. Everybody gets the last mail, with the proof.
+desk-language = The mails to { $seat } in { $game } come in { $language } from now on.
+desk-announced = { $count ->
+    [one] One player is told
+   *[other] { $count } players are told
+ } in { $games }: “{ $text }”.
+desk-announce-empty = Say what they are to be told.
+desk-announce-nobody = No game is running: nobody is told.
+desk-introduced = The mail that is answered with acts goes to { $names }.
+desk-referee-rotated = { $name } has another reply address; the old one is dead.
+desk-no-referees = No referee has an address: give [referee] one in config.toml.
+desk-no-referee = There is no referee “{ $name }”. There are: { $names }.
+desk-rotate-whom = Say whose reply address is to be another one: { $names }.
+
+# status
+desk-games = { $count ->
+    [one] One game
+   *[other] { $count } games
+ }
+desk-no-games = No game is running.
+desk-column-game = game
+desk-column-seat = player
+desk-game = Game { $game }
+desk-column-moment = moment
+desk-column-waits = waits for
+desk-column-faults = faults
+desk-column-state = state
+desk-column-due = due
+desk-column-orders = orders
+desk-column-misses = missed
+desk-waits-for = { $seats }
+desk-waits-until = { $seats }, until { $when }
+desk-orders-tentative = saved
+desk-orders-final = final
+desk-state-invited = invited
+desk-state-joined = playing
+desk-state-resigned = resigned
+desk-state-autopilot = autopilot
+desk-faults = What needs you
+desk-unsorted = { $count ->
+    [one] One mail could not be placed.
+   *[other] { $count } mails could not be placed.
+ }
+desk-games-over = { $count ->
+    [one] One more game is over.
+   *[other] { $count } more games are over.
+ }
+
+# help, and the first mail
+desk-help = How you write
+desk-help-acts = All acts
+desk-help-1 = One act per line, several in one mail; case and accents do not matter. English and French words are understood.
+desk-help-2 = “preview” in front of an act only tries it; alone on a line it does so with the whole mail.
+desk-help-3 = The name of the game may be left out where only one is running, or where the subject names it.
+desk-help-4 = What cannot be undone is not done at once: our answer holds a word, and only your reply with that word does it.
+desk-help-5 = Named values are written --to 7, to=7 or to 7; texts need no quotation marks.
+desk-welcome-title = Welcome to the referee's desk, { $name }
+desk-welcome-subject = Your referee's desk: reply with acts
+desk-welcome = Reply to this mail to run your games, one act per line. For example:
+desk-welcome-keep = Keep this mail: only replies to it, or to other mails of ours to you, are believed to be yours. Never forward it; whoever has its reply address can act as referee.
+
+# What players get.
+announce-title = { $title }, game { $game }: a word from the referee
+announce-subject = A word from the referee [{ $game }]
+announce-from = The referee of { $game } tells all players:
+note-announced = The referee told everybody: “{ $text }”
+note-settled-referee-draw = The referee has ended the game as a draw.
+note-settled-referee-concede = The referee has ended the game: { $seat } has won.
+note-settled-referee-cancel = The referee has ended the game without a result.
+note-settled-why = The referee's reason: “{ $text }”

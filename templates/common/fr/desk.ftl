@@ -24,7 +24,10 @@ desk-counts = { $done ->
     [0] { "" }
    *[other] { "" }
  }
-desk-subject = Faits : { $done }, non faits : { $refused }{ $asked ->
+desk-subject = Faits : { $done }{ $refused ->
+    [0] { "" }
+   *[other] , non faits : { $refused }
+ }{ $asked ->
     [0] { "" }
    *[other] , à confirmer : { $asked }
  }{ $game_given ->
@@ -95,3 +98,93 @@ desk-no-seat = Il n'y a pas de « { $seat } » dans la partie { $game }.{ $near_
    *[yes] { " " }Vouliez-vous dire « { $near } » ?
  }
 desk-prose = Lu comme du texte, non comme des actes : { $words }.
+
+# Ce que donnent les actes.
+desk-started = La partie { $game } a commencé.
+desk-drawn = Le tirage public mêlé aux dés : { $value }
+desk-absent = Des mots pour les dés ont été pris pour { $seats }, sans réponse à l'invitation.
+desk-started-already = La partie { $game } a déjà commencé.
+desk-invited = L'invitation à { $game } repart pour { $seats }.
+desk-joined = { $seat } a déjà rejoint { $game }.
+desk-all-joined = Personne à inviter dans { $game } : tout le monde est là, ou la partie a commencé.
+desk-steps = { $count ->
+    [0] { $game } : rien ne pouvait être exécuté.
+    [one] { $game } : un pas exécuté.
+   *[other] { $game } : { $count } pas exécutés.
+ }
+desk-waits = On attend { $seat }, jusqu'à : { $when }.
+desk-force = « exécuter { $game } --force » met les choix par défaut à la place de ce qui manque.
+desk-end-how = Dites comment elle finit : finir { $game } --winner JOUEUR, --draw (nulle) ou --cancel (annulée).
+desk-end-draw = partie nulle
+desk-end-concede = victoire : { $seat }
+desk-end-cancel = annulée, sans résultat
+desk-ended = La partie { $game } est finie : { $how }. Chaque joueur reçoit le dernier message, avec la preuve.
+desk-language = Les messages pour { $seat } dans { $game } sont désormais en : { $language }.
+desk-announced = { $count ->
+    [one] Un joueur est prévenu
+   *[other] { $count } joueurs sont prévenus
+ } dans { $games } : « { $text } ».
+desk-announce-empty = Dites ce qu'il faut leur annoncer.
+desk-announce-nobody = Aucune partie en cours : personne n'est prévenu.
+desk-introduced = Le message auquel on répond par des actes part pour { $names }.
+desk-referee-rotated = Nouvelle adresse de réponse : { $name }. L'ancienne ne vaut plus rien.
+desk-no-referees = Aucun arbitre n'a d'adresse : donnez-en une à [referee] dans config.toml.
+desk-no-referee = Il n'y a pas d'arbitre « { $name } ». Il y a : { $names }.
+desk-rotate-whom = Dites pour qui changer l'adresse de réponse : { $names }.
+
+# status
+desk-games = { $count ->
+    [one] Une partie
+   *[other] { $count } parties
+ }
+desk-no-games = Aucune partie en cours.
+desk-column-game = partie
+desk-column-seat = joueur
+desk-game = Partie { $game }
+desk-column-moment = moment
+desk-column-waits = on attend
+desk-column-faults = à régler
+desk-column-state = état
+desk-column-due = date limite
+desk-column-orders = ordres
+desk-column-misses = manqués
+desk-waits-for = { $seats }
+desk-waits-until = { $seats }, jusqu'à : { $when }
+desk-orders-tentative = notés
+desk-orders-final = définitifs
+desk-state-invited = invitation sans réponse
+desk-state-joined = joue
+desk-state-resigned = abandon
+desk-state-autopilot = autopilote
+desk-faults = Ce qui demande votre attention
+desk-unsorted = { $count ->
+    [one] Un message n'a pas pu être classé.
+   *[other] { $count } messages n'ont pas pu être classés.
+ }
+desk-games-over = { $count ->
+    [one] Une autre partie est finie.
+   *[other] { $count } autres parties sont finies.
+ }
+
+# help, et le premier message
+desk-help = Comment écrire
+desk-help-acts = Tous les actes
+desk-help-1 = Un acte par ligne, plusieurs dans un message ; casse et accents ne comptent pas. Les mots français et anglais sont compris.
+desk-help-2 = « essai » devant un acte l'essaie seulement ; seul sur une ligne, il vaut pour tout le message.
+desk-help-3 = Le nom de la partie peut manquer s'il n'y en a qu'une en cours, ou si le sujet la nomme.
+desk-help-4 = Ce qui ne peut pas être défait n'est pas fait tout de suite : notre réponse contient un mot, et seule votre réponse avec ce mot le fait.
+desk-help-5 = Les valeurs nommées s'écrivent --to 7, to=7 ou à 7 ; les textes se passent de guillemets.
+desk-welcome-title = Bienvenue au bureau de l'arbitre, { $name }
+desk-welcome-subject = Votre bureau d'arbitre : répondez par des actes
+desk-welcome = Répondez à ce message pour conduire vos parties, un acte par ligne. Par exemple :
+desk-welcome-keep = Gardez ce message : seules les réponses à celui-ci, ou à d'autres messages de nous à vous, sont tenues pour les vôtres. Ne le transférez jamais ; avec son adresse de réponse, n'importe qui peut arbitrer.
+
+# Ce que les joueurs reçoivent.
+announce-title = { $title }, partie { $game } : un mot de l'arbitre
+announce-subject = Un mot de l'arbitre [{ $game }]
+announce-from = L'arbitre de { $game } dit à tout le monde :
+note-announced = L'arbitre a dit à tout le monde : « { $text } »
+note-settled-referee-draw = L'arbitre a mis fin à la partie : elle est nulle.
+note-settled-referee-concede = L'arbitre a mis fin à la partie : victoire de { $seat }.
+note-settled-referee-cancel = L'arbitre a mis fin à la partie, sans résultat.
+note-settled-why = Le motif de l'arbitre : « { $text } »

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from adjudicator.engine.ports import Ending
@@ -170,3 +172,47 @@ def test_a_game_may_be_called_like_the_marks_of_referees(desk: DeskHouse) -> Non
 def test_the_tokens_are_the_same_after_a_new_start(two: DeskHouse, name: str) -> None:
     first = two.desk_address(name)
     assert DeskHouse(two.folder, referees=LEA["referees"]).desk_address(name) == first
+
+
+def test_what_cannot_be_undone_waits_for_a_word_in_a_second_mail(two: DeskHouse) -> None:
+    two.open("g1")
+    before = two.journal()
+    answer = two.order("finir g1 nulle", "lea")
+    assert two.journal() == before
+    assert "Pas encore fait" in answer
+    (word,) = re.findall(r"seul\s+mot\s:\s+«\s([a-z]{6})\s»", answer)
+    assert "Nothing waits for the word" in two.order(f"confirm {word}")
+    assert two.journal() == before
+    assert "Fait." in two.order(f"Oui {word.upper()} !", "lea")
+    (settled,) = [line["data"] for line in two.journal() if line["kind"] == "settled"]
+    assert (settled["by"], settled["on"]) == ("lea", "draw")
+    assert two.kinds()[-1] == "ended"
+    two.prove()
+    assert "Rien n’attend le mot" in two.order(f"confirmer {word}", "lea")
+
+
+def test_a_word_holds_only_while_the_game_stands_as_it_was_told(desk: DeskHouse) -> None:
+    desk.open("g1")
+    word = word_in(desk.order("end g1 --cancel"))
+    desk.order("process g1 --force")
+    answer = desk.order(word)
+    assert "Not done yet" in answer
+    assert desk.table().phase == "running"
+    again = word_in(answer)
+    assert again != word
+    assert "Done." in desk.order(f"{again}\n\n> {again}")
+    assert desk.table().phase == "ended"
+
+
+def test_a_quoted_word_confirms_nothing(desk: DeskHouse) -> None:
+    desk.open("g1")
+    asked = desk.ordered("end g1 --cancel")
+    quoted = "\n".join(f"> {line}" for line in text_of(asked).split("\n"))
+    desk.order(f"Are you sure?\n\n{quoted}", In_Reply_To=str(asked["Message-ID"]))
+    assert desk.table().phase == "running"
+
+
+def word_in(answer: str) -> str:
+    """The word that an answer asks for."""
+    (word,) = re.findall(r"this\s+word\s+alone:\s+“([a-z]{6})”", answer)
+    return str(word)

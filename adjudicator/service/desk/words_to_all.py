@@ -1,0 +1,63 @@
+"""announce: a word of the referee to the players of a game, or of all."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.errors import DamagedArchive
+from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.service.commit import commit, open_session
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.host import Host
+from adjudicator.service.session import read_table
+
+#: a longer word is cut
+MOST_OF_WORD = 4_000
+
+
+def _announce(host: Host, given: Given, asked: Asked) -> Done:
+    text = given.text("text").strip()[:MOST_OF_WORD]
+    if not text:
+        raise Refused(say("desk-announce-empty"))
+    wanted = list(_running(host)) if given.game == "all" else [given.game]
+    games: list[str] = []
+    players = 0
+    for game in wanted:
+        with open_session(host, game) as session:
+            if session.table.phase == "ended":
+                raise Refused(say("desk-over", game=game))
+            said = bool(asked.mail) and session.has_acted(asked.mail)
+            if not (said or asked.preview):
+                data = {"by": asked.by, "mail": asked.mail, "text": text}
+                session.note("announced", data, asked.now)
+            commit(session)
+            players += len(session.header.seats)
+        games.append(game)
+    if not games:
+        raise Refused(say("desk-announce-nobody"))
+    named = tuple(Quote(game) for game in games)
+    told = say("desk-announced", text=Quote(text), games=named, count=players)
+    return Done((told,), {"games": games, "text": text})
+
+
+def _running(host: Host) -> Iterator[str]:
+    """The games that are not over; one that cannot be read hears nothing."""
+    for game in host.archive.games():
+        try:
+            if read_table(host, game)[3].phase != "ended":
+                yield game
+        except DamagedArchive as error:
+            host.log(f"{game}: nothing is announced there: {error.message}")
+
+
+ACTS = (
+    Act(
+        "announce",
+        "Tell all players of a game, or of all games, something.",
+        (
+            Field("game", "game", "GAME|all", required=True, choices=("all",)),
+            Field("text", "words", "TEXT", required=True, lines=True),
+        ),
+        on_house=_announce,
+    ),
+)
