@@ -64,8 +64,8 @@ from adjudicator.engine.branch import branched
 from adjudicator.engine.clock import moved_item, scheduled
 from adjudicator.engine.correction import corrected
 from adjudicator.engine.deputy import back_himself
-from adjudicator.engine.excuses import excused
 from adjudicator.engine.desk import announced, ended_by_referee, invited, processed, spoken
+from adjudicator.engine.excuses import excused
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.nonces import normalised
