@@ -43,12 +43,12 @@ class Wire:
     """A server that accepts all mails: each copy is a file in a folder."""
 
     def __init__(self, folder: Path) -> None:
-        self._folder = folder
+        self.folder = folder
         folder.mkdir(exist_ok=True)
 
     def send(self, mails: Sequence[Outgoing]) -> Sequence[Delivery]:
         for mail in mails:
-            copy = self._folder / f"{os.getpid()}-{len(list(self._folder.iterdir())):06d}"
+            copy = self.folder / f"{os.getpid()}-{len(list(self.folder.iterdir())):06d}"
             copy.with_suffix(".half").write_bytes(mail.raw)
             copy.with_suffix(".half").rename(copy)
         return [Delivery(mail.message_id, "sent") for mail in mails]
@@ -58,7 +58,7 @@ class Wire:
 
     def copies(self) -> list[bytes]:
         """Everything that was accepted."""
-        return [p.read_bytes() for p in sorted(self._folder.iterdir()) if p.suffix != ".half"]
+        return [p.read_bytes() for p in sorted(self.folder.iterdir()) if p.suffix != ".half"]
 
 
 @dataclass
