@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, rule
 from adjudicator.service.desk.act import Act, Field
 from adjudicator.service.desk.acts import ACTS
 from tests.support.house import SHORT
-from tests.support.trial import Trial
+from tests.support.trial import Trial, line_of
 
 GAMES = ("g1", "g2")
 SEATS = ("anna", "bruno", "chloe")
@@ -38,6 +38,7 @@ WORDS: Mapping[str, tuple[Any, ...]] = {
     "when": (("+1d",), ("-12h",), ("20:00",), ("2026-03-09",), ("soon",), ()),
     "changes": (("every=24h",), ("every=72h", "at=20:00"), ("days=mon-fri",), ("respond=2h",),
                 ("not=2026-03-05..2026-03-08",), ("warn=6h",), ("every=never",), ()),
+    "policy": (("default",), ("bot",), ("standby",), ("wait",), ("wish",)),
     "language": ("", "fr", "xx"),
     "address": ("new@players.example", "other@players.example", "no address"),
     "reason": ("", "a slip"),
@@ -141,6 +142,20 @@ class AnyOrder(RuleBasedStateMachine):
     def act(self, given: tuple[str, dict[str, Any]], preview: bool) -> None:
         self.at.act(*given, preview=preview)
         self.at.poll()
+
+    @rule(given=st.lists(GIVEN, min_size=1, max_size=3), twice=st.booleans())
+    def order(self, given: list[tuple[str, dict[str, Any]]], twice: bool) -> None:
+        lines = (line_of(ACTS[name], values) for name, values in given)
+        self.at.desk("\n".join(lines), twice)
+
+    @rule()
+    def confirm(self) -> None:
+        self.at.poll()
+        self.at.confirm()
+
+    @rule(game=GAME, seat=SEAT, given=GIVEN)
+    def usurp(self, game: str, seat: str, given: tuple[str, dict[str, Any]]) -> None:
+        self.at.usurp(game, self._seat(game, seat), *given)
 
     @rule(given=GIVEN, at=st.integers(1, 60))
     def crash_in_act(self, given: tuple[str, dict[str, Any]], at: int) -> None:

@@ -25,11 +25,15 @@ from typing import Any
 from adjudicator.engine.deadlines import closes, reminders
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import instant
+from adjudicator.engine.ports import Fetched
 from adjudicator.engine.table import Open, Table, begin
 from adjudicator.errors import AdjudicatorError
-from adjudicator.service.desk.act import Asked, Done, Given
+from adjudicator.mail.address import reply_address
+from adjudicator.mail.envelope import read_envelope
+from adjudicator.service.desk.act import Act, Asked, Done, Given
 from adjudicator.service.desk.acts import ACTS
 from adjudicator.service.desk.carrying import carry_out
+from adjudicator.service.desk.referees import referees
 from adjudicator.service.poller import Poller
 from adjudicator.service.session import read_table
 from tests.support.faults import Wire
@@ -41,6 +45,9 @@ from tests.support.player import attachment, kind
 REST = timedelta(hours=5)
 #: so many mails may wait: a seat gets ten answers a minute
 MOST_WAITING = 6
+REFEREE = "boss@home.example"
+#: the line by which the referee confirms what cannot be undone
+CONFIRM = re.compile(r"\bconfirm [a-z]{4,}\b")
 #: what a mark looks like that stands in words meant for few
 MARK = re.compile(r"mark[0-9]+x")
 
@@ -59,24 +66,28 @@ class Trial:
         self.starts = 0
         self.jumped = timedelta(0)
         self.house = self.fresh()
-        #: Message-ID -> mail of a player that has to be answered once
-        self.written: dict[str, str] = {}
+        #: Message-ID -> by which token, what: each mail has to be answered once
+        self.written: dict[str, tuple[str, str]] = {}
         #: mark -> addresses that may read it; tokens of seats: token -> address
         self.marks: dict[str, set[str]] = {}
         self.tokens: dict[str, str] = {}
+        #: effect ids of mails of players
+        self.of_players: set[str] = set()
         self.mails: list[tuple[datetime, EmailMessage]] = []
         self._read: set[str] = set()
         for game, (rules, seats, options) in games.items():
             self.house.open(game, seats, rules=rules, options=options, warn=("24h", "80%"))
             for seat in seats:
-                self.house.lay(self.house.write(seat, "format text", game), self.clock.at)
+                self.write(game, seat, "format text")
         self.poll()
 
     def fresh(self) -> House:
         """The program after a start: it remembers nothing."""
         self.starts += 1
         breakers = {"outage": "6h", "jump": "5m", "misses": 3}
-        house = House(self.folder, HouseClock(self.clock.at), breakers=breakers)
+        house = House(
+            self.folder, HouseClock(self.clock.at), breakers=breakers, referee={"address": REFEREE}
+        )
         house.host.entropy = Entropy(f"trial/{self.starts}")
         house.host.make_sender = lambda: self.wire
         house.clock = self.clock
@@ -88,19 +99,50 @@ class Trial:
     # what may happen
 
     def write(self, game: str, seat: str, text: str, twice: bool = False) -> None:
-        """A player writes from where the seat's mails go to, never more than is answered."""
+        """A player writes from where the seat's mails go to, if anybody holds it."""
         known = self.house.private(game)[seat]
+        if known["address"] and known["token"]:
+            token, to = known["token"], self.house.address(seat, game)
+            raw = self._send(known["address"], to, text, twice, token)
+            self.of_players.add(read_envelope(Fetched(raw, self.now, "", len(raw))).effect_id)
+
+    def desk(self, text: str, twice: bool = False) -> None:
+        """The referee writes."""
+        (one,) = referees(self.house.host)
+        base = self.house.config.identity.address
+        self._send(
+            REFEREE, reply_address(base, "referee", one.name, one.token), text, twice, REFEREE
+        )
+
+    def order(self, name: str, values: Mapping[str, Any], twice: bool = False) -> None:
+        """The referee writes an act."""
+        self.desk(line_of(ACTS[name], values), twice)
+
+    def confirm(self) -> None:
+        """The referee confirms what he was asked last, if he was."""
+        for _, mail in reversed(self.mails):
+            asked = CONFIRM.search(text_of(mail)) if parseaddr(mail["To"])[1] == REFEREE else None
+            if asked is not None:
+                self.desk(asked.group())
+                return
+
+    def usurp(self, game: str, seat: str, name: str, values: Mapping[str, Any]) -> None:
+        """A player writes what only the referee may."""
+        self.write(game, seat, line_of(ACTS[name], values))
+
+    def _send(self, sender: str, to: str, text: str, twice: bool, token: str) -> bytes:
+        """Lay a mail into the mailbox; never more than are answered in a while."""
         name = f"<{len(self.written)}@program.example>"
         raw = self.house.write(
-            seat, text, game, From=known["address"], Return_Path=f"<{known['address']}>",
-            Message_ID=name,
-        )  # fmt: skip
-        self.written[name] = known["address"]
+            "", text, To=to, From=sender, Return_Path=f"<{sender}>", Message_ID=name
+        )
+        self.written[name] = (token, text)
         for _ in range(1 + twice):
             self.house.lay(raw, self.clock.at)
         self.clock.forward(minutes=3)
         if len(self.house.waiting()) > MOST_WAITING:
             self.poll()
+        return raw
 
     def whisper(self, game: str, seat: str, to: str) -> None:
         """A player writes to another, what nobody else may read before the end."""
@@ -135,8 +177,8 @@ class Trial:
         for game in self.games:
             table = self.table(game)
             if table.phase == "running" and not table.paused:
-                late = [o for o in table.open if closes(table.schedule, instant(o.due)) <= self.now]
-                assert late == [], (game, late)
+                over = [o for o in table.open if closes(table.schedule, instant(o.due)) <= self.now]
+                assert [item for item in over if not item.waits] == [], game
 
     def restart(self) -> None:
         """The program is started anew."""
@@ -231,7 +273,7 @@ class Trial:
     def _hold_secrets(self, mail: EmailMessage) -> None:
         """Nothing in a mail is for others than who it goes to."""
         to = parseaddr(mail["To"])[1]
-        if to == self.house.config.referee.address:
+        if to == REFEREE:
             return
         said = "\n".join([
             *(f"{name}: {value}" for name, value in mail.items() if name != "To"),
@@ -278,14 +320,21 @@ class Trial:
             contents[name] = text_of(mail)
             if mail["Auto-Submitted"] == "auto-replied":
                 answers[str(mail["In-Reply-To"])] += 1
-        assert {name: answers[name] for name in self.written} == dict.fromkeys(self.written, 1)
+        known = {e["token"] for game in self.games for e in self.house.private(game).values()}
+        told = [
+            (answers[name], sent)
+            for name, sent in self.written.items()
+            # a mail may have come when its address was dead already
+            if answers[name] > 1 or (not answers[name] and sent[0] in (REFEREE, *known))
+        ]
+        assert told == [], told
         for game in self.games:
-            acted = Counter(
-                line["data"]["mail"]
-                for line in self.house.journal(game)
-                if line["kind"] == "received" and line["data"]["mail"]
-            )
+            lines = [line for line in self.house.journal(game) if line["data"].get("mail")]
+            acted = Counter((line["kind"], line["data"]["mail"]) for line in lines)
             assert set(acted.values()) <= {1}, acted
+            for line in lines:
+                own = line["kind"] in ("received", "public")
+                assert own or line["data"]["mail"] not in self.of_players, line
 
     def misses(self, game: str) -> Iterator[tuple[Open, Table, datetime]]:
         """What was answered because nothing came, the table before, and when."""
@@ -294,7 +343,11 @@ class Trial:
         for line, _ in folder.journal.read():
             before, table = table, fold(ruleset, table, line)
             for answer in line.data["answers"] if line.kind == "step" else ():
-                if answer["source"] == "default":
+                seat = before.seat(answer["seat"])
+                missed = answer["source"] == "default" or (
+                    answer["source"] == "bot" and not (seat.player or seat.autopilot)
+                )
+                if missed:
                     item = next(o for o in before.open if o.decision.seat == answer["seat"])
                     yield item, before, instant(line.at)
 
@@ -303,6 +356,19 @@ class Trial:
         assert closes(table.schedule, due) <= at, (game, item)
         if not item.moves and reminders(table.schedule, opened, due):
             assert item.reminded, (game, item)
+
+
+def line_of(act: Act, values: Mapping[str, Any]) -> str:
+    """An act as the referee writes it."""
+    said = [act.name]
+    for field in act.fields:
+        value = values.get(field.name, "")
+        text = " ".join(value) if isinstance(value, tuple) else str(value)
+        if field.kind == "flag":
+            said += [f"--{field.name}"] if value is True else []
+        elif text:
+            said += [f"--{field.name}", text] if field.option else [text]
+    return " ".join(said)
 
 
 def _game(mail: EmailMessage) -> str:
