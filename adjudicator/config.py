@@ -7,6 +7,7 @@ the built-in defaults hold: games and mails in folders here, no server needed.
 from __future__ import annotations
 
 import re
+from datetime import timedelta
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -185,9 +186,18 @@ class Absence(Section):
 
     missed  default (what the rules say), bot (what the plain player would do), standby (the same,
             till somebody of the standby list takes the seat), wait (nothing till the referee acts)
+    answer  how long one of the standby list may think about a seat
     """
 
     missed: Literal["default", "bot", "standby", "wait"] = "default"
+    answer: str = "24h"
+
+    @field_validator("answer")
+    @classmethod
+    def _is_span(cls, value: str) -> str:
+        if read_span(value) < timedelta(minutes=1):
+            raise ValueError("is shorter than a minute")
+        return value
 
 
 class Pictures(Section):

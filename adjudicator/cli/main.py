@@ -36,6 +36,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "replace": ("desk", "Give a seat to another player."),
     "bot": ("desk", "Let the machine play a seat, or give it back."),
     "vacate": ("desk", "Take a seat from its player."),
+    "standby": ("desk", "Keep the list of those who would take over a seat."),
     "missed": ("desk", "Say what is done when a deadline is missed."),
     "token": ("desk", "Give a seat another reply address."),
     "deadline": ("desk", "Show deadlines, or move them."),

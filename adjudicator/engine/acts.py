@@ -90,7 +90,7 @@ def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
     left = {name for name, _ in standing}
     stops = tuple(s for s in seat.stops if s.sheet or (s.name not in renewed and s.name in left))
     seat = replace(seat, sheets=seat.sheets + 1, pending=pending, standing=tuple(standing))
-    return table.with_seat(pruned(replace(seat, autopilot="", stops=stops)))
+    return table.with_seat(pruned(replace(seat, autopilot="", called="", stops=stops)))
 
 
 def _kept_text(item: Item) -> str:

@@ -52,6 +52,12 @@ def says_yes(submission: Submission, lexicon: Lexicon) -> bool:
     return any(agrees(line, lexicon) for line in submission.written.split("\n"))
 
 
+def says_no(submission: Submission, lexicon: Lexicon) -> bool:
+    """Whether a mail says no on a line of its own."""
+    no = lexicon.made(_no)
+    return any(no.fullmatch(_bare(line)) for line in submission.written.split("\n"))
+
+
 def language_of_yes(submission: Submission, lexicon: Lexicon) -> str:
     """The one language in which a line of a mail says yes; "" for none, or several."""
     said = (_agreeing(line, lexicon) for line in submission.written.split("\n"))
@@ -61,6 +67,11 @@ def language_of_yes(submission: Submission, lexicon: Lexicon) -> str:
 def _agreeing(line: str, lexicon: Lexicon) -> list[str]:
     bare, known = _bare(line), lexicon.made(_yes)
     return [language for language, said in known.items() if said.fullmatch(bare)]
+
+
+def _no(lexicon: Lexicon) -> re.Pattern[str]:
+    said = (("votes", "no"), ("commands", "decline"), ("command-words", "off"))
+    return re.compile(any_of([plain(p) for place in said for p in lexicon.every(*place)]))
 
 
 def _yes(lexicon: Lexicon) -> dict[str, re.Pattern[str]]:

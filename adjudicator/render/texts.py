@@ -30,6 +30,7 @@ Trouble = Literal[
     "unknown-seat",
     "unknown-token",
     "seat-left",
+    "offer-over",
     "not-proven",
     "empty",
     "too-large",

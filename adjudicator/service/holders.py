@@ -8,6 +8,7 @@ writes under a token that is dead is told.
 
     gone   "LINE TOKEN ADDRESS;..."   valid before that line, the oldest first
     since  the line that put the present address and token in force
+    past   as `gone`: offers of the seat that were declined, or lapsed (see `offers`)
 """
 
 from __future__ import annotations
@@ -34,11 +35,27 @@ class Former(Frozen):
 
 def formers(entry: Mapping[str, str]) -> tuple[Former, ...]:
     """What was valid for a seat before, the oldest first."""
+    return _formers(entry.get("gone", ""))
+
+
+def _formers(text: str) -> tuple[Former, ...]:
     found = []
-    for part in filter(None, entry.get("gone", "").split(";")):
+    for part in filter(None, text.split(";")):
         n, token, address = part.split(" ")
         found.append(Former(int(n), token, address))
     return tuple(found)
+
+
+def offers_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
+    """Whom a seat was offered to that cannot take it any more: line, token and address."""
+    return _formers(entry.get("past", ""))
+
+
+def _offer(entry: Mapping[str, str]) -> str:
+    """The offer that an entry holds, as `past` keeps it; "" for none."""
+    if not entry.get("call_token"):
+        return ""
+    return f"{entry['call_line']} {entry['call_token']} {entry['call_address']}"
 
 
 def former_of(entry: Mapping[str, str], n: int) -> Former | None:
@@ -65,7 +82,7 @@ def stand_before(session: Session, change: Change) -> None:
 
 def put_in_force(session: Session, change: Change) -> None:
     """Let what a committed line changes be valid from now on. Raises `StorageFailed`."""
-    if change.line.kind not in REHOLDING:
+    if change.line.kind not in (*REHOLDING, "called"):
         return
     session.private = session.folder.read_seats()
     name = change.line.data["seat"]
@@ -74,14 +91,21 @@ def put_in_force(session: Session, change: Change) -> None:
         return
     coming = {k.removeprefix("next_"): v for k, v in entry.items() if k.startswith("next_")}
     coming.pop("line")
-    gone = f"{change.line.n} {entry['token']} {entry['address']}"
-    kept = {k: v for k, v in entry.items() if not k.startswith("next_") and k != "languages"}
-    session.private[name] = {
-        **kept,
-        **coming,
-        "since": str(change.line.n),
-        "gone": ";".join(filter(None, (entry.get("gone", ""), gone))),
-    }
+    past = ";".join(filter(None, (entry.get("past", ""), _offer(entry))))
+    kept = {
+        k: v for k, v in entry.items() if not k.startswith(("next_", "call_")) and k != "past"
+    } | ({"past": past} if past else {})
+    if change.line.kind == "called":
+        session.private[name] = {**kept, **coming, "call_line": str(change.line.n)}
+    else:
+        gone = f"{change.line.n} {entry['token']} {entry['address']}"
+        kept.pop("languages", None)
+        session.private[name] = {
+            **kept,
+            **coming,
+            "since": str(change.line.n),
+            "gone": ";".join(filter(None, (entry.get("gone", ""), gone))),
+        }
     session.folder.write_seats(session.private)
 
 

@@ -27,7 +27,7 @@ from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.loops import why_silent
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service import deputies, holders, observers
+from adjudicator.service import deputies, holders, observers, offers
 from adjudicator.service.acts import acts_of
 from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
@@ -50,12 +50,14 @@ class Placed(Frozen):
 
     token  that of one who follows the game without a seat, "" for a seat and for whoever asks
     deputy  whether a deputy of the seat writes
+    offered  whether somebody writes whom the seat is offered to
     """
 
     game: str
     seat: str
     token: str = ""
     deputy: bool = False
+    offered: bool = False
 
 
 class Arrived(Frozen):
@@ -217,6 +219,8 @@ class Intake:
         seat = placed.seat
         entry = deputy_entry(session, seat) if placed.deputy else session.private[seat]
         address = entry["address"] if entry is not None else ""
+        if placed.offered:
+            address = session.private[seat]["call_address"]
         auth = self.host.config.auth
         verdict = judge(envelope, auth.policy, address, auth.trusted)
         subject = subject_shown(envelope, order_reader(session.ruleset, session.header.seats))
@@ -224,6 +228,10 @@ class Intake:
             ending = self._quarantine(session, seat, fetched, envelope, verdict.reason)
             return _Ended(ending, f"not-proven {verdict.reason}", subject=subject)
         mail = Incoming(envelope, submission_of(session, envelope, seat))
+        if placed.offered and mail.submission is not None:
+            session.folder.keep_mail(envelope.effect_id, fetched.raw, self.batch.spool)
+            done = offers.take(session, seat, envelope, mail.submission, self.host.clock.now())
+            return _Ended(Ending.ORDERED if done else Ending.ANSWERED, subject=subject)
         if placed.deputy:
             ending = self._take(session, seat, fetched, deputies.by_deputy(session, seat, mail))
         else:
@@ -315,7 +323,7 @@ class Intake:
         if doubts:
             return replace(arrived, games=tuple(games), doubt=doubts[0])
         if left:
-            return replace(arrived, fault="seat-left", left=left[0])
+            return replace(arrived, fault=left[0].why, left=left[0])
         return replace(arrived, fault=fault)
 
     def _prove(
@@ -353,6 +361,9 @@ class Intake:
                 deputy = private[seat].get("deputy_token", "")
                 if deputy and _proves(folder, claim, seat, deputy):
                     return Placed(game, seat, deputy=True), ""
+                call = private[seat].get("call_token", "")
+                if call and _proves(folder, claim, seat, call):
+                    return Placed(game, seat, offered=True), ""
                 left += _left(folder, claim, seat, private[seat])
         return None, "unknown-token"
 
@@ -406,6 +417,9 @@ def _left(folder: GameFolder, claim: Claim, seat: str, entry: Mapping[str, str])
             folder, claim, seat, former.token
         ):
             yield Left(folder.id, seat, former.address, former.n)
+    for former in holders.offers_past(entry):
+        if _proves(folder, claim, seat, former.token):
+            yield Left(folder.id, seat, former.address, former.n, "offer-over")
 
 
 def _latest(table: Table) -> datetime:

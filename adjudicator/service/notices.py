@@ -35,6 +35,7 @@ from adjudicator.service import (
     newcomers,
     nudges,
     observing,
+    offers,
     vacancies,
 )
 from adjudicator.service.enclosures import calendar, no_calendar, orders_file, view_file
@@ -245,6 +246,7 @@ def _decisions(session: Session, change: Change) -> Iterator[Outgoing]:
 def _seated(session: Session, change: Change) -> Iterator[Outgoing]:
     """Somebody else plays a seat: he gets all that he needs, the position last."""
     yield from newcomers.letters(session, change)
+    offers.taken(session, change)
     name, table = change.line.data["seat"], change.after
     if table.phase == "running" and newcomers.comes(session, change):
         key = key_of(table, table.seat(name).hands)
@@ -393,5 +395,6 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "waits": vacancies.waiting,
     "announced": announcement,
     "invited": invited_again,
+    "called": offers.offered,
     "ended": ended,
 }

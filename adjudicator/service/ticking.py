@@ -15,9 +15,10 @@ from adjudicator.engine.deadlines import closes, reminders
 from adjudicator.engine.journal import instant
 from adjudicator.engine.pace import read_span
 from adjudicator.engine.table import Open, Table
-from adjudicator.engine.vacancy import is_held
+from adjudicator.engine.vacancy import OVER, is_held
 from adjudicator.engine.votes import closes_at
 from adjudicator.engine.waiting import is_answered
+from adjudicator.service import offers
 from adjudicator.service.breakers import Breakers, spare_misses, would_miss
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
@@ -109,6 +110,7 @@ def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
     close_joins(session, as_of, now)
     session.drive(as_of, now)
     hold(session, as_of, now)
+    offers.serve(session, as_of, now)
     remind(session, as_of, now)
     commit(session)
 
@@ -156,6 +158,7 @@ def next_due(table: Table) -> datetime | None:
     schedule = table.schedule
     claims = (motion for motion in table.motions if motion.on == "claim")
     moments: list[datetime] = [instant(closes_at(motion)) for motion in claims]
+    moments += [instant(s.called) for s in table.seats if s.called not in ("", OVER)]
     for item in table.open if not table.paused else ():
         opened, deadline = instant(item.opened), instant(item.due)
         if not item.waits:

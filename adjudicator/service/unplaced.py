@@ -15,6 +15,7 @@ import json
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
+from typing import Literal
 
 from filelock import FileLock
 
@@ -57,12 +58,14 @@ class Untold(Frozen):
 
 
 class Left(Frozen):
-    """Who held a seat at `address` until line `n` of its game put somebody else there."""
+    """Who held a seat at `address` until line `n` of its game put somebody else there, or was
+    offered it by that line; `why` the code of what he is told."""
 
     game: str
     seat: str
     address: str
     n: int
+    why: Literal["seat-left", "offer-over"] = "seat-left"
 
 
 class SeatAddresses:
@@ -165,10 +168,10 @@ def _word_to_seat(
 
 def _word_to_left(host: Host, left: Left, now: datetime) -> Outgoing:
     """That somebody else plays the seat; one mail, however often he writes."""
-    letter = trouble_letter("seat-left", game=left.game, seat=left.seat)
+    letter = trouble_letter(left.why, game=left.game, seat=left.seat)
     key = f"{left.game}.{left.seat}.{left.n}"
     rendered = _in_every_language(host, letter)
-    return mail_for_house(host, left.address, "seat-left", rendered, now, key=key)
+    return mail_for_house(host, left.address, left.why, rendered, now, key=key)
 
 
 def _in_every_language(host: Host, letter: Letter) -> Rendered:

@@ -12,6 +12,7 @@ from adjudicator.service.desk import (
     overview,
     remarks,
     seats,
+    standby,
     words_to_all,
 )
 from adjudicator.service.desk.act import Act
@@ -24,6 +25,7 @@ _MODULES = (
     words_to_all,
     remarks,
     seats,
+    standby,
     mails,
     branches,
     corrections,

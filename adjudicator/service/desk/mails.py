@@ -90,7 +90,15 @@ _SILENT = (
     *("own", "read-receipt", "feedback-report", "bounce", "auto-reply", "mailing-list"),
     *("program", "bounced"),
 )
-_UNPLACED = ("no-claim", "unknown-game", "unknown-seat", "unknown-token", "observer-limit")
+_UNPLACED = (
+    "no-claim",
+    "unknown-game",
+    "unknown-seat",
+    "unknown-token",
+    "seat-left",
+    "offer-over",
+    "observer-limit",
+)
 
 
 def _time(text: str) -> str:

@@ -3,15 +3,13 @@ what is done where nobody answers in time."""
 
 from __future__ import annotations
 
-from typing import Any
-
-from adjudicator.engine.nonces import spelled
 from adjudicator.mail.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.at_a_miss import read_missed
 from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
 from adjudicator.service.holders import formers
 from adjudicator.service.opening import is_address
+from adjudicator.service.placing import new_token_of, seat_somebody
 from adjudicator.service.session import Session, require_seat
 
 
@@ -97,22 +95,6 @@ def _require_free(session: Session, seat: str, address: str) -> None:
             raise Refused(say(code, game=session.header.id, seat=other, address=Quote(address)))
 
 
-def seat_somebody(
-    session: Session, seat: str, asked: Asked, player: str, address: str, language: str
-) -> None:
-    """Note that somebody plays a seat from now on, at an address that the journal does not name."""
-    data: dict[str, Any] = {"by": asked.by, "mail": asked.mail, "seat": seat, "player": player}
-    if language != session.table.seat(seat).language:
-        data["language"] = language
-    coming = {"address": address, "token": _token(session, asked)}
-    session.note("seated", data, asked.now, coming=coming)
-
-
-def _token(session: Session, asked: Asked) -> str:
-    """An unguessable token; a preview needs none that is ever used."""
-    return "preview" if asked.preview else spelled(session.host.entropy(16))
-
-
 def _rotate(session: Session, given: Given, asked: Asked) -> Done:
     seat = given.text("seat")
     require_playing(session, seat)
@@ -122,7 +104,7 @@ def _rotate(session: Session, given: Given, asked: Asked) -> Done:
     if not address:
         raise Refused(say("desk-no-player", seat=seat))
     data = {"by": asked.by, "mail": asked.mail, "seat": seat}
-    coming = {"address": address, "token": _token(session, asked)}
+    coming = {"address": address, "token": new_token_of(session, asked)}
     session.note("rekeyed", data, asked.now, coming=coming)
     told = say("desk-rotated", game=session.header.id, seat=seat, address=Quote(address))
     return Done((told,), {"game": session.header.id, "seat": seat})

@@ -65,3 +65,39 @@ waits-how = Reply with your orders: they are played at once.
 waits-referee-subject = { $seat } missed a deadline: { $game } waits
 waits-referee = The time of { $seat } is over in the game { $game }. This game waits then for the player, or for you.
 waits-referee-how = What you can do: { $commands }.
+
+desk-standby-added = { $address } is on the standby list, { $all ->
+    [yes] for any title.
+   *[no] for { $titles }.
+ }
+desk-standby-removed = { $address } is off the standby list.
+desk-standby-unknown = { $address } is not on the standby list; “standby list” shows it.
+desk-standby-line = { $n }. { $address }{ $all ->
+    [yes] {""}
+   *[no] {" "}({ $titles })
+ }
+desk-standby-empty = Nobody is on the standby list: standby add ADDRESS
+desk-standby-how = Say which: standby call GAME SEAT
+desk-standby-asked = { $address } is being asked already whether to take { $seat } in the game { $game }.
+desk-standby-nobody = Nobody on the standby list could take { $seat } in the game { $game } of { $title }: standby add ADDRESS
+desk-standby-called = Game { $game }: { $address } is asked whether to take { $seat }, until { $until }. After that the next on the list is.
+
+call-title = { $title }, game { $game }: a place is free
+call-subject = Would you take over? { $title } [{ $game }]
+call = In a game of { $title } that is running somebody is needed who plays on as { $seat }, with { $seats }.
+call-how = Reply “yes” and it is yours: rules, the game so far, the position and what is asked come by mail, with all the time for it. If you would rather not, just say no and the next is asked. Please answer before { $when }.
+call-else = You keep your place on the list, whatever you answer.
+call-answer-subject = Your answer: { $title } [{ $game }]
+call-passed = Somebody else is asked. You keep your place on the list.
+call-unclear = Nothing was done: reply with “yes” alone if you take over, or with a no.
+call-over-title = { $title }, game { $game }: looking for somebody for { $seat }
+call-over-subject = Nobody left to ask for { $seat } [{ $game }]
+call-over = Nobody on the standby list could take { $seat } in the game { $game }, or would.
+call-over-how = Somebody else may: replace { $game } { $seat } ADDRESS. After a look for more people: standby add ADDRESS, then standby call { $game } { $seat }.
+call-taken-subject = { $seat } is taken over [{ $game }]
+call-taken = Somebody of the standby list plays { $seat } in the game { $game } from now on.
+
+trouble-offer-over-short = the place is taken
+trouble-offer-over = Thank you; in the game { $game } nobody is looked for any more, or somebody else is being asked.
+trouble-offer-over-mend = You keep your place on the list. You are told this once.
+call-late = Thank you, but nobody is looked for any more in this game. You keep your place on the list.

@@ -65,3 +65,39 @@ waits-how = Répondez par vos ordres : ils sont joués aussitôt.
 waits-referee-subject = { $seat } a manqué une date limite : { $game } attend
 waits-referee = Le temps de { $seat } est écoulé dans la partie { $game }. Cette partie attend alors le joueur, ou vous.
 waits-referee-how = Ce que vous pouvez faire : { $commands }.
+
+desk-standby-added = { $address } est sur la liste des remplaçants, { $all ->
+    [yes] pour tous les titres.
+   *[no] pour { $titles }.
+ }
+desk-standby-removed = { $address } n’est plus sur la liste des remplaçants.
+desk-standby-unknown = { $address } n’est pas sur la liste des remplaçants ; « standby list » la montre.
+desk-standby-line = { $n }. { $address }{ $all ->
+    [yes] {""}
+   *[no] {" "}({ $titles })
+ }
+desk-standby-empty = Personne n’est sur la liste des remplaçants : standby add ADRESSE
+desk-standby-how = Dites laquelle : standby call PARTIE PLACE
+desk-standby-asked = On demande déjà à { $address } de reprendre { $seat } dans la partie { $game }.
+desk-standby-nobody = Personne sur la liste des remplaçants ne peut reprendre { $seat } dans la partie { $game } de { $title } : standby add ADRESSE
+desk-standby-called = Partie { $game } : on demande à { $address } de reprendre { $seat }, jusqu’au { $until }. Ensuite vient le suivant de la liste.
+
+call-title = { $title }, partie { $game } : une place est libre
+call-subject = Prendre la suite ? { $title } [{ $game }]
+call = Dans une partie de { $title } en cours, on cherche quelqu’un qui joue { $seat }, avec { $seats }.
+call-how = Répondez « oui » et la place est à vous : les règles, le début de la partie, la position et ce qu’on demande arrivent par message, avec tout le temps prévu. Sinon dites simplement non, et on demande au suivant. Merci de répondre avant { $when }.
+call-else = Vous gardez votre rang dans la liste, quelle que soit votre réponse.
+call-answer-subject = Votre réponse : { $title } [{ $game }]
+call-passed = On demande à quelqu’un d’autre. Vous gardez votre rang dans la liste.
+call-unclear = Rien n’est fait : répondez « oui », seul, pour prendre la suite, ou par un non.
+call-over-title = { $title }, partie { $game } : on cherche quelqu’un pour { $seat }
+call-over-subject = Plus personne à qui demander pour { $seat } [{ $game }]
+call-over = Personne sur la liste des remplaçants ne peut ou ne veut reprendre { $seat } dans la partie { $game }.
+call-over-how = Quelqu’un d’autre le peut : replace { $game } { $seat } ADRESSE. Avec d’autres gens : standby add ADRESSE, puis standby call { $game } { $seat }.
+call-taken-subject = { $seat } : la place est prise [{ $game }]
+call-taken = Quelqu’un de la liste des remplaçants joue { $seat } dans la partie { $game } désormais.
+
+trouble-offer-over-short = la place est prise
+trouble-offer-over = Merci ; dans la partie { $game } on ne cherche plus personne, ou on demande à quelqu’un d’autre.
+trouble-offer-over-mend = Vous gardez votre rang dans la liste. Ceci ne vous est dit qu’une fois.
+call-late = Merci, mais on ne cherche plus personne dans cette partie. Vous gardez votre rang dans la liste.

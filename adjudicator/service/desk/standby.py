@@ -1,0 +1,112 @@
+"""standby: who would take over a seat, and whom a seat is offered to."""
+
+from __future__ import annotations
+
+from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.service.commit import commit, open_session
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.seats import require_playing
+from adjudicator.service.host import Host
+from adjudicator.service.offers import call_next, is_offered
+from adjudicator.service.opening import is_address
+from adjudicator.service.session import Session
+from adjudicator.service.standbys import Standby, add, next_one, read_standbys, remove
+
+
+def _standby(host: Host, given: Given, asked: Asked) -> Done:
+    return _DOERS[given.text("what") or "list"](host, given, asked)
+
+
+def _add(host: Host, given: Given, asked: Asked) -> Done:
+    address = _address(given)
+    titles = tuple(filter(None, given.text("rules").replace(",", " ").split()))
+    for title in titles:
+        host.rules.find(title)
+    language = host.language(given.text("language")) if given.text("language") else ""
+    standby = Standby(address, language, titles)
+    if not asked.preview:
+        add(host, standby)
+    told = say(
+        "desk-standby-added", address=Quote(address), titles=tuple(map(Quote, titles)),
+        all="no" if titles else "yes",
+    )  # fmt: skip
+    return Done((told,), {"address": address, "rules": list(titles)})
+
+
+def _remove(host: Host, given: Given, asked: Asked) -> Done:
+    address = _address(given)
+    known = {one.address for one in read_standbys(host)}
+    gone = address in known if asked.preview else remove(host, address)
+    if not gone:
+        raise Refused(say("desk-standby-unknown", address=Quote(address)))
+    return Done((say("desk-standby-removed", address=Quote(address)),), {"address": address})
+
+
+def _list(host: Host, given: Given, asked: Asked) -> Done:
+    known = read_standbys(host)
+    told = tuple(
+        say(
+            "desk-standby-line", n=n, address=Quote(one.address),
+            titles=tuple(map(Quote, one.rules)), all="no" if one.rules else "yes",
+        )
+        for n, one in enumerate(known, 1)
+    )  # fmt: skip
+    lines = [{"address": o.address, "language": o.language, "rules": list(o.rules)} for o in known]
+    return Done(told or (say("desk-standby-empty"),), {"standbys": lines})
+
+
+def _call(host: Host, given: Given, asked: Asked) -> Done:
+    game, seat = given.text("who"), given.text("seat")
+    if not game or not seat:
+        raise Refused(say("desk-standby-how"))
+    with open_session(host, game) as session:
+        mark = session.mark()
+        done = _called(session, seat, asked)
+        if asked.preview:
+            session.back_to(mark)
+        commit(session)
+    return done
+
+
+def _called(session: Session, seat: str, asked: Asked) -> Done:
+    require_playing(session, seat)
+    names = {"game": session.header.id, "seat": seat}
+    if is_offered(session, seat):
+        address = Quote(session.private[seat]["call_address"])
+        raise Refused(say("desk-standby-asked", address=address, **names))
+    playing = [each["address"] for each in session.private.values()]
+    if next_one(session.host, session.header.rules, playing) is None:
+        raise Refused(say("desk-standby-nobody", title=session.ruleset.about.title, **names))
+    standby = call_next(session, seat, asked, afresh=True)
+    assert standby is not None
+    until = session.table.seat(seat).called
+    told = say("desk-standby-called", address=Quote(standby.address), until=Quote(until), **names)
+    return Done((told,), {**names, "address": standby.address, "until": until})
+
+
+def _address(given: Given) -> str:
+    address = given.text("who").strip()
+    if not is_address(address):
+        raise Refused(say("desk-no-address", text=Quote(address)))
+    return address
+
+
+_DOERS = {"add": _add, "remove": _remove, "list": _list, "call": _call}
+
+ACTS = (
+    Act(
+        "standby",
+        "Keep the list of those who would take over a seat; offer one to them.",
+        (
+            Field("what", "word", "add|remove|list|call", required=True, choices=tuple(_DOERS)),
+            Field("who", "word", "ADDRESS|GAME"),
+            Field("seat", "word", "SEAT"),
+            Field(
+                "rules", "word", "TITLE,TITLE", option=True,
+                help="Titles that he would play (default: all).",
+            ),
+            Field("language", "word", "CODE", option=True, help="Of his mails."),
+        ),
+        on_house=_standby,
+    ),
+)  # fmt: skip
