@@ -19,7 +19,7 @@ from pydantic import (
     field_validator,
 )
 
-from adjudicator.config_accounts import Imap, Section, Smtp, account_faults
+from adjudicator.config_accounts import Imap, Section, Smtp, account_faults, is_address
 from adjudicator.config_faults import in_words, parse
 from adjudicator.engine.deadlines import EXCUSES, Schedule, check_schedule
 from adjudicator.engine.pace import read_span
@@ -29,7 +29,6 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.templates_dir import template_folders
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,19}")
-_ADDRESS = re.compile(r"[^@\s<>,;:\"]+@[^@\s<>,;:\"]+")
 
 
 class Identity(Section):
@@ -363,7 +362,7 @@ def _clock_faults(text: str, path: Path, section: Any) -> list[str]:
 
 
 def _address(value: str) -> str:
-    if not _ADDRESS.fullmatch(value):
+    if not is_address(value):
         raise ValueError(f"'{value}' is no mail address")
     return value
 

@@ -20,6 +20,14 @@ Limit = Annotated[int, Field(ge=0, le=1_000_000)]
 AuthKind = Literal["password", "xoauth2", "oauthbearer"]
 
 
+_ADDRESS = re.compile(r"[^@\s<>,;:\"]+@[^@\s<>,;:\"]+")
+
+
+def is_address(text: str) -> bool:
+    """Whether a text is a mail address that could be."""
+    return _ADDRESS.fullmatch(text) is not None
+
+
 class Section(BaseModel):
     """Base of the sections of a configuration."""
 
@@ -106,9 +114,8 @@ def _token_faults(account: Account) -> Iterator[tuple[str, str]]:
     elif account.token_command and account.token_file:
         yield "token_file", "the token comes from token_command already"
     elif account.token_file:
-        for key in ("token_url", "client_id"):
-            if not getattr(account, key):
-                yield "token_file", f"needs {key}"
+        if not account.token_url:
+            yield "token_file", "needs token_url"
         if account.client_secret and account.client_secret_file:
             yield "client_secret_file", "the secret is in client_secret already"
     if account.token_url and not _is_safe(account.token_url):
@@ -124,6 +131,11 @@ def _is_safe(url: str) -> bool:
         return False
     ours = host in ("localhost", "::1") or re.fullmatch(r"127(\.\d{1,3}){3}", host) is not None
     return bool(host) and (parts.scheme == "https" or (parts.scheme == "http" and ours))
+
+
+def ca_file_of(account: Account, base: Path) -> str:
+    """Where the certificate of an own authority is, "" for those of the system."""
+    return str(base / account.ca_file) if account.ca_file else ""
 
 
 def password_of(account: Imap | Smtp, section: str, base: Path) -> str:
@@ -145,6 +157,7 @@ def password_of(account: Imap | Smtp, section: str, base: Path) -> str:
             return path.read_text(encoding="utf-8").strip()
         except (OSError, UnicodeDecodeError):
             raise ConfigError(
-                f"[{section}] password_file {path} cannot be read", "check the path and its rights"
+                f"[{section}] password_file {path} cannot be read",
+                "put the password into it, alone, with rights for this user only (chmod 600)",
             ) from None
     return account.password

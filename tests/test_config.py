@@ -180,10 +180,6 @@ def test_a_password_that_cannot_be_had_is_told_with_its_section(tmp_path: Path) 
         ('auth = "xoauth2"\nuser = "t@x.example"', "needs token_command, or token_file"),
         ('auth = "xoauth2"\nuser = "t"\ntoken_file = "r"\nclient_id = "c"', "needs token_url"),
         (
-            'auth = "xoauth2"\nuser = "t"\ntoken_file = "r"\ntoken_url = "https://x.example/t"',
-            "needs client_id",
-        ),
-        (
             'auth = "xoauth2"\nuser = "t"\ntoken_file = "r"\ntoken_command = "a"',
             "comes from token_command already",
         ),

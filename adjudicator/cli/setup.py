@@ -18,11 +18,16 @@ if TYPE_CHECKING:
 
 @click.command(help="Write config.toml and the folders into DIR (default: here).")
 @click.argument("dir", type=click.Path(path_type=Path, file_okay=False), default=".")
-def init(dir: Path) -> None:
-    """Write what an installation starts from."""
+@click.option("--provider", metavar="NAME", default="", help="Mailbox at: gmail, outlook, gmx...")
+@click.option("--address", metavar="ADDRESS", default="", help="The mailbox: club@gmail.com.")
+@click.option("--auth", metavar="WAY", default="", help="password or xoauth2 (default: usual one).")
+def init(dir: Path, provider: str, address: str, auth: str) -> None:
+    """Write what an installation starts from, and say what is left to do."""
     from adjudicator.service.setup import initialise
 
-    for line in initialise(dir):
+    if (address or auth) and not provider:
+        raise click.UsageError("--address and --auth go with --provider")
+    for line in initialise(dir, provider, auth, address):
         say(line)
 
 

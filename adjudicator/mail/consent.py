@@ -178,6 +178,11 @@ class ConsentKey:
     def _ask(self, refresh: str) -> dict[str, Any]:
         """What the endpoint gives, with an access token that can be used. Raises `MailFailed`."""
         grant = self._grant
+        if not grant.client:
+            raise MailFailed(
+                f"{self._source}: client_id is empty",
+                "Register a client with the provider, and write its client_id beside token_file.",
+            )
         form = {
             "grant_type": "refresh_token",
             "refresh_token": refresh,

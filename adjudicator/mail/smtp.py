@@ -93,9 +93,16 @@ class SmtpSender:
                     'Set security = "starttls" or "tls" for SMTP.',
                 )
             )
+        locked = False
+        try:
+            self._key.secret()
+        except MailFailed as fault:
+            faults.append(fault)
+            locked = True
         try:
             facts.append(self._runner_now().run(self._ways()))
-            facts.extend(self._runner_now().run(self._look()))
+            if not locked:
+                facts.extend(self._runner_now().run(self._look()))
         except FAULTS as fault:
             faults.append(self._failed(fault))
         except MailFailed as fault:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from contextlib import suppress
 from datetime import UTC, datetime
 from functools import partial
@@ -14,14 +14,13 @@ from imapclient.exceptions import IMAPClientAbortError, IMAPClientError
 
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import MailFailed
-from adjudicator.mail.connection import Checkup, is_loopback
+from adjudicator.mail.connection import Checkup
+from adjudicator.mail.imap_check import check_up
 from adjudicator.mail.imap_session import (
     FAULTS,
     ImapSettings,
     Session,
-    connect,
     described,
-    mechanisms,
 )
 
 BATCH = 200
@@ -33,7 +32,6 @@ FIRST_IDLE = 1.0
 bounds how late it is found."""
 LONGEST_IDLE = 270.0
 LONGEST_PAUSE = 60.0
-USEFUL = ("IDLE", "MOVE", "UIDPLUS", "CONDSTORE", "SPECIAL-USE")
 News = (b"EXISTS", b"RECENT")
 
 Result = TypeVar("Result")
@@ -124,36 +122,7 @@ class ImapSource:
 
     def check(self) -> Checkup:
         """Connect and log in afresh: what the server can do and what is wrong, for `doctor`."""
-        settings = self._settings
-        facts = [f"IMAP {settings.host}:{settings.port}, security {settings.security}"]
-        faults = []
-        if settings.security == "none" and not is_loopback(settings.host):
-            faults.append(
-                MailFailed(
-                    f"the password for {settings.host} goes over the network unencrypted",
-                    'Set security = "tls" or "starttls" for IMAP.',
-                )
-            )
-        try:
-            facts.append(f"takes log-ins by {', '.join(_offered(settings))}")
-            session = Session(settings)
-        except MailFailed as fault:
-            return Checkup(tuple(facts), (*faults, fault))
-        except FAULTS as fault:
-            return Checkup(tuple(facts), (*faults, described(settings, "connect", fault)))
-        try:
-            facts.extend(_facts(session, settings))
-            if not session.keeps_keyword and not settings.done_folder:
-                faults.append(
-                    MailFailed(
-                        f"{settings.host} keeps no keywords, so settled mails are read again "
-                        "at every start",
-                        "Set done_folder, so that they are moved away.",
-                    )
-                )
-        finally:
-            session.leave()
-        return Checkup(tuple(facts), tuple(faults))
+        return check_up(self._settings)
 
     def _attempt(self, doing: str, work: Callable[[Session], Result]) -> Result:
         """Do `work` on the connection; once more on a new one when a line breaks."""
@@ -377,23 +346,3 @@ def _key(session: Session, uid: int) -> str:
 def _pause(failures: int) -> float:
     """Seconds to rest after so many failures in a row: 0, 1, 2, 4... up to a minute."""
     return min(2.0 ** (failures - 1), LONGEST_PAUSE) if failures > 0 else 0.0
-
-
-def _offered(settings: ImapSettings) -> tuple[str, ...]:
-    """How the server lets us log in. Raises `MailFailed`, or one of `FAULTS`."""
-    client = connect(settings)
-    try:
-        return mechanisms(client)
-    finally:
-        with suppress(*FAULTS):
-            client.shutdown()
-
-
-def _facts(session: Session, settings: ImapSettings) -> Iterable[str]:
-    yield f"logged in as {settings.user}; {settings.folder} holds {session.waiting} messages"
-    if settings.key is not None and settings.key.source:
-        yield f"opened by what {settings.key.source} gives"
-    yield "offers " + (", ".join(one for one in USEFUL if session.can(one)) or "only the basics")
-    yield "keeps keywords" if session.keeps_keyword else "keeps no keywords"
-    if not (settings.idle and session.can("IDLE")):
-        yield f"no IDLE: looks every {settings.poll_seconds:g} seconds"

@@ -22,6 +22,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.clocks import kinds_of
 from adjudicator.service.host import Host
 from adjudicator.service.order_check import order_faults
+from adjudicator.service.providers import SPANS_OF, provider_of
 from adjudicator.service.session import read_table
 from adjudicator.service.title_check import title_faults
 from adjudicator.templates_dir import COMMON, template_folders
@@ -46,6 +47,7 @@ def examine(host: Host) -> list[Finding]:
     """Everything a referee should know before players write."""
     return [
         *_guarded("configuration", lambda: _configuration(host)),
+        *_guarded("provider", lambda: _provider(host)),
         *_guarded("who may order", lambda: _proofs(host)),
         *_guarded("folders", lambda: _folders(host)),
         *_guarded("templates", lambda: _templates(host)),
@@ -69,6 +71,34 @@ def _configuration(host: Host) -> Iterator[Finding]:
     yield Finding("configuration", True, source)
     if not host.config.referee.address:
         yield Finding("referee", True, "no address: faults are shown by status only")
+
+
+def _provider(host: Host) -> Iterator[Finding]:
+    """Whether the configuration fits what is known of the provider, where one is known."""
+    config = host.config
+    if (config.transport.receive, config.transport.send) != ("imap", "smtp"):
+        return
+    provider = provider_of(config.imap.host, config.smtp.host)
+    if provider is None:
+        return
+    yield Finding("provider", True, provider.name)
+    for section, account in (("imap", config.imap), ("smtp", config.smtp)):
+        way = "password" if account.auth == "password" else "xoauth2"
+        if way not in provider.auth:
+            yield Finding(
+                "provider",
+                False,
+                f"{provider.name} takes no log-in by {way} in [{section}]",
+                f'set auth = "{provider.auth[0]}"; init --provider in another folder writes how',
+            )
+    for key, most in provider.limits.items():
+        if not 0 < getattr(config.smtp, key) <= most:
+            told = f"{provider.name} takes about {most} mails {SPANS_OF[key]}"
+            set_to = getattr(config.smtp, key)
+            yield Finding("provider", True, f"{told}; [smtp] {key} is {set_to}", note=True)
+    if config.identity.plus and not provider.plus:
+        told = f"mail to name+anything@ may not arrive at {provider.name}: try it, or plus = false"
+        yield Finding("provider", True, told, note=True)
 
 
 def _proofs(host: Host) -> Iterator[Finding]:

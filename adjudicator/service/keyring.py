@@ -9,7 +9,7 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-from adjudicator.config_accounts import Account, password_of
+from adjudicator.config_accounts import Account, ca_file_of, password_of
 from adjudicator.errors import MailFailed
 from adjudicator.mail.keys import CommandKey, FixedKey
 
@@ -57,7 +57,7 @@ class Keyring:
                 account.client_id,
                 lambda: _client_secret(account, section, base),
                 account.scope,
-                account.ca_file,
+                ca_file_of(account, base),
             )
             return ConsentKey(grant, f"[{section}] token_file", self._now)
         name = "token_command" if is_token else "password_command"

@@ -16,8 +16,7 @@ from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.again_wishes import read_wishes
-from adjudicator.service.dispatch import outboxes
-from adjudicator.service.rationing import shortage
+from adjudicator.service.rationing import Ration, shortage
 from adjudicator.service.session import find_ruleset, read_table, require_seat
 from adjudicator.service.wording import words_of
 
@@ -149,6 +148,10 @@ def unsorted_count(host: Host) -> int:
 
 def limits_told(host: Host) -> Iterator[str]:
     """What waits because of the limits of [smtp]; nothing where all may leave."""
+    if not Ration(host).limits:
+        return
+    from adjudicator.service.dispatch import outboxes
+
     short = shortage(host, outboxes(host))
     if short is None:
         return

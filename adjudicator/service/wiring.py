@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, BinaryIO
 from adjudicator import rules
 from adjudicator.archive.folder import FolderArchive
 from adjudicator.config import Config
+from adjudicator.config_accounts import ca_file_of
 from adjudicator.service.host import Host, Rules, SystemClock, Uptime, machine_uptime
 from adjudicator.service.keyring import Keyring
 from adjudicator.templates_dir import template_folders
@@ -90,7 +91,7 @@ def _imap_settings(config: Config, keyring: Keyring) -> ImapSettings:
         user=account.user,
         auth=account.auth,
         key=keyring.key("imap"),
-        ca_file=account.ca_file,
+        ca_file=ca_file_of(account, config.base),
         timeout=account.timeout,
         folder=account.folder,
         done_folder=account.done,
@@ -124,7 +125,7 @@ def make_sender(config: Config, keyring: Keyring) -> Sender:
         user=account.user,
         auth=account.auth,
         key=keyring.key("smtp"),
-        ca_file=account.ca_file,
+        ca_file=ca_file_of(account, config.base),
         timeout=account.timeout,
         connections=account.connections,
     )

@@ -231,6 +231,12 @@ def test_a_file_without_a_refresh_token_is_told(desk: Desk) -> None:
     assert "Put the refresh token" in fault.mend
 
 
+def test_a_client_that_is_not_registered_yet_is_told(desk: Desk) -> None:
+    fault = desk.fault(desk.key(client=""))
+    assert "client_id is empty" in fault.message
+    assert desk.house.asked == []
+
+
 def test_many_threads_and_processes_that_ask_at_once_get_one_token(desk: Desk) -> None:
     desk.house.rotates = True
     keys = [desk.key() for _ in range(3)]
