@@ -6,6 +6,7 @@ This is the one place where an exception becomes text for a person. Exit status:
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
@@ -60,6 +61,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "verify": ("proof", "Prove an archive: chain, rules, dice, files."),
     "mail-log": ("desk", "Tell what became of the mails from and to somebody."),
     "retry": ("post", "List mails that were given up; send them once more."),
+    "completion": ("completion", "Print what makes a shell complete names."),
     "service": ("unit", "Print what starts poll with the machine: systemd or cron."),
     "backup": ("backup", "Copy the whole house into one file, also while it is at work."),
     "restore": ("backup", "Put a backup in the place of what was lost."),
@@ -70,6 +72,8 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "demo": ("demo", "Play a whole small game through the embedded mail transport."),
 }
 
+#: set by a shell that asks what may stand where somebody types
+_COMPLETING = "_ADJUDICATOR_COMPLETE"
 #: commands whose function cannot have their name
 _FUNCTIONS = {"map": "map_group"}
 
@@ -86,11 +90,26 @@ class LazyGroup(click.Group):
         if cmd_name not in COMMANDS:
             return None
         module = import_module(f"adjudicator.cli.{COMMANDS[cmd_name][0]}")
+        command: click.Command
         if COMMANDS[cmd_name][0] == "desk":
-            made: click.Command = module.command(cmd_name)
-            return made
-        command: click.Command = getattr(module, _FUNCTIONS.get(cmd_name, cmd_name))
+            command = module.command(cmd_name)
+        else:
+            command = getattr(module, _FUNCTIONS.get(cmd_name, cmd_name))
+        if _COMPLETING in os.environ:
+            from adjudicator.cli.completion import complete_names
+
+            complete_names(command)
         return command
+
+    def shell_complete(
+        self, ctx: click.Context, incomplete: str
+    ) -> list[click.shell_completion.CompletionItem]:
+        """The commands from the table alone, and the options."""
+        item = click.shell_completion.CompletionItem
+        found = [
+            item(n, help=text) for n, (_, text) in COMMANDS.items() if n.startswith(incomplete)
+        ]
+        return found + click.Command.shell_complete(self, ctx, incomplete)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
         """The list of commands, from the table alone."""
@@ -137,7 +156,10 @@ def describe(error: AdjudicatorError) -> str:
 def main(arguments: Sequence[str] | None = None) -> None:
     """Run a command and leave the process with its status."""
     try:
-        cli.main(args=list(arguments) if arguments is not None else None, standalone_mode=True)
+        cli.main(
+            args=list(arguments) if arguments is not None else None,
+            prog_name="adjudicator", complete_var=_COMPLETING,
+        )  # fmt: skip
     except AdjudicatorError as error:
         say(describe(error), err=True)
         sys.exit(1)

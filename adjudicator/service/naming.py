@@ -1,0 +1,32 @@
+"""Names of a house for whoever types them: nothing where it cannot be read, and never a fault."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from adjudicator import rules
+from adjudicator.archive.folder import FolderArchive
+from adjudicator.config import load_config
+from adjudicator.errors import AdjudicatorError
+
+
+def game_names(config: Path | None) -> list[str]:
+    """The games of the house of that configuration."""
+    try:
+        return list(FolderArchive(load_config(config).games).games())
+    except (AdjudicatorError, OSError):
+        return []
+
+
+def seat_names(config: Path | None, game: str) -> list[str]:
+    """The seats of a game."""
+    try:
+        folder = FolderArchive(load_config(config).games).game(game)
+        return list(folder.read_header().seats)
+    except (AdjudicatorError, OSError):
+        return []
+
+
+def rules_names() -> list[str]:
+    """The rule sets that are installed."""
+    return list(rules.names())
