@@ -199,6 +199,17 @@ class Absence(Section):
         return value
 
 
+class Bots(Section):
+    """Programs that play seats (`bot GAME SEAT --command PROGRAM`).
+
+    seconds   how long one may think about a question
+    programs  those that a referee may also choose by mail, as they are called
+    """
+
+    seconds: Annotated[float, Field(gt=0, le=600)] = 10.0
+    programs: tuple[str, ...] = ()
+
+
 class Pictures(Section):
     """Maps in mails. width: pixels of the PNG."""
 
@@ -223,6 +234,7 @@ class Config(Section):
     again: Again = Again()
     news: News = News()
     absence: Absence = Absence()
+    bots: Bots = Bots()
     pictures: Pictures = Pictures()
 
     @property

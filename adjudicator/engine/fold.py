@@ -45,6 +45,7 @@
     policy      {by, mail, missed}        what is done at a miss from now on: pairs of the kind of
                                           decision ("" all others) and a word of `terms.MISSED`
     waits       {decision}                nothing is done though its deadline is over
+    failed      {decision, why, text}     a program had no answer for its seat (see `vacancy`)
     called      {by, mail, seat, until}   a seat is offered to somebody (see `vacancy`)
     rekeyed     {by, mail, seat}          mails of a seat go by another token from now on
     renewed     {behaviour}               from here on played under newer rules
@@ -79,7 +80,7 @@ from adjudicator.engine.stream import Diverged, RecordedDice
 from adjudicator.engine.surprises import halted, load_halt
 from adjudicator.engine.table import Table, state_hash
 from adjudicator.engine.terms import load_missed
-from adjudicator.engine.vacancy import called, waits
+from adjudicator.engine.vacancy import PROGRAM, called, failed, waits
 from adjudicator.engine.votes import carried, paused, resumed, settled
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, load_param, say
@@ -111,6 +112,8 @@ def _untouched(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
 
 def _received(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     data = line.data
+    if data["by"] == PROGRAM and table.seat(data["seat"]).player != PROGRAM:
+        raise ValueError(f"no program plays {data['seat']}")
     table = _told(table, data)
     table = table.with_seat(replace(table.seat(data["seat"]), misses=0))
     table = back_himself(table, data)
@@ -312,4 +315,5 @@ _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
     "policy": _policy,
     "waits": waits,
     "called": called,
+    "failed": failed,
 }

@@ -4,6 +4,7 @@
         player  new    somebody else, who reads `language`
                 same   the one who played it last, after the house had it
                 plain  the title's plain player, "machine" in what people read
+                program  a program of the host (see `vacancy`)
                 none   nobody: what the game does at a miss is done at once
 
 Who comes begins anew: what the seat's player before had waiting, standing, noted for himself or
@@ -26,7 +27,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 REHOLDING = ("seated", "rekeyed")
 #: who may be put on a seat
 PERSONS = ("new", "same")
-PLAYERS = (*PERSONS, "plain", "none")
+PLAYERS = (*PERSONS, "plain", "program", "none")
 
 
 def seated(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:

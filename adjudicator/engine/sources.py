@@ -216,7 +216,9 @@ class Sources:
         """What is done in the place of the player: at once where nobody gives orders, else when
         the deadline is over; None where the game waits."""
         policy = self.table.at_a_miss(decision.kind)
-        if self.seat.player == "none" and policy == WAIT:
+        if self.seat.player in ("none", "program") and policy == WAIT:
+            return None
+        if self.seat.player == "program" and not self.item.failed and not self.late:
             return None
         if not self.automatic and (policy == WAIT or not self.late):
             return None

@@ -165,7 +165,8 @@ class SeatState(Frozen):
     stops      what keeps its lines from acting by themselves, until it sends them again
     hands      how often somebody else was put on it (see `seating`)
     called     till when somebody may say that he takes it (see `vacancy`): a stamp, "" or "over"
-    player     who plays it: "" a person | "plain" the title's plain player | "none" nobody
+    player     who plays it: "" a person | "plain" the title's plain player |
+               "program" a program of the host | "none" nobody
     """
 
     name: SeatId
@@ -223,6 +224,7 @@ class Open(Frozen):
     since   when that began which moved it, a UTC stamp or ""
     nudged  when somebody had it sent again last, a UTC stamp or ""
     waits   since when its deadline is over and nothing is done (see `vacancy`), a UTC stamp or ""
+    failed  whether the program that plays the seat had no answer that counts
     first   the deadline before it was ever moved, a UTC stamp or ""; moves  how often it was
     """
 
@@ -237,6 +239,7 @@ class Open(Frozen):
     moves: int = 0
     nudged: str = ""
     waits: str = ""
+    failed: bool = False
 
 
 class Table(Frozen):
@@ -444,6 +447,7 @@ def _dump_open(item: Open) -> dict[str, Any]:
         **(moved if item.moves else {}),
         **({"nudged": item.nudged} if item.nudged else {}),
         **({"waits": item.waits} if item.waits else {}),
+        **({"failed": True} if item.failed else {}),
         "id": item.id,
         "opened": item.opened,
         "due": item.due,
@@ -469,6 +473,7 @@ def _load_open(document: Any) -> Open:
         document["reminded"], document.get("moved", ""), document.get("since", ""),
         document.get("first", ""), document.get("moves", 0),
         document.get("nudged", ""), document.get("waits", ""),
+        document.get("failed", False),
     )  # fmt: skip
 
 

@@ -2,6 +2,8 @@
 
     waits   {decision}                   its deadline is over, and the game says that nothing is
                                          done at a miss: it waits for the player or the referee
+    failed  {decision, why, text}        the program that plays the seat gave no answer that counts;
+                                         why: a word of `FAULTS`, text: the line that was refused
     called  {by, mail, seat, until}      somebody was asked to take the seat, who may answer till
                                          then; until "": nobody is left to ask
 
@@ -17,6 +19,11 @@ from adjudicator.engine.terms import STANDBY, WAIT
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
+#: of `SeatState.player`: a program of the host
+PROGRAM = "program"
+#: it is not there, took too long, ended with a fault, wrote too much, wrote nothing, wrote what
+#: cannot be, left the question open
+FAULTS = ("missing", "slow", "broken", "long", "empty", "refused", "open")
 #: of `SeatState.called`: nobody is left to ask
 OVER = "over"
 
@@ -37,6 +44,17 @@ def waits(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     seat = table.seat(item.decision.seat)
     if not seat.is_idle:
         table = table.with_seat(replace(seat, misses=seat.misses + 1))
+    return replace(table, open=opened)
+
+
+def failed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    """The table in which a program has no answer; raises ValueError where none was asked."""
+    item = next((o for o in table.open if o.id == line.data["decision"]), None)
+    if item is None or item.failed or line.data["why"] not in FAULTS:
+        raise ValueError("no program was asked that")
+    if table.seat(item.decision.seat).player != PROGRAM:
+        raise ValueError(f"no program plays {item.decision.seat}")
+    opened = tuple(replace(o, failed=True) if o.id == item.id else o for o in table.open)
     return replace(table, open=opened)
 
 

@@ -98,7 +98,7 @@ def _seats(session: Session, invited: tuple[SeatId, ...]) -> list[tuple[SeatId, 
     table, private = session.table, session.private
     found = []
     for seat in table.seats:
-        if seat.player == "plain":
+        if seat.player in ("plain", "program"):
             found.append((seat.name, MACHINE[0]))
         elif seat.name in invited:
             found.append((seat.name, private[seat.name]["address"]))

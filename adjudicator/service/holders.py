@@ -99,7 +99,8 @@ def put_in_force(session: Session, change: Change) -> None:
         session.private[name] = {**kept, **coming, "call_line": str(change.line.n)}
     else:
         gone = f"{change.line.n} {entry['token']} {entry['address']}"
-        kept.pop("languages", None)
+        for own in ("languages", "command"):
+            kept.pop(own, None)
         session.private[name] = {
             **kept,
             **coming,

@@ -72,7 +72,7 @@ def _letter(session: Session, seat: str, date: datetime, words: Words) -> Letter
             fast=_days(turns * min(one, _QUICK)),
             options=options_told(session),
             draw=tuple(draw_told(header.draw)) if header.draw is not None else (),
-            machines=tuple(s.name for s in session.table.seats if s.player == "plain"),
+            machines=tuple(s.name for s in session.table.seats if s.player in ("plain", "program")),
         )
     )
 

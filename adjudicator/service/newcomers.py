@@ -141,7 +141,7 @@ def _welcome_letter(session: Session, table: Table, name: SeatId, words: Words) 
     header, ruleset = session.header, session.ruleset
     names = {"title": ruleset.about.title, "game": header.id, "seat": name}
     others = tuple(other for other in header.seats if other != name)
-    machines = tuple(s.name for s in table.seats if s.player == "plain")
+    machines = tuple(s.name for s in table.seats if s.player in ("plain", "program"))
     edition = edition_told(ruleset, header.edition, words)
     basics = guide_lines(words, {"edition": header.edition, **dict(header.options)})
     options = options_told(session)

@@ -145,6 +145,8 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
     """The receipt for the mail behind a `received` line; the referee's own acts get one too
     when they entered orders."""
     data = change.line.data
+    if change.after.seat(data["seat"]).player:
+        return
     cause = change.cause or read_again(session, data["mail"], data["received"], data["seat"])
     if data["by"] == BY and change.cause is None and cause.submission is not None:
         cause = deputies.by_deputy(session, data["seat"], cause)
@@ -396,5 +398,6 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "announced": announcement,
     "invited": invited_again,
     "called": offers.offered,
+    "failed": vacancies.program_failed,
     "ended": ended,
 }

@@ -10,14 +10,22 @@ from adjudicator.service.session import Session
 
 
 def seat_somebody(
-    session: Session, seat: str, asked: Asked, player: str, address: str, language: str
+    session: Session,
+    seat: str,
+    asked: Asked,
+    player: str,
+    address: str,
+    language: str,
+    command: str = "",
 ) -> None:
     """Note that somebody plays a seat from now on, at an address that the journal does not name;
-    "" where no person does."""
+    "" where no person does. Nor does it name the command of a program."""
     data: dict[str, Any] = {"by": asked.by, "mail": asked.mail, "seat": seat, "player": player}
     if language != session.table.seat(seat).language:
         data["language"] = language
     coming = {"address": address, "token": new_token_of(session, asked)}
+    if command:
+        coming["command"] = command
     session.note("seated", data, asked.now, coming=coming)
 
 

@@ -27,6 +27,7 @@ from adjudicator.service.intake import Arrived, Intake
 from adjudicator.service.leftovers import Left, Leftovers, is_over
 from adjudicator.service.looking import NO_ROOM, WAITS, Look, Polled, Taken, Unreadable, fault_told
 from adjudicator.service.news import News
+from adjudicator.service.programs import Programs
 from adjudicator.service.restored import catch_up, is_restored
 from adjudicator.service.ticking import Watch, tick
 from adjudicator.service.watching import Served, Watching
@@ -67,6 +68,7 @@ class Poller:
         self.sender = sender
         self.settling = settling
         self.watch = Watch()
+        self.programs = Programs(host)
         self.breakers = Breakers(host)
         self.intake = Intake(host, self.breakers)
         self.news = News(host)
@@ -173,9 +175,11 @@ class Poller:
                 self._fault(look.result, error, f"game {game}: ", [game])
 
         as_of = min(read - self.settling, waits or read)
+        left = held | look.barred
         look.result.moved += tick(
-            self.host, self.watch, as_of, held | look.barred, failed, self.breakers, look.patience
+            self.host, self.watch, as_of, left, failed, self.breakers, look.patience
         )
+        look.result.moved += self.programs.serve(as_of, left, failed)
 
     def _receive(self, look: Look) -> datetime | None:
         """Handle what the source has; the instant before which every mail was read, or None

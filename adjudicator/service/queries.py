@@ -346,6 +346,9 @@ def _tell(
     elif kind == "called":
         until = f"offered till {data['until']}" if data["until"] else "nobody is left to ask"
         yield Told(n, at, kind, who, until)
+    elif kind == "failed":
+        seat = _seat_of(before, data["decision"])
+        yield Told(n, at, kind, seat, f"its program: {data['why']} {data['text']}".strip())
     elif kind == "waits":
         yield Told(n, at, kind, _seat_of(before, data["decision"]), "its time is over")
     elif kind == "policy":

@@ -55,6 +55,24 @@ def _tell_referee(session: Session, change: Change, item: Open) -> None:
     )  # fmt: skip
 
 
+def program_failed(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The word to the referee that the program of a seat has failed, once a day."""
+    data = change.line.data
+    item = next(o for o in change.before.open if o.id == data["decision"])
+    game, seat = session.header.id, item.decision.seat
+    names = {"title": session.ruleset.about.title, "game": game, "seat": seat}
+    tell(
+        session, change, f"{game}.{seat}.{change.line.at[:10]}",
+        (say("program-title", **names), say("program-subject", **names)),
+        (
+            say("program-failed", why=data["why"], text=Quote(data["text"]), **names),
+            say("program-how", **names),
+        ),
+    )  # fmt: skip
+    return
+    yield
+
+
 def tell(
     session: Session,
     change: Change,

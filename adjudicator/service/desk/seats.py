@@ -3,6 +3,7 @@ what is done where nobody answers in time."""
 
 from __future__ import annotations
 
+from adjudicator.engine.vacancy import PROGRAM
 from adjudicator.mail.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.at_a_miss import read_missed
@@ -43,10 +44,23 @@ def _bot(session: Session, given: Given, asked: Asked) -> Done:
     data = {"game": session.header.id, "seat": seat}
     if given.text("off"):
         return _back(session, seat, asked)
+    if given.text("command"):
+        return _program(session, seat, given.text("command"), asked)
     if player == "plain":
         raise Refused(say("desk-bot-already", seat=seat))
     seat_somebody(session, seat, asked, "plain", "", session.table.seat(seat).language)
     return Done((say("desk-bot", game=session.header.id, seat=seat),), data)
+
+
+def _program(session: Session, seat: str, command: str, asked: Asked) -> Done:
+    """Let a program play a seat; by mail only one that the configuration names."""
+    known = session.host.config.bots.programs
+    if asked.mail and command not in known:
+        raise Refused(say("desk-bot-unknown", command=Quote(command)))
+    names = {"game": session.header.id, "seat": seat}
+    language = session.table.seat(seat).language
+    seat_somebody(session, seat, asked, PROGRAM, "", language, command)
+    return Done((say("desk-bot-program", command=Quote(command), **names),), names)
 
 
 def _back(session: Session, seat: str, asked: Asked) -> Done:
@@ -130,6 +144,13 @@ ACTS = (
             GAME,
             SEAT,
             Field("off", "word", "off", choices=("off",), help="The last player plays again."),
+            Field(
+                "command",
+                "word",
+                "PROGRAM",
+                option=True,
+                help="Have a program play it (view.json in, order lines out).",
+            ),
         ),
         grave=True,
         on_game=_bot,

@@ -101,3 +101,21 @@ trouble-offer-over-short = the place is taken
 trouble-offer-over = Thank you; in the game { $game } nobody is looked for any more, or somebody else is being asked.
 trouble-offer-over-mend = You keep your place on the list. You are told this once.
 call-late = Thank you, but nobody is looked for any more in this game. You keep your place on the list.
+
+desk-bot-program = Game { $game }: the program “{ $command }” plays { $seat }. Who played before gets a last mail.
+desk-bot-unknown = “{ $command }” may not be chosen by mail: add it to programs in [bots] of config.toml, or use the command line.
+
+note-seated-program = The machine plays { $seat }.
+seat-left-program = The machine plays { $seat } in the game { $game } of { $title } from now on. What you still had waiting is dropped, and your reply address is dead. Thank you for having played; no more mails of this game come.
+program-title = { $title }, game { $game }: the program of { $seat } failed
+program-subject = The program of { $seat } failed [{ $game }]
+program-failed = { $why ->
+    [missing] The program that plays { $seat } in the game { $game } cannot be run.
+    [slow] The program that plays { $seat } in the game { $game } took too long.
+    [broken] The program that plays { $seat } in the game { $game } ended with a fault.
+    [long] The program that plays { $seat } in the game { $game } wrote too much.
+    [empty] The program that plays { $seat } in the game { $game } wrote no orders.
+    [refused] The program that plays { $seat } in the game { $game } wrote an order that is not possible: “{ $text }”.
+   *[open] The program that plays { $seat } in the game { $game } left its question open.
+ }
+program-how = What this game does at a missed deadline was done. You hear of this seat once a day; the whole is in the history of the game. The machine instead: bot { $game } { $seat }

@@ -101,3 +101,21 @@ trouble-offer-over-short = la place est prise
 trouble-offer-over = Merci ; dans la partie { $game } on ne cherche plus personne, ou on demande à quelqu’un d’autre.
 trouble-offer-over-mend = Vous gardez votre rang dans la liste. Ceci ne vous est dit qu’une fois.
 call-late = Merci, mais on ne cherche plus personne dans cette partie. Vous gardez votre rang dans la liste.
+
+desk-bot-program = Partie { $game } : le programme « { $command } » joue { $seat }. La personne qui jouait reçoit un dernier message.
+desk-bot-unknown = « { $command } » ne peut pas être choisi par message : ajoutez-le à programs dans [bots] de config.toml, ou passez par la ligne de commande.
+
+note-seated-program = La machine joue { $seat }.
+seat-left-program = La machine joue { $seat } dans la partie { $game } de { $title } désormais. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
+program-title = { $title }, partie { $game } : le programme de { $seat } a échoué
+program-subject = Le programme de { $seat } a échoué [{ $game }]
+program-failed = { $why ->
+    [missing] Le programme qui joue { $seat } dans la partie { $game } ne se lance pas.
+    [slow] Le programme qui joue { $seat } dans la partie { $game } a pris trop de temps.
+    [broken] Le programme qui joue { $seat } dans la partie { $game } s’est arrêté sur une erreur.
+    [long] Le programme qui joue { $seat } dans la partie { $game } a trop écrit.
+    [empty] Le programme qui joue { $seat } dans la partie { $game } n’a écrit aucun ordre.
+    [refused] Le programme qui joue { $seat } dans la partie { $game } a écrit un ordre impossible : « { $text } ».
+   *[open] Le programme qui joue { $seat } dans la partie { $game } a laissé sa question ouverte.
+ }
+program-how = On a joué ce que cette partie prévoit pour une date limite manquée. Ceci vous est dit une fois par jour pour cette place ; tout est dans l’histoire de la partie. La machine à la place : bot { $game } { $seat }
