@@ -268,6 +268,7 @@ def _kept(now: SeatState, then: SeatState, cause: str, played: str, at: str) -> 
         standing=now.standing if newer else then.standing,
         stops=stops,
         misses=then.misses,
+        spent=then.spent,
         autopilot=then.autopilot if now.autopilot == "missed" else now.autopilot,
     )
 

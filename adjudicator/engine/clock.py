@@ -14,6 +14,7 @@ from __future__ import annotations
 from datetime import datetime, timedelta
 
 from adjudicator.engine.absence import beyond
+from adjudicator.engine.bank import allowance
 from adjudicator.engine.deadlines import (
     SCHEDULE,
     Schedule,
@@ -40,7 +41,8 @@ _REST = timedelta(days=1)
 
 def deadline(table: Table, decision: Decision, opened: datetime, turn: int) -> datetime:
     """When a decision that is asked at `opened`, in a turn of the game, is due."""
-    then = due(table.schedule, opened, decision.window, decision.kind, turn)
+    left = allowance(table, decision)
+    then = due(table.schedule, opened, decision.window, decision.kind, turn, left)
     return beyond(table.seat(decision.seat).away, opened, then)
 
 
@@ -125,13 +127,14 @@ def _told(schedule: Schedule, item: Open, now: str) -> int:
 
 
 def coming(ruleset: AnyRuleSet, table: Table, now: datetime, count: int = 3) -> tuple[str, ...]:
-    """The next deadlines of turns, if everybody takes all his time."""
+    """The next deadlines of turns, if everybody takes all his time; with a time bank only those
+    of open questions, for the others hang on who is asked."""
     asked = [item for item in table.open if item.decision.window == "turn"]
     found = [max(item.due for item in asked)] if asked else []
     turn = turn_of(ruleset, table)
     together = not asked or asked[0].decision.sealed
     playing = 1 if together else sum(not (s.autopilot or s.resigned) for s in table.seats)
-    while len(found) < count:
+    while len(found) < count and not table.schedule.bank:
         then = instant(found[-1]) if found else now
         ahead = turn + (len(found) + (0 if asked else 1)) // max(1, playing)
         found.append(stamp(due(table.schedule, then, "turn", turn=ahead)))

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
+from adjudicator.engine.bank import drawn_on
 from adjudicator.engine.clock import deadline
 from adjudicator.engine.excuses import missed
 from adjudicator.engine.happenings import Note
@@ -164,10 +165,13 @@ def conclude(
     seats = {seat.name: seat for seat in table.seats}
     notes: list[Note] = []
     acted = list(table.acted)
-    asked = {o.id: o.decision for o in table.open}
+    asked = {o.id: o for o in table.open}
     for answer in answers:
-        name, decision = answer["seat"], asked[answer["id"]]
+        name, item = answer["seat"], asked[answer["id"]]
+        decision = item.decision
         seats[name] = _after_answer(table, seats[name], answer, decision, at)
+        if table.schedule.bank:
+            seats[name] = drawn_on(table, seats[name], item, at)
         if decision.window == "turn" and name not in acted:
             acted.append(name)
         notes.extend(_notes(answer))

@@ -162,6 +162,7 @@ class SeatState(Frozen):
     deputy     until when somebody may give its orders (see `deputy`), "" for nobody; deputed
                whether he said that he does
     missed     when its last miss was counted, a stamp or ""; excused  how many were excused
+    spent      seconds of its time bank that are gone, below 0 for some gained
     stops      what keeps its lines from acting by themselves, until it sends them again
     hands      how often somebody else was put on it (see `seating`)
     called     till when somebody may say that he takes it (see `vacancy`): a stamp, "" or "over"
@@ -191,6 +192,7 @@ class SeatState(Frozen):
     deputed: bool = False
     missed: str = ""
     excused: int = 0
+    spent: int = 0
     hands: int = 0
     player: str = ""
     called: str = ""
@@ -401,7 +403,7 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
 
 #: of a seat, what older snapshots do not know
 _NEWER = frozenset({"words", "words_from", "news", "zone", "away", "former", "notes", "stops"})
-_NEWER |= {"missed", "excused", "deputy", "deputed", "hands", "player", "called"}
+_NEWER |= {"missed", "excused", "spent", "deputy", "deputed", "hands", "player", "called"}
 
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:

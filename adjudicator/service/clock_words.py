@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import timedelta
+from datetime import datetime, timedelta
 
+from adjudicator.engine.bank import left
 from adjudicator.engine.deadlines import Schedule
+from adjudicator.engine.journal import instant
 from adjudicator.engine.pace import DAYS, Pace, read_bank, read_span, read_stages, spread
+from adjudicator.engine.table import Table
+from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 
 
@@ -25,18 +29,11 @@ def clock_told(schedule: Schedule) -> tuple[Phrase, ...]:
 
 def _lines(schedule: Schedule) -> Iterator[tuple[str, Phrase]]:
     """(key, sentence) of all that a clock says."""
-    bank = read_bank(schedule.bank) if schedule.bank else None
     yield "every", say("clock-every", pace=stages_told(schedule.every, schedule.days))
     yield "respond", say("clock-respond", pace=stages_told(schedule.respond, schedule.days))
     for kind, pace in schedule.kinds:
         yield kind, say("clock-kind", kind=kind, pace=stages_told(pace, schedule.days))
-    if bank is None:
-        yield "bank", say("clock-no-bank")
-    else:
-        yield "bank", say(
-            "clock-bank", start=span_told(bank.start), more=span_told(bank.increment),
-            most=span_told(bank.most), free=span_told(bank.free),
-        )  # fmt: skip
+    yield "bank", say("clock-no-bank") if not schedule.bank else bank_rules(schedule)
     zone = Quote(schedule.zone)
     if schedule.at:
         yield "at", say("clock-at", time=Quote(schedule.at), zone=zone)
@@ -57,6 +54,15 @@ def _lines(schedule: Schedule) -> Iterator[tuple[str, Phrase]]:
     yield "excuses", say("clock-excuses", count=schedule.excuses)
 
 
+def bank_rules(schedule: Schedule) -> Phrase:
+    """How the time bank of a schedule works."""
+    bank = read_bank(schedule.bank)
+    return say(
+        "clock-bank", start=span_told(bank.start), more=span_told(bank.increment),
+        most=span_told(bank.most), free=span_told(bank.free),
+    )  # fmt: skip
+
+
 def stages_told(text: str, days: tuple[str, ...]) -> Phrase:
     """A pace in words, each stage with its end."""
     stages = read_stages(text)
@@ -75,9 +81,31 @@ def _pace(pace: Pace, days: tuple[str, ...]) -> Phrase:
     return span_told(pace.span)
 
 
+def banks_told(table: Table, now: datetime) -> tuple[Phrase, ...]:
+    """What is left in everybody's time bank, where there are any: for all."""
+    if not table.schedule.bank or table.phase != "running":
+        return ()
+    at = instant(table.paused) if table.paused else now
+    return tuple(
+        say("status-bank", seat=seat.name, left=span_told(left(table, seat, at)))
+        for seat in table.seats
+        if not seat.is_idle
+    )
+
+
+def misses_told(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
+    """How many missed deadlines of a seat count, where some do and nobody plays for it."""
+    mine = table.seat(seat)
+    if not mine.misses or mine.is_idle:
+        return ()
+    left_over = table.schedule.max_misses - mine.misses
+    return (say("notice-misses", misses=mine.misses, left=left_over),)
+
+
 def span_told(span: timedelta) -> Phrase:
-    """A span in days, hours or minutes."""
+    """A span in days, hours or minutes; what is over a long one is left out."""
     minutes = int(span.total_seconds() // 60)
+    minutes -= minutes % 60 if minutes >= 720 else 0
     if minutes % 60:
         return say("time-minutes", count=minutes)
     if minutes % 1440 or minutes < 2880:

@@ -17,6 +17,7 @@ from adjudicator.render.invitation import Invitation, invitation_letter, render_
 from adjudicator.render.letter import Letter, render_letter
 from adjudicator.render.words import Words
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.clock_words import bank_rules
 from adjudicator.service.post import key_of, mail_to
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import edition_told, words_of
@@ -101,6 +102,8 @@ def options_told(session: Session) -> tuple[Phrase, ...]:
             told.append(say("invite-document", what=what, letters=len(value)))
         else:
             told.append(say("invite-option", value=_value(value), usual=_value(usual), what=what))
+    if session.table.schedule.bank:
+        told.append(bank_rules(session.table.schedule))
     if session.header.terms.observers != "no":
         told.append(say(f"invite-observers-{session.header.terms.observers}"))
     return tuple(told)

@@ -10,8 +10,10 @@ from collections.abc import Iterator
 from contextlib import suppress
 from itertools import groupby, islice
 
+from adjudicator.engine.bank import held
 from adjudicator.engine.happenings import Happening, Note
 from adjudicator.engine.journal import instant
+from adjudicator.engine.pace import read_bank
 from adjudicator.engine.table import Open, Pending, SeatState, Table
 from adjudicator.render.dice import dice_section
 from adjudicator.render.order_text import form_guide
@@ -29,6 +31,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.armed import HALTED, stopped_standing, told_armed
+from adjudicator.service.clock_words import misses_told, span_told
 from adjudicator.service.host import Host
 from adjudicator.service.sent_ahead import verdict_on
 from adjudicator.service.wording import edition_told
@@ -234,12 +237,23 @@ def _seat_notices(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     """What a seat should know of its own standing with the clock."""
     if seat is None:
         return ()
+    return (*_standing(table, seat), *bank_told(table, seat))
+
+
+def bank_told(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
+    """What a seat has in its time bank, where there is one, and what of a question is free."""
+    mine = table.seat(seat)
+    if not table.schedule.bank or mine.is_idle:
+        return ()
+    free = read_bank(table.schedule.bank).free
+    return (say("notice-bank", left=span_told(held(table, mine)), free=span_told(free)),)
+
+
+def _standing(table: Table, seat: SeatId) -> tuple[Phrase, ...]:
+    """Whether a seat plays itself, and what it missed."""
     mine = table.seat(seat)
     if mine.resigned:
         return (say("notice-resigned"),)
     if mine.autopilot:
         return (say(f"notice-autopilot-{mine.autopilot}"),)
-    if mine.misses:
-        left = table.schedule.max_misses - mine.misses
-        return (say("notice-misses", misses=mine.misses, left=left),)
-    return ()
+    return misses_told(table, seat)

@@ -44,6 +44,7 @@ from adjudicator.rulekit.scene import Block
 from adjudicator.service.absence import told_away
 from adjudicator.service.again import wish
 from adjudicator.service.armed import told_armed
+from adjudicator.service.clock_words import banks_told, misses_told
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.enclosures import drawing
 from adjudicator.service.post import mail_to
@@ -303,6 +304,8 @@ def _status(
             *((say("status-asked"),) if mine else ()),
             *_why_moved(table),
             *paused_told(table),
+            *banks_told(table, asked.now),
+            *misses_told(table, asked.seat),
             *told_open(table, asked.now),
             *told_away(table, asked.seat, asked.now),
             *_observed(session),

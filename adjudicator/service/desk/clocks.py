@@ -10,7 +10,7 @@ from adjudicator.engine.table import Table
 from adjudicator.engine.votes import rest
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.clock_words import changes_told, clock_told
+from adjudicator.service.clock_words import banks_told, changes_told, clock_told
 from adjudicator.service.clocks import (
     asked_of,
     deadlines_listed,
@@ -96,12 +96,10 @@ def _schedule(session: Session, given: Given, asked: Asked) -> Done:
     table = session.table
     next_ones = coming(session.ruleset, table, asked.now)
     told += deadlines_told(table, table.open, asked.now)
-    told.append(
-        say(
-            "desk-clock-coming",
-            dates=tuple(when_phrase(When(instant(at), schedule.zone)) for at in next_ones),
-        )
-    )
+    dates = tuple(when_phrase(When(instant(at), schedule.zone)) for at in next_ones)
+    if dates and not schedule.bank:
+        told.append(say("desk-clock-coming", dates=dates))
+    told += banks_told(table, asked.now)
     shown = SCHEDULE.dump(schedule)
     return Done(
         tuple(told),

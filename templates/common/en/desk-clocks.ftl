@@ -64,6 +64,8 @@ excused = { $misses ->
    *[other] The referee has excused the deadline that you missed last: it does not count. Missed deadlines that count: { $misses }.
 }
 note-moved-excuse = There is more time: the referee has excused an absence. What was final has to be made so again.
+notice-bank = Your time bank holds { $left }. The first { $free } of a question cost nothing; what you need beyond them comes out of it.
+status-bank = Time bank of { $seat }: { $left }.
 
 ## A clock in words
 

@@ -64,6 +64,8 @@ excused = { $misses ->
    *[other] L'arbitre a excusé la dernière date limite que vous avez manquée : elle ne compte pas. Dates limites manquées qui comptent : { $misses }.
 }
 note-moved-excuse = Il y a plus de temps : l'arbitre a excusé une absence. Ce qui était définitif est à redire.
+notice-bank = Votre réserve de temps : { $left }. Au début d'une question, { $free } ne coûtent rien ; ce qu'il vous faut de plus vient de là.
+status-bank = Réserve de temps de { $seat } : { $left }.
 
 ## Une horloge en mots
 
@@ -96,14 +98,17 @@ pace-working = { $count ->
 }
 pace-then = { $first } jusqu'au tour { $turn }, puis { $rest }
 time-days = { $count ->
+    [0] 0 jour
     [one] un jour
    *[other] { $count } jours
 }
 time-hours = { $count ->
+    [0] 0 heure
     [one] une heure
    *[other] { $count } heures
 }
 time-minutes = { $count ->
+    [0] 0 minute
     [one] une minute
    *[other] { $count } minutes
 }

@@ -257,3 +257,20 @@ def test_misses_within_a_day_count_once(house: House) -> None:
     defaults = [a for line in steps for a in line["data"]["answers"] if a["source"] == "default"]
     assert len([a for a in defaults if a["seat"] == "anna"]) >= 2
     assert misses[:3] == [1, 1, 1]
+
+
+def test_a_bank_gives_the_time_and_everybody_sees_what_is_left(house: House) -> None:
+    house.open(bank="20h +2h free 4h")
+    house.poll()
+    assert due(house) == "2026-03-03T09:00:00Z"
+    asked = " ".join(text_of(house.mails("anna")[-1]).split())
+    assert "Your time bank holds 20 hours. The first 4 hours of a question cost nothing" in asked
+    house.clock.forward(hours=9)
+    assert "Time bank of anna: 15 hours." in text_of(house.say("bruno", "status"))
+    house.say("anna", "draw\nplace auto\nfinal")
+    status = " ".join(told(house, act(house, "schedule")).split())
+    assert "Time bank of anna: 17 hours." in status
+    assert "Time bank of bruno: 20 hours." in status
+    act(house, "schedule", changes="bank=off every=48h")
+    assert house.table().schedule.bank == ""
+    house.prove()
