@@ -216,6 +216,15 @@ class Pictures(Section):
     width: Annotated[int, Field(ge=200, le=4000)] = 900
 
 
+class Metrics(Section):
+    """Numbers for the textfile collector of Prometheus' node exporter.
+
+    file  written after each look, its name ending in `.prom`; "" for none
+    """
+
+    file: str = ""
+
+
 class Config(Section):
     """Everything a host sets. `base` is the folder that relative paths start from."""
 
@@ -236,6 +245,7 @@ class Config(Section):
     absence: Absence = Absence()
     bots: Bots = Bots()
     pictures: Pictures = Pictures()
+    metrics: Metrics = Metrics()
 
     @property
     def referee(self) -> Referee:

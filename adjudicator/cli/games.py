@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
 from adjudicator.cli.context import host_of
 from adjudicator.cli.output import print_json, print_table, say
 
+if TYPE_CHECKING:
+    from adjudicator.service.house_state import HouseState
+
+OUT = click.Path(path_type=Path, dir_okay=False)
 FILE = click.Path(path_type=Path, exists=True, dir_okay=False)
 
 
@@ -182,12 +187,23 @@ def again(ctx: click.Context, game: str, name: str) -> None:
 @click.pass_context
 def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     """Where games stand."""
-    from adjudicator.service.queries import game_line, limits_told, list_games, unsorted_count
+    from adjudicator.service.house_state import (
+        fault_as_json,
+        faults_in_words,
+        house_state,
+        open_faults,
+    )
+    from adjudicator.service.queries import game_line, limits_told, list_games
 
     host = host_of(ctx)
     lines = [game_line(host, game)] if game else list_games(host)
     if as_json:
-        print_json([line.as_json() for line in lines])
+        faults = [fault_as_json(known) for known in open_faults(host)]
+        print_json({
+            "games": [line.as_json() for line in lines],
+            "house": house_state(host).as_json(),
+            "faults": faults,
+        })  # fmt: skip
         return
     if game is None:
         rows = [
@@ -203,10 +219,8 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
         ]
         columns = ("game", "rules", "phase", "moment", "owed by", "faults")
         print_table(columns, rows, empty="no games; adjudicator new opens one")
-        count = unsorted_count(host)
-        if count:
-            say(f"{count} mails could not be placed: see {host.config.mail / 'unsorted'}")
-        for told in limits_told(host):
+        _show_house(house_state(host))
+        for told in (*limits_told(host), *faults_in_words(host, "en")):
             say(told)
         return
     line = lines[0]
@@ -218,3 +232,33 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     print_table(("seat", "state", "owes", "due (UTC)", "orders", "misses"), rows)
     for fault in line.faults:
         say(f"fault: {fault}")
+
+
+def _show_house(house: HouseState) -> None:
+    """What is worth telling of the mails of all games."""
+    if house.last_look:
+        say(f"the last look into the mailbox that worked: {house.last_look}")
+    for count, told in (
+        (house.unread, f"wait in the mailbox and cannot be handled, since {house.oldest_unread}"),
+        (house.queued, f"wait to be sent, the oldest since {house.oldest_queued}"),
+        (house.given_up, "were given up: adjudicator retry lists them"),
+        (house.unsorted, "could not be placed: adjudicator unsorted lists them"),
+        (house.quarantined, "are not proven: adjudicator unsorted lists them"),
+    ):
+        if count:
+            say(f"{count} mails {told}" if count > 1 else f"1 mail: {told}")
+
+
+@click.command(help="Print the house's numbers as Prometheus' node exporter reads them.")
+@click.option("-o", "--output", type=OUT, default=None, help="Write to a file, at one stroke.")
+@click.pass_context
+def metrics(ctx: click.Context, output: Path | None) -> None:
+    """Games, questions, deadlines, mails and faults, counted."""
+    from adjudicator.service.metrics import Gauges, write_metrics
+
+    gauges = Gauges(host_of(ctx))
+    if output is None:
+        say(gauges.text(), nl=False)
+        return
+    write_metrics(gauges, output)
+    say(f"wrote {output}")

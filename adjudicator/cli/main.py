@@ -59,6 +59,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "history": ("look", "Tell the journal in words."),
     "replay": ("proof", "Run a game again from its start."),
     "verify": ("proof", "Prove an archive: chain, rules, dice, files."),
+    "metrics": ("games", "Print numbers for Prometheus' node exporter."),
     "mail-log": ("desk", "Tell what became of the mails from and to somebody."),
     "retry": ("post", "List mails that were given up; send them once more."),
     "completion": ("completion", "Print what makes a shell complete names."),

@@ -9,6 +9,7 @@ else.
 from __future__ import annotations
 
 import contextlib
+import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from datetime import datetime, timedelta
@@ -19,13 +20,15 @@ from adjudicator.errors import AdjudicatorError, Busy, DiskFull, MailFailed
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.courier import Courier
 from adjudicator.service.digest import tell_referee
-from adjudicator.service.dispatch import send_due
+from adjudicator.service.dispatch import Sent, send_due
 from adjudicator.service.fault import Fault
 from adjudicator.service.faults import faults_of
 from adjudicator.service.host import Host
+from adjudicator.service.house_state import Counts, count
 from adjudicator.service.intake import Arrived, Intake
 from adjudicator.service.leftovers import Left, Leftovers, is_over
 from adjudicator.service.looking import NO_ROOM, WAITS, Look, Polled, Taken, Unreadable, fault_told
+from adjudicator.service.metrics import Gauges, write_metrics
 from adjudicator.service.news import News
 from adjudicator.service.programs import Programs
 from adjudicator.service.restored import catch_up, is_restored
@@ -79,6 +82,8 @@ class Poller:
         self.courier: Courier | None = None
         self._hurry = False
         self._busy_looks: Counter[str] = Counter()
+        self._gauges = Gauges(host)
+        self._uncounted = Sent()
         self._stuck: set[str] = set()
         self._unserved: set[str] = set()
 
@@ -92,6 +97,7 @@ class Poller:
         if self.courier is not None:
             self.courier.finish()
             self._send(result)
+            self._count(Counter(), None)
         return result
 
     def look(self, result: Polled, patience: float = 0.0) -> datetime | None:
@@ -100,6 +106,13 @@ class Poller:
         patience  seconds to wait for a game that another process works on
         Returns an instant before which all mail was read, None if the mailbox cannot be.
         """
+        before, started = Counter(result.endings), time.monotonic()
+        try:
+            return self._look(result, patience)
+        finally:
+            self._count(result.endings - before, time.monotonic() - started)
+
+    def _look(self, result: Polled, patience: float) -> datetime | None:
         self._hurry = result.more = False
         began = self.host.clock.now()
         look = Look(result, patience, self.leftovers.resting())
@@ -148,6 +161,18 @@ class Poller:
         served = Served(read is not None, self.watches_mailbox, unserved)
         self.watching.after(result, served, self.leftovers)
 
+    def _count(self, endings: Counter[Ending], seconds: float | None) -> None:
+        """Count what a look came to, or with None what was sent after it; write the metrics."""
+        sent, self._uncounted = self._uncounted, Sent()
+        received = {ending.value: number for ending, number in sorted(endings.items(), key=str)}
+        took = 0.0 if seconds is None else seconds
+        more = Counts(received, sent.sent, sent.refused, int(seconds is not None), took, took)
+        count(self.host, more)
+        wanted = self.host.config.metrics.file
+        if wanted:
+            with contextlib.suppress(AdjudicatorError):
+                write_metrics(self._gauges, self.host.config.base / wanted)
+
     def _send(self, result: Polled) -> None:
         """Send what waits, or learn what was sent beside the reading."""
         if self.courier is None:
@@ -157,6 +182,7 @@ class Poller:
             self.courier.wake()
             sent, faults = self.courier.taken()
         result.sent = result.sent.plus(sent)
+        self._uncounted = self._uncounted.plus(sent)
         result.faults += [f"not sent: {reason}" for reason in sent.reasons]
         result.faults += [fault for fault in faults if fault not in result.faults]
         result.seen += [Fault("courier", detail=fault, everywhere=True) for fault in faults]

@@ -140,12 +140,6 @@ def list_games(host: Host, language: str = "") -> list[GameLine]:
     return lines
 
 
-def unsorted_count(host: Host) -> int:
-    """How many mails wait for the referee because they could not be placed."""
-    folder = host.config.mail / "unsorted"
-    return sum(1 for _ in folder.glob("*.eml")) if folder.is_dir() else 0
-
-
 def limits_told(host: Host) -> Iterator[str]:
     """What waits because of the limits of [smtp]; nothing where all may leave."""
     if not Ration(host).limits:

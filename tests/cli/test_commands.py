@@ -197,7 +197,7 @@ def test_new_invites_and_status_tells_who_has_not_joined(shell: Shell) -> None:
     assert ran.code == 0
     assert ran.err == ""
     assert "invitations" in ran.out
-    (line,) = shell.ok("status", "--json").json
+    (line,) = shell.ok("status", "--json").json["games"]
     assert (line["game"], line["phase"], line["turn"]) == ("spring", "open", 0)
     assert [seat["state"] for seat in line["seats"]] == ["invited", "invited"]
     assert "did not join yet" in shell.fails("resolve", "spring")
@@ -209,14 +209,14 @@ def test_status_of_all_and_of_one(game: Shell) -> None:
     told = game.ok("status", "spring").out
     assert "anna" in told
     assert "M-D1" in told
-    (line,) = game.ok("status", "spring", "--json").json
+    (line,) = game.ok("status", "spring", "--json").json["games"]
     assert line["seats"][0]["owes"] == ["M-D1"]
     assert line["faults"] == []
 
 
 def test_status_without_games_says_how_to_open_one(shell: Shell) -> None:
     assert "adjudicator new" in shell.ok("status").out
-    assert shell.ok("status", "--json").json == []
+    assert shell.ok("status", "--json").json["games"] == []
 
 
 def test_check_shows_the_answer_and_stores_nothing(game: Shell) -> None:
@@ -254,7 +254,7 @@ def test_submitted_orders_with_a_fault_are_stored_and_not_final(game: Shell) -> 
     ran = game.run("submit", "spring", "anna", game.file("orders.txt", "draw\nplaec auto\n"))
     assert ran.code == 1
     assert "stored, but not final" in ran.err
-    (line,) = game.ok("status", "spring", "--json").json
+    (line,) = game.ok("status", "spring", "--json").json["games"]
     assert line["seats"][0]["sheet"] == "tentative"
 
 
@@ -443,7 +443,7 @@ def test_poll_takes_one_message_from_standard_input(game: Shell) -> None:
     assert told["sent"] >= 2
     assert told["faults"] == []
     assert game.ok("poll", "--stdin", "--json", stdin=b"").json["sent"] == 0
-    (line,) = game.ok("status", "spring", "--json").json
+    (line,) = game.ok("status", "spring", "--json").json["games"]
     assert line["turn"] == 2
 
 

@@ -63,7 +63,9 @@ def test_every_mail_is_whole(month: Month) -> None:
 
 
 def test_nothing_is_left_behind(club: Club) -> None:
-    assert [line["faults"] for line in club.shell.ok("status", "--json").json] == [[]] * len(GAMES)
+    assert [line["faults"] for line in club.shell.ok("status", "--json").json["games"]] == [
+        []
+    ] * len(GAMES)
     assert club.servers.messages(TURNS) == ()
     assert club.servers.messages(TURNS, "Unsorted") == ()
     assert len(club.servers.messages(TURNS, "Adjudicated")) == len(club.post)

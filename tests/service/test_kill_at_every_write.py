@@ -106,12 +106,16 @@ def same_house(folder: Path, moment: House) -> House:
     return house
 
 
+#: what may differ: files of locks, and what is counted or measured
+UNLIKE = ("lock", "answered.json", "torn-line.txt", "looks.json", "counts.json")
+
+
 def record(folder: Path) -> dict[str, bytes]:
     """Everything that counts in an installation that has come to rest."""
     found: dict[str, bytes] = {}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
-        if path.is_dir() or path.name in ("lock", "answered.json", "torn-line.txt", "looks.json"):
+        if path.is_dir() or path.name in UNLIKE:
             continue
         if path.name.startswith(".") or "/tmp/" in name or name.startswith("mail/pictures"):
             assert "/turns/" not in name, f"{name} was left behind"

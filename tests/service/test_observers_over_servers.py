@@ -52,7 +52,7 @@ def flat(mail: EmailMessage) -> str:
 
 def asked(shell: Shell, game: str, seats: dict[str, Player]) -> tuple[Player, EmailMessage]:
     """Who is asked, and by which mail."""
-    (line,) = shell.ok("status", game, "--json").json
+    (line,) = shell.ok("status", game, "--json").json["games"]
     player = next(seats[seat["seat"]] for seat in line["seats"] if seat["owes"])
     return player, next(m for m in got(player, "report") if f"+{game}." in str(m["Reply-To"]))
 

@@ -121,7 +121,7 @@ def test_an_installed_title_is_played_by_mail_to_its_end_and_proven(
         ("anna", "drop in c", "Accepted."),
     ]:
         assert accepted in table.reply(seat, f"{line}\nfinal")
-    (status,) = json.loads(table.command("status", "--json"))
+    (status,) = json.loads(table.command("status", "--json"))["games"]
     assert status["phase"] == "ended"
     end = [m for m in table.mails if ".end." in m["Message-ID"]]
     assert {m["To"].partition("@")[0] for m in end} == {"anna", "bruno"}
@@ -339,7 +339,10 @@ def test_a_title_that_breaks_stops_its_own_games_only(site: Path, tmp_path: Path
     sound = about.read_text(encoding="utf-8")
     about.write_text("raise RuntimeError('no wells today')\n" + sound, encoding="utf-8")
     assert "line 1: RuntimeError: no wells today" in table.command("poll", "--once", code=None)
-    lines = {row["game"]: row for row in json.loads(table.command("status", "--json", code=None))}
+    lines = {
+        row["game"]: row
+        for row in json.loads(table.command("status", "--json", code=None))["games"]
+    }
     assert lines["sound"]["phase"] == "running"
     assert "no wells today" in str(lines["pit"])
     about.write_text(sound, encoding="utf-8")

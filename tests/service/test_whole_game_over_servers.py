@@ -116,7 +116,7 @@ def test_four_players_play_a_whole_game_by_mail(
     (proof,) = shell.ok("verify", "--all", "--json").json["proven"]
     assert proof["finished"] is True
     assert proof["dice"] > 20
-    (line,) = shell.ok("status", "--json").json
+    (line,) = shell.ok("status", "--json").json["games"]
     assert (line["phase"], line["faults"]) == ("ended", [])
     check_journal(shell, players)
     assert servers.messages(TURNS) == ()
