@@ -187,23 +187,13 @@ def again(ctx: click.Context, game: str, name: str) -> None:
 @click.pass_context
 def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     """Where games stand."""
-    from adjudicator.service.house_state import (
-        fault_as_json,
-        faults_in_words,
-        house_state,
-        open_faults,
-    )
+    from adjudicator.service.house_state import faults_in_words, house_state, status_document
     from adjudicator.service.queries import game_line, limits_told, list_games
 
     host = host_of(ctx)
     lines = [game_line(host, game)] if game else list_games(host)
     if as_json:
-        faults = [fault_as_json(known) for known in open_faults(host)]
-        print_json({
-            "games": [line.as_json() for line in lines],
-            "house": house_state(host).as_json(),
-            "faults": faults,
-        })  # fmt: skip
+        print_json(status_document(host, lines))
         return
     if game is None:
         rows = [

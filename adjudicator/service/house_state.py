@@ -6,7 +6,7 @@ All of it is read from disk, so that any process can tell, whether a poller runs
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from pathlib import Path
 from typing import Any
@@ -24,6 +24,7 @@ from adjudicator.service.faults import Known, path_of, read_register
 from adjudicator.service.host import Host
 from adjudicator.service.leftovers import read_left
 from adjudicator.service.looks import read_looked
+from adjudicator.service.queries import GameLine
 from adjudicator.service.watching import oldest_unread
 
 
@@ -106,6 +107,15 @@ def fault_as_json(known: Known) -> dict[str, Any]:
         "code": fault.code, "about": fault.about, "detail": fault.detail, "games": fault.games,
         "since": known.first, "last": known.last, "told": known.told,
     }  # fmt: skip
+
+
+def status_document(host: Host, lines: Sequence[GameLine]) -> dict[str, Any]:
+    """All that `status --json` prints. Raises `StorageFailed`."""
+    return {
+        "games": [line.as_json() for line in lines],
+        "house": house_state(host).as_json(),
+        "faults": [fault_as_json(known) for known in open_faults(host)],
+    }
 
 
 def read_counts(host: Host) -> Counts:

@@ -28,8 +28,8 @@ def _mail_log(host: Host, given: Given, asked: Asked) -> Done:
     told = [say("maillog-title", who=who, count=len(mails))]
     if len(mails) > MOST_TOLD:
         told.append(say("maillog-newest", count=MOST_TOLD))
-    told += [_line(mail) for mail in mails[-MOST_TOLD:]]
-    return Done(tuple(told), {"mails": [as_dict(mail) for mail in mails]})
+    listed = tuple(_line(mail) for mail in mails[-MOST_TOLD:])
+    return Done(tuple(told), {"mails": [as_dict(mail) for mail in mails]}, listed)
 
 
 def moment_of(text: str, now: datetime) -> datetime | None:
@@ -118,5 +118,6 @@ ACTS = (
             ),
         ),
         on_house=_mail_log,
+        asks=True,
     ),
 )  # fmt: skip

@@ -10,13 +10,14 @@ from adjudicator.rulekit.scene import Table
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given
 from adjudicator.service.desk.vocabulary import example, usage
 from adjudicator.service.host import Host
-from adjudicator.service.queries import GameLine, SeatLine, game_line, list_games, unsorted_count
+from adjudicator.service.house_state import faults_in_words, house_state, status_document
+from adjudicator.service.queries import GameLine, SeatLine, game_line, list_games
 
 
 def _status(host: Host, given: Given, asked: Asked) -> Done:
     if given.game:
         line = game_line(host, given.game, asked.language)
-        return Done((), [line.as_json()], shown=_in_detail(host, line, asked))
+        return Done((), status_document(host, [line]), shown=_in_detail(host, line, asked))
     lines = list_games(host, asked.language)
     shown: list[LetterSection] = []
     running = [line for line in lines if line.phase != "ended"]
@@ -33,13 +34,15 @@ def _status(host: Host, given: Given, asked: Asked) -> Done:
         shown += section("", table)
     else:
         shown += section("", Prose(say("desk-no-games")))
-    faults = [f"{line.game}: {fault}" for line in running for fault in line.faults]
+    faults = list(faults_in_words(host, asked.language))
+    faults += [f"{line.game}: {fault}" for line in running for fault in line.faults]
     shown += section(say("desk-faults"), bullets(faults))
-    unsorted, over = unsorted_count(host), len(lines) - len(running)
+    house = house_state(host)
+    unsorted, over = house.unsorted + house.quarantined, len(lines) - len(running)
     more = [say("desk-unsorted", count=unsorted)] if unsorted else []
     more += [say("desk-games-over", count=over)] if over else []
     shown += section("", *map(Prose, more))
-    return Done((), [line.as_json() for line in lines], shown=tuple(shown))
+    return Done((), status_document(host, lines), shown=tuple(shown))
 
 
 def _columns(*names: str) -> tuple[Phrase, ...]:

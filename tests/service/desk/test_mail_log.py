@@ -85,7 +85,7 @@ def test_a_quarantined_mail_and_its_reason_stand_there(tmp_path: Path) -> None:
     assert (mail["state"], mail["why"], mail["seat"]) == (
         "unsorted", "not-proven from-differs", "anna",
     )  # fmt: skip
-    told = " ".join(sentences(house.host, ask(house, "anna").told, "fr"))
+    told = " ".join(sentences(house.host, ask(house, "anna").listed, "fr"))
     assert "expéditeur non prouvé" in told
 
 
@@ -126,7 +126,7 @@ def test_no_token_no_order_and_no_text_of_a_mail_stands_there(game: House) -> No
     game.mail("bruno", "draw\nplace auto\nfinal", Subject="place auto")
     game.poll()
     told = str(ask(game, "anna").data) + str(ask(game, "bruno").data)
-    told += " ".join(sentences(game.host, ask(game, "bruno").told, "en"))
+    told += " ".join(sentences(game.host, ask(game, "bruno").listed, "en"))
     told += (game.config.mail / "log.jsonl").read_text()
     assert "what I do" in told
     assert token not in told
