@@ -1,0 +1,74 @@
+"""The manual pages lie in the wheel, are laid down by installing it, and can be read."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+from adjudicator.cli.main import COMMANDS
+from adjudicator.cli.man_pages import man_pages
+
+ROOT = Path(__file__).parent.parent
+PLACE = "share/man/man1"
+
+
+@pytest.fixture(scope="module")
+def installed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The folder of the pages after an installation of the wheel, as pip leaves it."""
+    pytest.importorskip("hatchling", reason="what builds wheels is not installed")
+    folder = tmp_path_factory.mktemp("man")
+    command = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)]
+    ran = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    (wheel,) = folder.glob("*.whl")
+    assert [path.name for path in folder.iterdir()] == [wheel.name], "nothing is left beside it"
+    pip = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-compile", "--no-index",
+           "--prefix", str(folder / "usr"), str(wheel)]  # fmt: skip
+    ran = subprocess.run(pip, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    with zipfile.ZipFile(wheel) as archive:
+        assert "adjudicator/templates/config.example.toml" in archive.namelist()
+    return folder / "usr" / PLACE
+
+
+def test_every_command_has_a_page_where_man_looks(installed: Path) -> None:
+    names = {path.name for path in installed.iterdir()}
+    assert {"adjudicator.1", "adjudicator-map-check.1"} <= names
+    assert {f"adjudicator-{name}.1" for name in COMMANDS} <= names
+    assert {path.name: path.read_text() for path in installed.iterdir()} == dict(man_pages())
+
+
+def test_the_pages_can_be_read(installed: Path) -> None:
+    if shutil.which("man") is None:
+        pytest.skip("no man here")
+    env = {**os.environ, "MANWIDTH": "80", "LC_ALL": "C.UTF-8"}
+    command = ["man", "-l", str(installed / "adjudicator-restore.1")]
+    shown = subprocess.run(command, env=env, capture_output=True, text=True, check=True).stdout
+    assert "adjudicator restore [OPTIONS] FILE" in shown
+    assert "--into DIRECTORY\n              Build the house in this folder instead." in shown
+    assert "-h, --help" in shown
+
+
+def test_no_page_has_a_fault(installed: Path) -> None:
+    if shutil.which("groff") is None:
+        pytest.skip("no groff here")
+    files = sorted(map(str, installed.iterdir()))
+    command = ["groff", "-man", "-ww", "-z", "-Tutf8", *files]
+    ran = subprocess.run(command, capture_output=True, text=True)
+    assert (ran.returncode, ran.stderr) == (0, "")
+
+
+def test_words_of_a_help_are_no_commands_of_the_formatter() -> None:
+    for name, text in man_pages():
+        for line in text.splitlines():
+            requests = (".TH ", ".SH ", ".TP", ".PP", ".BR ")
+            assert not line.startswith((".", "'")) or line.startswith(requests), (name, line)
+            escaped = re.findall(r"\\(fB|fR|\(dq|.)", line)
+            assert set(escaped) <= {"-", "e", "&", "fB", "fR", "(dq"}, (name, line)
