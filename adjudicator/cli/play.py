@@ -123,20 +123,32 @@ def submit(ctx: click.Context, game: str, seat: str, file: Path, final: bool) ->
 @click.command(help="Execute what is in for GAME.")
 @click.argument("game")
 @click.option("--force", is_flag=True, help="Apply defaults to what is missing.")
-@click.option("--preview", "dry", is_flag=True, help="Show the next step; change nothing.")
+@click.option("--preview", "dry", is_flag=True, help="Show what would follow; change nothing.")
+@click.option("--all", "everything", is_flag=True, help="Preview what only seats may see, too.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
-def resolve(ctx: click.Context, game: str, force: bool, dry: bool, as_json: bool) -> None:
+def resolve(
+    ctx: click.Context, game: str, force: bool, dry: bool, everything: bool, as_json: bool
+) -> None:
     """Move a game on by hand."""
     from adjudicator.service.referee import resolve_game
 
-    done = resolve_game(host_of(ctx), game, force, dry)
+    done = resolve_game(host_of(ctx), game, force, dry, everything)
     if as_json:
-        print_json({"steps": done.steps, "told": done.told, "waiting": done.waiting,
-                    "over": done.over})  # fmt: skip
+        print_json(
+            {
+                "steps": done.steps,
+                "told": done.told,
+                "waiting": done.waiting,
+                "over": done.over,
+                **({"reports": [one.as_json() for one in done.foreseen]} if dry else {}),
+            }
+        )
         return
     for line in done.told:
         say(f"  {line}")
+    for line in done.sentences:
+        say(line)
     verb = "would be carried out" if dry else "carried out"
     say(f"{done.steps} step{'' if done.steps == 1 else 's'} {verb}")
     if done.waiting:

@@ -110,14 +110,34 @@ def _reports(session: Session, change: Change) -> Iterator[Outgoing]:
     What the last one would tell stands in the mail that ends the game.
     """
     table = change.before
+    for name in _told_of_turn(session, change):
+        yield from _report(session, table, name, "report", key_of(table), change.line.at)
+
+
+def _told_of_turn(session: Session, change: Change) -> tuple[str, ...]:
+    """The seats that get the report of a finished turn."""
+    table = change.before
     if not table.open and table.past is not None and table.published >= 0:
-        return
+        return ()
     everybody = table.published < 0 or not table.open or table.past is None
     asked = () if everybody else _waited_for(session, change)
-    for seat in table.seats:
-        if not (everybody or seat.news == "each" or seat.name in asked):
-            continue
-        yield from _report(session, table, seat.name, "report", key_of(table), change.line.at)
+    return tuple(
+        seat.name for seat in table.seats if everybody or seat.news == "each" or seat.name in asked
+    )
+
+
+def reported(session: Session, change: Change) -> tuple[str, ...]:
+    """The seats to which a line brings a report, or the position anew."""
+    kind, names = change.line.kind, change.after.header.seats
+    if kind == "published":
+        names = _told_of_turn(session, change)
+    elif kind == "step":
+        names = _asked_by(session, change)
+    elif kind == "invalid":
+        names = (change.line.data["seat"],)
+    elif kind not in ("branched", "corrected"):
+        names = ()
+    return tuple(name for name in names if not change.after.seat(name).player)
 
 
 def _received(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -190,7 +210,7 @@ def _report(
         notices = (*report.notices, say("notice-draft"))
         report = replace(report, notices=notices, template=(*lines, "", *report.template))
     mine = table.decisions_of(name)
-    gone = not mine and (kind in ("autopilot", "back") or name in table.acted)
+    gone = not mine and (kind in ("autopilot", "back", "corrected") or name in table.acted)
     yield from deputies.mail_to_both(
         session,
         table,
@@ -232,17 +252,21 @@ def _decisions(session: Session, change: Change) -> Iterator[Outgoing]:
     """Within a turn: a mail to each seat that is asked something new and has not answered it
     already, by a waiting or a standing line carried out in the same moment. Who is asked
     already hears of what standing lines of others did meanwhile, for the position is new."""
+    for name in _asked_by(session, change):
+        key = key_of(change.after)
+        yield from _report(session, change.after, name, "decision", key, change.line.at)
+
+
+def _asked_by(session: Session, change: Change) -> tuple[str, ...]:
+    """The seats that get a mail within a turn, in their order."""
     if report_due(session.ruleset, change.after):
-        return
+        return ()
     meanwhile = bool(change.line.data.get("seized")) and not change.line.data["answers"]
     asked = {
         o.decision.seat for o in change.after.open if meanwhile or o.id >= change.before.next_id
     }
     asked &= _waited_for(session, change) if asked else asked
-    for name in change.after.header.seats:
-        if name in asked:
-            key = key_of(change.after)
-            yield from _report(session, change.after, name, "decision", key, change.line.at)
+    return tuple(name for name in change.after.header.seats if name in asked)
 
 
 def _seated(session: Session, change: Change) -> Iterator[Outgoing]:

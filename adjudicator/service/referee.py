@@ -3,12 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import datetime
 from typing import TYPE_CHECKING
 
-from adjudicator.engine.adjudicate import next_move, record, report_due
-from adjudicator.engine.deadlines import closes
-from adjudicator.engine.journal import instant
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
 from adjudicator.errors import WrongPhase
@@ -19,6 +15,7 @@ from adjudicator.render.receipt import render_receipt
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.commit import commit, open_session
+from adjudicator.service.foreseeing import Foreseen, foreseen, sentences
 from adjudicator.service.host import Host
 from adjudicator.service.looks import is_unread
 from adjudicator.service.opening import received
@@ -29,7 +26,6 @@ from adjudicator.service.session import (
     Session,
     read_table,
     require_seat,
-    waiting_no_more,
 )
 from adjudicator.service.wording import words_of
 
@@ -137,17 +133,26 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
 
 
 class Resolved(Frozen):
-    """What executing came to: steps carried out, sentences of what happened, what waits."""
+    """What executing came to: steps carried out, sentences of what happened, what waits.
+
+    foreseen, sentences  of a preview: who would get a report, and what in it would be other
+    """
 
     steps: int
     told: tuple[str, ...]
     waiting: tuple[tuple[str, str], ...]
     over: bool
+    foreseen: tuple[Foreseen, ...] = ()
+    sentences: tuple[str, ...] = ()
 
 
-def resolve_game(host: Host, game: str, force: bool = False, dry: bool = False) -> Resolved:
-    """Execute what is in; with `force` what is missing gets its default. `dry` keeps nothing.
+def resolve_game(
+    host: Host, game: str, force: bool = False, dry: bool = False, everything: bool = False
+) -> Resolved:
+    """Execute what is in; with `force` what is missing gets its default.
 
+    dry         keep nothing, and tell who would get a report and what in it would be other
+    everything  tell of that also what only a seat may see
     Raises `WrongPhase` before the start and after the end, and what `open_session` raises.
     """
     with open_session(host, game) as session:
@@ -164,35 +169,24 @@ def resolve_game(host: Host, game: str, force: bool = False, dry: bool = False) 
             raise WrongPhase(f"game '{game}' is paused", f"adjudicator resume {game} lets it go on")
         now = host.clock.now()
         words = words_of(host, session.ruleset, host.config.referee.language)
+        mark = session.mark()
+        session.force(now) if force else session.drive(now)
+        told, after = tuple(_told(session, words)), session.table
+        seen: tuple[Foreseen, ...] = ()
         if dry:
-            after, told = _rehearse(session, now, force, words)
+            seen = foreseen(session, table, session.changes, words, everything)
+            session.back_to(mark)
         else:
-            session.force(now) if force else session.drive(now)
-            told = tuple(_told(session, words))
             commit(session)
-            after = session.table
         waiting = tuple((o.decision.seat, o.decision.kind) for o in after.open)
-        return Resolved(after.step - table.step, told, waiting, not after.open)
-
-
-def _rehearse(
-    session: Session, now: datetime, force: bool, words: Words
-) -> tuple[Table, tuple[str, ...]]:
-    """The next step as it would be, on a copy; the journal is not touched."""
-    table = session.table
-    if report_due(session.ruleset, table):
-        return table, ()
-    as_of = now
-    if force and table.open:
-        last = max(instant(item.due) for item in table.open)
-        as_of = max(now, closes(table.schedule, last))
-    if force:
-        table = waiting_no_more(table)
-    move = next_move(session.ruleset, table, as_of, session.key, session.host.clock.now())
-    if move is None:
-        return table, ()
-    _, after = record(table, move, as_of, session.secret)
-    return after, _public(table, after, words)
+        return Resolved(
+            after.step - table.step,
+            told,
+            waiting,
+            not after.open,
+            seen,
+            tuple(words.say(phrase) for phrase in sentences(seen)),
+        )
 
 
 def _told(session: Session, words: Words) -> Iterator[str]:

@@ -324,7 +324,7 @@ def test_resolve_preview_changes_nothing(game: Shell) -> None:
     game.ok("submit", "spring", "anna", game.file("o.txt", TURN), "--tentative")
     before = game.tree()
     told = game.ok("resolve", "spring", "--preview", "--force").out
-    assert "1 step would be carried out" in told
+    assert "2 steps would be carried out" in told
     assert "anna draws first" in told
     assert game.tree() == before
 

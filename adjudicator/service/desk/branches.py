@@ -12,6 +12,7 @@ from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import plain
 from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.foreseeing import Foreseen, foreseen, sentences
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
@@ -60,6 +61,8 @@ def _line(session: Session, place: str) -> int:
 
 def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) -> Done:
     """Go on from where the game stood after line `n`."""
+    if asked.mail and given.flag("all"):
+        raise Refused(say("desk-preview-all"))
     before = session.table
     history = session.history
     if n >= before.last:
@@ -74,10 +77,14 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
     ways = history.ways()
     left = ways.to(before.last) - ways.to(n)
     steps = sum(1 for line in history.lines() if line.n in left and line.kind == "step")
+    first = len(session.changes)
     session.note("branched", data, asked.now)
     stands = session.table
     session.drive(asked.now)
     words = words_of(session.host, session.ruleset, asked.language)
+    seen: tuple[Foreseen, ...] = ()
+    if asked.preview:
+        seen = foreseen(session, before, session.changes[first:], words, given.flag("all"))
     moment = Quote(words.say(session.ruleset.moment(earlier.state).phrase))
     return Done(
         tuple(_told(session, stands, data, cause, steps, moment)),
@@ -92,7 +99,9 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
                 for o in stands.open
             ],
             "drafts": _drafts(stands),
+            **({"reports": [one.as_json() for one in seen]} if asked.preview else {}),
         },
+        sentences(seen),
     )
 
 
@@ -120,6 +129,7 @@ def _told(
 
 
 _REASON = Field("reason", "word", "TEXT", option=True, help="Told to the players.")
+_ALL = Field("all", "flag", help="Preview what only seats may see, too.")
 
 ACTS = (
     Act(
@@ -133,6 +143,7 @@ ACTS = (
             ),
             Field("turn", "words"),
             _REASON,
+            _ALL,
         ),
         grave=True,
         on_game=_rollback,
@@ -140,7 +151,7 @@ ACTS = (
     Act(
         "rollforward",
         "Undo the last rollback of GAME; what was played since then is left.",
-        (GAME, _REASON),
+        (GAME, _REASON, _ALL),
         grave=True,
         on_game=_rollforward,
     ),

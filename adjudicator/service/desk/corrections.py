@@ -12,6 +12,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.foreseeing import foreseen, sentences
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
@@ -65,9 +66,11 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
     written = read.form.write(read.order, asked.language, names)
     data = corrected_by(ruleset, table, read.order, made)
     by = {"by": asked.by, "mail": asked.mail, "reason": reason}
+    first = len(session.changes)
     session.note("corrected", data | by, asked.now)
     stands = session.table
     session.drive(asked.now)
+    seen = foreseen(session, table, session.changes[first:], words) if asked.preview else ()
     told = say("desk-corrected", game=session.header.id, change=Quote(words.say(made.told)))
     return Done(
         (told, *_effects(table, stands, made.secret)),
@@ -78,7 +81,9 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
             "secret": made.secret,
             "asked_anew": _anew(table, stands),
             "drafts": _drafts(table, stands),
+            **({"reports": [one.as_json() for one in seen]} if asked.preview else {}),
         },
+        sentences(seen),
     )
 
 

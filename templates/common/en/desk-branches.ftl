@@ -25,3 +25,21 @@ desk-branch-place = “{ $text }” names no place to go back to: write the numb
 desk-branch-stands = The game { $game } stands after line { $line } already: name an earlier line of “history { $game }”.
 desk-branch-before = Nobody was asked anything after line { $line }: the game cannot go on from there. Take a later line.
 desk-rollforward-nothing = No rollback of the game { $game } can be undone: there was none, or it was undone already.
+desk-preview-all = What only seats may see is shown on the command line alone, never by mail.
+
+## Previews
+
+preview-public = { $lines ->
+    [one] One line of the position that everybody sees would be other:
+   *[other] { $lines } lines of the position that everybody sees would be other:
+ }
+preview-seat = { $seat }: { $reports ->
+    [0] no report
+    [one] a report
+   *[other] { $reports } reports
+ }, { $lines ->
+    [0] nothing of the position would be other.
+    [one] one line of the position would be other.
+   *[other] { $lines } lines of the position would be other.
+ }
+preview-line = { $text }

@@ -25,3 +25,21 @@ desk-branch-place = « { $text } » ne dit pas où revenir : donnez le numéro d
 desk-branch-stands = La partie { $game } en est déjà après la ligne { $line } : nommez une ligne antérieure de « history { $game } ».
 desk-branch-before = Personne n'avait à répondre après la ligne { $line } : la partie ne peut pas reprendre de là. Prenez une ligne plus tardive.
 desk-rollforward-nothing = Aucun retour en arrière de la partie { $game } ne peut être annulé : il n'y en a pas eu, ou il l'est déjà.
+desk-preview-all = Ce que seules les places peuvent voir ne se montre qu'en ligne de commande, jamais par courrier.
+
+## Essais
+
+preview-public = { $lines ->
+    [one] Une ligne de la position que tous voient serait autre :
+   *[other] { $lines } lignes de la position que tous voient seraient autres :
+ }
+preview-seat = { $seat } : { $reports ->
+    [0] pas de compte rendu
+    [one] un compte rendu
+   *[other] { $reports } comptes rendus
+ }, { $lines ->
+    [0] rien de la position ne serait autre.
+    [one] une ligne de la position serait autre.
+   *[other] { $lines } lignes de la position seraient autres.
+ }
+preview-line = { $text }
