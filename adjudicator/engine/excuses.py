@@ -63,6 +63,12 @@ def excuse(ruleset: AnyRuleSet, table: Table, name: SeatId, at: str) -> list[lis
     return [[item.id, stamp(max(latest, instant(item.due)))] for item in _together(table, mine)]
 
 
+def gives_nothing(table: Table, name: SeatId, due: list[list[Any]]) -> bool:
+    """Whether an excuse would count no miss away and move no deadline: there was no miss yet."""
+    held = {item.id: item.due for item in table.open}
+    return not table.seat(name).misses and all(held[ident] == then for ident, then in due)
+
+
 def _anew(table: Table, item: Open, now: datetime, turn: int) -> datetime:
     return max(instant(item.due), deadline(table, item.decision, now, turn))
 
@@ -78,23 +84,24 @@ def excused(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     name = str(data["seat"])
     if not data["by"] or name not in table.header.seats or may_excuse(table, name):
         raise ValueError("nobody can excuse a miss of this seat now")
-    if data["due"] != excuse(ruleset, table, name, line.at):
+    due = excuse(ruleset, table, name, line.at)
+    if data["due"] != due or gives_nothing(table, name, due):
         raise ValueError("the deadlines are not those that an excuse gives")
     seat = table.seat(name)
     seat = replace(seat, excused=seat.excused + 1)
     if seat.misses:
         autopilot = "" if seat.autopilot == "missed" else seat.autopilot
         return table.with_seat(replace(seat, misses=seat.misses - 1, autopilot=autopilot))
-    due = dict(data["due"])
+    then = dict(data["due"])
     now = table.paused or line.at
     table = table.with_seat(seat)
     items = tuple(
-        moved_item(table.schedule, item, due[item.id], "excuse", line.at, now)
-        if item.id in due
+        moved_item(table.schedule, item, then[item.id], "excuse", line.at, now)
+        if item.id in then
         else item
         for item in table.open
     )
-    asked = {item.decision.seat for item in table.open if item.id in due}
+    asked = {item.decision.seat for item in table.open if item.id in then}
     seats = tuple(_taken_back(s) if s.name in asked else s for s in table.seats)
     note = Note(name, say("note-moved-excuse"), private=False)
     return replace(table, open=items, seats=seats, happened=(*table.happened, note))

@@ -18,7 +18,7 @@ from adjudicator.render.letter import (
     bullets,
     section,
 )
-from adjudicator.render.times import When, time_left, when_phrase
+from adjudicator.render.times import When, local_phrase, time_left, when_phrase
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.rulekit.scene import Block, Table
@@ -331,7 +331,7 @@ def clock_letter(
     title: str, game: str, due: When | None, coming: Sequence[When], changes: Sequence[Phrase] = ()
 ) -> Letter:
     """The clock of the game is another one: in what, by when the reader is asked, what comes."""
-    dates = [when_phrase(when) for when in coming]
+    dates = [local_phrase(when) for when in coming]
     return Letter(
         title=say("clock-title", title=title, game=game),
         subject=say("clock-subject", game=game),

@@ -45,6 +45,11 @@ def when_phrase(when: When) -> Phrase:
     return told if when.now is None else say("when-left", when=told, left=time_left(when))
 
 
+def local_phrase(when: When) -> Phrase:
+    """The instant in the reader's zone alone: for lists of instants that are only foreseen."""
+    return say("when-zoned", date=_date(when.at.astimezone(zone_of(when.zone))), zone=when.zone)
+
+
 def time_left(when: When) -> Phrase:
     """Whole hours from `now` to `at`, and days when there are many."""
     assert when.now is not None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from adjudicator.engine.clock import coming, moves
 from adjudicator.engine.deadlines import SCHEDULE
-from adjudicator.engine.excuses import excuse, may_excuse
+from adjudicator.engine.excuses import excuse, gives_nothing, may_excuse
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.table import Table
 from adjudicator.engine.votes import rest
-from adjudicator.render.times import When, when_phrase
+from adjudicator.render.times import When, local_phrase
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service.clock_words import banks_told, changes_told, clock_told
 from adjudicator.service.clocks import (
@@ -96,7 +96,7 @@ def _schedule(session: Session, given: Given, asked: Asked) -> Done:
     table = session.table
     next_ones = coming(session.ruleset, table, asked.now)
     told += deadlines_told(table, table.open, asked.now)
-    dates = tuple(when_phrase(When(instant(at), schedule.zone)) for at in next_ones)
+    dates = tuple(local_phrase(When(instant(at), schedule.zone)) for at in next_ones)
     if dates and not schedule.bank:
         told.append(say("desk-clock-coming", dates=dates))
     told += banks_told(table, asked.now)
@@ -119,6 +119,8 @@ def _excuse(session: Session, given: Given, asked: Asked) -> Done:
     if why:
         raise Refused(say(f"desk-excuse-{why}", seat=seat, most=table.schedule.excuses))
     due = excuse(session.ruleset, table, seat, stamp(asked.now))
+    if gives_nothing(table, seat, due):
+        raise Refused(say("desk-excuse-whole", seat=seat))
     data = {"by": asked.by, "mail": asked.mail, "seat": seat, "due": due}
     session.note("excused", data, asked.now)
     table = session.table

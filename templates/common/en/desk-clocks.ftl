@@ -41,6 +41,7 @@ desk-excuse-spent = { $most ->
    *[other] { $seat } has been excused { $most } times already, as often as the clock of this game allows; schedule ... excuses=N allows more.
 }
 desk-excuse-idle = { $seat } is not played by its owner now: there is nothing to excuse.
+desk-excuse-whole = { $seat } has missed nothing, and his question has all its time: there is nothing to excuse yet.
 desk-excuse-nothing = { $seat } has missed nothing, and is asked nothing now.
 
 ## To the players

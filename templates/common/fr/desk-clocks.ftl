@@ -32,15 +32,16 @@ desk-clock-no-kind = { $guessed ->
     [yes] { $title } : pas de question du genre « { $kind } ». Vouliez-vous dire { $guess } ?
    *[no] { $title } : pas de question du genre « { $kind } » ; il y a { $known }.
 }
-desk-excused = La dernière absence de { $seat } ne compte plus ; absences qui comptent : { $misses }.
-desk-excused-time = { $seat } a de nouveau tout son temps, comme ceux que l'on interroge avec lui ; ce qui était définitif est à redire.
-desk-excuses-left = Absences de { $seat } que l'on peut encore excuser : { $left }.
+desk-excused = { $seat } : la dernière absence ne compte plus ; absences qui comptent : { $misses }.
+desk-excused-time = { $seat } a de nouveau tout son temps, comme ceux que l'on interroge en même temps ; ce qui était définitif est à redire.
+desk-excuses-left = { $seat } : absences que l'on peut encore excuser : { $left }.
 desk-excuse-over = Rien ne peut être excusé dans cette partie en ce moment.
 desk-excuse-spent = { $most ->
     [0] L'horloge de cette partie n'excuse aucune absence ; schedule ... excuses=2 le permettrait.
    *[other] { $seat } : déjà { $most } absences excusées, autant que l'horloge de cette partie permet ; schedule ... excuses=N en permet plus.
 }
 desk-excuse-idle = { $seat } n'est pas joué par son titulaire : il n'y a rien à excuser.
+desk-excuse-whole = { $seat } n'a rien manqué, et sa question a tout son temps : il n'y a encore rien à excuser.
 desk-excuse-nothing = { $seat } n'a rien manqué, et on ne lui demande rien en ce moment.
 
 ## Aux joueurs
@@ -65,7 +66,7 @@ excused = { $misses ->
 }
 note-moved-excuse = Il y a plus de temps : l'arbitre a excusé une absence. Ce qui était définitif est à redire.
 notice-bank = Votre réserve de temps : { $left }. Au début d'une question, { $free } ne coûtent rien ; ce qu'il vous faut de plus vient de là.
-status-bank = Réserve de temps de { $seat } : { $left }.
+status-bank = Réserve de temps ({ $seat }) : { $left }.
 
 ## Une horloge en mots
 

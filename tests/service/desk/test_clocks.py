@@ -244,6 +244,12 @@ def test_who_has_missed_nothing_has_nothing_to_excuse(game: House) -> None:
     assert refused.value.phrase.code == "desk-excuse-nothing"
 
 
+def test_no_excuse_is_spent_on_a_question_that_has_all_its_time(game: House) -> None:
+    with pytest.raises(Refused) as refused:
+        act(game, "excuse", seat="anna")
+    assert refused.value.phrase.code == "desk-excuse-whole"
+
+
 def test_misses_within_a_day_count_once(house: House) -> None:
     house.open(every="72h", respond="6h", max_misses=3)
     counted = []
