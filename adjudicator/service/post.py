@@ -231,7 +231,8 @@ def mail_to_referee(
         auto_submitted="auto-replied" if answers else "auto-generated",
         extra=((OWN_HEADER, "house"),),
     )
-    return replace(outgoing(mail), said=sent_text(mail.text, mail.html))
+    said, hurries = sent_text(mail.text, mail.html), Standing(due=stamp(date))
+    return replace(outgoing(mail), said=said, standing=hurries)
 
 
 def _thread(answered: Envelope | None) -> tuple[str, tuple[str, ...]]:

@@ -10,6 +10,7 @@ import msgspec
 
 from adjudicator.config_accounts import AuthKind
 from adjudicator.errors import ConfigError
+from adjudicator.mail.connection import is_loopback
 from adjudicator.rulekit.data import read_toml
 from adjudicator.rulekit.frozen import Frozen, field
 
@@ -52,7 +53,9 @@ def providers() -> Mapping[str, Provider]:
 
 
 def provider_of(imap_host: str, smtp_host: str) -> Provider | None:
-    """The provider of these servers; None where it is not known."""
+    """The provider of these servers; None where it is not known, as of any on this machine."""
+    if is_loopback(imap_host):
+        return None
     for provider in providers().values():
         if (imap_host, smtp_host) == (provider.imap.host, provider.smtp.host):
             return provider

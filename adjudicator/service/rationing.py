@@ -29,8 +29,8 @@ DAY = timedelta(days=1)
 SPANS = (("minute", timedelta(minutes=1)), ("hour", timedelta(hours=1)), ("day", DAY))
 #: so many lines older than a day are taken out of the file together
 OLD = 1_000
-#: what nobody waits for, by the kind in the Message-ID
-IDLE_KINDS = frozenset({"news", "digest"})
+#: the kind of the mails that nobody waits for, as it stands in the Message-ID
+NEWS = "news"
 UNLIMITED = 1 << 30
 
 
@@ -123,7 +123,7 @@ def urgency(slip: Slip) -> tuple[bool, str, str]:
     """Sorts mails by what hurries most: answers and what asks by its deadline, then all that
     has none, then what nobody waits for; the longest waiting first."""
     named = slip.message_id.split("@")[0].split(".")
-    idle = len(named) > 2 and (named[1] == PUBLIC or named[2] in IDLE_KINDS)
+    idle = len(named) > 2 and (named[1] == PUBLIC or named[2] == NEWS)
     return idle, slip.due or "~", slip.queued_at
 
 

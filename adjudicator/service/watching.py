@@ -20,6 +20,7 @@ from adjudicator.service.faults import FaultsFile, faults_of, seen
 from adjudicator.service.host import Host
 from adjudicator.service.leftovers import Left, Leftovers
 from adjudicator.service.looking import Polled
+from adjudicator.service.rationing import shortage
 
 #: a mail that no server took for so long is told; servers may ask to come again later
 UNSENT = timedelta(minutes=30)
@@ -80,7 +81,7 @@ class Watching:
         self._file.write(register)
 
 
-_JUDGED_ALWAYS = ("sending", "given-up", "room", "unread", "title", "courier")
+_JUDGED_ALWAYS = ("sending", "limits", "given-up", "room", "unread", "title", "courier")
 
 
 def scan(host: Host, now: datetime) -> Iterator[Fault]:
@@ -89,6 +90,10 @@ def scan(host: Host, now: datetime) -> Iterator[Fault]:
     yield from _titles(host)
     with contextlib.suppress(AdjudicatorError):
         yield from _outgoing(host, now)
+    with contextlib.suppress(AdjudicatorError):
+        short = shortage(host, outboxes(host))
+        if short is not None and short.lasts:
+            yield Fault("limits", detail=str(short.a_day), count=short.waiting, everywhere=True)
 
 
 def _room(host: Host) -> Iterator[Fault]:

@@ -21,7 +21,7 @@ from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.poller import Poller
 from adjudicator.service.queries import limits_told
 from adjudicator.service.rationing import Ration
-from tests.support.house import GAME, SHORT, House
+from tests.support.house import GAME, SHORT, House, parse, text_of
 
 DOMAIN = "gm.example"
 
@@ -128,7 +128,6 @@ def test_what_hurries_goes_first(tmp_path: Path, sending: Sending) -> None:
         "little time": put(house, "e", "reminder", due=3),
         "an answer": put(house, "f", "answer", due=0),
         "too late already": put(house, "g", "decision", due=-1),
-        "digest": put(house, "h", "digest"),
     }
     house.clock.forward(seconds=1)
     wanted["nothing asked, later"] = put(house, "a2", "table")
@@ -141,7 +140,7 @@ def test_what_hurries_goes_first(tmp_path: Path, sending: Sending) -> None:
         "too late already", "an answer", "little time", "much time",
         "nothing asked", "nothing asked, later",
     ]  # fmt: skip
-    assert set(order[6:]) == {"news", "for who follows", "digest"}
+    assert set(order[6:]) == {"news", "for who follows"}
 
 
 def test_without_limits_nothing_is_counted_and_all_go(tmp_path: Path, sending: Sending) -> None:
@@ -256,3 +255,24 @@ def test_a_ration_knows_when_the_next_may_go(tmp_path: Path) -> None:
     ration.took(now + timedelta(minutes=5))
     assert ration.next(now + timedelta(minutes=5)) == now + timedelta(days=1)
     assert (ration.room(now + timedelta(hours=1)), ration.a_day) == (0, 2)
+
+
+def test_the_referee_is_told_once_that_a_day_is_not_enough(tmp_path: Path) -> None:
+    house = House(
+        tmp_path, transport={"send": "smtp"}, smtp={"per_day": 2},
+        referee={"address": "boss@home.example"},
+    )  # fmt: skip
+    server = Server()
+    house.poller = Poller(house.host, house.host.make_source(), server)
+    for n in range(6):
+        put(house, f"{n}")
+    house.poller.once()
+    house.clock.forward(hours=1)
+    house.poller.once()
+    (slip,) = [s for s in Outbox(house_outbox(house.host)).waiting() if "boss@" in s.recipient]
+    raw = Outbox(house_outbox(house.host)).read(slip.message_id) or b""
+    told = " ".join(text_of(parse(raw)).split())
+    assert "mails wait, and the provider takes no more than 2 a day" in told
+    house.clock.forward(days=1)
+    house.poller.once()
+    assert slip.message_id in server.taken[-2:]  # before what does not hurry

@@ -146,6 +146,11 @@ class MailServers(Frozen):
         """Stop the IMAP server and whatever sessions it still holds."""
         _stop(self.folder / "run" / "master.pid")
 
+    def end_sessions(self, account: str) -> None:
+        """End all IMAP sessions of an account, as a server does whose token has ended."""
+        config = str(self.folder / "dovecot.conf")
+        subprocess.run(["doveadm", "-c", config, "kick", account], check=True, capture_output=True)
+
     def start_postfix(self) -> None:
         """Start the SMTP server and wait until it answers."""
         config = str(self.folder / "postfix")
