@@ -68,6 +68,11 @@ class GameFolder:
         return self.paths.answered
 
     @property
+    def received(self) -> Path:
+        """The folder of the mails that came in."""
+        return self.paths.received
+
+    @property
     def quarantined(self) -> Path:
         """The folder of mails whose sender is not proven; may be missing."""
         return self.paths.private / "quarantine"

@@ -53,6 +53,10 @@ class Submission(Frozen):
         """Whether anything is left beside commands, comments and polite words."""
         return holds_orders(self.text)
 
+    def mended(self, code: str) -> bool:
+        """Whether a repair of that code is listed."""
+        return any(repair.code == code for repair in self.repairs)
+
     def has(self, name: str) -> bool:
         """Whether it asks for the command `name`."""
         return any(command.name == name for command in self.commands)

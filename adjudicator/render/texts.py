@@ -41,6 +41,7 @@ Trouble = Literal[
     "game-over",
     "not-started",
     "observer-limit",
+    "referee-words",
 ]
 
 #: commands of a player, in the order in which help lists them

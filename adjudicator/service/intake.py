@@ -31,6 +31,7 @@ from adjudicator.service import deputies, holders, observers, offers
 from adjudicator.service.acts import acts_of
 from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
+from adjudicator.service.desk import imposed
 from adjudicator.service.desk.mailroom import Mailroom
 from adjudicator.service.desk.referees import RefereeEntry, proven
 from adjudicator.service.dispatch import outboxes
@@ -176,8 +177,9 @@ class Intake:
         if arrived.referee is not None:
             return self._take_from_referee(arrived.referee, arrived)
         if placed is None:
-            self.unplaced.keep(arrived.fetched, envelope, arrived.fault, self.batch, arrived.left)
-            return _Ended(Ending.UNSORTED, arrived.fault)
+            fault = imposed.WHY if self.mailroom.is_imposed(envelope) else arrived.fault
+            self.unplaced.keep(arrived.fetched, envelope, fault, self.batch, arrived.left)
+            return _Ended(Ending.UNSORTED, fault)
         session = self.batch.session(placed.game, seconds)
         mark = session.mark()
         try:
@@ -277,6 +279,9 @@ class Intake:
         acted = session.has_acted(envelope.effect_id)
         now = self.host.clock.now()
         if not acted:
+            if mail.submission is not None and mail.submission.mended(imposed.CODE):
+                where, who = session.folder.received, f"{session.header.id}/{seat}"
+                note_for_referee(self.host, where, envelope, imposed.WHY, who)
             session.folder.keep_mail(envelope.effect_id, fetched.raw, self.batch.spool)
             acted = self._let_act(session, seat, mail, now)
         entry = deputy_entry(session, seat) if mail.deputy else None

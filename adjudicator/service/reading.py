@@ -66,9 +66,29 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     found = without_suppositions(found, session.ruleset)
     answered = answered_message(session, seat, envelope.in_reply_to)
     if answered is None or found.has("press") or found.unreadable is not None:
-        return found
+        return _without_acts(session, found, reads)
     kept = _kept_from_others(session, found.text, reads)
     return as_message(found, envelope, lexicon, kept, str(answered.n))
+
+
+def _without_acts(
+    session: Session, submission: Submission, reads: Callable[[str], bool]
+) -> Submission:
+    """A mail without what only the referee may ask for."""
+    from adjudicator.service.desk.imposed import without_acts
+
+    if not submission.has_orders or submission.unreadable is not None:
+        return submission
+    ruleset, names = session.ruleset, Names(session.header.seats)
+
+    def resembles(line: str) -> bool:
+        return reads(line) or any(
+            item.kind != "bad" or resembles_order(item, ruleset)
+            for item in items_of(line, ruleset, names)
+        )
+
+    host = session.host
+    return without_acts(submission, host.lexicon, host.acts(), session.header.id, resembles)
 
 
 def _kept_from_others(

@@ -46,6 +46,7 @@ from adjudicator.service.again import wish
 from adjudicator.service.armed import told_armed
 from adjudicator.service.clock_words import banks_told, misses_told
 from adjudicator.service.confirm import resign_word
+from adjudicator.service.desk.imposed import CODE
 from adjudicator.service.enclosures import drawing
 from adjudicator.service.post import mail_to
 from adjudicator.service.present import happenings, make_report, template
@@ -129,6 +130,11 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("not-done", asked.notes, game=session.header.id)
         yield from _tell(session, replace(asked, notes=()), words, "command", letter)
         return
+    imposed = [repair for repair in submission.repairs if repair.code == CODE]
+    if imposed and not asked.acted and not submission.commands and not submission.has_orders:
+        letter = trouble_letter("not-done", imposed, game=session.header.id)
+        yield from _tell(session, asked, words, "command", letter)
+        return
     idle = idle_words(session, submission.commands, asked.now)
     told_otherwise = asked.acted or submission.has("check") or session.table.phase == "ended"
     unread = () if told_otherwise else left_out(submission.text)
@@ -166,7 +172,10 @@ def _answers(
     if not asked.acted:
         faults += refusals(session, session.table, asked.seat, commands, asked.came)
     room = MOST_ANSWERS - asked.acted - bool(faults)
-    notes = [*asked.notes, *(r for r in asked.submission.repairs if r.code == "repair-repeated")]
+    notes = [
+        *asked.notes,
+        *(r for r in asked.submission.repairs if r.code in ("repair-repeated", CODE)),
+    ]
     notes += beside
     if left := [Quote(shown(command.text)) for _, command in questions[room:]]:
         more = max(0, len(left) - _NAMED)

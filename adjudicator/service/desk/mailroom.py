@@ -41,6 +41,7 @@ from adjudicator.service.confirm import word_of
 from adjudicator.service.desk.act import Act, Asked, Done, Given
 from adjudicator.service.desk.answering import Outcome, answer_letter, nothing_letter
 from adjudicator.service.desk.carrying import carry_out
+from adjudicator.service.desk.imposed import are_acts
 from adjudicator.service.desk.reading import Reader, Wish
 from adjudicator.service.desk.referees import (
     RefereeEntry,
@@ -118,6 +119,15 @@ class Mailroom:
         named = (str(wish.values.get("game", "")) for wish in wishes)
         known = self.host.archive.games()
         return tuple(dict.fromkeys(game for game in named if game in known))
+
+    def is_imposed(self, envelope: Envelope) -> bool:
+        """Whether a stranger's mail asks for acts."""
+        if not self.host.config.desk:
+            return False
+        text = read_orders(envelope, self.host.lexicon).text
+        games = self.host.archive.games()
+        lines = f"{text}\n{envelope.subject}"
+        return are_acts(lines, self.host.lexicon, self.host.acts(), games)
 
     def take(
         self, by: RefereeEntry, fetched: Fetched, envelope: Envelope

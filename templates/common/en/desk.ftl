@@ -188,3 +188,9 @@ note-settled-referee-draw = The referee has ended the game as a draw.
 note-settled-referee-concede = The referee has ended the game: { $seat } has won.
 note-settled-referee-cancel = The referee has ended the game without a result.
 note-settled-why = The referee's reason: “{ $text }”
+
+# Words of a referee in the mails of others.
+repair-referee-words = Only the referee can do this: { $words }. He has been told of your mail.
+trouble-referee-words-short = asks for what only a referee can do, without his reply address
+trouble-referee-words = Your mail asks for what only the referee can do, and nothing proves that you are the referee.
+trouble-referee-words-mend = Players reply to a report of their game. A referee replies to a mail of ours to him.

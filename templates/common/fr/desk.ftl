@@ -188,3 +188,9 @@ note-settled-referee-draw = L'arbitre a mis fin à la partie : elle est nulle.
 note-settled-referee-concede = L'arbitre a mis fin à la partie : victoire de { $seat }.
 note-settled-referee-cancel = L'arbitre a mis fin à la partie, sans résultat.
 note-settled-why = Le motif de l'arbitre : « { $text } »
+
+# Les mots d'un arbitre dans les messages des autres.
+repair-referee-words = Seul l'arbitre peut faire cela : { $words }. Votre message lui est signalé.
+trouble-referee-words-short = demande ce que seul un arbitre peut faire, sans son adresse de réponse
+trouble-referee-words = Votre message demande ce que seul l'arbitre peut faire, et rien ne prouve que vous êtes l'arbitre.
+trouble-referee-words-mend = Les joueurs répondent à un rapport de leur partie. Un arbitre répond à un message de nous à lui.
