@@ -5,23 +5,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.terms import MISSED
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.clocks import kinds_of
 from adjudicator.service.desk.act import Refused
+from adjudicator.service.desk.vocabulary import vocabulary
 
 
-def read_missed(ruleset: AnyRuleSet, said: Sequence[str]) -> tuple[tuple[str, str], ...]:
-    """Pairs by kind of decision, "" for all others, from `bot` and `P-D7=wait`.
+def read_missed(
+    ruleset: AnyRuleSet, said: Sequence[str], lexicon: Lexicon
+) -> tuple[tuple[str, str], ...]:
+    """Pairs by kind of decision, "" for all others, from `bot` and `P-D7=wait`, in any language.
 
     Raises `Refused` for what is none.
     """
     kinds = kinds_of(ruleset)
     found: dict[str, str] = {}
-    for text in said:
-        kind, sign, what = text.rpartition("=")
+    for text in " ".join(said).replace(",", " ").split():
+        kind, sign, written = text.rpartition("=")
+        what = vocabulary(lexicon).choice(written, MISSED)
         named = next((known for known in kinds if known.lower() == kind.lower()), "")
-        if what.lower() not in MISSED or (sign and not named):
+        if not what or (sign and not named):
             raise Refused(
                 say(
                     "desk-missed-unknown", text=Quote(text), policies=tuple(map(Quote, MISSED)),
@@ -31,5 +36,5 @@ def read_missed(ruleset: AnyRuleSet, said: Sequence[str]) -> tuple[tuple[str, st
                 f"{', '.join(MISSED)}, or of one kind as {kinds[0]}=wait (kinds: "
                 f"{', '.join(kinds)})",
             )  # fmt: skip
-        found[named] = what.lower()
+        found[named] = what
     return tuple(sorted(found.items()))

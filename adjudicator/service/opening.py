@@ -107,7 +107,7 @@ def open_game(host: Host, wanted: NewGame) -> None:
         raise BadOptions("the schedule cannot be kept", "", [f"{k}: {v}" for k, v in faults])
     terms = Terms(**{**_house_terms(host), **(wanted.terms or {})})
     if wanted.missed:
-        terms = replace(terms, missed=read_missed(ruleset, wanted.missed))
+        terms = replace(terms, missed=read_missed(ruleset, wanted.missed, host.lexicon))
     unfit = check_terms(terms)
     if unfit:
         raise BadOptions("the table cannot be kept so", "adjudicator new --help", list(unfit))

@@ -20,12 +20,16 @@ from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled
 from adjudicator.service.commit import open_session
+from adjudicator.service.desk.act import Asked as Wanted
+from adjudicator.service.desk.act import Given
+from adjudicator.service.desk.acts import ACTS
+from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.notices import _MAKERS
 from adjudicator.service.reading import submission_of
 from adjudicator.service.replies import Asked, replies
 from adjudicator.service.session import Change, Incoming, Session
 from adjudicator.service.turn_files import make_turn_files
-from tests.support.house import GAME, House, kind_of
+from tests.support.house import GAME, House, kind_of, text_of
 from tests.support.rules import HashDice
 
 SEATS = ("anna", "bruno", "chloe")
@@ -164,20 +168,46 @@ def disguise(house: House, folder: Path, seat: str) -> House:
 def test_what_a_player_gets_tells_nothing_that_is_not_the_player_s(
     played: House, tmp_path: Path, seat: str
 ) -> None:
-    copy = disguise(played, tmp_path / "copy", seat)
-    with open_session(played.host, GAME) as session:
+    real, veiled = both_ways(played, tmp_path, seat)
+    assert len(real) > 20
+    assert {name.split()[-1] for name in real} >= {"report", "invitation", "answer"}
+    assert sorted(real) == sorted(veiled)
+    assert [name for name in real if real[name] != veiled[name]] == []
+
+
+def both_ways(house: House, folder: Path, seat: str) -> tuple[dict[str, bytes], dict[str, bytes]]:
+    """What a seat gets, as the game is and as it might be for all that the seat knows."""
+    copy = disguise(house, folder / "copy", seat)
+    with open_session(house.host, GAME) as session:
         known = list(changes(session))
         real = mails_to(session, seat, iter(known))
         session.table = known[-1].after
-        real |= answers_to(session, played, seat)
+        real |= answers_to(session, house, seat)
     with open_session(copy.host, GAME) as session:
         other = Otherwise(session, seat)
         altered = [Change(other.table(c.before), c.line, other.table(c.after)) for c in known]
         veiled = mails_to(session, seat, iter(altered))
         session.table = altered[-1].after
         veiled |= answers_to(session, copy, seat)
-    assert len(real) > 20
-    assert {name.split()[-1] for name in real} >= {"report", "invitation", "answer"}
+    return real, veiled
+
+
+@pytest.mark.parametrize("seat", SEATS)
+def test_who_takes_a_seat_over_is_told_nothing_that_is_not_the_seat_s(
+    played: House, tmp_path: Path, seat: str
+) -> None:
+    shutil.copytree(played.folder, tmp_path / "handed")
+    house = House(tmp_path / "handed")
+    house.clock.at = played.clock.at
+    house.say(seat, "note: my own secret remark")
+    given = Given({"game": GAME, "seat": seat, "address": "dora@players.example"})
+    carry_out(house.host, ACTS["replace"], given, Wanted("referee", house.clock.now()))
+    house.poll()
+    told = [text_of(mail) for mail in house.mails("dora")]
+    assert told
+    assert "my own secret remark" not in "".join(told)
+    real, veiled = both_ways(house, tmp_path, seat)
+    assert "welcome" in {name.split()[-1] for name in real}
     assert sorted(real) == sorted(veiled)
     assert [name for name in real if real[name] != veiled[name]] == []
 

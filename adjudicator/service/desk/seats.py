@@ -93,7 +93,7 @@ def _missed(session: Session, given: Given, asked: Asked) -> Done:
     if session.table.phase == "ended":
         raise Refused(say("desk-over", game=session.header.id))
     said = given.values.get("policy", ())
-    pairs = read_missed(session.ruleset, said)
+    pairs = read_missed(session.ruleset, said, session.host.lexicon)
     data = {"by": asked.by, "mail": asked.mail, "missed": [list(pair) for pair in pairs]}
     session.note("policy", data, asked.now)
     told = tuple(Quote(f"{kind}={what}" if kind else what) for kind, what in pairs)
