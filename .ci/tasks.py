@@ -33,6 +33,7 @@ SYSTEM = {
     "openssl": ("openssl",),
     "chromium": ("chromium",),
     "systemd-analyze": ("systemd",),
+    "man": ("man-db",),
 }
 
 

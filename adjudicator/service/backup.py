@@ -296,10 +296,10 @@ def _files(folder: Path, apart: set[Path]) -> Iterator[Path]:
             old = entry.name.startswith(".before-restore-")
             if path not in apart and entry.name not in _LEFT_FOLDERS and not old:
                 yield from _files(path, apart)
-        elif entry.is_file() and entry.name not in _LEFT_FILES and not _is_half(entry.name):
+        elif entry.is_file() and entry.name not in _LEFT_FILES and not _is_passing(entry.name):
             yield path
 
 
-def _is_half(name: str) -> bool:
-    """Whether a file is one that is being written."""
-    return name.startswith(".") and name.endswith(".tmp")
+def _is_passing(name: str) -> bool:
+    """Whether a file is a lock, or one that is being written."""
+    return name.endswith(".lock") or (name.startswith(".") and name.endswith(".tmp"))

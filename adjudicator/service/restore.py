@@ -274,8 +274,7 @@ def _stage(
         if root == "games" and len(parts) > 2 and parts[1] == "private":
             make_closed(house.games / _STAGE / parts[0] / "private")
         make_folders(path.parent)
-        private = root == "base" and "/" not in name[5:]
-        with os.fdopen(open_new(path, private), "wb") as target:
+        with os.fdopen(open_new(path, private=root == "base"), "wb") as target:
             target.write(data)
         os.utime(path, ns=(mtime, mtime))
         later.add(path, *_up_to(path.parent, _STAGE))
@@ -342,7 +341,7 @@ def _moves(
         if name.startswith("games/") or not staged.exists():
             continue
         target = house.place(name)
-        if name.startswith("base/") and name.count("/") == 1:
+        if name.startswith("base/"):
             if name == f"base/{house.config.name}":
                 target = house.config
             if target.exists():

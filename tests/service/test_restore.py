@@ -242,6 +242,22 @@ def test_a_configuration_that_is_there_stays_and_the_other_lies_beside_it(
     assert Path(beside).read_text() == CONFIG
 
 
+def test_secrets_in_folders_of_their_own_come_back_closed(house: House, tmp_path: Path) -> None:
+    (house.folder / "keys").mkdir()
+    (house.folder / "keys" / "imap").write_text("sesame\n")
+    keyed = House(house.folder, house.clock, imap={"password_file": "keys/imap"})
+    done = back_up(keyed.host, tmp_path / "b.tar.gz")
+    restore(done.file, into=tmp_path / "drill")
+    restored = tmp_path / "drill" / "keys" / "imap"
+    assert restored.read_text() == "sesame\n"
+    assert stat.S_IMODE(restored.stat().st_mode) == 0o600
+    (house.folder / "keys" / "imap").write_text("newer\n")
+    shutil.rmtree(house.config.games)
+    (beside,) = restore(done.file, house.folder / "c.toml").beside
+    assert (house.folder / "keys" / "imap").read_text() == "newer\n"
+    assert Path(beside).read_text() == "sesame\n"
+
+
 def test_a_drill_builds_the_house_elsewhere(house: House, tmp_path: Path) -> None:
     done = back_up(house.host, tmp_path / "b.tar.gz")
     before = tree(house.folder)
