@@ -44,6 +44,8 @@ def _require_running(session: Session) -> None:
 
 def _line(session: Session, place: str) -> int:
     """The line that a place names: `12`, `line 12`, or `turn 5` for the one that finished it."""
+    if not place:
+        raise Refused(say("desk-branch-where", game=session.header.id))
     found = _PLACE.fullmatch(plain(place))
     lexicon = session.ruleset.lexicon
     word, number = (found["word"], int(found["number"])) if found else ("", 0)
@@ -128,7 +130,7 @@ def _told(
     return told
 
 
-_REASON = Field("reason", "word", "TEXT", option=True, help="Told to the players.")
+_REASON = Field("reason", "words", "TEXT", option=True, help="Told to the players.")
 _ALL = Field("all", "flag", help="Preview what only seats may see, too.")
 
 ACTS = (
@@ -138,7 +140,7 @@ ACTS = (
         (
             GAME,
             Field(
-                "to", "word", "N", option=True, required=True,
+                "to", "word", "N", option=True,
                 help="A line of `history`, or `turn N`: as `report --turn N` shows it.",
             ),
             Field("turn", "words"),

@@ -120,14 +120,13 @@ def _effects(before: Table, after: Table, secret: str) -> list[Phrase]:
     return told
 
 
-_REASON = Field("reason", "word", "TEXT", option=True, help="Told to the players; must be given.")
+_REASON = Field("reason", "words", "TEXT", option=True, help="Told to the players; must be given.")
 
 ACTS = (
     Act(
         "correct",
         "Change the position of GAME; without CHANGE list what its title lets you change.",
         (GAME, Field("change", "words", "CHANGE"), _REASON),
-        grave=True,
         on_game=_correct,
     ),
     Act(
@@ -140,7 +139,6 @@ ACTS = (
             Field("what", "words", "WHAT"),
             _REASON,
         ),
-        grave=True,
         on_game=_award,
     ),
 )

@@ -28,6 +28,7 @@ _TOKEN = re.compile(r'(?:"[^"]*"|[^\s"])+|"')
 _NAMED = re.compile(r"(--?)?([^\W\d_][\w-]*?)\s*[=:]\s*", re.ASCII)
 _DASHED = re.compile(r"--([a-z][a-z-]*)")
 _NUMBER = re.compile(r"[+-]?\d{1,4}")
+_WHOLE = re.compile(r"[+-]?\d+")
 _SPAN = re.compile(r"([+-]?\d{1,4})([a-z]+)")
 _ADDRESS = re.compile(r"[^@\s<>,;:\"()]+@[^@\s<>,;:\"()]+")
 #: a longer line is no act
@@ -295,6 +296,8 @@ class _Filling:
             value = _bare(token.raw_between(named.end(), len(token.text)))
             if field.name in self.values and not field.option:
                 return False
+            if field.kind == "words":
+                return self._text(field, self.tokens[self.at][0] + named.end())
             self.at += 1
             if not value and self.at < len(self.tokens):
                 return self._value(field)
@@ -327,14 +330,18 @@ class _Filling:
             self._unfit()
             return True
         if field.kind == "words":
-            last = self.at
-            while last + 1 < len(self.tokens) and not self._word(last + 1).startswith("--"):
-                last += 1
-            value = self._raw(self.at, last)
-            self.at = last + 1
-            return self._keep(field, value)
+            return self._text(field, self.tokens[self.at][0])
         value = self._take(field)
         return self._keep(field, value)
+
+    def _text(self, field: Field, start: int) -> bool:
+        """A named text: what stands from column `start` on, up to an argument with dashes."""
+        last = self.at
+        while last + 1 < len(self.tokens) and not self._word(last + 1).startswith("--"):
+            last += 1
+        value = self.line.raw_between(start, self.tokens[last][1])
+        self.at = last + 1
+        return self._keep(field, _bare(value.lstrip(":= ")))
 
     def _take(self, field: Field) -> str:
         """The tokens of one value: a number and its unit are one."""
@@ -372,14 +379,27 @@ class _Filling:
             self.at += 1
             return True
         if field.kind == "words":
-            value = self._raw(self.at, len(self.tokens) - 1)
-            self.at = len(self.tokens)
+            end = self._end_of_words()
+            value = self._raw(self.at, end - 1)
+            self.at = end
             return self._keep(field, value)
         if field.choices and not self.words.choice(word, field.choices) and not field.required:
             return False
         if field.kind == "pairs":
             return False
         return self._keep(field, self._take(field))
+
+    def _end_of_words(self) -> int:
+        """Where a text ends: at a name with its sign (`reason: ...`), where the act has such."""
+        for at in range(self.at + 1, len(self.tokens)):
+            word = self._word(at)
+            named, dashed = _NAMED.match(word), _DASHED.match(word)
+            sign = at + 1 < len(self.tokens) and self._word(at + 1) in (":", "=")
+            name = named[2] if named else dashed[1] if dashed else word if sign else ""
+            field = self.words.named(name, self.fields) if name else None
+            if field is not None and (field.option or field.kind == "flag"):
+                return at
+        return len(self.tokens)
 
     def _fills(self, word: str) -> bool:
         return word in self.words.fill and self.at + 1 < len(self.tokens)
@@ -416,7 +436,7 @@ class _Filling:
             fault = None if kept else say("desk-no-choice", text=Quote(value), choices=named)
         elif field.kind == "number":
             kept = plain(value).strip(".,;")
-            fault = None if kept.isdigit() else say("desk-no-number", text=Quote(value))
+            fault = None if _WHOLE.fullmatch(kept) else say("desk-no-number", text=Quote(value))
         elif field.kind == "seat":
             kept = plain(value).strip(".,;:")
             fault = None if SEAT_NAME.fullmatch(kept) else say("desk-no-name", text=Quote(value))

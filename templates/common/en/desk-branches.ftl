@@ -22,6 +22,7 @@ desk-not-begun = The game { $game } has not begun yet.
 desk-branch-no-turn = Turn { $turn } of the game { $game } is not finished, or there is none: “history { $game }” shows the lines that you can go back to.
 desk-branch-no-line = The game { $game } has no line { $line }: “history { $game }” shows its lines, 1 to { $last }.
 desk-branch-place = “{ $text }” names no place to go back to: write the number of a line that “history” shows, or for example “turn 5”.
+desk-branch-where = Say where to go back to: “--to 12” is a line of “history { $game }”, “--to turn 5” what the report of turn 5 showed.
 desk-branch-stands = The game { $game } stands after line { $line } already: name an earlier line of “history { $game }”.
 desk-branch-before = Nobody was asked anything after line { $line }: the game cannot go on from there. Take a later line.
 desk-rollforward-nothing = No rollback of the game { $game } can be undone: there was none, or it was undone already.

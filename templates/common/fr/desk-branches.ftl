@@ -22,6 +22,7 @@ desk-not-begun = La partie { $game } n'a pas encore commencé.
 desk-branch-no-turn = Le tour { $turn } de la partie { $game } n'est pas fini, ou n'existe pas : « history { $game } » montre les lignes auxquelles vous pouvez revenir.
 desk-branch-no-line = La partie { $game } n'a pas de ligne { $line } : « history { $game } » montre ses lignes, de 1 à { $last }.
 desk-branch-place = « { $text } » ne dit pas où revenir : donnez le numéro d'une ligne que montre « history », ou par exemple « turn 5 ».
+desk-branch-where = Dites où revenir : « --to 12 » est une ligne de « history { $game } », « --to turn 5 » ce que montrait le compte rendu du tour 5.
 desk-branch-stands = La partie { $game } en est déjà après la ligne { $line } : nommez une ligne antérieure de « history { $game } ».
 desk-branch-before = Personne n'avait à répondre après la ligne { $line } : la partie ne peut pas reprendre de là. Prenez une ligne plus tardive.
 desk-rollforward-nothing = Aucun retour en arrière de la partie { $game } ne peut être annulé : il n'y en a pas eu, ou il l'est déjà.

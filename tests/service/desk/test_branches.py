@@ -129,7 +129,7 @@ def test_a_line_that_finished_a_turn_takes_its_report_along(table: House) -> Non
         ("2", "desk-branch-before"),
         ("turn 9", "desk-branch-no-turn"),
         ("yesterday", "desk-branch-place"),
-        ("", "desk-branch-place"),
+        ("", "desk-branch-where"),
         ("week 3", "desk-branch-place"),
     ],
 )
