@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from adjudicator.engine.clock import BY_HAND
 from adjudicator.engine.deadlines import changed
 from adjudicator.engine.fold import fold
+from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Table, begin
 from adjudicator.engine.way import Ways
@@ -248,16 +249,17 @@ class Told(Frozen):
     left: bool = False
 
 
-def history(host: Host, game: str) -> Iterator[Told]:
+def history(host: Host, game: str, language: str = "", public: bool = False) -> Iterator[Told]:
     """The journal in words, for the referee: nothing is hidden.
 
+    public  only what everybody may know: neither orders nor messages, no hand and no draw
     Raises `UnknownGame`, or `DamagedArchive` with the line that cannot be carried out.
     """
     folder = host.archive.game(game)
     folder.require()
     header = folder.read_header()
     ruleset = find_ruleset(host, header)
-    words = words_of(host, ruleset, host.config.referee.language)
+    words = words_of(host, ruleset, language or host.config.referee.language)
     table = begin(header)
     ways = Ways(line for line, _ in folder.journal.read())
     way = ways.to(ways.last)
@@ -270,9 +272,24 @@ def history(host: Host, game: str) -> Iterator[Told]:
                 f"adjudicator verify {game} says more",
             ) from None  # fmt: skip
         left = line.kind in _PLAYED and line.n not in way
-        told = _tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)
+        if public:
+            told = _tell_all(words, table, after, line)
+        else:
+            told = _tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)
         yield from (replace(one, left=left) for one in told)
         table = after
+
+
+def _tell_all(words: Words, before: Table, after: Table, line: JournalLine) -> Iterator[Told]:
+    """What everybody saw of a line; nothing where that is nothing."""
+    # slow to load, and most questions need no sentence of a game
+    from adjudicator.service.present import happenings
+
+    fresh = replace(after, happened=after.happened[len(before.happened) :])
+    for phrase in happenings(fresh, None):
+        yield Told(line.n, line.at, "event", "", words.say(phrase))
+    if line.kind == "published":
+        yield Told(line.n, line.at, line.kind, "", str(line.data["turn"]))
 
 
 def _tell(

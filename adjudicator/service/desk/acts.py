@@ -10,6 +10,7 @@ from adjudicator.service.desk import (
     life,
     mails,
     overview,
+    past,
     remarks,
     seats,
     standby,
@@ -20,6 +21,7 @@ from adjudicator.service.desk.act import Act
 #: modules of acts, in the order in which help pages show them
 _MODULES = (
     overview,
+    past,
     life,
     clocks,
     words_to_all,
