@@ -19,7 +19,6 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.notices import reported
 from adjudicator.service.session import Change, Session
 
 
@@ -56,6 +55,9 @@ def foreseen(
     before      the table that they were gathered on
     everything  whether lines that only a seat may see are told, too
     """
+    # slow to load: trying orders needs no mail
+    from adjudicator.service.notices import reported
+
     after = changes[-1].after if changes else before
     counts: dict[SeatId, int] = {}
     for change in changes:

@@ -59,5 +59,6 @@ def test_what_was_taken_back_is_marked_and_only_the_last_lines_are_shown(desk: D
 
 def test_a_game_that_is_not_there_is_named(desk: DeskHouse) -> None:
     desk.open()
+    desk.open("g2")
     assert "There is no game “g9”." in desk.order("history g9")
     assert text_of(desk.ordered("history g1 last few")).count("“few”") >= 1
