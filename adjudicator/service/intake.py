@@ -52,6 +52,7 @@ class Placed(Frozen):
     token  that of one who follows the game without a seat, "" for a seat and for whoever asks
     deputy  whether a deputy of the seat writes
     offered  whether somebody writes whom the seat is offered to
+    vouched  the referee who says that it is of this seat, "" where the mail proves it
     """
 
     game: str
@@ -59,6 +60,7 @@ class Placed(Frozen):
     token: str = ""
     deputy: bool = False
     offered: bool = False
+    vouched: str = ""
 
 
 class Arrived(Frozen):
@@ -110,14 +112,26 @@ class Intake:
         Raises `AdjudicatorError` only when nothing was done and the mail must be kept
         where it is (disk full, game busy for `seconds`, archive damaged).
         """
+        return self._handle(self.place(fetched), seconds)
+
+    def assign(self, fetched: Fetched, game: str, seat: str, by: str) -> Ending:
+        """Let a mail take effect as one of that seat: the referee `by` vouches for it. Safe to
+        repeat.
+
+        Raises as `handle` does; then nothing was done.
+        """
+        placed = Placed(game, seat, vouched=by)
+        return self._handle(Arrived(fetched, read_envelope(fetched), placed=placed))
+
+    def _handle(self, arrived: Arrived, seconds: float = 30.0) -> Ending:
         try:
-            ending = self.take(self.place(fetched), seconds)
+            ending = self.take(arrived, seconds)
             for error in self.batch.finish().values():
                 raise error
             for game in list(self.batch.slow):
                 while not self.batch.piece(game):
                     pass
-            self.record_of([fetched.key])
+            self.record_of([arrived.fetched.key])
         finally:
             self.batch.drop()
         return ending
@@ -226,10 +240,11 @@ class Intake:
         auth = self.host.config.auth
         verdict = judge(envelope, auth.policy, address, auth.trusted)
         subject = subject_shown(envelope, order_reader(session.ruleset, session.header.seats))
-        if not verdict.ok:
+        if not verdict.ok and not placed.vouched:
             ending = self._quarantine(session, seat, fetched, envelope, verdict.reason)
             return _Ended(ending, f"not-proven {verdict.reason}", subject=subject)
-        mail = Incoming(envelope, submission_of(session, envelope, seat))
+        submission = submission_of(session, envelope, seat)
+        mail = Incoming(envelope, submission, vouched=placed.vouched)
         if placed.offered and mail.submission is not None:
             session.folder.keep_mail(envelope.effect_id, fetched.raw, self.batch.spool)
             done = offers.take(session, seat, envelope, mail.submission, self.host.clock.now())
@@ -308,6 +323,8 @@ class Intake:
             data = received(seat, acts.done, since, by, mail.envelope.effect_id)
             marks = {"held": acts.held, "late": late}
             data |= {name: True for name, is_set in marks.items() if is_set}
+            if mail.vouched:
+                data["assigned"] = mail.vouched
             session.note("received", data, now, replace(mail, trial=acts.trial))
             if session.table.may_begin:
                 session.begin(now)

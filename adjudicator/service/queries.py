@@ -303,6 +303,8 @@ def _tell(
     at: str,
 ) -> Iterator[Told]:
     who = str(data.get("seat", ""))
+    if kind == "received" and "assigned" in data:
+        yield Told(n, at, "assigned", who, f"{data['assigned']}: a mail that was put aside")
     if kind == "received":
         for act in data["acts"]:
             text = act.get("text") or act.get("value") or act.get("name") or act.get("words", "")

@@ -62,6 +62,7 @@ class Incoming(Frozen):
                 table that they met; None where nothing was tried, or not in this process
     deputy  "" where no deputy of the seat wrote it, `yes` where one takes it on, else `writes`
     notes   what a deputy is told besides
+    vouched  the referee who says that it is of its seat, "" where it proves that itself
     """
 
     envelope: Envelope | None = None
@@ -69,6 +70,7 @@ class Incoming(Frozen):
     trial: Preview | None = None
     deputy: str = ""
     notes: tuple[Phrase, ...] = ()
+    vouched: str = ""
 
 
 class Change(Frozen):

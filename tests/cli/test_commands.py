@@ -290,18 +290,21 @@ def test_deadlines_are_shown_and_moved_in_the_zone_of_the_game(game: Shell) -> N
 
 
 def test_retry_lists_what_was_given_up_and_sends_it_once_more(shell: Shell) -> None:
-    assert "no mail was given up" in shell.ok("retry").out
+    assert "No mail was given up" in shell.ok("retry").out
     shell.ok(*NEW)
     box = shell.folder / "games" / "spring" / "private" / "out"
     names = sorted(path.name for path in (box / "new").iterdir())
     for name in names:
         (box / "failed").mkdir(exist_ok=True)
         (box / "new" / name).rename(box / "failed" / name)
-    listed = shell.ok("retry", "--json").json
-    assert [(m["game"], m["again"]) for m in listed] == [("spring", False)] * 2
+    known = shell.ok("retry", "--json").json
+    listed = known["mails"]
+    assert not known["again"]
+    assert [m["game"] for m in listed] == ["spring"] * 2
     assert "anna@players.example" in shell.ok("retry").out
-    assert "name a game, or --all" in shell.fails("retry", "spring", "--all", code=2)
-    again = shell.ok("retry", "--all", "--json").json
+    assert "Name a game, or --all" in shell.fails("retry", "spring", "--all")
+    assert "2 mails go out" in shell.ok("retry", "--all", "--preview").out
+    again = shell.ok("retry", "--all", "--json").json["mails"]
     assert {m["message_id"] for m in again} == {m["message_id"] for m in listed}
     assert sorted(path.name for path in (box / "new").iterdir()) == names
     shell.ok("poll", "--once")

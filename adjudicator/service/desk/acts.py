@@ -14,6 +14,7 @@ from adjudicator.service.desk import (
     remarks,
     seats,
     standby,
+    waiting,
     words_to_all,
 )
 from adjudicator.service.desk.act import Act
@@ -29,6 +30,7 @@ _MODULES = (
     seats,
     standby,
     mails,
+    waiting,
     branches,
     corrections,
     introducing,

@@ -55,7 +55,7 @@ def _line(mail: Mailed) -> Phrase:
     place = Quote(f"[{mail.game}]") if mail.game else say("maillog-house")
     return say(
         f"maillog-{mail.way}",
-        at=_time(mail.at),
+        at=time_shown(mail.at),
         game=place,
         subject=subject,
         address=Quote(mail.address or "?"),
@@ -65,17 +65,19 @@ def _line(mail: Mailed) -> Phrase:
 
 def _how(mail: Mailed) -> Phrase:
     if mail.state in ("ignored", "unsorted"):
-        return say(f"maillog-{mail.state}", why=_why(mail.why))
+        return say(f"maillog-{mail.state}", why=why_shown(mail.why))
     if mail.way == "in":
         did = tuple(say("maillog-orders") if name == "orders" else Quote(name) for name in mail.did)
         return say(f"maillog-{mail.state}", did=did or say("maillog-nothing"))
     if mail.state == "sent" and not mail.why:
-        return say("maillog-sent-bare", when=_time(mail.settled))
+        return say("maillog-sent-bare", when=time_shown(mail.settled))
     reason = Quote(mail.why) if mail.why else say("maillog-no-word")
-    return say(f"maillog-{mail.state}", when=_time(mail.settled), reason=reason, tries=mail.tries)
+    return say(
+        f"maillog-{mail.state}", when=time_shown(mail.settled), reason=reason, tries=mail.tries
+    )
 
 
-def _why(code: str) -> Phrase:
+def why_shown(code: str) -> Phrase:
     """A reason in words; a code that nobody gave words stands as it is."""
     kind, _, more = code.partition(" ")
     if kind in _SILENT:
@@ -101,7 +103,8 @@ _UNPLACED = (
 )
 
 
-def _time(text: str) -> str:
+def time_shown(text: str) -> str:
+    """A stamp as the referee reads it."""
     return f"{instant(text):%Y-%m-%d %H:%M}" if text else "-"
 
 

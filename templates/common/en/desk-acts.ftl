@@ -19,3 +19,5 @@ act-schedule = Shows the clock of a game, or changes it.
 act-start = Starts a game, whoever has not joined yet.
 act-status = Shows who owes what by when, and what needs you.
 act-token = Gives a player another reply address.
+act-unsorted = Lists mails that could not be placed; takes one as a player’s, or puts it away.
+act-retry = Lists the mails that were given up; sends them once more.

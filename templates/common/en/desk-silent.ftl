@@ -119,3 +119,38 @@ fault-program-mend = Please report it. Nothing is lost; a mail that it fails on 
 fault-courier = Sending fails: { $detail }
 fault-courier-short = Sending fails
 fault-courier-mend = The mails wait in their outbox.
+
+# Mails that wait for the referee, and mails that were given up.
+
+unsorted-none = No mail waits for you.
+unsorted-title = { $count ->
+    [one] One mail waits for you, times in UTC:
+   *[other] { $count } mails wait for you, times in UTC:
+}
+unsorted-how = “unsorted assign ID GAME SEAT” takes one as a mail of that player, as of when it came; “unsorted drop ID” puts it away.
+unsorted-line = { $id } came { $at } from { $sender }: “{ $subject }”. { $why }
+unsorted-line-game = { $id } came { $at } from { $sender }: “{ $subject }”. For the game { $game }: { $why }
+unsorted-shown = It was sent to { $to }; { $size } bytes, { $signed ->
+    [yes] with the word of a server on its sender
+   *[no] without any server’s word on its sender
+}. It lies in { $place }.
+unsorted-assign-what = Name the mail, the game and the player: “unsorted assign ID GAME SEAT”.
+unsorted-would-assign = The mail { $id } would be taken as one of { $seat } in the game { $game }, as of { $at } UTC.
+unsorted-assigned = The mail { $id } was taken as one of { $seat } in the game { $game }: { $how ->
+    [ordered] it took effect, and { $seat } gets the answer.
+   *[other] { $seat } gets the answer.
+}
+unsorted-dropped = The mail { $id } was put away; it lies in the folder “dropped” beside the others.
+unsorted-unknown = No mail that waits begins with “{ $id }”. “unsorted” lists them.
+unsorted-several = Several mails begin with “{ $id }”: write more of the name.
+retry-none = No mail was given up.
+retry-line = { $game }: to { $to }, since { $at }, tries: { $tries }. { $reason }
+retry-how = { $count ->
+    [one] One mail was given up. “retry GAME” or “retry --all” sends it once more.
+   *[other] { $count } mails were given up. “retry GAME” or “retry --all” sends them once more.
+}
+retry-again = { $count ->
+    [one] One mail goes out once more with the next look.
+   *[other] { $count } mails go out once more with the next look.
+}
+retry-which = Name a game, or --all.

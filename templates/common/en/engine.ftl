@@ -148,7 +148,7 @@ digest-more = { $count ->
 digest-places = Where they lie, each beside its reason
 digest-place = { $folder }
 digest-bounced = a server says that mails to this player cannot be delivered
-digest-mend = Their writers were not answered, for anybody can forge a sender: only to the address of a player a word goes now and then. If you know that a mail is genuine, enter its orders with “adjudicator submit”, and ask its writer to reply to his latest report. This word comes at most once an hour.
+digest-mend = Their writers were not answered, for anybody can forge a sender: only to the address of a player a word goes now and then. If you know that a mail is genuine, “unsorted assign ID GAME SEAT” takes it as one of that player; “unsorted” shows the IDs. Ask its writer to reply to the latest report.
 
 option-fixed = Not a switch: a ruling [{ $rule }].
 

@@ -19,3 +19,5 @@ act-schedule = Montre le rythme d'une partie, ou le change.
 act-start = Commence une partie, même sans tous les joueurs.
 act-status = Montre qui doit quoi et quand, et ce qui demande votre attention.
 act-token = Donne à un joueur une autre adresse de réponse.
+act-unsorted = Liste les messages non classés ; en prend un pour un joueur, ou le range.
+act-retry = Liste les messages abandonnés ; les renvoie.

@@ -119,3 +119,38 @@ fault-program-mend = Signalez-le, s’il vous plaît. Rien n’est perdu ; un me
 fault-courier = L’envoi échoue : { $detail }
 fault-courier-short = L’envoi échoue
 fault-courier-mend = Les messages attendent dans leur boîte d’envoi.
+
+# Les messages qui attendent l’arbitre, et ceux qui ont été abandonnés.
+
+unsorted-none = Aucun message ne vous attend.
+unsorted-title = { $count ->
+    [one] Un message vous attend, heures en UTC :
+   *[other] { $count } messages vous attendent, heures en UTC :
+}
+unsorted-how = « non classés assign ID PARTIE JOUEUR » en prend un comme message de ce joueur, à l’heure où il est arrivé ; « non classés drop ID » le range.
+unsorted-line = { $id } reçu { $at } de { $sender } : « { $subject } ». { $why }
+unsorted-line-game = { $id } reçu { $at } de { $sender } : « { $subject } ». Pour la partie { $game } : { $why }
+unsorted-shown = Il était adressé à { $to } ; { $size } octets, { $signed ->
+    [yes] avec l’avis d’un serveur sur son expéditeur
+   *[no] sans l’avis d’aucun serveur sur son expéditeur
+}. Il se trouve dans { $place }.
+unsorted-assign-what = Nommez le message, la partie et le joueur : « non classés assign ID PARTIE JOUEUR ».
+unsorted-would-assign = Le message { $id } serait pris comme message de { $seat } dans la partie { $game }, à l’heure { $at } UTC.
+unsorted-assigned = Le message { $id } a été pris comme message de { $seat } dans la partie { $game } : { $how ->
+    [ordered] il a pris effet, et { $seat } reçoit la réponse.
+   *[other] { $seat } reçoit la réponse.
+}
+unsorted-dropped = Le message { $id } a été rangé ; il se trouve dans le dossier « dropped » à côté des autres.
+unsorted-unknown = Aucun message en attente ne commence par « { $id } ». « non classés » en donne la liste.
+unsorted-several = Plusieurs messages commencent par « { $id } » : écrivez-en davantage.
+retry-none = Aucun message n’a été abandonné.
+retry-line = { $game } : à { $to }, depuis { $at }, essais : { $tries }. { $reason }
+retry-how = { $count ->
+    [one] Un message a été abandonné. « renvoyer PARTIE » ou « renvoyer --all » le renvoie.
+   *[other] { $count } messages ont été abandonnés. « renvoyer PARTIE » ou « renvoyer --all » les renvoie.
+}
+retry-again = { $count ->
+    [one] Un message repart au prochain passage.
+   *[other] { $count } messages repartent au prochain passage.
+}
+retry-which = Nommez une partie, ou --all.

@@ -148,7 +148,7 @@ digest-more = { $count ->
 digest-places = Où ils se trouvent, chacun à côté de sa raison
 digest-place = { $folder }
 digest-bounced = un serveur dit que les messages à ce joueur ne peuvent être remis
-digest-mend = Leurs auteurs n’ont pas reçu de réponse, car n’importe qui peut falsifier un expéditeur : seule l’adresse d’un joueur reçoit un mot de temps en temps. Si vous savez qu’un message est authentique, entrez ses ordres avec « adjudicator submit » et demandez à son auteur de répondre à son dernier rapport. Ce mot vient au plus une fois par heure.
+digest-mend = Leurs auteurs n’ont pas reçu de réponse, car n’importe qui peut falsifier un expéditeur : seule l’adresse d’un joueur reçoit un mot de temps en temps. Si vous savez qu’un message est authentique, « non classés assign ID PARTIE JOUEUR » le prend comme message de ce joueur ; « non classés » montre les ID. Demandez à son auteur de répondre au dernier rapport.
 
 option-fixed = Fixé, ce n'est pas une option : décision [{ $rule }].
 
