@@ -53,6 +53,7 @@ class Placed(Frozen):
     deputy  whether a deputy of the seat writes
     offered  whether somebody writes whom the seat is offered to
     vouched  the referee who says that it is of this seat, "" where the mail proves it
+    proof  the token that was right when the mail was placed, "" for an observer
     """
 
     game: str
@@ -61,6 +62,7 @@ class Placed(Frozen):
     deputy: bool = False
     offered: bool = False
     vouched: str = ""
+    proof: str = ""
 
 
 class Arrived(Frozen):
@@ -191,10 +193,18 @@ class Intake:
         if arrived.referee is not None:
             return self._take_from_referee(arrived.referee, arrived)
         if placed is None:
+            if arrived.left is not None and self._took_effect(arrived.left, envelope):
+                return _Ended(Ending.ORDERED)
             fault = imposed.WHY if self.mailroom.is_imposed(envelope) else arrived.fault
-            self.unplaced.keep(arrived.fetched, envelope, fault, self.batch, arrived.left)
+            left = None if fault == "unknown-token" else arrived.left
+            self.unplaced.keep(arrived.fetched, envelope, fault, self.batch, left)
             return _Ended(Ending.UNSORTED, fault)
         session = self.batch.session(placed.game, seconds)
+        if not _still_proves(session, placed):
+            # what was left undone in the game has given the seat to another since
+            if session.has_acted(envelope.effect_id):
+                return _Ended(Ending.ORDERED)
+            return self._take_arrived(self.place(arrived.fetched), seconds)
         mark = session.mark()
         try:
             if placed.seat == PUBLIC:
@@ -208,6 +218,10 @@ class Intake:
         except BaseException:
             session.back_to(mark)
             raise
+
+    def _took_effect(self, left: Left, envelope: Envelope) -> bool:
+        """Whether a mail under a dead token is one that did its work before it died."""
+        return envelope.effect_id in self.host.archive.game(left.game).journal.mails()
 
     def _take_from_referee(self, referee: RefereeEntry, arrived: Arrived) -> _Ended:
         envelope, auth = arrived.envelope, self.host.config.auth
@@ -378,14 +392,15 @@ class Intake:
                 return None, "unknown-seat"
             # A mark too short for names is looked for among all seats of every game.
             for seat in (claim.seat,) if claim.game else private:
-                if _proves(folder, claim, seat, private[seat]["token"]):
-                    return Placed(game, seat), ""
+                token = private[seat]["token"]
+                if _proves(folder, claim, seat, token):
+                    return Placed(game, seat, proof=token), ""
                 deputy = private[seat].get("deputy_token", "")
                 if deputy and _proves(folder, claim, seat, deputy):
-                    return Placed(game, seat, deputy=True), ""
+                    return Placed(game, seat, deputy=True, proof=deputy), ""
                 call = private[seat].get("call_token", "")
                 if call and _proves(folder, claim, seat, call):
-                    return Placed(game, seat, offered=True), ""
+                    return Placed(game, seat, offered=True, proof=call), ""
                 left += _left(folder, claim, seat, private[seat])
         return None, "unknown-token"
 
@@ -432,16 +447,22 @@ def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:
     return answered is not None and was_sent_with(answered, token)
 
 
+def _still_proves(session: Session, placed: Placed) -> bool:
+    """Whether the token that placed a mail is that of its writer in the game as it is now."""
+    if not placed.proof:
+        return True
+    kind = "call_token" if placed.offered else "deputy_token" if placed.deputy else "token"
+    return same_token(session.private[placed.seat].get(kind, ""), placed.proof)
+
+
 def _left(folder: GameFolder, claim: Claim, seat: str, entry: Mapping[str, str]) -> Iterator[Left]:
-    """Who claims a seat by a mark that was its own once, if that was somebody else."""
-    for former in holders.formers(entry):
-        if former.address not in ("", entry["address"]) and _proves(
-            folder, claim, seat, former.token
-        ):
-            yield Left(folder.id, seat, former.address, former.n)
-    for former in holders.offers_past(entry):
-        if _proves(folder, claim, seat, former.token):
-            yield Left(folder.id, seat, former.address, former.n, "offer-over")
+    """Who claims a seat by a mark that was its own once."""
+    past = [(former, "seat-left") for former in holders.formers(entry)]
+    past += [(former, "offer-over") for former in holders.offers_past(entry)]
+    for former, why in past:
+        if former.address and _proves(folder, claim, seat, former.token):
+            same = former.address == entry["address"]
+            yield Left(folder.id, seat, former.address, former.n, "unknown-token" if same else why)
 
 
 def _latest(table: Table) -> datetime:

@@ -205,7 +205,8 @@ class Poller:
         look.result.moved += tick(
             self.host, self.watch, as_of, left, failed, self.breakers, look.patience
         )
-        look.result.moved += self.programs.serve(as_of, left, failed)
+        look.result.moved += self.programs.serve(as_of, left, failed, look.patience)
+        look.result.more |= self.programs.busy
 
     def _receive(self, look: Look) -> datetime | None:
         """Handle what the source has; the instant before which every mail was read, or None

@@ -33,8 +33,8 @@ from adjudicator.service.wording import words_of
 
 #: no program writes more bytes than this
 MOST_BYTES = 64 * 1024
-#: so many questions of one game are answered in one look
-MOST_ROUNDS = 60
+#: so many questions of one game are answered in one look: mails must not wait for programs
+MOST_ROUNDS = 12
 #: so much of a refused line stands in the journal
 _SHOWN = 200
 
@@ -49,29 +49,36 @@ class Said(Frozen):
 
 
 class Programs:
-    """The programs of all games, for one poller."""
+    """The programs of all games, for one poller.
+
+    busy  whether some are left that owe an answer
+    """
 
     def __init__(self, host: Host) -> None:
         self._host = host
         self._quiet: dict[str, int] = {}
+        self.busy = False
 
-    def serve(self, as_of: datetime, held: Collection[str], failed: Failed) -> int:
+    def serve(
+        self, as_of: datetime, held: Collection[str], failed: Failed, patience: float = 30.0
+    ) -> int:
         """Ask every program that owes an answer; how many answers were entered.
 
-        What goes wrong in a game is told to `failed` and stops no other.
+        What goes wrong in a game is told to `failed` and stops no other; one that another process
+        works on for `patience` seconds waits for the next time.
         """
-        entered = 0
+        entered, self.busy = 0, False
         for game in self._host.archive.games():
             size = self._host.archive.game(game).journal.size
             if game in held or self._quiet.get(game) == size:
                 continue
             try:
-                entered += self._serve(game, as_of)
+                entered += self._serve(game, as_of, patience)
             except Exception as error:
                 failed(game, error)
         return entered
 
-    def _serve(self, game: str, as_of: datetime) -> int:
+    def _serve(self, game: str, as_of: datetime, patience: float) -> int:
         folder = self._host.archive.game(game)
         for count in range(MOST_ROUNDS):
             size = folder.journal.size
@@ -87,9 +94,10 @@ class Programs:
             seat = item.decision.seat
             words = words_of(self._host, ruleset, table.seat(seat).language)
             said = ask(self._host, commands.get(seat, ""), view_of(ruleset, table, seat, words))
-            with open_session(self._host, game) as session:
+            with open_session(self._host, game, patience) as session:
                 enter(session, item, said, as_of, self._host.clock.now())
                 commit(session)
+        self.busy = True
         return MOST_ROUNDS
 
 

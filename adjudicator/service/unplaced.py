@@ -15,7 +15,6 @@ import json
 from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Literal
 
 from filelock import FileLock
 
@@ -59,13 +58,14 @@ class Untold(Frozen):
 
 class Left(Frozen):
     """Who held a seat at `address` until line `n` of its game put somebody else there, or was
-    offered it by that line; `why` the code of what he is told."""
+    offered it by that line; `why` the code of what he is told, `unknown-token` for who plays it
+    still, under another."""
 
     game: str
     seat: str
     address: str
     n: int
-    why: Literal["seat-left", "offer-over"] = "seat-left"
+    why: str = "seat-left"
 
 
 class SeatAddresses:
@@ -168,7 +168,7 @@ def _word_to_seat(
 
 def _word_to_left(host: Host, left: Left, now: datetime) -> Outgoing:
     """That somebody else plays the seat; one mail, however often he writes."""
-    letter = trouble_letter(left.why, game=left.game, seat=left.seat)
+    letter = trouble_letter(left.why, game=left.game, seat=left.seat)  # type: ignore[arg-type]
     key = f"{left.game}.{left.seat}.{left.n}"
     rendered = _in_every_language(host, letter)
     return mail_for_house(host, left.address, left.why, rendered, now, key=key)
