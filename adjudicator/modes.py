@@ -76,3 +76,12 @@ def make_closed(path: Path) -> None:
         path.mkdir(0o700, exist_ok=True)
     if _HAS_MODES and is_open(stat.S_IMODE(path.stat().st_mode)):
         path.chmod(0o700)
+
+
+def give(path: Path, folder: Path) -> None:
+    """Have what root made belong to the owner of the folder that it is for; others make what is
+    theirs anyway. Raises `OSError`.
+    """
+    if _HAS_MODES and os.geteuid() == 0:
+        owner = folder.stat()
+        os.chown(path, owner.st_uid, owner.st_gid)

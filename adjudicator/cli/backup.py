@@ -83,6 +83,9 @@ def restore(
     for game, place in done.broken:
         say(f"game {game} was damaged when it was backed up: journal.jsonl, {place}", err=True)
     say(f"next: adjudicator --config {done.config} doctor, then verify --all")
+    if into is not None:
+        say("if this is a drill: look around, take the folder away, and never call poll here: it "
+            "would read the real mailbox and write to the players")  # fmt: skip
     say(f"mails that came since {done.since} are read again, each once, by the next adjudicator "
         "poll before it does anything else; or now: adjudicator reread")  # fmt: skip
 

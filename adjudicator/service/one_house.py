@@ -13,7 +13,7 @@ from pathlib import Path
 
 from adjudicator.archive.files import storage_failed
 from adjudicator.errors import Busy
-from adjudicator.modes import lock_mode, make_closed
+from adjudicator.modes import give, lock_mode, make_closed
 
 _NAME = ".at-work"
 
@@ -46,8 +46,10 @@ def _held(mail: Path, alone: bool, busy: str) -> Iterator[None]:
     try:
         if not mail.is_dir():
             make_closed(mail)
+            give(mail, mail.parent)
         mode = lock_mode(mail)
         handle = os.open(path, os.O_RDWR | os.O_CREAT, 0o600 if mode < 0 else mode)
+        give(path, mail)
     except OSError as error:
         raise storage_failed(path, error) from error
     try:

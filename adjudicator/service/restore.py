@@ -28,7 +28,7 @@ from adjudicator.engine.journal import stamp
 from adjudicator.errors import BadFile, Busy, StorageFailed, UnknownGame, WrongPhase
 from adjudicator.forcing import Forcing, force
 from adjudicator.mail.maildir import split_name
-from adjudicator.modes import make_closed, make_folders, open_new
+from adjudicator.modes import give, make_closed, make_folders, open_new
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import pretty
 from adjudicator.service.one_house import alone
@@ -180,15 +180,23 @@ def _carry_out(base: Path) -> None:
 def _do(staged: Path, target: Path, aside: Path | None) -> Iterator[Path]:
     if not staged.exists():
         return
-    make_folders(target.parent)
+    _make(target.parent)
     if target.exists():
         if aside is None or aside.exists():
             return
-        make_folders(aside.parent)
+        _make(aside.parent)
         target.rename(aside)
         yield aside
     staged.rename(target)
     yield from (target, staged)
+
+
+def _make(folder: Path) -> None:
+    """Make a folder, and those above it that are missing, as the owner of the house would."""
+    if not folder.is_dir():
+        _make(folder.parent)
+        make_folders(folder)
+        give(folder, folder.parent)
 
 
 def _house(file: Path, contents: Contents, config: Path | None, into: Path | None) -> _House:
@@ -281,9 +289,14 @@ def _stage(
 
     try:
         for stage, root in zip(house.stages, (house.base, house.games, house.mail), strict=True):
-            root.mkdir(parents=True, exist_ok=True)
+            if not root.is_dir():
+                root.mkdir(parents=True)
+                give(root, house.base)
             make_closed(stage) if root != house.games else make_folders(stage)
         unpack(file, contents, take, wanted, lambda done, total: progress(total + done, 2 * total))
+        for stage in house.stages:
+            for path in (stage, *stage.rglob("*")):
+                give(path, house.base)
         later.force()
     except OSError as error:
         raise storage_failed(house.base, error) from error

@@ -10,6 +10,8 @@ from pathlib import Path
 
 from adjudicator.archive.files import storage_failed, write_atomic
 from adjudicator.engine.journal import instant
+from adjudicator.errors import StorageFailed
+from adjudicator.modes import give
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.host import Host
 from adjudicator.service.rereading import Reread, reread
@@ -34,6 +36,10 @@ def remember(mail: Path, since: str) -> None:
     earliest = min(filter(None, (before, since)), default="")
     if earliest and earliest != before:
         write_atomic(mail / _NAME, pretty({"since": earliest}), durable=True)
+        try:
+            give(mail / _NAME, mail)
+        except OSError as error:
+            raise storage_failed(mail / _NAME, error) from error
 
 
 def is_restored(host: Host) -> bool:
@@ -50,7 +56,13 @@ def catch_up(host: Host) -> Reread:
     """
     path = host.config.mail / _NAME
     since = mark(host.config.mail)
-    done = reread(host, host.settled(instant(since))) if since else Reread()
+    if not since:
+        raise StorageFailed(
+            f"{path} cannot be read",
+            "mend its rights, or: adjudicator reread --since WHEN (when the backup was made), and "
+            "take the file away",
+        )
+    done = reread(host, host.settled(instant(since)))
     if not done.again:
         try:
             path.unlink(missing_ok=True)

@@ -258,6 +258,35 @@ def test_secrets_in_folders_of_their_own_come_back_closed(house: House, tmp_path
     assert Path(beside).read_text() == "sesame\n"
 
 
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root makes files of others")
+def test_what_root_restores_and_backs_up_belongs_to_whom_the_house_belongs(
+    house: House, tmp_path: Path
+) -> None:
+    (house.config.mail / ".at-work").unlink(missing_ok=True)
+    for path in (house.folder, *house.folder.rglob("*")):
+        os.chown(path, 4711, 4711)
+    done = back_up(house.host, tmp_path / "b.tar.gz")
+    shutil.rmtree(house.config.games)
+    shutil.rmtree(house.config.mail)
+    restore(done.file, house.folder / "c.toml")
+    foreign = [p for p in house.folder.rglob("*") if p.stat().st_uid != 4711]
+    assert [path.name for path in foreign] == [".restore.lock"]
+
+
+def test_a_mark_that_cannot_be_read_is_no_reason_to_forget_the_mails(
+    house: House, tmp_path: Path
+) -> None:
+    done = back_up(house.host, tmp_path / "b.tar.gz")
+    house.mail("anna", TURN)
+    house.poll()
+    restore(done.file, house.folder / "c.toml", force_over=True)
+    (house.config.mail / "restored.json").write_text("{")
+    back = again(house)
+    (fault,) = back.poller.once().faults
+    assert "restored.json cannot be read" in fault
+    assert back.received("anna") == []
+
+
 def test_a_drill_builds_the_house_elsewhere(house: House, tmp_path: Path) -> None:
     done = back_up(house.host, tmp_path / "b.tar.gz")
     before = tree(house.folder)
