@@ -359,10 +359,18 @@ class _Filling:
         field = next((f for f in self.act.fields if f.kind == "pairs"), None)
         if field is None or "=" not in self._word(self.at):
             return False
-        value = self._take(field)
-        name, _, said = value.partition("=")
+        begin = self.at
+        self._take(field)
+        # `every=3 a week until turn 10`: what follows is of it, up to the next pair
+        while self.at < len(self.tokens) and not self._is_next(self._word(self.at)):
+            self.at += 1
+        name, _, said = self._raw(begin, self.at - 1).partition("=")
         canonical = self.words.options.get(plain(name), (name,))[0]
         return self._keep(field, f"{canonical}={self._span(_bare(said))}")
+
+    @staticmethod
+    def _is_next(word: str) -> bool:
+        return "=" in word or word.startswith("--")
 
     def _place(self) -> bool:
         """The next argument at its place."""

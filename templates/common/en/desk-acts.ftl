@@ -3,6 +3,7 @@
 act-announce = Tells all players of a game, or of all games, something.
 act-deadline = Shows the deadlines of a game, or moves them.
 act-end = Ends a game: a draw, a win, or no result.
+act-excuse = Excuses a missed deadline: it does not count.
 act-help = This page.
 act-invite = Sends the invitation again to those who have not joined.
 act-language = Chooses the language of a player's mails.

@@ -3,6 +3,7 @@
 act-announce = Dit quelque chose à tous les joueurs d'une partie, ou de toutes.
 act-deadline = Montre les dates limites d'une partie, ou les déplace.
 act-end = Met fin à une partie : nulle, victoire, ou sans résultat.
+act-excuse = Excuse une date limite manquée : elle ne compte pas.
 act-help = Cette page.
 act-invite = Renvoie l'invitation à qui n'a pas répondu.
 act-language = Choisit la langue des messages d'un joueur.
