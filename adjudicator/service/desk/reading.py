@@ -326,6 +326,8 @@ class _Filling:
         if field.kind == "flag":
             self.values[field.name] = True
             return True
+        if self.at + 1 < len(self.tokens) and self._word(self.at) in (":", "="):
+            self.at += 1
         if self.at >= len(self.tokens):
             self._unfit()
             return True
