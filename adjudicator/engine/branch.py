@@ -252,7 +252,8 @@ def _kept(now: SeatState, then: SeatState, cause: str, played: str, at: str) -> 
     played  the sheet that it played first since then, of those that came since then
     """
     if now.hands != then.hands:
-        then = replace(then, pending=None, standing=(), stops=(), misses=0, autopilot="")
+        own = SeatState(then.name)
+        then = replace(own, spent=now.spent, missed=now.missed, excused=now.excused)
     newer = now.sheets != then.sheets
     fresh = newer and now.pending is not None and not now.pending.used
     pending = now.pending if fresh else then.pending
@@ -268,6 +269,8 @@ def _kept(now: SeatState, then: SeatState, cause: str, played: str, at: str) -> 
         standing=now.standing if newer else then.standing,
         stops=stops,
         misses=then.misses,
+        missed=then.missed,
+        excused=then.excused,
         spent=then.spent,
         autopilot=then.autopilot if now.autopilot == "missed" else now.autopilot,
     )

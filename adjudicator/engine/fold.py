@@ -265,9 +265,10 @@ def _ended(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
 def _step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     data = line.data
     for answer in data["answers"]:
-        seat = table.seat(answer["seat"])
-        policy = table.at_a_miss(answer["kind"])
-        if answer["source"] == "bot" and not plays_plain(seat, policy):
+        if answer["source"] != "bot":
+            continue
+        seat, policy = table.seat(answer["seat"]), table.at_a_miss(answer["kind"])
+        if not plays_plain(seat, policy):
             raise ValueError(f"the plain player does not play for {seat.name}")
     if data["step"] != table.step + 1:
         raise ValueError(f"step {data['step']} cannot follow step {table.step}")

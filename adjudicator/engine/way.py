@@ -26,8 +26,8 @@ class Ways:
         self.last = line.n
         if line.kind == "branched" and isinstance(line.data.get("to"), int):
             self._turns[line.n] = line.data["to"]
-        elif line.kind == "published":
-            self._sealed[line.n] = int(line.data["turn"])
+        elif line.kind == "published" and isinstance(line.data.get("turn"), int):
+            self._sealed[line.n] = line.data["turn"]
 
     def before(self, n: int) -> int:
         """The line that line `n` goes on from, 0 for none."""

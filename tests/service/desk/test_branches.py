@@ -409,3 +409,16 @@ def test_who_took_a_seat_over_is_not_offered_what_its_player_before_wrote(table:
     back(table, then)
     assert table.table().seat(actor).pending is None
     table.prove()
+
+
+def test_a_miss_that_is_taken_back_was_none_and_its_excuse_is_left(table: House) -> None:
+    then = table.table().last
+    missed = table.table().open[0].decision.seat
+    table.clock.forward(hours=60)
+    table.poll()
+    act(table, "excuse", seat=missed)
+    assert table.table().seat(missed).excused == 1
+    back(table, then)
+    seat = table.table().seat(missed)
+    assert (seat.misses, seat.missed, seat.excused) == (0, "", 0)
+    table.prove()

@@ -92,6 +92,10 @@ def check_snapshot(house: House) -> None:
     assert list(history(house.host, GAME))[-1].n == house.table().last
 
 
+#: what a new start writes otherwise, and what only spares time
+_OTHERWISE = ("lock", "looks.json", "index.json", "torn-line.txt", "answered.json", "counts.json")
+
+
 def record(folder: Path) -> dict[str, bytes]:
     """The files that count of a house at rest."""
     return {
@@ -99,7 +103,7 @@ def record(folder: Path) -> dict[str, bytes]:
         for path in sorted(folder.rglob("*"))
         if path.is_file()
         and "/private/sent/" not in path.as_posix()
-        and path.name not in ("lock", "looks.json", "index.json", "torn-line.txt", "answered.json")
+        and path.name not in _OTHERWISE
         and not path.name.startswith(".")
         and "/tmp/" not in path.as_posix()
         and "/pictures" not in path.as_posix()
