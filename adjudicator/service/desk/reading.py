@@ -459,7 +459,7 @@ class _Filling:
         elif field.kind == "word":
             kept = self._span(value)
         elif field.kind == "words":
-            kept = (value,)
+            kept = (value,) if field.lines else tuple(value.split())
         elif field.kind == "pairs":
             kept = (*self.values.get(field.name, ()), value)
         self.fault = self.fault or fault

@@ -1,0 +1,270 @@
+"""Every act by command line and by mail, in English and French, with right and wrong input.
+
+A row for each act: an act without one fails here.
+"""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+from click.testing import CliRunner, Result
+
+from adjudicator.cli.main import COMMANDS, cli, describe
+from adjudicator.errors import AdjudicatorError
+from adjudicator.languages import read_lexicon
+from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.service.desk.act import Act
+from adjudicator.service.desk.acts import ACTS
+from adjudicator.service.desk.reading import Reader
+from adjudicator.templates_dir import COMMON, template_folders
+from tests.service.desk.conftest import LEA, DeskHouse
+from tests.support.house import text_of
+
+
+class Row(Frozen):
+    """What an act does.
+
+    en, fr  lines of a mail; kind  of the journal line that it leaves in `spring`, "" for none
+    first   lines of mails that come before; started  whether the game has begun
+    after   whether it can be asked of a game that is over
+    """
+
+    en: str
+    fr: str
+    kind: str = ""
+    first: tuple[str, ...] = ()
+    started: bool = True
+    after: bool = False
+
+
+ROWS: dict[str, Row] = {
+    "status": Row("status spring", "état spring", after=True),
+    "help": Row("help", "aide", after=True),
+    "start": Row("start spring", "commencer spring", "step", started=False),
+    "invite": Row("invite spring anna", "inviter spring anna", "invited", started=False),
+    "process": Row("process spring --force", "exécuter spring de force", "processed"),
+    "end": Row("end spring --winner anna", "finir spring gagnante anna", "settled"),
+    "language": Row("language spring anna fr", "langue spring anna français", "spoken"),
+    "pause": Row("pause spring", "suspends la partie spring", "paused"),
+    "resume": Row("resume spring", "reprendre spring", "resumed", first=("pause spring",)),
+    "deadline": Row("deadline spring +2d", "échéance spring +2j", "moved", after=True),
+    "excuse": Row("excuse spring anna", "excuser spring anna"),
+    "schedule": Row("schedule spring every=60h", "cadence spring every=60h", "scheduled"),
+    "announce": Row("announce spring: We go on.", "annonce spring : On reprend.", "announced"),
+    "note": Row("note spring: be kind", "note spring : soyez bons", "remarked", after=True),
+    "replace": Row(
+        "replace spring anna max@new.example", "remplacer spring anna par max@new.example", "seated"
+    ),
+    "bot": Row("bot spring anna", "robot spring anna", "seated"),
+    "vacate": Row("vacate spring anna", "libérer spring anna", "seated"),
+    "missed": Row("missed spring bot", "oubli spring bot", "policy"),
+    "token": Row("token spring anna --rotate", "jeton spring anna nouveau", "rekeyed"),
+    "standby": Row(
+        "standby add max@new.example", "remplaçants ajouter max@new.example", after=True
+    ),
+    "mail-log": Row("mail-log anna", "courrier anna", after=True),
+    "rollback": Row(
+        "rollback spring --to 5", "revenir spring à 5", "branched", ("process spring --force",)
+    ),
+    "rollforward": Row(
+        "rollforward spring", "avancer spring", "branched",
+        ("process spring --force", "rollback spring --to 5"),
+    ),
+    "correct": Row(
+        "correct spring award anna 1 Cu --reason a slip",
+        "corriger spring award anna 1 Cu --reason une erreur", "corrected",
+    ),
+    "award": Row(
+        "award spring anna 1 Cu --reason a slip",
+        "attribuer spring anna 1 Cu --reason une erreur", "corrected",
+    ),
+    "referee": Row("referee lea", "arbitre lea", after=True),
+}  # fmt: skip
+GAMES = [name for name, act in ACTS.items() if act.fields and act.fields[0].name == "game"]
+SEATS = [name for name in GAMES if any(f.kind == "seat" for f in ACTS[name].fields)]
+MUST = [name for name, act in ACTS.items() if any(f.required for f in act.fields)]
+
+
+def test_every_act_has_a_row_words_and_an_example_in_each_language() -> None:
+    assert sorted(ROWS) == sorted(ACTS)
+    lexicon = read_lexicon(COMMON, template_folders(None))
+    for language in ("en", "fr"):
+        reader = Reader(lexicon, ACTS, ["spring"], language=language)
+        for name in ACTS:
+            assert Words(language).has(f"act-{name}"), (language, name)
+            (line,) = lexicon.by_language("desk-examples", name)[language]
+            wish = reader.sound(line)
+            assert wish is not None, (language, line)
+            assert wish.act == name
+
+
+def prepared(folder: Path, row: Row) -> DeskHouse:
+    """A house with the game `spring` as the row wants it, and one more."""
+    house = DeskHouse(folder, referees=LEA["referees"])
+    house.open("spring", start=row.started)
+    house.open("autumn", start=False)
+    for line in row.first:
+        done(house, line)
+    return house
+
+
+def done(house: DeskHouse, line: str, name: str = "referee") -> str:
+    """The answer to an act by mail that was done, with its word if it asks for one."""
+    answer = house.order(line, name)
+    word = re.search(r"(?:word\s+alone|seul\s+mot)\s*:\s+[“«]\s*([a-z]{6})\s*[”»]", answer)
+    return house.order(word.group(1), name) if word else answer
+
+
+def run(house: DeskHouse, monkeypatch: pytest.MonkeyPatch, line: str, *more: str) -> Result:
+    """The same line on the command line."""
+    monkeypatch.setattr("adjudicator.cli.context.host_of", lambda ctx: house.host)
+    for module in ("adjudicator.cli.desk", "adjudicator.cli.games"):
+        monkeypatch.setattr(f"{module}.host_of", lambda ctx: house.host)
+    words = line.replace(": ", " ").split()
+    if "--reason" in words:  # the shell's quotation marks
+        at = words.index("--reason") + 1
+        words[at:] = [" ".join(words[at:])]
+    return CliRunner().invoke(cli, [*words, *more])
+
+
+def refusal_of(result: Result) -> str:
+    """What a failed command says."""
+    assert result.exit_code != 0, result.output
+    if isinstance(result.exception, AdjudicatorError):
+        return describe(result.exception)
+    assert result.exit_code == 2, result.exception
+    return result.output
+
+
+@pytest.mark.parametrize("way", ["en", "fr"])
+@pytest.mark.parametrize("name", ROWS)
+def test_by_mail(tmp_path: Path, name: str, way: str) -> None:
+    row = ROWS[name]
+    house = prepared(tmp_path, row)
+    before = len(house.journal("spring"))
+    who = "lea" if way == "fr" else "referee"
+    answer = done(house, row.fr if way == "fr" else row.en, who)
+    lines = house.journal("spring")[before:]
+    if name != "excuse":  # nothing is missed yet
+        for word in ("NOT", "Not done", "PAS fait", "Pas fait"):
+            assert word not in answer, answer
+    if row.kind:
+        found = [line["data"] for line in lines if line["kind"] == row.kind]
+        assert found, [line["kind"] for line in lines]
+        if row.kind != "step":
+            assert found[0]["by"] == who
+            assert found[0]["mail"]
+    else:
+        assert lines == []
+    house.prove("spring")
+
+
+@pytest.mark.parametrize("name", [name for name in ROWS if name in COMMANDS])
+def test_by_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    row = ROWS[name]
+    house = prepared(tmp_path, row)
+    before = len(house.journal("spring"))
+    if COMMANDS[name][0] == "desk":
+        tried = run(house, monkeypatch, row.en, "--preview")
+        assert (tried.exit_code == 0) == (name != "excuse"), tried.output
+        assert len(house.journal("spring")) == before
+    result = run(house, monkeypatch, row.en)
+    lines = house.journal("spring")[before:]
+    if name == "excuse":
+        assert "anna" in refusal_of(result)
+        return
+    assert result.exit_code == 0, result.output
+    assert result.output.strip() or name == "mail-log"
+    assert not row.kind or row.kind in [line["kind"] for line in lines]
+    house.prove("spring")
+
+
+@pytest.mark.parametrize("way", ["en", "fr"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_that_there_is_not(tmp_path: Path, name: str, way: str) -> None:
+    house = prepared(tmp_path, Row("", ""))
+    before = house.journal("spring")
+    line = ROWS[name].fr if way == "fr" else ROWS[name].en
+    answer = house.order(re.sub(r"\bspring\b", "sprong", line), "lea" if way == "fr" else "referee")
+    assert ("Vouliez-vous dire « spring »" if way == "fr" else "Did you mean “spring”") in (
+        " ".join(answer.replace("\xa0", " ").split())
+    ), answer
+    assert house.journal("spring") == before
+
+
+@pytest.mark.parametrize("way", ["mail", "command"])
+@pytest.mark.parametrize("name", SEATS)
+def test_a_player_that_there_is_not(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, way: str
+) -> None:
+    row = ROWS[name]
+    if "anna" not in row.en:
+        row = Row(f"{row.en} --seat anna", "", started=row.started)
+    house = prepared(tmp_path, Row("", "", started=row.started))
+    before = house.journal("spring")
+    line = row.en.replace("anna", "anno")
+    if way == "mail":
+        assert "Not done." in house.order(line)
+    else:
+        assert "anno" in refusal_of(run(house, monkeypatch, line))
+    assert house.journal("spring") == before
+
+
+@pytest.mark.parametrize("way", ["mail", "command"])
+@pytest.mark.parametrize("name", MUST)
+def test_an_argument_that_is_missing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, way: str
+) -> None:
+    act: Act = ACTS[name]
+    house = prepared(tmp_path, Row("", ""))
+    before = house.journal("spring")
+    line = f"{name} spring" if len([f for f in act.fields if f.required]) > 1 else name
+    if way == "mail":
+        answer = house.order(line)
+        assert "Which game?" in answer or "Something is missing" in answer, answer
+        assert name in answer
+    else:
+        assert refusal_of(run(house, monkeypatch, line))
+    assert house.journal("spring") == before
+
+
+@pytest.mark.parametrize("name", [name for name in GAMES if not ROWS[name].after])
+def test_a_game_that_is_over(tmp_path: Path, name: str) -> None:
+    house = prepared(tmp_path, Row("", "", first=("end spring --draw",)))
+    before = house.journal("spring")
+    answer = house.order(ROWS[name].en)
+    if name not in ("rollback", "rollforward"):
+        assert "Not done." in answer, answer
+    assert house.journal("spring") == before
+    assert "desk-" not in answer
+
+
+def test_wrong_values_are_told_with_what_would_be_right(two: DeskHouse) -> None:
+    two.open("spring")
+    wrong: dict[str, Any] = {
+        "deadline spring +2x": "+2x",
+        "schedule spring every=never": "never",
+        "replace spring anna max": "no mail address",
+        "language spring anna klingon": "klingon",
+        "end spring": "Say how it ends",
+        "end spring --draw --cancel": "Say how it ends",
+        "missed spring sometimes": "sometimes",
+        "token spring anna": "--rotate",
+        "award spring anna many": "no number",
+        "standby dismiss": "none of",
+        "referee nobody": "no referee",
+        "pause spring now": "does not fit here",
+        "pausse spring": "Did you mean “pause”?",
+    }
+    before = two.journal("spring")
+    answer = two.ordered("\n".join(wrong))
+    text = " ".join(text_of(answer).split())
+    assert two.journal("spring") == before
+    for line, said in wrong.items():
+        part = text[text.index(f"# {line}") :]
+        assert said in part[: part.find(" Line ", 5)] or said in part[-300:], (line, part[:400])
+    assert str(answer["Subject"]).startswith("Done: 0, not done: 13")
