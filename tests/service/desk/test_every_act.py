@@ -82,6 +82,9 @@ ROWS: dict[str, Row] = {
         "award spring anna 1 Cu --reason a slip",
         "attribuer spring anna 1 Cu --reason une erreur", "corrected",
     ),
+    "history": Row("history spring", "histoire spring", after=True),
+    "unsorted": Row("unsorted list", "non classés liste", after=True),
+    "retry": Row("retry spring", "renvoyer spring", after=True),
     "referee": Row("referee lea", "arbitre lea", after=True),
 }  # fmt: skip
 GAMES = [name for name, act in ACTS.items() if act.fields and act.fields[0].name == "game"]
@@ -122,7 +125,7 @@ def done(house: DeskHouse, line: str, name: str = "referee") -> str:
 def run(house: DeskHouse, monkeypatch: pytest.MonkeyPatch, line: str, *more: str) -> Result:
     """The same line on the command line."""
     monkeypatch.setattr("adjudicator.cli.context.host_of", lambda ctx: house.host)
-    for module in ("adjudicator.cli.desk", "adjudicator.cli.games"):
+    for module in ("adjudicator.cli.desk", "adjudicator.cli.games", "adjudicator.cli.look"):
         monkeypatch.setattr(f"{module}.host_of", lambda ctx: house.host)
     words = line.replace(": ", " ").split()
     if "--reason" in words:  # the shell's quotation marks
