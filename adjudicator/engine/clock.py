@@ -101,7 +101,7 @@ def scheduled(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     items = tuple(
         moved_item(schedule, item, moved[item.id], "schedule", line.at, now)
         if item.id in moved
-        else replace(item, reminded=_told(schedule, item, now)) if other_warnings else item
+        else replace(item, reminded=reminders_over(schedule, item, now)) if other_warnings else item
         for item in table.open
     )  # fmt: skip
     return replace(table, clock=schedule, open=items)
@@ -118,12 +118,27 @@ def moved_item(schedule: Schedule, item: Open, then: str, cause: str, since: str
         item, due=then, moved=cause, since=since, first=item.first or item.due,
         moves=item.moves + 1, waits="",
     )  # fmt: skip
-    return replace(item, reminded=_told(schedule, item, now))
+    return replace(item, reminded=reminders_over(schedule, item, now))
 
 
-def _told(schedule: Schedule, item: Open, now: str) -> int:
+def reminders_over(schedule: Schedule, item: Open, now: str) -> int:
+    """How many reminders of a question have their moment behind them."""
     moments = reminders(schedule, instant(item.opened), instant(item.due))
     return sum(moment <= instant(now) for moment in moments)
+
+
+def days_left_out(ruleset: AnyRuleSet, table: Table, item: Open) -> tuple[tuple[str, str], ...]:
+    """The dates without deadlines that gave a question more time, as (first, last)."""
+    schedule = table.schedule
+    if not schedule.skip or item.moves:
+        return ()
+    opened, turn = instant(item.opened), turn_of(ruleset, table)
+    plain = replace(table, clock=replace(schedule, skip=()))
+    usual = deadline(plain, item.decision, opened, turn)
+    if stamp(usual) >= item.due:
+        return ()
+    begun, until = item.opened[:10], item.due[:10]
+    return tuple((a, b) for a, b in schedule.skip if a <= until and b >= begun)
 
 
 def coming(ruleset: AnyRuleSet, table: Table, now: datetime, count: int = 3) -> tuple[str, ...]:

@@ -22,6 +22,7 @@ from datetime import datetime, timedelta
 from typing import Any
 
 from adjudicator.engine.absence import beyond, spent_away
+from adjudicator.engine.clock import reminders_over
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import JournalLine, instant, stamp
 from adjudicator.engine.pace import read_span
@@ -234,6 +235,10 @@ def resumed(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     if due != rest(table, line.at) and (by or due != older):
         raise ValueError("the deadlines after a pause are not those before it and its length")
     items = tuple(replace(o, due=then) for o, (_, then) in zip(table.open, due, strict=True))
+    if by:
+        # who was reminded before is reminded again: nobody counts days over a pause
+        schedule = table.schedule
+        items = tuple(replace(o, reminded=reminders_over(schedule, o, line.at)) for o in items)
     after = replace(table, open=items, paused="", paused_by="")
     return _without_clocks(after) if by else carried(after, line.at)
 

@@ -6,11 +6,12 @@ facts of the table. Nothing here looks at the state except through the rules' do
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby, islice
 
 from adjudicator.engine.bank import held
+from adjudicator.engine.clock import days_left_out
 from adjudicator.engine.happenings import Happening, Note
 from adjudicator.engine.journal import instant
 from adjudicator.engine.pace import read_bank
@@ -26,7 +27,7 @@ from adjudicator.rulekit.event import Event, SeatId
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
@@ -212,6 +213,7 @@ def make_report(
         ),
         notices=(
             *_seat_notices(table, seat),
+            *(_holidays(ruleset, table, open_here) if seat is not None else ()),
             *(note for note in known.notes if note.code in HALTED),
             *verdict_on(ruleset, table, seat, words.language),
         ),
@@ -238,6 +240,14 @@ def _seat_notices(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     if seat is None:
         return ()
     return (*_standing(table, seat), *bank_told(table, seat))
+
+
+def _holidays(ruleset: AnyRuleSet, table: Table, asked: Sequence[Open]) -> tuple[Phrase, ...]:
+    """Why there is more time than usual, where dates are left out."""
+    found = (days_left_out(ruleset, table, item) for item in asked)
+    spans = next((spans for spans in found if spans), ())
+    dates = tuple(Quote(a if a == b else f"{a} – {b}") for a, b in spans)
+    return (say("notice-holidays", dates=dates),) if dates else ()
 
 
 def bank_told(table: Table, seat: SeatId) -> tuple[Phrase, ...]:

@@ -4,6 +4,7 @@ import json
 import re
 import subprocess
 import sys
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import click
@@ -505,3 +506,21 @@ def test_a_configuration_with_faults_names_all_of_them_with_lines(tmp_path: Path
     told = Shell(tmp_path, text).fails("status")
     for part in ("line 2", "'address'", "line 4", "line 7", "soon"):
         assert part in told
+
+
+def test_the_clock_of_a_game_is_in_the_referee_s_hand(game: Shell) -> None:
+    assert "no deadline runs" in game.ok("pause", "spring").out
+    assert "paused already" in game.fails("pause", "spring")
+    assert "goes on" in game.ok("resume", "spring").out
+    tried = game.ok("schedule", "spring", "every=3 a week", "at=20:00", "--preview")
+    assert "3 deadlines a week" in tried.out
+    assert "this was a preview" in tried.out
+    assert "is not written KEY=VALUE" in game.fails("schedule", "spring", "every")
+    changed = game.ok("schedule", "spring", "every=4d", "--json").json
+    assert changed["schedule"]["every"] == "4d"
+    assert len(changed["coming"]) == 3
+    sooner = (datetime.now(UTC) + timedelta(days=2)).isoformat(timespec="seconds")
+    (seat,) = [row["seat"] for row in game.ok("deadline", "spring", sooner, "--json").json]
+    assert seat in game.ok("excuse", "spring", seat).out
+    assert "nobody" in game.fails("excuse", "spring", "nobody")
+    game.ok("verify", "spring")

@@ -28,6 +28,7 @@ from adjudicator.engine.pace import DAYS, length, read_bank, read_stages, spread
 from adjudicator.engine.table import Header, Open, SeatState, Table, dump_table, load_table
 from adjudicator.engine.votes import rest
 from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.frozen import replace
 
 #: half an hour of summer time, none, days that begin at different hours
 ZONES = (
@@ -277,3 +278,64 @@ def test_stages_that_mean_nothing_are_refused_with_their_text(text: str) -> None
 def test_a_bank_that_leaves_nobody_an_hour_is_refused(text: str) -> None:
     with pytest.raises(ValueError, match="'"):
         read_bank(text)
+
+
+OPENED = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
+NOW = OPENED + timedelta(hours=1)
+OTHER = SCHEDULE.dump(Schedule(every="24h"))
+FORGED = [
+    ("paused", {}),
+    ("paused", {"by": "", "mail": ""}),
+    ("resumed", {"by": "ref", "mail": "", "due": []}),
+    ("scheduled", {"by": "", "mail": "", "schedule": OTHER, "due": [[7, "2026-03-03T10:00:00Z"]]}),
+    ("scheduled", {"by": "ref", "mail": "", "schedule": OTHER, "due": []}),
+    ("scheduled", {"by": "ref", "mail": "", "schedule": OTHER,
+                   "due": [[7, "2026-03-02T10:00:00Z"]]}),
+    ("scheduled", {"by": "ref", "mail": "", "due": [],
+                   "schedule": SCHEDULE.dump(Schedule(on_invalid="skip"))}),
+    ("scheduled", {"by": "ref", "mail": "", "due": [],
+                   "schedule": SCHEDULE.dump(Schedule(grace="soon"))}),
+    ("excused", {"by": "ref", "mail": "", "seat": "anna", "due": []}),
+    ("excused", {"by": "ref", "mail": "", "seat": "bruno", "due": []}),
+    ("excused", {"by": "", "mail": "", "seat": "anna", "due": [[7, "2026-03-05T10:00:00Z"]]}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("kind", "data"), FORGED)
+def test_a_line_that_nobody_may_write_so_is_found(kind: str, data: dict[str, Any]) -> None:
+    before = table(Schedule(), open=(asked(Schedule(), OPENED),))
+    line = chain(before.head, before.last + 1, stamp(NOW), kind, data, "00")
+    with pytest.raises(ValueError, match=r"."):
+        fold(RULES, before, line)
+
+
+def test_the_lines_that_were_forged_are_good_as_they_are_meant() -> None:
+    before = table(Schedule(), open=(asked(Schedule(), OPENED),))
+    by = {"by": "ref", "mail": ""}
+    due_then = [[7, "2026-03-03T10:00:00Z"]]
+    changed = folded(before, "scheduled", {**by, "schedule": OTHER, "due": due_then}, NOW)
+    assert changed.open[0].moved == "schedule"
+    anew = [[7, "2026-03-05T10:00:00Z"]]
+    once = folded(before, "excused", {**by, "seat": "anna", "due": anew}, NOW)
+    assert once.seat("anna").excused == 1
+
+
+def test_a_referee_s_pause_is_not_ended_by_a_vote() -> None:
+    before = table(Schedule(), open=(asked(Schedule(), OPENED),))
+    paused = folded(before, "paused", {"by": "ref", "mail": ""}, NOW)
+    line = chain(paused.head, paused.last + 1, stamp(NOW), "resumed", {"due": []}, "00")
+    with pytest.raises(ValueError, match="not paused, or not by"):
+        fold(RULES, paused, line)
+
+
+def test_who_was_reminded_before_a_pause_is_reminded_again() -> None:
+    schedule = Schedule(warn=("24h",))
+    item = replace(asked(schedule, OPENED), reminded=1)
+    stopped = OPENED + timedelta(hours=50)
+    paused = folded(table(schedule, open=(item,)), "paused", {"by": "ref", "mail": ""}, stopped)
+    now = stopped + timedelta(days=30)
+    data = {"by": "ref", "mail": "", "due": rest(paused, stamp(now))}
+    assert folded(paused, "resumed", data, now).open[0].reminded == 1
+    early = replace(paused, paused=stamp(OPENED + timedelta(hours=10)))
+    data = {"by": "ref", "mail": "", "due": rest(early, stamp(now))}
+    assert folded(early, "resumed", data, now).open[0].reminded == 0

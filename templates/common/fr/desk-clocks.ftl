@@ -67,6 +67,7 @@ excused = { $misses ->
 note-moved-excuse = Il y a plus de temps : l'arbitre a excusé une absence. Ce qui était définitif est à redire.
 notice-bank = Votre réserve de temps : { $left }. Au début d'une question, { $free } ne coûtent rien ; ce qu'il vous faut de plus vient de là.
 status-bank = Réserve de temps ({ $seat }) : { $left }.
+notice-holidays = Jours sans date limite : { $dates } ; il y a donc plus de temps.
 
 ## Une horloge en mots
 
@@ -79,7 +80,7 @@ clock-no-bank = Il n'y a pas de réserve de temps.
 clock-at = Heure des dates limites des tours : { $time } ({ $zone }).
 clock-no-at = Les dates limites n'ont pas d'heure fixe ({ $zone }).
 clock-days = Jours des dates limites : { $days }.
-clock-not = Aucune date limite : { $dates }.
+clock-not = Jours sans date limite : { $dates }.
 clock-no-not = Aucune date n'est exclue.
 clock-warn = Rappels : { $moments }.
 clock-warn-span = { $span } avant

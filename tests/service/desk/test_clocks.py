@@ -280,3 +280,13 @@ def test_a_bank_gives_the_time_and_everybody_sees_what_is_left(house: House) -> 
     act(house, "schedule", changes="bank=off every=48h")
     assert house.table().schedule.bank == ""
     house.prove()
+
+
+def test_a_question_over_holidays_says_why_it_has_more_time(house: House) -> None:
+    house.open(skip=(("2026-03-04", "2026-03-06"),))
+    house.poll()
+    assert due(house) == "2026-03-07T09:00:00Z"
+    report = " ".join(text_of(house.mails("anna")[-1]).split())
+    assert "No deadline falls on 2026-03-04 – 2026-03-06: there is more time." in report
+    others = " ".join(text_of(house.mails("bruno")[-1]).split())
+    assert "there is more time" not in others
