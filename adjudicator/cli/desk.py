@@ -52,9 +52,15 @@ def _parameter(field: Field) -> click.Parameter:
         )  # fmt: skip
     many = field.kind in ("words", "pairs")
     return click.Argument(
-        [field.name], type=kind, metavar=None if kind else field.shown or None,
+        [field.name], type=kind, metavar=None if kind else _metavar(field, many),
         required=field.required, nargs=-1 if many else 1,
     )  # fmt: skip
+
+
+def _metavar(field: Field, many: bool) -> str | None:
+    if not field.shown:
+        return None
+    return (field.shown if field.required else f"[{field.shown}]") + ("..." if many else "")
 
 
 def _run(

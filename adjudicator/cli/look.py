@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table, say
+from adjudicator.cli.output import print_json, print_table, say, write_file
 
 if TYPE_CHECKING:
     from adjudicator.service.host import Host
@@ -48,8 +48,7 @@ def render(
         raise click.UsageError("name a game, or a file with --scenario")
     if scenario is not None and turn is not None:
         raise click.UsageError("a scenario has one position: leave out --turn")
-    endings = {".svg": "svg", ".png": "png", ".txt": "text", ".json": "scenario"}
-    wanted = kind or (endings.get(output.suffix.lower(), "svg") if output else "text")
+    wanted = _kind(kind, output)
     if wanted == "png" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PNG cannot be shown here; write it to a file with -o map.png")
     data = _drawn(host_of(ctx), game, scenario, turn, seat, language or "", wanted)
@@ -59,8 +58,26 @@ def render(
     if output is None:
         sys.stdout.buffer.write(data)
         return
-    output.write_bytes(data)
+    write_file(output, data)
     say(f"wrote {output}")
+
+
+_ENDINGS = {".svg": "svg", ".png": "png", ".txt": "text", ".json": "scenario"}
+
+
+def _kind(kind: str | None, output: Path | None) -> str:
+    """What is drawn: as `--as` says, or the ending of the file; both have to agree."""
+    if output is None:
+        return kind or "text"
+    told = _ENDINGS.get(output.suffix.lower())
+    if kind is None and told is None:
+        shown = f"'{output.suffix}' is no kind of picture" if output.suffix else "it has no ending"
+        raise click.UsageError(
+            f"{output}: {shown}; write {', '.join(_ENDINGS)}, or say --as svg, png, text, scenario"
+        )
+    if kind is not None and told is not None and kind != told:
+        raise click.UsageError(f"{output} is a {told} file by its ending, and --as says {kind}")
+    return kind or str(told)
 
 
 def _drawn(
@@ -89,6 +106,7 @@ def _drawn(
 @click.option("--language", metavar="CODE", default=None)
 @click.option("--html", is_flag=True, help="The HTML instead of the text.")
 @click.option("-o", "--output", type=OUT, default=None, help="Write to a file.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
 def report(
     ctx: click.Context,
@@ -98,12 +116,16 @@ def report(
     language: str | None,
     html: bool,
     output: Path | None,
+    as_json: bool,
 ) -> None:
     """Any report of any turn."""
-    from adjudicator.service.queries import make_report, position, stored_report
+    from adjudicator.service.queries import make_report, position, report_document, stored_report
 
     host = host_of(ctx)
     at = position(host, game, turn, seat, language or "")
+    if as_json:
+        print_json(report_document(host, at, seat))
+        return
     text = None
     if turn is not None and seat is not None and language is None:
         text = stored_report(host, game, turn, seat, html)
@@ -113,7 +135,7 @@ def report(
     if output is None:
         say(text, nl=False)
         return
-    output.write_text(text, encoding="utf-8")
+    write_file(output, text.encode())
     say(f"wrote {output}")
 
 

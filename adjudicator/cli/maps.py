@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table, say
+from adjudicator.cli.output import print_json, print_table, say, write_file
 
 if TYPE_CHECKING:
     from adjudicator.service.maps import CheckedMap
@@ -32,8 +32,10 @@ def check(
     ctx: click.Context, file: Path, rules_name: str, picture: Path | None, as_json: bool
 ) -> None:
     """Status 1 if the file has faults."""
-    from adjudicator.service.maps import check_map
+    from adjudicator.service.maps import check_map, picture_kind
 
+    if picture is not None:
+        picture_kind(picture)
     checked = check_map(host_of(ctx), file, rules_name)
     if not as_json:
         say(f"{file} is sound")
@@ -60,15 +62,17 @@ def new(
     picture: Path | None,
 ) -> None:
     """A drawn map; the same seed gives the same map."""
-    from adjudicator.service.maps import new_map
+    from adjudicator.service.maps import new_map, picture_kind
 
+    if picture is not None:
+        picture_kind(picture)  # before anything is written
     drawn = new_map(host_of(ctx), seats, width, height, seed, rules_name)
     if output is None:
         say(drawn.text, nl=False)
         if picture is not None:
             _draw(ctx, drawn, picture, err=True)
         return
-    output.write_text(drawn.text, encoding="utf-8")
+    write_file(output, drawn.text.encode())
     say(f"wrote {output}")
     _show(ctx, drawn, picture, as_json=False)
 
@@ -76,7 +80,7 @@ def new(
 def _draw(ctx: click.Context, checked: CheckedMap, picture: Path, err: bool = False) -> None:
     from adjudicator.service.maps import draw_map_file, picture_kind
 
-    picture.write_bytes(draw_map_file(host_of(ctx), checked, picture_kind(picture)))
+    write_file(picture, draw_map_file(host_of(ctx), checked, picture_kind(picture)))
     say(f"wrote {picture}", err=err)
 
 

@@ -6,9 +6,12 @@ import contextlib
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
 from typing import Any
 
 import click
+
+from adjudicator.errors import AdjudicatorError
 
 #: gets work done and work in all
 Progress = Callable[[int, int], None]
@@ -55,6 +58,20 @@ def _escaped(match: re.Match[str]) -> str:
     """A character as JSON may write it, too, by its UTF-16 units."""
     units = match[0].encode("utf-16-be", "surrogatepass")
     return "".join(f"\\u{units[i : i + 2].hex()}" for i in range(0, len(units), 2))
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Write what a command was asked to write, and say so. Raises `AdjudicatorError`."""
+    try:
+        path.write_bytes(data)
+    except FileNotFoundError:
+        raise AdjudicatorError(
+            f"there is no folder {path.parent}", "make it, or name one that is there"
+        ) from None
+    except OSError as error:
+        raise AdjudicatorError(
+            f"cannot write {path}: {error.strerror}", "name a file that may be written"
+        ) from None
 
 
 def print_table(

@@ -90,14 +90,20 @@ def _show(result: Polled, as_json: bool, quiet: bool) -> None:
 @click.argument("seat")
 @click.argument("file", type=ORDERS_FILE)
 @click.option("--language", metavar="CODE", default=None, help="Of the answer.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
-def check(ctx: click.Context, game: str, seat: str, file: Path, language: str | None) -> None:
+def check(
+    ctx: click.Context, game: str, seat: str, file: Path, language: str | None, as_json: bool
+) -> None:
     """A dry run, as the player would see it; status 1 if a line is refused."""
     from adjudicator.service.referee import check_orders
 
     text = read_orders_file(file)
     tried = check_orders(host_of(ctx), game, seat, text, language or "")
-    say(tried.rendered.text, nl=False)
+    if as_json:
+        print_json(tried.document)
+    else:
+        say(tried.rendered.text, nl=False)
     if not tried.sound:
         ctx.exit(1)
 
@@ -107,13 +113,19 @@ def check(ctx: click.Context, game: str, seat: str, file: Path, language: str | 
 @click.argument("seat")
 @click.argument("file", type=ORDERS_FILE)
 @click.option("--final/--tentative", default=True, help="Execute at once, or at the deadline.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
-def submit(ctx: click.Context, game: str, seat: str, file: Path, final: bool) -> None:
+def submit(
+    ctx: click.Context, game: str, seat: str, file: Path, final: bool, as_json: bool
+) -> None:
     """Orders that reached the referee some other way."""
     from adjudicator.service.referee import submit_orders
 
     tried = submit_orders(host_of(ctx), game, seat, read_orders_file(file), final)
-    say(tried.rendered.text, nl=False)
+    if as_json:
+        print_json(tried.document)
+    else:
+        say(tried.rendered.text, nl=False)
     if not tried.sound:
         kept = "stored, but not final: some lines are refused or left out"
         say(kept if tried.stored else "nothing is stored: no line resembles an order", err=True)

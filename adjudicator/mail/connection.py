@@ -56,7 +56,13 @@ def in_words(fault: BaseException) -> str:
         return "no answer in time"
     if isinstance(fault, socket.gaierror):
         return "no machine of that name is known"
+    if isinstance(fault, EOFError) or any(words in str(fault) for words in _CLOSED):
+        return "it ended the connection in the middle"
     return one_line(fault)
+
+
+#: what libraries say where a server goes away without a word
+_CLOSED = ("EOF", "Connection lost", "Server not connected", "unexpectedly closed")
 
 
 def is_loopback(host: str) -> bool:

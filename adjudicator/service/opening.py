@@ -50,7 +50,16 @@ _DRAW_FAULTS = {
 MACHINE = ("bot", "plain", "bot:plain")
 #: what the private file says of a seat whose language nobody has said
 ALL = "all"
-_RESERVED = frozenset({"all", "me", "public", "referee", "none", "nobody", "everybody"})
+#: names that no seat can have, and what they mean instead
+RESERVED = {
+    "all": "all players, as in `press to all`",
+    "everybody": "all players",
+    "me": "whoever writes",
+    "public": "what everybody may see",
+    "referee": "the referee",
+    "none": "no player",
+    "nobody": "no player",
+}
 
 
 class NewGame(Frozen):
@@ -362,9 +371,15 @@ def _check_seats(about: About, seats: Sequence[tuple[str, str]]) -> list[tuple[s
         problems.append(f"{about.title} is for {low} to {high} seats, not {len(seats)}")
     names = [name for name, _ in seats]
     for name, address in seats:
-        if not SEAT_NAME.fullmatch(name) or name in _RESERVED or re.fullmatch(r"p\d+", name):
+        if name in RESERVED:
+            problems.append(f"'{name}' is reserved: it means {RESERVED[name]}; choose another name")
+        elif not SEAT_NAME.fullmatch(name) or re.fullmatch(r"p\d+", name):
             numbered = re.fullmatch(r"p[1-9]", name) and name == f"p{names.index(name) + 1}"
-            if not numbered:
+            if not numbered and SEAT_NAME.fullmatch(name):
+                problems.append(
+                    f"'{name}' is reserved: it means the player at that place; choose another name"
+                )
+            elif not numbered:
                 problems.append(
                     f"'{name}' cannot be the name of a seat; use small letters, digits and dashes, "
                     "at most 20"

@@ -220,6 +220,21 @@ def make_report(host: Host, at: Position, seat: str | None) -> Rendered:
     return render_report(report, at.words, src=source)
 
 
+def report_document(host: Host, at: Position, seat: str | None) -> dict[str, Any]:
+    """The report with what it was made of: `subject`, `text`, `html`, and of a seat `view`, the
+    document that its mails carry as view.json."""
+    from adjudicator.rulekit.model import from_json
+    from adjudicator.service.turn_files import view_of
+
+    made, table = make_report(host, at, seat), at.table
+    view = from_json(view_of(at.ruleset, table, seat, at.words)) if seat else None
+    return {
+        "game": table.header.id, "seat": seat, "phase": table.phase,
+        "turn": at.ruleset.moment(table.state).turn, "language": at.words.language,
+        "subject": made.subject, "text": made.text, "html": made.html, "view": view,
+    }  # fmt: skip
+
+
 def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> str | None:
     """The report that was sent, as it lies in the archive, or None."""
     folder = host.archive.game(game)

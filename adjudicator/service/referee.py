@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Mapping
+from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
@@ -30,17 +30,51 @@ from adjudicator.service.session import (
 from adjudicator.service.wording import words_of
 
 if TYPE_CHECKING:
+    from adjudicator.engine.verdicts import Judged, Preview
     from adjudicator.render.letter import Rendered
     from adjudicator.render.words import Words
 
 
 class Tried(Frozen):
     """A dry run: the receipt a player would get, whether every line is accepted, and whether
-    anything was stored."""
+    anything was stored.
+
+    document  the same as plain values: `sound`, `stored`, `certain` (whether more is not left to
+              chance or others), `subject`, `text`, and `lines`, each with `number`, `text`,
+              `status` (see `Judged`), `filled`, `near`, and where it is refused `code`, `rule`
+              and `why`
+    """
 
     rendered: Rendered
     sound: bool
+    document: Mapping[str, Any]
     stored: bool = False
+
+
+def _tried(tried: Preview, rendered: Rendered, words: Words, stored: bool = False) -> Tried:
+    document = {
+        "sound": tried.is_clean,
+        "stored": stored,
+        "certain": tried.certain,
+        "subject": rendered.subject,
+        "text": rendered.text,
+        "lines": [_line(judged, words) for judged in tried.lines],
+    }
+    return Tried(rendered, tried.is_clean, document, stored)
+
+
+def _line(judged: Judged, words: Words) -> dict[str, Any]:
+    refusal = judged.refusal
+    return {
+        "number": judged.item.number,
+        "text": judged.item.raw.strip(),
+        "status": judged.status,
+        "filled": judged.filled,
+        "near": judged.near,
+        "code": refusal.code if refusal else "",
+        "rule": refusal.rule if refusal else "",
+        "why": words.say(refusal.phrase()) if refusal else "",
+    }
 
 
 def order_text(raw: bytes) -> str:
@@ -88,7 +122,7 @@ def check_orders(host: Host, game: str, seat: str, text: str, language: str = ""
         received=now,
         at=now,
     )
-    return Tried(render_receipt(receipt, words), tried.is_clean)
+    return _tried(tried, render_receipt(receipt, words), words)
 
 
 def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> Tried:
@@ -129,7 +163,7 @@ def submit_orders(host: Host, game: str, seat: str, text: str, final: bool) -> T
             at=now,
         )
         commit(session)
-    return Tried(render_receipt(receipt, words), tried.is_clean, not tried.is_stray)
+    return _tried(tried, render_receipt(receipt, words), words, not tried.is_stray)
 
 
 class Resolved(Frozen):
