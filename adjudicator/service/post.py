@@ -41,7 +41,8 @@ from adjudicator.render.texts import pause_letter
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.model import from_json, pretty
-from adjudicator.service.desk.referees import referees, sent_texts
+from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.service.desk.referees import referees, seats_of_referees, sent_texts
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.enclosures import with_images
 from adjudicator.service.host import Host
@@ -76,7 +77,7 @@ def mail_to(
     entry = entry or session.private.get(seat)
     if entry is None or not entry["address"]:
         return
-    rendered = rendered.as_mail(helps=True)
+    rendered = _with_playing_referee(session, seat, rendered).as_mail(helps=True)
     host, game, token = session.host, session.header.id, entry["token"]
     identity, domain = host.config.identity, host.mail_domain
     reply_to, subject = identity.address, rendered.subject
@@ -113,6 +114,17 @@ def mail_to(
     if answers is not None:
         standing = replace(standing, due=stamp(date))
     yield replace(outgoing(mail), said=said, standing=standing)
+
+
+def _with_playing_referee(session: Session, seat: str, rendered: Rendered) -> Rendered:
+    """The letter, at its end the word that a referee of the game plays in it."""
+    playing = seats_of_referees(session.host, session.private)
+    if not playing or seat not in session.header.seats or rendered.is_mail:
+        return rendered
+    words = words_of(session.host, session.ruleset, session.table.seat(seat).language)
+    told = words.say(say("referee-plays", seats=tuple(Quote(one) for one in playing)))
+    help = f"{told}\n{rendered.help}".strip()
+    return rendered.saying(rendered.subject, rendered.above, help)
 
 
 def deputy_entry(session: Session, seat: str) -> dict[str, str] | None:

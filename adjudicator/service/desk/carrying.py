@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Act, Asked, Done, Given
+from adjudicator.service.desk.referees import seats_of_referees
 from adjudicator.service.host import Host
 from adjudicator.service.session import Session
 
@@ -44,4 +46,7 @@ def carry_out_in(session: Session, act: Act, given: Given, asked: Asked) -> Done
         raise
     if asked.preview:
         session.back_to(mark)
-    return replace(done, title=session.ruleset.about.name)
+    told, own = done.told, seats_of_referees(session.host, session.private, asked.by)
+    if own and not act.asks:
+        told = (*told, say("desk-you-play", seats=tuple(Quote(seat) for seat in own)))
+    return replace(done, told=told, title=session.ruleset.about.name)

@@ -7,7 +7,7 @@ mail/desk/sent/        what mails to each said lately: a reply is held against i
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from filelock import FileLock
@@ -17,6 +17,7 @@ from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.engine.nonces import spelled
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.address import REFEREE, Claim, same_token, was_sent_with
+from adjudicator.mail.auth import plain_address
 from adjudicator.mail.outbox import Outbox
 from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
@@ -50,6 +51,19 @@ def referees(host: Host) -> tuple[RefereeEntry, ...]:
         RefereeEntry(one.name, one.address, one.language, tokens[one.name])
         for one in host.config.desk
     )
+
+
+def seats_of_referees(
+    host: Host, private: Mapping[str, Mapping[str, str]], name: str = ""
+) -> tuple[str, ...]:
+    """The seats of a game that its referees play, or one of them: those of the same mailbox.
+
+    private  addresses and tokens of its seats
+    """
+    own = {plain_address(one.address) for one in host.config.desk if name in ("", one.name)}
+    if not own:
+        return ()
+    return tuple(seat for seat, e in private.items() if plain_address(e["address"]) in own)
 
 
 def rotate(host: Host, name: str) -> None:

@@ -194,3 +194,7 @@ repair-referee-words = Only the referee can do this: { $words }. He has been tol
 trouble-referee-words-short = asks for what only a referee can do, without his reply address
 trouble-referee-words = Your mail asks for what only the referee can do, and nothing proves that you are the referee.
 trouble-referee-words-mend = Players reply to a report of their game. A referee replies to a mail of ours to him.
+
+# A referee who plays.
+referee-plays = The referee of this game plays in it: { $seats }.
+desk-you-play = You play { $seats } in this game; every mail to its players says so.

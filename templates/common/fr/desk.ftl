@@ -194,3 +194,7 @@ repair-referee-words = Seul l'arbitre peut faire cela : { $words }. Votre messag
 trouble-referee-words-short = demande ce que seul un arbitre peut faire, sans son adresse de réponse
 trouble-referee-words = Votre message demande ce que seul l'arbitre peut faire, et rien ne prouve que vous êtes l'arbitre.
 trouble-referee-words-mend = Les joueurs répondent à un rapport de leur partie. Un arbitre répond à un message de nous à lui.
+
+# Un arbitre qui joue.
+referee-plays = L'arbitre de cette partie y joue : { $seats }.
+desk-you-play = Vous jouez { $seats } dans cette partie ; chaque message aux joueurs le dit.
