@@ -359,17 +359,33 @@ class GameFolder:
         for name, data in sorted(files.items()):
             write_atomic(folder / name, data, later=later)
 
-    def drop_turn(self, number: int) -> None:
+    def drop_turn(self, number: int, sealed: int) -> None:
         """Take away the files of a turn that was taken back, if there are any.
 
-        Raises `StorageFailed`.
+        They are kept aside under the line that sealed them, in case they count again: made anew
+        under other settings they would come out otherwise. Raises `StorageFailed`.
         """
-        folder = self.paths.turn(number)
+        folder, aside = self.paths.turn(number), self._left(sealed)
         try:
-            if folder.is_dir():
+            if not folder.is_dir():
+                return
+            if aside.exists():
                 shutil.rmtree(folder)
+            else:
+                make_folders(aside.parent)
+                folder.rename(aside)
         except OSError as error:
             raise storage_failed(folder, error) from error
+
+    def left_file(self, sealed: int, name: str) -> bytes | None:
+        """A file of a turn that was taken away, or None if it is not kept."""
+        try:
+            return (self._left(sealed) / name).read_bytes()
+        except OSError:
+            return None
+
+    def _left(self, sealed: int) -> Path:
+        return self.paths.private / "left" / str(sealed)
 
     def turn_files(self, number: int) -> tuple[str, ...]:
         """Names of the files in a turn's folder, sorted, those in folders below left out."""

@@ -15,20 +15,29 @@ def change_turns(session: Session, change: Change, later: Forcing) -> Iterator[N
     """Drop the files that are void once the game was taken back, and write those again that
     count again; yields after each turn.
 
-    What this version of the program makes otherwise than the journal sealed it is left out, and
-    logged. Raises `StorageFailed`, `DamagedArchive`.
+    What is not kept and comes out otherwise than the journal sealed it is left out, and logged.
+    Raises `StorageFailed`, `DamagedArchive`.
     """
-    for number in change.line.data["turns"]:
-        session.folder.drop_turn(number)
-    history = session.history
+    folder, history = session.folder, session.history
     lines = history.lines()[: change.line.n]
     ways = Ways(lines)
+    held = ways.sealed(change.before.last)
+    for number in change.line.data["turns"]:
+        folder.drop_turn(number, held[number])
     for number, at in ways.again(change.before.last, change.line.data["to"]).items():
-        made = make_turn_files(session.host, session.ruleset, history.table_at(at - 1))
         sealed: dict[str, str] = lines[at - 1].data["files"]
-        sound = {n: data for n, data in made.items() if sha256(data).hexdigest() == sealed.get(n)}
-        session.folder.write_turn(number, sound, later)
+        kept = {name: folder.left_file(at, name) for name in sealed}
+        sound = {name: data for name, data in kept.items() if _is(data, sealed[name])}
+        if len(sound) < len(sealed):
+            made = make_turn_files(session.host, session.ruleset, history.table_at(at - 1))
+            sound |= {name: made[name] for name in sealed if _is(made.get(name), sealed[name])}
+        folder.write_turn(number, {n: data for n, data in sound.items() if data is not None}, later)
         if len(sound) < len(sealed):
             told = f"{len(sealed) - len(sound)} files of turn {number} come out otherwise"
             session.host.log(f"{session.header.id}: {told} than they were sealed")
         yield
+
+
+def _is(data: bytes | None, digest: str) -> bool:
+    """Whether bytes are those that were sealed."""
+    return data is not None and sha256(data).hexdigest() == digest

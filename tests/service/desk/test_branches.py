@@ -422,3 +422,18 @@ def test_a_miss_that_is_taken_back_was_none_and_its_excuse_is_left(table: House)
     seat = table.table().seat(missed)
     assert (seat.misses, seat.missed, seat.excused) == (0, "", 0)
     table.prove()
+
+
+def test_files_that_count_again_are_those_that_were_sealed_whatever_would_be_made_now(
+    table: House,
+) -> None:
+    then = table.table().last
+    turn(table)
+    kept = files(table)
+    back(table, then)
+    turn(table)
+    other = House(table.folder, table.clock, pictures={"width": 320})
+    act(other, "rollforward")
+    assert files(other) == kept
+    assert not any("otherwise" in line for line in other.logged)
+    other.prove()
