@@ -169,3 +169,28 @@ def test_an_offer_is_no_key_to_the_seat(listed: House) -> None:
         answer(listed, "carl", words)
         assert listed.journal() == before
         assert "Nothing was done" in flat(listed.mails("carl")[-1])
+
+
+def test_a_seat_that_is_vacated_is_offered_by_itself(listed: House) -> None:
+    act(listed, "vacate", game=GAME, seat="bruno")
+    listed.poll()
+    assert [kind_of(m) for m in listed.new_mails("carl")] == ["offer"]
+    listed.say("anna", TURN)
+    assert listed.table().open[0].decision.seat == "anna"
+    answer(listed, "carl", "oui")
+    assert "Vous prenez la suite" in flat(
+        next(m for m in listed.mails("carl") if kind_of(m) == "welcome")
+    )
+    listed.prove()
+
+
+def test_an_empty_list_is_told_once(tmp_path: Path) -> None:
+    house = House(tmp_path, referee={"address": BOSS})
+    house.open(terms={"missed": (("", "standby"),)})
+    act(house, "vacate", game=GAME, seat="bruno")
+    for _ in range(3):
+        house.poll()
+        house.clock.forward(hours=1)
+    assert house.kinds().count("called") == 1
+    assert len([m for m in house.mails("boss") if "Nobody left" in m["Subject"]]) == 1
+    house.prove()
