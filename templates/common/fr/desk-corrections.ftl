@@ -1,7 +1,7 @@
 # Ce que l'arbitre apprend des changements qu'il apporte à une position.
 
 desk-corrected = Corrigé dans la partie { $game } : { $change }
-desk-corrected-secret = Seul { $seat } apprend quoi ; les autres apprennent que quelque chose de caché de { $seat } a été corrigé.
+desk-corrected-secret = Seul { $seat } apprend quoi ; les autres apprennent que quelque chose de caché chez { $seat } a été corrigé.
 desk-corrected-anew = De nouveau interrogés, avec tout leur temps : { $seats }.
 desk-corrected-drafts = Ordres définitifs qui attendent maintenant comme brouillons : { $seats }.
 desk-correct-refused = « { $part } » : { $why }
