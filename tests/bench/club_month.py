@@ -10,6 +10,7 @@ Everything goes through mails over a real Dovecot and a real Postfix, and throug
 from __future__ import annotations
 
 import argparse
+import re
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
@@ -19,7 +20,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.support.club import Club, Member, club
+from tests.support.player import plain
 from tests.support.servers import MailServers, running
+from tests.support.trial import asked_back
 
 START = datetime(2026, 3, 2, 8, 0, tzinfo=UTC)
 DAYS = 30
@@ -77,6 +80,12 @@ class Month:
             name: made.member(name, account, zone, hour)
             for name, (account, zone, hour) in PLAYERS.items()
         }
+        #: what the referee was answered
+        self.ordered: list[str] = []
+        #: (game, seat) -> who held it since when
+        self.holders = {
+            (game, seat): [(START, seat)] for game, table in GAMES.items() for seat in table.seats
+        }
         #: since when and until when the machine was down
         self.down = (START, START)
 
@@ -90,6 +99,7 @@ class Month:
 
     def open(self) -> None:
         """The referee opens all games; everybody joins, as he likes to read his mails."""
+        self.club.type("referee")
         for game, table in GAMES.items():
             seats = [f"--seat={s}={self.players[s].address}" for s in table.seats]
             edition = [f"--edition={table.edition}"] if table.edition else []
@@ -114,9 +124,54 @@ class Month:
             8: lambda: self.vanish("emma"),
             9: self.time_in_hand,
             10: self.back,
+            12: self.replace,
+            13: self.rotate,
+            14: self.give_over,
             16: self.outage,
+            20: self.go_back,
+            21: self.correct,
             22: self.draw,
         }
+
+    def order(self, text: str) -> str:
+        """The referee writes from his phone, and confirms what he is asked to; gives the text of
+        the last answer."""
+        referee = self.referee
+        while text:
+            before = len(referee.got)
+            referee.answer(referee.first("welcome"), text)
+            self.club.poll()
+            (answer,) = [got.mail for got in referee.got[before:] if got.kind == "answer"]
+            text = "\n".join(asked_back(answer))
+        self.ordered.append(plain(answer))
+        return self.ordered[-1]
+
+    def replace(self) -> None:
+        """hugo takes felix's place."""
+        self.order(f"Hello,\n\nreplace mecha felix {self.players['hugo'].address}")
+        self.hold("mecha", "felix", "hugo")
+
+    def hold(self, game: str, seat: str, name: str) -> None:
+        """From now on somebody else holds a seat."""
+        self.holders[game, seat].append((self.club.clock.at, name))
+
+    def rotate(self) -> None:
+        """anna has shown her address to others."""
+        self.order("jeton tide anna --rotate")
+
+    def give_over(self) -> None:
+        """The plain player takes the places of who is gone."""
+        self.order("bot chain emma\nbot stars emma")
+
+    def go_back(self) -> None:
+        """Two turns were played under a wrong reading of the rules."""
+        (line,) = self.club.shell.ok("status", "tide", "--json").json
+        turn = int(re.findall(r"turn (\d+)", line["moment"])[0])
+        self.order(f"rollback tide --to turn {turn - 2} --reason wrong-reading")
+
+    def correct(self) -> None:
+        """gwen is given what a fault of the referee cost her."""
+        self.order("award tide gwen 2 --reason lost")
 
     def press(self) -> None:
         """anna writes to gwen, who answers."""
@@ -141,9 +196,9 @@ class Month:
         self.players[name].away = True
 
     def time_in_hand(self) -> None:
-        """The referee gives a game a day more."""
-        self.club.type("note", "mecha", "david asked for a day")
-        self.club.type("deadline", "mecha", "+1d")
+        """The referee gives a game a day more, and changes the clock of another."""
+        self.order("note mecha: david asked for a day\ndeadline mecha +1d")
+        self.club.type("schedule", "stars", "not=2026-03-21..2026-03-22")
 
     def outage(self) -> None:
         """The machine is down for two days."""

@@ -132,6 +132,12 @@ class Member(Player):
         assert found, (self.called, game, kinds, [(g.game, g.kind) for g in self.got])
         return found[-1]
 
+    def first(self, *kinds: str) -> EmailMessage:
+        """The first mail of some kinds that he got."""
+        found = [got.mail for got in self.got if got.kind in kinds]
+        assert found, (self.called, kinds, [got.kind for got in self.got])
+        return found[0]
+
     def all(self, game: str, *kinds: str) -> list[EmailMessage]:
         """His mails of a game, of some kinds or any."""
         return [g.mail for g in self.got if g.game == game and (not kinds or g.kind in kinds)]

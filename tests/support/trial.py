@@ -46,8 +46,8 @@ REST = timedelta(hours=5)
 #: so many mails may wait: a seat gets ten answers a minute
 MOST_WAITING = 6
 REFEREE = "boss@home.example"
-#: the line by which the referee confirms what cannot be undone
-CONFIRM = re.compile(r"\bconfirm [a-z]{4,}\b")
+#: the word by which the referee confirms what cannot be undone
+ASKED = re.compile(r"reply with this word alone: “([a-z]+)”")
 #: what a mark looks like that stands in words meant for few
 MARK = re.compile(r"mark[0-9]+x")
 
@@ -121,9 +121,9 @@ class Trial:
     def confirm(self) -> None:
         """The referee confirms what he was asked last, if he was."""
         for _, mail in reversed(self.mails):
-            asked = CONFIRM.search(text_of(mail)) if parseaddr(mail["To"])[1] == REFEREE else None
-            if asked is not None:
-                self.desk(asked.group())
+            words = asked_back(mail) if parseaddr(mail["To"])[1] == REFEREE else ()
+            if words:
+                self.desk("\n".join(words))
                 return
 
     def usurp(self, game: str, seat: str, name: str, values: Mapping[str, Any]) -> None:
@@ -369,6 +369,11 @@ def line_of(act: Act, values: Mapping[str, Any]) -> str:
         elif text:
             said += [f"--{field.name}", text] if field.option else [text]
     return " ".join(said)
+
+
+def asked_back(mail: EmailMessage) -> tuple[str, ...]:
+    """The words by which acts are confirmed that a mail to the referee asks back."""
+    return tuple(ASKED.findall(" ".join(text_of(mail).split())))
 
 
 def _game(mail: EmailMessage) -> str:

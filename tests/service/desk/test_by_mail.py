@@ -9,7 +9,7 @@ import pytest
 from adjudicator.engine.ports import Ending
 from adjudicator.service.desk.referees import referees, rotate
 from tests.service.desk.conftest import LEA, DeskHouse
-from tests.support.house import kind_of, text_of
+from tests.support.house import SHORT, kind_of, text_of
 
 
 def notes(house: DeskHouse, game: str = "g1") -> list[str]:
@@ -114,6 +114,23 @@ def test_preview_alone_tries_the_whole_mail(two: DeskHouse) -> None:
     answer = two.order("essai\nremarque g1 : un\nremarque g1 : deux", "lea")
     assert answer.count("rien n’a changé. Ce serait ainsi") == 2
     assert two.journal() == before
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "rollback g1 --to turn 0 --reason slip",
+        "rollback g1 to=turn 0 reason=slip",
+        "rollback g1 --reason slip --to turn 0",
+        "rollback g1 à tour 0 --reason slip",
+    ],
+)
+def test_a_named_argument_may_stand_behind_words(desk: DeskHouse, text: str) -> None:
+    desk.open("g1", options=SHORT)
+    desk.say("anna", "draw\nplace auto\nfinal")
+    answer = desk.order(text)
+    assert "It would be so" in answer, answer
+    assert "names no place" not in answer
 
 
 def test_the_game_may_stand_in_the_subject_alone(desk: DeskHouse) -> None:
