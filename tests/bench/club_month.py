@@ -19,6 +19,7 @@ from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from adjudicator.engine.journal import instant
 from tests.support.club import Club, Member, club
 from tests.support.player import plain
 from tests.support.servers import MailServers, running
@@ -155,6 +156,11 @@ class Month:
         """From now on somebody else holds a seat."""
         self.holders[game, seat].append((self.club.clock.at, name))
 
+    def holder(self, game: str, seat: str, at: str) -> Member:
+        """Who held a seat at an instant, a stamp."""
+        names = [name for since, name in self.holders[game, seat] if since <= instant(at)]
+        return self.players[names[-1]]
+
     def rotate(self) -> None:
         """anna has shown her address to others."""
         self.order("jeton tide anna --rotate")
@@ -165,9 +171,9 @@ class Month:
 
     def go_back(self) -> None:
         """Two turns were played under a wrong reading of the rules."""
-        (line,) = self.club.shell.ok("status", "tide", "--json").json
-        turn = int(re.findall(r"turn (\d+)", line["moment"])[0])
-        self.order(f"rollback tide --to turn {turn - 2} --reason wrong-reading")
+        report = str(self.players["gwen"].last("tide", "report")["Subject"])
+        turn = int(re.findall(r"turn (\d+)", report)[0])
+        self.order(f"rollback tide --to turn {turn - 3} --reason wrong-reading")
 
     def correct(self) -> None:
         """gwen is given what a fault of the referee cost her."""

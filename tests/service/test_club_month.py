@@ -5,9 +5,11 @@ The month itself stands in `tests/bench/club_month.py`, which prints its log.
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from datetime import datetime
+from typing import Any
 
 import pytest
 
@@ -54,12 +56,12 @@ def test_every_mail_of_a_member_was_answered_once(month: Month) -> None:
 
 
 def test_every_mail_is_whole(month: Month) -> None:
-    for name, player in month.players.items():
+    for player in month.players.values():
         for got in player.got:
             if got.mail.get_body(("html",)) is not None:
-                check_mail(got.mail, name, listed=False)
+                check_mail(got.mail, got.seat, listed=False)
             else:
-                assert name in IN_TEXT
+                assert got.seat in IN_TEXT
 
 
 def test_nothing_is_left_behind(club: Club) -> None:
@@ -78,7 +80,7 @@ def test_nobody_misses_a_deadline_without_a_reminder(month: Month) -> None:
             assert instant(item.due) <= at, (game, seat, item)
             reminders = [
                 got
-                for got in month.players[seat].got
+                for got in month.holder(game, seat, item.opened).got
                 if (got.kind, got.game) == ("reminder", game)
                 and instant(item.opened) < got.at < instant(item.due)
             ]
@@ -120,6 +122,63 @@ def test_words_between_players_arrive(month: Month) -> None:
              for name in ("anna", "gwen")
              for got in month.players[name].got if got.kind == "press"]  # fmt: skip
     assert ["Shall we share the ore?" in texts[1], "The north is yours." in texts[0]] == [True] * 2
+
+
+def test_a_vanished_player_is_replaced_and_another_gives_way_to_the_machine(month: Month) -> None:
+    felix, hugo = month.players["felix"], month.players["hugo"]
+    (left,) = felix.all("mecha", "left")
+    assert felix.all("mecha")[-1] is left
+    assert [got.seat for got in hugo.got if got.kind == "welcome"] == ["felix"]
+    assert answers(month.club, "mecha", "felix")["plan"] > 2
+    assert hugo.all("mecha", "answer")
+    for game in ("chain", "stars"):
+        assert month.players["emma"].all(game)[-1] in month.players["emma"].all(game, "left")
+        assert answers(month.club, game, "emma")["bot"] > 2
+
+
+def answers(club: Club, game: str, seat: str) -> Counter[str]:
+    """Where the answers of a seat came from."""
+    return Counter(
+        answer["source"]
+        for line in journal(club, game)
+        if line["kind"] == "step"
+        for answer in line["data"]["answers"]
+        if answer["seat"] == seat
+    )
+
+
+def journal(club: Club, game: str) -> list[dict[str, Any]]:
+    """The lines of a journal."""
+    text = (club.folder / "games" / game / "journal.jsonl").read_text("utf-8")
+    return [json.loads(line) for line in text.splitlines()]
+
+
+def test_a_new_address_is_told_once_and_played_from(month: Month) -> None:
+    (told,) = month.players["anna"].all("tide", "address")
+    later = [got for got in month.players["anna"].got if got.game == "tide"]
+    turned = next(i for i, got in enumerate(later) if got.mail is told)
+    addresses = {str(got.mail["Reply-To"]) for got in later[turned:]}
+    assert len(addresses) == 1
+    assert addresses.isdisjoint(str(got.mail["Reply-To"]) for got in later[:turned])
+    assert [got for got in later[turned:] if got.kind == "answer"]
+
+
+def test_two_turns_are_taken_back_and_a_correction_is_told(month: Month) -> None:
+    lines = journal(month.club, "tide")
+    (back,) = [line for line in lines if line["kind"] == "branched"]
+    steps = [line for line in lines[back["data"]["to"] : back["n"] - 1] if line["kind"] == "step"]
+    assert len({answer["seat"] for line in steps for answer in line["data"]["answers"]}) == 2
+    (corrected,) = [line for line in lines if line["kind"] == "corrected"]
+    assert back["n"] < corrected["n"] < lines[-1]["n"]
+    for name in ("anna", "gwen"):
+        assert len(month.players[name].all("tide", "back")) == 1
+        assert len(month.players[name].all("tide", "corrected")) == 1
+
+
+def test_the_referee_is_answered_and_everything_went_by_his_phone(month: Month) -> None:
+    assert all("Not done" not in answer for answer in month.ordered)
+    typed = {words.split()[0] for _, words in month.club.typed}
+    assert typed == {"referee", "new", "schedule"}
 
 
 def test_two_agree_on_a_draw(month: Month) -> None:

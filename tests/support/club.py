@@ -81,8 +81,18 @@ class Got:
     @property
     def game(self) -> str:
         """The game that it is about, "" for none."""
+        return self._marks[0]
+
+    @property
+    def seat(self) -> str:
+        """The seat that it goes to, "" for none."""
+        return self._marks[1]
+
+    @property
+    def _marks(self) -> tuple[str, str]:
         local = str(self.mail["Reply-To"] or "").partition("@")[0]
-        return local.partition("+")[2].partition(".")[0]
+        game, _, rest = local.partition("+")[2].partition(".")
+        return game, rest.partition(".")[0]
 
 
 class Member(Player):
@@ -231,6 +241,7 @@ class Club:
         self.poller: Poller | None = None
         self._unread = 0
         self._awaited = 0
+        self._files: dict[Path, tuple[int, int]] = {}
         self._inbox = imaplib.IMAP4_SSL(servers.host, servers.imaps, ssl_context=servers.context())
         self._inbox.login(TURNS, PASSWORD)
         self._inbox.select("INBOX", readonly=True)
@@ -276,20 +287,37 @@ class Club:
 
     def type(self, *arguments: str) -> Ran:
         """The referee types a command, which succeeds; its mails go out at the next look."""
+        self._hands_off()
         self.typed.append((self.clock.at, " ".join(arguments)))
-        return self.shell.ok(*arguments)
+        ran = self.shell.ok(*arguments)
+        self._files = self._truth()
+        return ran
 
     def poll(self) -> Polled:
         """One look of the daemon without a fault; then its mails are in everybody's mailbox."""
         self._until(self._arrived)
         assert self.poller is not None
+        self._hands_off()
         result = self.poller.once()
         assert result.faults == [], result.faults
+        self._files = self._truth()
         self.polls += 1
         self._unread = 0
         self._awaited += result.sent.sent
         self._until(self._delivered)
         return result
+
+    def _hands_off(self) -> None:
+        """Nobody but the program touched what games are made of since it ran last."""
+        assert self._files in ({}, self._truth())
+
+    def _truth(self) -> dict[Path, tuple[int, int]]:
+        """When the files were written that all others are made of, and how long they are."""
+        games = self.folder.glob("games/*/*.json*")
+        private = self.folder.glob("games/*/private/*.*")
+        own = (self.shell.config, *self.folder.glob("mail/*.json"))
+        found = {path: path.stat() for path in (*games, *private, *own) if path.is_file()}
+        return {path: (stat.st_mtime_ns, stat.st_size) for path, stat in found.items()}
 
     def _arrived(self) -> bool:
         """Whether the server has all that members wrote."""
