@@ -119,6 +119,7 @@ class Month:
     def plan(self) -> Mapping[int, Callable[[], None]]:
         """What happens in the morning of which day, counted from 0."""
         return {
+            1: self.stand_by,
             2: self.press,
             4: self.vacation,
             6: lambda: self.vanish("felix"),
@@ -147,9 +148,17 @@ class Month:
         self.ordered.append(plain(answer))
         return self.ordered[-1]
 
+    def stand_by(self) -> None:
+        """hugo would take over a seat in a game of GOLEM."""
+        address = self.players["hugo"].address
+        self.order(f"Hello,\n\nstandby add {address} --rules golem")
+
     def replace(self) -> None:
-        """hugo takes felix's place."""
-        self.order(f"Hello,\n\nreplace mecha felix {self.players['hugo'].address}")
+        """hugo is asked to take felix's place, and does."""
+        self.order("standby call mecha felix")
+        hugo = self.players["hugo"]
+        hugo.answer(hugo.last("mecha", "offer"), "Yes, gladly!")
+        self.club.poll()
         self.hold("mecha", "felix", "hugo")
 
     def hold(self, game: str, seat: str, name: str) -> None:

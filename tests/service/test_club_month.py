@@ -47,12 +47,14 @@ def test_every_mail_of_a_member_was_answered_once(month: Month) -> None:
     for member in month.club.members:
         names = [str(got.mail["Message-ID"]) for got in member.got]
         assert len(names) == len(set(names)), member.called
-        answers = Counter(
+        replies = Counter(
             str(got.mail["In-Reply-To"])
             for got in member.got
             if got.mail["Auto-Submitted"] == "auto-replied"
         )
-        assert answers == Counter(member.sent), member.called
+        # who takes a seat that he is offered is answered by all that a newcomer gets
+        taken = {name for name in member.sent if name in member.offers}
+        assert replies == Counter(name for name in member.sent if name not in taken)
 
 
 def test_every_mail_is_whole(month: Month) -> None:
@@ -154,13 +156,12 @@ def journal(club: Club, game: str) -> list[dict[str, Any]]:
 
 
 def test_a_new_address_is_told_once_and_played_from(month: Month) -> None:
-    (told,) = month.players["anna"].all("tide", "address")
-    later = [got for got in month.players["anna"].got if got.game == "tide"]
-    turned = next(i for i, got in enumerate(later) if got.mail is told)
-    addresses = {str(got.mail["Reply-To"]) for got in later[turned:]}
-    assert len(addresses) == 1
-    assert addresses.isdisjoint(str(got.mail["Reply-To"]) for got in later[:turned])
-    assert [got for got in later[turned:] if got.kind == "answer"]
+    mails = [got for got in month.players["anna"].got if got.game == "tide"]
+    (turned,) = [got.at for got in mails if got.kind == "address"]
+    before = {str(got.mail["Reply-To"]) for got in mails if got.at < turned}
+    since = {str(got.mail["Reply-To"]) for got in mails if got.at >= turned}
+    assert (len(before), len(since), before & since) == (1, 1, set())
+    assert [got for got in mails if got.at > turned and got.kind == "answer"]
 
 
 def test_two_turns_are_taken_back_and_a_correction_is_told(month: Month) -> None:
@@ -199,7 +200,8 @@ def by_day(mails: list[Got]) -> Counter[int]:
 
 
 def test_nobody_drowns_in_mails(month: Month) -> None:
-    """But for the first day, on which everything is opened and explained."""
+    """But for the first day, on which everything is opened and explained; that after the outage
+    brings what three days would."""
     for player in month.players.values():
         later = [got for got in player.got if (got.at - START).days]
-        assert max(by_day(later).values()) <= 8, player.called
+        assert max(by_day(later).values()) <= 10, player.called

@@ -115,6 +115,8 @@ class Member(Player):
         self.style = style
         self.away = False
         self.got: list[Got] = []
+        #: his answers to offers of a seat
+        self.offers: list[str] = []
         self.wrote: list[tuple[datetime, str]] = []
         self._asked: dict[str, EmailMessage] = {}
         self._smtp: smtplib.SMTP | None = None
@@ -165,7 +167,10 @@ class Member(Player):
     def answer(self, to: EmailMessage, text: str) -> str:
         """Reply to a mail; gives the Message-ID."""
         subject = str(to["Subject"]).replace("\n", " ")
-        return self.send(str(to["Reply-To"]), text, f"Re: {subject}", str(to["Message-ID"]))
+        name = self.send(str(to["Reply-To"]), text, f"Re: {subject}", str(to["Message-ID"]))
+        if kind(to) == "offer":
+            self.offers.append(name)
+        return name
 
     def send(self, to: str, text: str, subject: str = "hello", under: str = "") -> str:
         """Write a mail now; gives its Message-ID."""
