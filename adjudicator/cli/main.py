@@ -21,6 +21,7 @@ from adjudicator.errors import AdjudicatorError
 #: command -> (module below `cli`, one line of help); help pages need no import
 COMMANDS: dict[str, tuple[str, str]] = {
     "init": ("setup", "Write config.toml and the folders."),
+    "consent": ("setup", "Ask for a consent to a mailbox that takes no password."),
     "doctor": ("setup", "Check configuration, folders, templates, clock and servers."),
     "rules": ("setup", "List rule sets, editions and options."),
     "new": ("games", "Open a game and invite its players."),

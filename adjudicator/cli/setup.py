@@ -31,6 +31,22 @@ def init(dir: Path, provider: str, address: str, auth: str) -> None:
         say(line)
 
 
+@click.command(help="Ask for a consent to a mailbox that takes no password, and keep it.")
+@click.option("--page", metavar="URL", default="", help="Where the provider asks for consents.")
+@click.option("--scope", metavar="TEXT", default="", help="What is asked for.")
+@click.pass_context
+def consent(ctx: click.Context, page: str, scope: str) -> None:
+    """Print a page to open, and keep what it leads to."""
+    from adjudicator.service.consenting import ask_consent
+
+    asked = ask_consent(host_of(ctx), page, scope)
+    say("Open this address in a browser, on any machine, and agree as the mailbox's owner:")
+    say(f"\n{asked.address}\n")
+    say("At its end the browser cannot show a page: that is right. Copy the address of that page.")
+    asked.keep(str(click.prompt("Paste it here")))
+    say("The consent is kept; adjudicator doctor tries it.")
+
+
 @click.command(
     help="Check configuration, folders, templates, clock, IMAP and SMTP log-in; with --send also "
     "whether a mail that goes out comes in again."

@@ -145,7 +145,8 @@ class ConsentKey:
             why = fault.strerror if isinstance(fault, OSError) else "it is no text"
             raise MailFailed(
                 f"{self._source} {file} cannot be read: {one_line(why)}",
-                "Put the refresh token into it, alone, with rights for this user only (chmod 600).",
+                "Give the consent: adjudicator consent asks for it. Or put the refresh token into "
+                "it, alone, with rights for this user only (chmod 600).",
             ) from None
         if not TOKEN.fullmatch(found):
             raise MailFailed(
@@ -166,7 +167,7 @@ class ConsentKey:
             return
         file = self._grant.file.resolve()
         try:
-            _write_closed(file, f"{self._unsaved[1]}\n")
+            write_closed(file, f"{self._unsaved[1]}\n")
         except OSError as fault:
             raise MailFailed(
                 f"{self._source} {file} cannot be written: {one_line(fault.strerror)}",
@@ -177,37 +178,10 @@ class ConsentKey:
 
     def _ask(self, refresh: str) -> dict[str, Any]:
         """What the endpoint gives, with an access token that can be used. Raises `MailFailed`."""
-        grant = self._grant
-        if not grant.client:
-            raise MailFailed(
-                f"{self._source}: client_id is empty",
-                "Register a client with the provider, and write its client_id beside token_file.",
-            )
-        form = {
-            "grant_type": "refresh_token",
-            "refresh_token": refresh,
-            "client_id": grant.client,
-            "client_secret": grant.client_secret(),
-            "scope": grant.scope,
-        }
-        where = f"the token endpoint {urlsplit(grant.url).hostname}"
-        try:
-            status, body = _post(grant, {name: text for name, text in form.items() if text})
-        except (OSError, urllib3.exceptions.HTTPError) as fault:
-            cause = _cause(fault)
-            raise MailFailed(
-                f"{where} cannot be reached: {in_words(cause)}",
-                f"Check token_url and that this machine is on line. {NOTHING_LOST}",
-            ) from None
-        try:
-            told = json.loads(body)
-        except (ValueError, RecursionError):
-            told = None
-        told = told if isinstance(told, dict) else {}
-        token = told.get("access_token")
-        if status == 200 and isinstance(token, str) and TOKEN.fullmatch(token):
-            return told
-        raise _refusal(where, status, told, grant, refresh)
+        form = {"grant_type": "refresh_token", "refresh_token": refresh}
+        if self._grant.scope:
+            form["scope"] = self._grant.scope
+        return ask_endpoint(self._grant, form)
 
     def _until(self, told: dict[str, Any]) -> datetime | None:
         seconds = told.get("expires_in")
@@ -238,11 +212,43 @@ class ConsentKey:
         until = held.until and held.until.isoformat()
         text = json.dumps({"of": held.of, "token": held.token, "until": until})
         with contextlib.suppress(OSError):
-            _write_closed(self._beside(), f"{text}\n")
+            write_closed(self._beside(), f"{text}\n")
 
     def _beside(self) -> Path:
         file = self._grant.file.resolve()
         return file.with_name(f"{file.name}.access")
+
+
+def ask_endpoint(grant: Grant, form: dict[str, str]) -> dict[str, Any]:
+    """What the endpoint gives for a form, with an access token that can be used.
+
+    Who asks is added to the form. Raises `MailFailed`, in whose words nothing of it stands.
+    """
+    if not grant.client:
+        raise MailFailed(
+            f"client_id is empty beside token_file {grant.file}",
+            "Register a client with the provider, and write its client_id there.",
+        )
+    form = {**form, "client_id": grant.client}
+    if secret := grant.client_secret():
+        form["client_secret"] = secret
+    where = f"the token endpoint {urlsplit(grant.url).hostname}"
+    try:
+        status, body = _post(grant, form)
+    except (OSError, urllib3.exceptions.HTTPError) as fault:
+        raise MailFailed(
+            f"{where} cannot be reached: {in_words(_cause(fault))}",
+            f"Check token_url and that this machine is on line. {NOTHING_LOST}",
+        ) from None
+    try:
+        told = json.loads(body)
+    except (ValueError, RecursionError):
+        told = None
+    told = told if isinstance(told, dict) else {}
+    token = told.get("access_token")
+    if status == 200 and isinstance(token, str) and TOKEN.fullmatch(token):
+        return told
+    raise _refusal(where, status, told, grant, form)
 
 
 def _post(grant: Grant, form: dict[str, str]) -> tuple[int, bytes]:
@@ -281,17 +287,24 @@ def _cause(fault: BaseException) -> BaseException:
 
 
 def _refusal(
-    where: str, status: int, told: dict[str, Any], grant: Grant, refresh: str
+    where: str, status: int, told: dict[str, Any], grant: Grant, form: dict[str, str]
 ) -> MailFailed:
     """Why there is no token, and what to do."""
     error = str(told.get("error") or "")
     words = ": ".join(filter(None, (error, str(told.get("error_description") or ""))))
-    said = one_line(words.replace(refresh, "..."))[:200] if words else f"status {status}"
+    for key in ("refresh_token", "code", "client_secret"):
+        words = words.replace(form[key], "...") if key in form else words
+    said = one_line(words)[:200] if words else f"status {status}"
+    if error == "invalid_grant" and "code" in form:
+        return MailFailed(
+            f"{where} does not take the code ({said})",
+            "A code works once and for some minutes: ask once more.",
+        )
     if error == "invalid_grant":
         return MailFailed(
             f"{where} takes the refresh token no more; the consent ended or was withdrawn ({said})",
-            f"Give a new consent and put the new refresh token into {grant.file}; it is taken up "
-            f"by itself. {NOTHING_LOST}",
+            "Give a new consent: adjudicator consent asks for it, or put another refresh token "
+            f"into {grant.file}; it is taken up by itself. {NOTHING_LOST}",
         )
     if error in ("invalid_client", "unauthorized_client"):
         return MailFailed(
@@ -313,7 +326,7 @@ def _refusal(
     )
 
 
-def _write_closed(path: Path, text: str) -> None:
+def write_closed(path: Path, text: str) -> None:
     """Replace a file by one for its owner alone, on disk when this returns. Raises `OSError`."""
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
     try:

@@ -15,6 +15,7 @@ from adjudicator.mail.keys import CommandKey, FixedKey
 
 if TYPE_CHECKING:
     from adjudicator.config import Config
+    from adjudicator.mail.consent import Grant
     from adjudicator.mail.keys import Key
 
 
@@ -49,20 +50,27 @@ class Keyring:
     def _make(self, account: Account, section: str) -> Key:
         base, is_token = self._config.base, account.auth != "password"
         if account.token_file:
-            from adjudicator.mail.consent import ConsentKey, Grant
+            from adjudicator.mail.consent import ConsentKey
 
-            grant = Grant(
-                base / account.token_file,
-                account.token_url,
-                account.client_id,
-                lambda: _client_secret(account, section, base),
-                account.scope,
-                ca_file_of(account, base),
-            )
+            grant = grant_of(account, section, base)
             return ConsentKey(grant, f"[{section}] token_file", self._now)
         name = "token_command" if is_token else "password_command"
         words = shlex.split(getattr(account, name))
         return CommandKey(words, f"[{section}] {name}", base, is_token)
+
+
+def grant_of(account: Account, section: str, base: Path) -> Grant:
+    """Where a consent for an account is kept, and whom it is shown."""
+    from adjudicator.mail.consent import Grant
+
+    return Grant(
+        base / account.token_file,
+        account.token_url,
+        account.client_id,
+        lambda: _client_secret(account, section, base),
+        account.scope,
+        ca_file_of(account, base),
+    )
 
 
 def _client_secret(account: Account, section: str, base: Path) -> str:

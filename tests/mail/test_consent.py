@@ -228,12 +228,13 @@ def test_a_file_without_a_refresh_token_is_told(desk: Desk) -> None:
     desk.file.unlink()
     fault = desk.fault(desk.key())
     assert "cannot be read: No such file" in fault.message
-    assert "Put the refresh token" in fault.mend
+    assert "put the refresh token" in fault.mend
 
 
 def test_a_client_that_is_not_registered_yet_is_told(desk: Desk) -> None:
     fault = desk.fault(desk.key(client=""))
     assert "client_id is empty" in fault.message
+    assert str(desk.file) in fault.message
     assert desk.house.asked == []
 
 

@@ -105,7 +105,7 @@ def test_a_house_plays_on_by_tokens_that_end_and_a_consent_that_is_given_anew(
         servers.end_sessions(TURNS)
         players[0].reply(report, "status")
         told = heard.wait_for("consent ended or was withdrawn")
-        assert "Give a new consent and put the new refresh token into" in told
+        assert "Give a new consent: adjudicator consent asks for it" in told
         assert daemon.poll() is None
 
         # a new one is taken up without a restart

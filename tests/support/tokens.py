@@ -6,12 +6,14 @@ Dovecot asks it what a token is worth (RFC 7662), so what ends here no server ta
 from __future__ import annotations
 
 import contextlib
+import hashlib
 import json
 import threading
+from base64 import urlsafe_b64encode
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from urllib.parse import parse_qs
+from urllib.parse import parse_qs, urlencode, urlsplit
 
 from tests.support.servers import TURNS
 
@@ -41,6 +43,7 @@ class TokenHouse:
     asked: list[dict[str, str]] = field(default_factory=list)
     judged: list[str] = field(default_factory=list)
     given: int = 0
+    codes: dict[str, dict[str, str]] = field(default_factory=dict)
 
     @property
     def url(self) -> str:
@@ -74,6 +77,8 @@ class TokenHouse:
     def _granted(self, form: dict[str, str]) -> tuple[int, bytes]:
         if (form.get("client_id"), form.get("client_secret")) != (CLIENT, CLIENT_SECRET):
             return 401, b'{"error": "invalid_client"}'
+        if form.get("grant_type") == "authorization_code":
+            return self._redeemed(form)
         if form.get("grant_type") != "refresh_token":
             return 400, b'{"error": "unsupported_grant_type"}'
         token = form.get("refresh_token", "")
@@ -87,6 +92,29 @@ class TokenHouse:
             del self.refresh[token]
             told["refresh_token"] = f"refresh-{len(self.asked)}"
             self.refresh[f"refresh-{len(self.asked)}"] = user
+        return 200, json.dumps(told).encode()
+
+    def agree(self, address: str) -> str:
+        """What a browser does where the owner agrees: the address that it ends at."""
+        asked = {name: values[0] for name, values in parse_qs(urlsplit(address).query).items()}
+        assert asked["response_type"] == "code"
+        assert asked["code_challenge_method"] == "S256"
+        code = f"code-{len(self.codes)}"
+        self.codes[code] = asked
+        return f"{asked['redirect_uri']}/?{urlencode({'state': asked['state'], 'code': code})}"
+
+    def _redeemed(self, form: dict[str, str]) -> tuple[int, bytes]:
+        asked = self.codes.pop(form.get("code", ""), None)
+        proof = hashlib.sha256(form.get("code_verifier", "").encode()).digest()
+        seal = urlsafe_b64encode(proof).rstrip(b"=").decode()
+        if asked is None or (seal, form["redirect_uri"], form["client_id"]) != (
+            asked["code_challenge"], asked["redirect_uri"], asked["client_id"],
+        ):  # fmt: skip
+            return 400, b'{"error": "invalid_grant"}'
+        told = {"access_token": self.give(asked["login_hint"])}
+        if asked.get("access_type") == "offline":
+            told["refresh_token"] = f"refresh-of-{form['code']}"
+            self.refresh[told["refresh_token"]] = asked["login_hint"]
         return 200, json.dumps(told).encode()
 
 
