@@ -31,7 +31,8 @@ if TYPE_CHECKING:
 class SeatLine(Frozen):
     """A seat as the referee sees it.
 
-    owes   kinds of decisions it must answer; due the earliest deadline, UTC stamp or ""
+    owes   kinds of decisions it must answer; due the earliest deadline, UTC stamp or "", as in a
+           pause
     sheet  "" nothing in, "tentative", "final"
     """
 
@@ -68,6 +69,7 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
     folder, header, ruleset, table = read_table(host, game)
     words = words_of(host, ruleset, language or host.config.referee.language)
     moment = ruleset.moment(table.state) if table.state is not None else None
+    shown = moment.phrase if moment else awaited(table)
     failed = Outbox(folder.outbox).failed()
     waiting = [slip for slip in Outbox(folder.outbox).waiting() if slip.tries]
     faults = [f"mail to {s.recipient} given up: {s.last_reason}" for s in failed]
@@ -88,7 +90,7 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
         edition=header.edition,
         phase=table.phase,
         turn=moment.turn if moment else 0,
-        moment=words.say(moment.phrase if moment else awaited(table)),
+        moment=words.say(say("moment-paused", moment=shown) if table.paused else shown),
         seats=tuple(_seat_line(table, name) for name in header.seats),
         faults=tuple(faults),
     )
@@ -119,7 +121,7 @@ def _seat_line(table: Table, name: str) -> SeatLine:
     return SeatLine(
         seat=name,
         owes=tuple(o.decision.kind for o in mine),
-        due=min((o.due for o in mine), default=""),
+        due="" if table.paused else min((o.due for o in mine), default=""),
         sheet=sheet,
         misses=seat.misses,
         state=state,

@@ -9,7 +9,7 @@ import pytest
 from adjudicator.engine.journal import instant
 from adjudicator.errors import WrongPhase
 from adjudicator.service.desk.act import Refused
-from adjudicator.service.queries import history
+from adjudicator.service.queries import game_line, history
 from adjudicator.service.referee import resolve_game
 from tests.support.desk import act, told
 from tests.support.house import GAME, House, kind_of, text_of
@@ -39,6 +39,9 @@ def test_a_paused_game_waits_and_gives_back_exactly_the_rest(game: House) -> Non
     game.poll()
     assert game.table().seat("anna").misses == 0
     assert "The referee has paused the game." in mails(game, "bruno", "vote")[0]
+    line = game_line(game.host, GAME)
+    assert line.moment.endswith("(paused)")
+    assert [(seat.owes != (), seat.due) for seat in line.seats] == [(True, ""), (False, "")]
     done = act(game, "resume")
     assert instant(due(game)) == game.clock.now() + timedelta(hours=8)
     assert "7 hours left" in told(game, done) or "8 hours left" in told(game, done)
