@@ -24,7 +24,7 @@ from adjudicator.forcing import Forcing
 from adjudicator.rulekit.model import from_json
 
 #: what names a mail in a line; in an order's text its quotation marks would be escaped
-_MAIL = re.compile(rb'"mail":"([0-9a-f]+)"')
+_MAIL = re.compile(rb'"mail":"([0-9a-f]+(?:\.[0-9]+)?)"')
 
 MEND = (
     "restore the game's folder from a backup; the lines before it are sound "

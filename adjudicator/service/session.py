@@ -164,6 +164,14 @@ class Session:
             change.line.data.get("mail") == effect_id for change in self.changes
         )
 
+    def ends_with(self, kind: str) -> bool:
+        """Whether the last line is of that kind."""
+        last = ""
+        for line, _ in self.folder.journal.read():
+            last = line.kind
+        gathered = self.changes
+        return (gathered[-1].line.kind if gathered else last) == kind
+
     @property
     def history(self) -> History:
         """The way of the game up to now, what was gathered included."""

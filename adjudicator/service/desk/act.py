@@ -132,6 +132,9 @@ class Act(Frozen):
     fields  its arguments; those that are no options in their order, `game` first
     grave   whether it cannot be undone: by mail it is asked back before it is done
     asks    whether it only shows something and changes nothing
+    goes_on  whether it is asked once more where a crash has cut off the lines behind its first
+            one, and does the rest; without that, all that follows from the first line comes of
+            itself (`Session.drive`)
     on_game   does it to an open session of the game: notes lines, and does not commit
     on_house  does it where it is about no single game
     Exactly one of the two is there. What they raise is told: `Refused`, `AdjudicatorError`.
@@ -144,6 +147,7 @@ class Act(Frozen):
     on_game: Callable[[Session, Given, Asked], Done] | None = None
     on_house: Callable[[Host, Given, Asked], Done] | None = None
     asks: bool = False
+    goes_on: bool = False
 
 
 GAME = Field("game", "game", "GAME", required=True)

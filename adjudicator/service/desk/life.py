@@ -52,7 +52,10 @@ def _process(session: Session, given: Given, asked: Asked) -> Done:
     forced, before = given.flag("force"), session.mark()
     step = session.table.step
     data = {"by": asked.by, "mail": asked.mail, "forced": forced}
-    session.note("processed", data, asked.now)
+    if not (asked.mail and session.has_acted(asked.mail)):
+        session.note("processed", data, asked.now)
+    elif not session.ends_with("processed"):
+        forced = False  # a crash has cut off the end of it alone
     started = len(session.changes)
     session.force(asked.now) if forced else session.drive(asked.now)
     moved = len(session.changes) > started
@@ -131,6 +134,7 @@ ACTS = (
         "Execute what is in.",
         (GAME, Field("force", "flag", help="Apply defaults to what is missing.")),
         on_game=_process,
+        goes_on=True,
     ),
     Act(
         "end",

@@ -284,7 +284,7 @@ class Mailroom:
     ) -> tuple[Task, list[LetterSection]]:
         """Do the wishes that are not done yet, each kept before the next; what acts show."""
         shows: list[LetterSection] = []
-        known = self._sure(task.outcomes)
+        known = self._sure(envelope, task)
         task = replace(task, outcomes=())
         for at, wish in enumerate(task.wishes):
             one = known[at] if at < len(known) else None
@@ -295,17 +295,23 @@ class Mailroom:
             self._keep(envelope, task)
         return task, shows
 
-    def _sure(self, outcomes: Sequence[Outcome]) -> Sequence[Outcome]:
-        """The outcomes that came true: the last one was noted before it was so."""
+    def _sure(self, envelope: Envelope, task: Task) -> Sequence[Outcome]:
+        """The outcomes that came true: the last one was noted before it was so.
+
+        Of an act with several lines a crash may have left the first ones.
+        """
+        outcomes = task.outcomes
         if not outcomes or not outcomes[-1].head:
             return outcomes
         last = outcomes[-1]
         with open_session(self.host, last.game) as session:
+            begun = session.has_acted(_mark(envelope, len(outcomes)))
             written = session.table.last >= last.last and any(
                 line.n == last.last and line.hash == last.head
                 for line, _ in session.folder.journal.read()
             )
-        return outcomes if written else outcomes[:-1]
+        act: Act = self.host.acts()[last.act]
+        return outcomes if written or (begun and not act.goes_on) else outcomes[:-1]
 
     def _do(
         self, by: RefereeEntry, envelope: Envelope, task: Task, wish: _Kept, number: int
@@ -319,7 +325,7 @@ class Mailroom:
         given = Given({k: tuple(v) if isinstance(v, list) else v for k, v in wish.values.items()})
         asks = act.grave and not wish.preview and not self._confirmed(wish, game)
         asked = Asked(
-            by.name, self._now(), f"{envelope.effect_id}.{number}",
+            by.name, self._now(), _mark(envelope, number),
             preview=wish.preview or asks, language=by.language,
         )  # fmt: skip
 
@@ -422,6 +428,11 @@ class Mailroom:
         write_atomic(
             self._path(envelope, "json"), pretty(as_dict(task)), durable=True, private=True
         )
+
+
+def _mark(envelope: Envelope, number: int) -> str:
+    """What the lines of the n-th act of a mail name as their mail."""
+    return f"{envelope.effect_id}.{number}"
 
 
 def _word(line: str) -> str:
