@@ -225,6 +225,16 @@ class Metrics(Section):
     file: str = ""
 
 
+class Logs(Section):
+    """What the program tells on standard error while it works.
+
+    level   that much, or worse; format: text, or json with a document a line
+    """
+
+    level: Literal["debug", "info", "warning", "error"] = "info"
+    format: Literal["text", "json"] = "text"
+
+
 class Config(Section):
     """Everything a host sets. `base` is the folder that relative paths start from."""
 
@@ -246,6 +256,7 @@ class Config(Section):
     bots: Bots = Bots()
     pictures: Pictures = Pictures()
     metrics: Metrics = Metrics()
+    log: Logs = Logs()
 
     @property
     def referee(self) -> Referee:

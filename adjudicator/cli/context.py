@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 def host_of(ctx: click.Context) -> Host:
     """The host of the configuration named on the command line. Raises `ConfigError`."""
+    from adjudicator.cli.logs import log_sink
     from adjudicator.config import load_config
     from adjudicator.service.wiring import make_host
 
@@ -25,7 +26,9 @@ def host_of(ctx: click.Context) -> Host:
 
         finish(base)
         say("a restore that was broken off was carried to its end", err=True)
-    return make_host(load_config(config), log=lambda line: say(line, err=True))
+    loaded = load_config(config)
+    level = ctx.find_root().params.get("log_level") or loaded.log.level
+    return make_host(loaded, sink=log_sink(level, loaded.log.format))
 
 
 def read_orders_file(file: Path) -> str:

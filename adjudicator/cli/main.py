@@ -140,9 +140,14 @@ class LazyGroup(click.Group):
     type=click.Path(path_type=Path, dir_okay=False),
     help="Configuration file (default: ./config.toml if there is one).",
 )
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    help="How much is told on standard error (default: as [log] says).",
+)
 @click.version_option(__version__, prog_name="adjudicator")
 @click.pass_context
-def cli(ctx: click.Context, config: Path | None) -> None:
+def cli(ctx: click.Context, config: Path | None, log_level: str | None) -> None:
     """Adjudicate play-by-email games: orders come in by mail, reports and maps go out."""
     ctx.obj = config
 

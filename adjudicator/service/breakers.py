@@ -211,7 +211,8 @@ def move_deadlines(
         return False
     told = [[item.id, stamp(moment)] for item, moment in moves]
     session.note("moved", {"cause": cause, "since": stamp(since), "due": told}, now)
-    session.host.log(f"{session.header.id}: deadlines were moved ({cause})")
+    line = f"{session.header.id}: deadlines were moved ({cause})"
+    session.host.log(line, "warning", "deadlines-moved", game=session.header.id, why=cause)
     return True
 
 

@@ -84,6 +84,11 @@ def append_all(
     appended: list[Appended] = []
     later = Forcing()
     for session in sessions:
+        game = session.header.id
+        for change in session.changes:
+            n, kind = change.line.n, change.line.kind
+            told = f"{game}: line {n} ({kind})"
+            session.host.log(told, "debug", "line", game=game, n=n, kind=kind)
         try:
             appended.append(session.append(later))
         except StorageFailed as error:

@@ -19,6 +19,7 @@ from adjudicator.languages import read_lexicon
 from adjudicator.mail.command_words import command_words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.text import plain
+from adjudicator.service.log import Log
 from adjudicator.templates_dir import COMMON, template_folders
 
 if TYPE_CHECKING:
@@ -97,7 +98,7 @@ class Host:
     """One installation at work.
 
     entropy   gives n random bytes; only secrets, tokens and nonces come from it
-    log       takes a line for the operator; never tokens, never order text
+    log       takes a line for the operator, its level and code; never tokens, never order text
     uptime    what the clock is judged by
     acts      all acts of the referee (`desk.act.Act`) by name; nothing below them imports them
     settled   what was put away of the mail that came at an instant or later; raises `MailFailed`
@@ -110,7 +111,7 @@ class Host:
     entropy: Callable[[int], bytes]
     make_source: Callable[[], Source]
     make_sender: Callable[[], Sender]
-    log: Callable[[str], None] = field(default=lambda line: None)
+    log: Log = field(default_factory=Log)
     uptime: Callable[[], Uptime] = Uptime
     acts: Callable[[], Mapping[str, Any]] = field(default=dict)
     settled: Callable[[datetime], Iterable[Fetched]] = field(default=lambda since: ())

@@ -179,6 +179,11 @@ class Intake:
             why=ended.why,
             did=ended.did,
         )
+        came = self._came[arrived.fetched.key]
+        self.host.log(
+            f"a mail of {came.sender or '?'}: {came.ending} {came.why}".rstrip(), "debug", "mail",
+            id=came.id[:12], game=came.game, seat=came.seat, ending=came.ending, why=came.why,
+        )  # fmt: skip
         return ended.ending
 
     def _take_arrived(self, arrived: Arrived, seconds: float) -> _Ended:
@@ -186,7 +191,9 @@ class Intake:
         if arrived.doubt is not None:
             raise arrived.doubt
         if arrived.silence is not None:
-            self.host.log(f"ignored a mail ({arrived.silence})")
+            self.host.log(
+                f"ignored a mail ({arrived.silence})", event="mail-ignored", why=arrived.silence
+            )
             if arrived.silence == "bounce":
                 self._note_bounce(arrived.fetched, envelope)
             return _Ended(Ending.IGNORED, arrived.silence)
@@ -412,7 +419,8 @@ class Intake:
         set_aside(folder, name, fetched.raw, reason)
         came = stamp(fetched.received_at)
         self._came[fetched.key] = Came(came, name, "", ending="unsorted", why="program")
-        self.host.log(f"a mail could not be read; it is in {folder}")
+        told = f"a mail could not be read; it is in {folder}"
+        self.host.log(told, "warning", "mail-unreadable")
         return Ending.UNSORTED
 
     def _quarantine(
@@ -423,7 +431,8 @@ class Intake:
         note_for_referee(self.host, folder.quarantined, envelope, "not-proven")
         told = f"{reason}\n{stamp(fetched.received_at)}\n{seat}"
         folder.quarantine(envelope.effect_id, fetched.raw, told, self.batch.spool)
-        self.host.log(f"{game}: a mail for seat {seat} is not proven ({reason})")
+        told = f"{game}: a mail for seat {seat} is not proven ({reason})"
+        self.host.log(told, "warning", "mail-unproven", game=game, seat=seat, why=reason)
         reply(session, Asked(seat, Incoming(envelope), self.host.clock.now(), False, reason))
         return Ending.UNSORTED
 

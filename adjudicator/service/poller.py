@@ -166,6 +166,12 @@ class Poller:
         sent, self._uncounted = self._uncounted, Sent()
         received = {ending.value: number for ending, number in sorted(endings.items(), key=str)}
         took = 0.0 if seconds is None else seconds
+        if seconds is not None:
+            told = f"a look: {sum(received.values())} mails came, {sent.sent} left"
+            self.host.log(
+                told, "debug", "look", came=sum(received.values()), sent=sent.sent,
+                later=sent.later, refused=sent.refused,
+            )  # fmt: skip
         more = Counts(received, sent.sent, sent.refused, int(seconds is not None), took, took)
         count(self.host, more)
         wanted = self.host.config.metrics.file

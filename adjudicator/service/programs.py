@@ -169,6 +169,6 @@ def enter(session: Session, item: Open, said: Said, as_of: datetime, now: dateti
     if still is None or is_answered(session.ruleset, session.table, still, as_of):
         return
     fault = fault or "open"
-    session.host.log(f"{session.header.id}: the program of {seat} failed ({fault}): {line}")
+    session.host.log(f"{session.header.id}: the program of {seat} failed ({fault})")
     session.note("failed", {"decision": item.id, "why": fault, "text": line}, now)
     session.drive(as_of, now)

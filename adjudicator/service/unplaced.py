@@ -124,7 +124,8 @@ class Unplaced:
         reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
         _make_mail_folder(host)
         set_aside(folder, envelope.effect_id, fetched.raw, reason, batch.spool)
-        host.log(f"a mail could not be placed ({fault}); it is in {folder}")
+        told = f"a mail could not be placed ({fault}); it is in {folder}"
+        host.log(told, "warning", "mail-unplaced", why=fault)
         if left is not None:
             now = host.clock.now()
             post_for_house(host, _word_to_left(host, left, now), now, staged=batch.house)

@@ -16,7 +16,7 @@ from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.fault import Fault
-from adjudicator.service.faults import FaultsFile, faults_of, seen
+from adjudicator.service.faults import FaultsFile, Register, faults_of, seen
 from adjudicator.service.host import Host
 from adjudicator.service.leftovers import Left, Leftovers
 from adjudicator.service.looking import Polled
@@ -77,8 +77,24 @@ class Watching:
                 return False
             return served.mailbox or fault.code in _JUDGED_ALWAYS
 
-        register = seen(self._file.read(), found, judged, now)
+        before = self._file.read()
+        register = seen(before, found, judged, now)
+        self._say(before, register)
         self._file.write(register)
+
+    def _say(self, before: Register, after: Register) -> None:
+        """Log faults that began or are over."""
+        known = {(*k.key, k.first): k.ended for k in before}
+        for one in after:
+            was = known.get((*one.key, one.first))
+            about = {"code": one.fault.code, "about": one.fault.about, "since": one.first}
+            if was is None and not one.fault.once:
+                told = f"fault {one.fault.code} {one.fault.about}".rstrip()
+                told += f": {one.fault.detail}" if one.fault.detail else ""
+                self._host.log(told, "warning", "fault", **about)
+            elif was == "" and one.ended:
+                told = f"over: {one.fault.code} {one.fault.about}".rstrip()
+                self._host.log(told, "info", "fault-over", **about)
 
 
 _JUDGED_ALWAYS = ("sending", "limits", "given-up", "room", "unread", "title", "courier")

@@ -13,6 +13,7 @@ from adjudicator.config import Config
 from adjudicator.config_accounts import ca_file_of
 from adjudicator.service.host import Host, Rules, SystemClock, Uptime, machine_uptime
 from adjudicator.service.keyring import Keyring
+from adjudicator.service.log import Log, Said
 from adjudicator.templates_dir import template_folders
 
 if TYPE_CHECKING:
@@ -27,9 +28,13 @@ def make_host(
     config: Config,
     clock: Clock | None = None,
     entropy: Callable[[int], bytes] | None = None,
-    log: Callable[[str], None] = lambda line: None,
+    log: Callable[[str], None] | None = None,
+    sink: Callable[[Said], None] | None = None,
 ) -> Host:
-    """Everything a use case needs. `clock` and `entropy` default to the machine's."""
+    """Everything a use case needs. `clock` and `entropy` default to the machine's.
+
+    log  takes what is said from level `info` on; sink takes all of it, with level and code
+    """
     uptime = Uptime if clock else machine_uptime
     clock = clock or SystemClock()
     keyring = Keyring(config, clock.now)
@@ -46,7 +51,7 @@ def make_host(
         entropy=entropy or secrets.token_bytes,
         make_source=lambda: make_source(config, clock, keyring),
         make_sender=lambda: make_sender(config, keyring),
-        log=log,
+        log=Log(sink or _lines(log)),
         uptime=uptime,
         acts=find_acts,
         settled=lambda since: settled_mails(config, since),
@@ -58,6 +63,14 @@ def find_acts() -> Mapping[str, Act]:
     from adjudicator.service.desk.acts import ACTS
 
     return ACTS
+
+
+def _lines(log: Callable[[str], None] | None) -> Callable[[Said], None]:
+    def take(said: Said) -> None:
+        if log is not None and said.level != "debug":
+            log(said.line)
+
+    return take
 
 
 def make_source(config: Config, clock: Clock, keyring: Keyring) -> Source:
