@@ -95,7 +95,7 @@ def example(act: Act, lexicon: Lexicon, language: str) -> str:
 
 
 def _shown(field: Field, lexicon: Lexicon, language: str) -> str:
-    if field.choices:
+    if field.choices and field.kind != "game":
         return "|".join(lexicon.first("desk-values", choice, language) for choice in field.choices)
     shown = field.shown or field.name.upper()
     return "|".join(
