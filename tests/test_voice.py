@@ -26,7 +26,7 @@ _OF_ORDERS = ("help-conditions-how", "help-standing-how", "refusal-condition-no-
 #: who runs a house reads these, and works with its words
 _FOR_REFEREES = re.compile(
     r"held-|digest-|option-|refusal-(?:options?|data|card|scenario)|scenario-|invite-draw|"
-    r"table-set|dice-|calendar-|repair-|verdict-|desk-"
+    r"table-set|dice-|calendar-|repair-|verdict-|desk-|act-|faults?-|program-|unsorted-|retry-"
 )
 _JARGON = {
     "en": r"sheets?\b|decision number|hash\b|tokens? of|your token|stored\b|carried out|SHA-256"
@@ -61,7 +61,7 @@ def test_words_that_our_sentences_tell_to_send_are_commands_alike_in_all_languag
     said = {language: dict(messages(folder, language)) for language in ("en", "fr")}
     told = 0
     for code, english in said["en"].items():
-        if code.startswith(("held-", "digest-", "repair-", "desk-")) or code in _OF_ORDERS:
+        if _FOR_REFEREES.match(code) or code in _OF_ORDERS:
             continue
         one, other = commands_in(english), commands_in(said["fr"][code])
         told += len(one)

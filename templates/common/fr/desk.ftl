@@ -175,7 +175,7 @@ desk-help-3 = Le nom de la partie peut manquer s'il n'y en a qu'une en cours, ou
 desk-help-4 = Ce qui ne peut pas être défait n'est pas fait tout de suite : notre réponse contient un mot, et seule votre réponse avec ce mot le fait.
 desk-help-5 = Les valeurs nommées s'écrivent --to 7, to=7 ou à 7 ; les textes se passent de guillemets.
 desk-welcome-title = Bienvenue au bureau de l'arbitre, { $name }
-desk-welcome-subject = Votre bureau d'arbitre : répondez par des actes
+desk-welcome-subject = Arbitre : répondez par des actes
 desk-welcome = Répondez à ce message pour conduire vos parties, un acte par ligne. Par exemple :
 desk-welcome-keep = Gardez ce message : seules les réponses à celui-ci, ou à d'autres messages de nous à vous, sont tenues pour les vôtres. Ne le transférez jamais ; avec son adresse de réponse, n'importe qui peut arbitrer.
 
