@@ -7,7 +7,7 @@ from collections.abc import Callable
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
-from adjudicator.service.desk.act import Act, Asked, Done, Given
+from adjudicator.service.desk.act import Act, Asked, Done, Given, Refused
 from adjudicator.service.desk.referees import seats_of_referees
 from adjudicator.service.host import Host
 from adjudicator.service.session import Session
@@ -28,6 +28,8 @@ def carry_out(
     if act.on_house is not None:
         return act.on_house(host, given, asked)
     with open_session(host, given.game) as session:
+        if asked.mail and session.has_acted(asked.mail) and not act.goes_on:
+            raise Refused(say("desk-done-already"))
         done = carry_out_in(session, act, given, asked)
         if not asked.preview:
             before(session, done)

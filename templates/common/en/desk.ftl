@@ -198,3 +198,4 @@ trouble-referee-words-mend = Players reply to a report of their game. A referee 
 # A referee who plays.
 referee-plays = The referee of this game plays in it: { $seats }.
 desk-you-play = You play { $seats } in this game; every mail to its players says so.
+desk-done-already = Done already, when this mail came before.

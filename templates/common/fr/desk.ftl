@@ -198,3 +198,4 @@ trouble-referee-words-mend = Les joueurs répondent à un rapport de leur partie
 # Un arbitre qui joue.
 referee-plays = L'arbitre de cette partie y joue : { $seats }.
 desk-you-play = Vous jouez { $seats } dans cette partie ; chaque message aux joueurs le dit.
+desk-done-already = Déjà fait, quand ce message est arrivé la première fois.

@@ -233,3 +233,18 @@ def word_in(answer: str) -> str:
     """The word that an answer asks for."""
     (word,) = re.findall(r"this\s+word\s+alone:\s+“([a-z]{6})”", answer)
     return str(word)
+
+
+def test_a_mail_that_is_read_again_without_what_was_kept_of_it_acts_no_second_time(
+    desk: DeskHouse,
+) -> None:
+    desk.open("g1")
+    raw = desk.write("boss", "note g1: one\nprocess g1 --force", To=desk.desk_address())
+    desk.lay(raw)
+    desk.poll()
+    before = desk.journal()
+    for path in (desk.config.mail / "desk").glob("*.json"):
+        path.unlink()
+    desk.lay(raw)
+    desk.poll()
+    assert desk.journal() == before
