@@ -40,7 +40,7 @@ WORDS: Mapping[str, tuple[Any, ...]] = {
                 ("not=2026-03-05..2026-03-08",), ("warn=6h",), ("every=never",), ()),
     "change": (("award", "anna", "2", "iron"), ("award", "bruno", "1"), ("lift", "0,0"),
                ("initiative", "anna", "2"), ("fly", "high"), ()),
-    "amount": ("2", "-1", "900", "few"),
+    "amount": ("2", "-1", "900"),
     "what": ((), ("iron",), ("points",), ("elves",)),
     "who": ("new@players.example", "g1", "anna"),
     "command": ("",),
@@ -66,6 +66,8 @@ def _value(field: Field) -> st.SearchStrategy[Any]:
         return st.booleans()
     if field.kind in ("words", "pairs"):
         return st.sampled_from(((), ("a", "word")))
+    if field.kind == "number":
+        return st.integers(0, 60).map(str)
     if field.name == "to":
         return st.one_of(st.integers(0, 60).map(str), st.just("never"))
     return st.integers(0, 60).map(str) | st.sampled_from(("", "a-word"))
@@ -76,9 +78,49 @@ def _given(act: Act) -> st.SearchStrategy[tuple[str, dict[str, Any]]]:
     return st.tuples(st.just(act.name), st.fixed_dictionaries(fields))
 
 
-#: an act of the referee with arguments that may be wrong
-GIVEN = st.one_of(*(_given(act) for act in ACTS.values()))
 GAME = st.sampled_from(GAMES)
+#: acts as a referee means them, without their game
+SOUND: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("note", {"text": ("be", "kind")}),
+    ("pause", {}),
+    ("resume", {}),
+    ("deadline", {"when": ("+1d",)}),
+    ("deadline", {"when": ("-12h",)}),
+    ("schedule", {"changes": ("every=24h",)}),
+    ("schedule", {"changes": ("every=72h", "at=20:00")}),
+    ("schedule", {"changes": ("warn=6h",)}),
+    ("excuse", {"seat": "anna"}),
+    ("announce", {"text": ("hello",)}),
+    ("token", {"seat": "anna", "rotate": True}),
+    ("replace", {"seat": "bruno", "address": "new@players.example", "language": ""}),
+    ("replace", {"seat": "bruno", "address": "other@players.example", "language": "fr"}),
+    ("bot", {"seat": "anna", "off": ""}),
+    ("bot", {"seat": "anna", "off": "off"}),
+    ("vacate", {"seat": "bruno"}),
+    ("missed", {"policy": ("wait",)}),
+    ("missed", {"policy": ("bot",)}),
+    ("process", {"force": True}),
+    ("rollback", {"to": "8", "reason": "a slip"}),
+    ("rollback", {"to": "14", "reason": "a slip"}),
+    ("rollforward", {"reason": ""}),
+    ("award", {"seat": "anna", "amount": "1", "what": (), "reason": "a fault"}),
+    ("award", {"seat": "anna", "amount": "1", "what": ("iron",), "reason": "a fault"}),
+)
+
+
+ANY = {name: _given(act) for name, act in ACTS.items()}
+
+
+@st.composite
+def _acts(draw: st.DrawFn) -> tuple[str, dict[str, Any]]:
+    if draw(st.booleans()):
+        return draw(ANY[draw(st.sampled_from(sorted(ANY)))])
+    name, values = draw(st.sampled_from(SOUND))
+    return name, {"game": draw(GAME), **values}
+
+
+#: an act of the referee with arguments that may be wrong, or as he means it
+GIVEN = _acts()
 SEAT = st.sampled_from(SEATS)
 HOURS = st.sampled_from((1, 3, 7, 20, 26, 50))
 
