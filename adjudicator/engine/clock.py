@@ -16,6 +16,7 @@ from datetime import datetime, timedelta
 from adjudicator.engine.absence import beyond
 from adjudicator.engine.bank import allowance
 from adjudicator.engine.deadlines import (
+    LATE,
     SCHEDULE,
     Schedule,
     allowed,
@@ -69,6 +70,9 @@ def _under(ruleset: AnyRuleSet, table: Table, after: Table, item: Open, at: str)
     then = held + (deadline(after, decision, opened, turn) - before)
     if then != held or _days(new) != _days(old):
         then = allowed(new, then)
+    if new.at and decision.window == "turn" and (new.at, new.zone) != (old.at, old.zone):
+        # what a pause or the referee had lengthened by odd minutes keeps the clock time, too
+        then = not_before(new, then - LATE, decision.window, decision.kind, turn)
     period = length(pace_of(new, decision.window, decision.kind, turn), new.days)
     rest = now + min(_REST, period)
     for least, given in (

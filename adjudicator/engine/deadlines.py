@@ -24,7 +24,7 @@ from adjudicator.rulekit.model import LeanBorder
 
 _SHARE = re.compile(r"([1-9]\d?) ?%")
 #: a deadline is enforced a little late, by polling: the next one is a day, not two, after it
-_LATE = timedelta(hours=1)
+LATE = timedelta(hours=1)
 #: how often the miss of a seat may be excused in a game, unless its schedule says otherwise
 EXCUSES = 2
 
@@ -198,7 +198,7 @@ def due(
         local = (opened + pace.span).astimezone(zone)
     if clock is not None and not pace.weekly:
         span = local.astimezone(UTC) - opened
-        earliest = local.astimezone(UTC) - min(read_span(schedule.grace) + _LATE, span / 3)
+        earliest = local.astimezone(UTC) - min(read_span(schedule.grace) + LATE, span / 3)
         local = _next_clock(earliest.astimezone(zone), clock)
     return _next_allowed(schedule, local, bool(pace.working)).astimezone(UTC)
 

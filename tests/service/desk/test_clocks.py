@@ -293,3 +293,11 @@ def test_a_question_over_holidays_says_why_it_has_more_time(house: House) -> Non
     assert "No deadline falls on 2026-03-04 – 2026-03-06: there is more time." in report
     others = " ".join(text_of(house.mails("bruno")[-1]).split())
     assert "there is more time" not in others
+
+
+def test_another_clock_time_is_kept_to_the_minute_whatever_was_added_before(game: House) -> None:
+    act(game, "pause")
+    game.clock.forward(minutes=7)
+    act(game, "resume")
+    act(game, "schedule", changes="at=20:00 zone=Europe/Paris")
+    assert due(game).endswith("T19:00:00Z")
