@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from adjudicator.engine.journal import instant
 from adjudicator.render.letter import LetterSection, Prose, bullets, section
-from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
 from adjudicator.service.host import Host
 from adjudicator.service.queries import Told, history
 
@@ -21,7 +21,10 @@ def _history(host: Host, given: Given, asked: Asked) -> Done:
     told: dict[int, list[Told]] = {}
     for one in history(host, given.game, asked.language, public=True):
         told.setdefault(one.n, []).append(one)
-    last = max(1, int(given.text("last") or _LAST))
+    wanted = given.text("last") or str(_LAST)
+    if not wanted.isdecimal():
+        raise Refused(say("desk-no-number", text=Quote(wanted)))
+    last = max(1, int(wanted))
     lines = list(told.values())[-last:]
     intro = [say("desk-history-how")]
     if len(lines) < len(told):
