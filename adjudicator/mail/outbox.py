@@ -341,8 +341,10 @@ class Outbox:
 
 
 def _in_order(message_id: str) -> str:
-    """A Message-ID as text that sorts by the numbers in it: step 9 before step 10."""
-    return re.sub(r"\d+", lambda found: found[0].zfill(12), message_id)
+    """A Message-ID as text that sorts by the numbers in it: step 9 before step 10; a welcome
+    before all else of its moment, for the position says nothing to whom it has not reached."""
+    text = re.sub(r"\d+", lambda found: found[0].zfill(12), message_id)
+    return text if ".welcome." not in text else f"!{text}"
 
 
 def _iso(moment: datetime) -> str:

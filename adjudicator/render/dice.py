@@ -27,7 +27,8 @@ def dice_section(table: Table, with_commitment: bool = True) -> tuple[LetterSect
         elif not seat.words:
             made.append(say("dice-old", seat=seat.name, nonce=nonce))
         else:
-            code = _TOLD[seat.words_from]
+            machine = seat.words_from == ABSENT and seat.player in ("plain", "program")
+            code = "dice-machine" if machine else _TOLD[seat.words_from]
             made.append(say(code, seat=seat.name, words=words, nonce=nonce))
     draw, value = table.header.draw, table.drawn
     if draw is not None:

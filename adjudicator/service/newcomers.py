@@ -87,7 +87,7 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
     words = words_of(session.host, session.ruleset, seat.language)
     names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
     letter = Letter(
-        title=say("seat-left-title", **names),
+        title=say("seat-left-title", player=_who(change), **names),
         subject=say("seat-left-subject", **names),
         sections=section("", Prose(say(f"seat-left-{_who(change)}", **names), strong=True)),
     )
@@ -107,8 +107,8 @@ def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgo
         return  # it was so from the start: the invitations say it
     names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
     letter = Letter(
-        title=say("seat-told-title", **names),
-        subject=say("seat-told-subject", **names),
+        title=say("seat-told-title", player=_who(change), **names),
+        subject=say("seat-told-subject", player=_who(change), **names),
         sections=section("", Prose(say(f"note-seated-{_who(change)}", seat=name), strong=True)),
     )
     for seat in table.seats:

@@ -42,7 +42,7 @@ from adjudicator.service.enclosures import calendar, no_calendar, orders_file, v
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
 from adjudicator.service.post import deputy_entry, key_of, mail_to, post, post_each, standing_of
-from adjudicator.service.present import draft_lines, template
+from adjudicator.service.present import after_draft, draft_lines, template
 from adjudicator.service.press import carried, overheard
 from adjudicator.service.reading import read_again
 from adjudicator.service.receipts import receipt_of
@@ -208,7 +208,7 @@ def _report(
     report = replace(report, notices=(*report.notices, *notices), back=back)
     if back and (lines := draft_lines(seat, words)):
         notices = (*report.notices, say("notice-draft"))
-        report = replace(report, notices=notices, template=(*lines, "", *report.template))
+        report = replace(report, notices=notices, template=after_draft(lines, report.template))
     mine = table.decisions_of(name)
     gone = not mine and (kind in ("autopilot", "back", "corrected") or name in table.acted)
     yield from deputies.mail_to_both(

@@ -175,6 +175,14 @@ def draft_lines(seat: SeatState, words: Words) -> tuple[str, ...]:
     return tuple(map(remark, (words("template-draft"), *_lines_of(seat.pending))))
 
 
+def after_draft(draft: tuple[str, ...], proposed: tuple[str, ...]) -> tuple[str, ...]:
+    """The draft, then what is proposed besides: not what the draft holds already, for whoever
+    takes every `#` away would order it twice."""
+    runs = [run.split("\n") for run in "\n".join(proposed).split("\n\n") if run]
+    fresh = [run for run in runs if not set(run) <= set(draft)]
+    return tuple("\n\n".join("\n".join(run) for run in ([*draft], *fresh)).split("\n"))
+
+
 def _lines_of(pending: Pending) -> Iterator[str]:
     """The lines of a sheet as they were written, without remarks and signs of commands."""
     for line in pending.text.split("\n"):

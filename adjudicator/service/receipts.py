@@ -126,6 +126,9 @@ def make_receipt(
         scene_before = ruleset.scene(ruleset.view(tried.start, name))
         scene_after = ruleset.scene(ruleset.view(tried.state, name))
     number = seat.pending.number if seat.pending else 0
+    # trying an order file needs nothing of the post
+    from adjudicator.service.votes import paused_told
+
     return Receipt(
         game=after.header.id,
         title=ruleset.about.title,
@@ -138,7 +141,7 @@ def make_receipt(
         executed=_executed(after, name, at),
         repairs=repairs,
         commands=commands,
-        notices=notices,
+        notices=(*notices, *paused_told(after)),
         certain=tried.certain,
         asks=tried.asks.phrase() if tried.asks is not None and moved else None,
         ending=told(tried.ending, name) if moved else (),
@@ -165,9 +168,9 @@ def _outcome(before: SeatState, seat: SeatState, held: bool, tried: Preview) -> 
 
 def _executed(table: Table, name: str, at: datetime) -> When | None:
     """When what is stored will count at the latest: the deadline of the seat's decision, or
-    the end of the cooling-off; None where it counts at once."""
+    the end of the cooling-off; None where it counts at once, or no deadline runs."""
     mine = table.decisions_of(name)
-    if not mine:
+    if not mine or table.paused:
         return None
     pending = table.seat(name).pending
     if pending is None or not pending.final or mine[0].decision.sealed:

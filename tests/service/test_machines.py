@@ -69,6 +69,9 @@ def test_one_person_plays_against_machines_to_the_end(house: House, word: str) -
     assert "The machine plays bob and cleo." in flat(invited)
     house.mail("anna", "join")
     house.poll()
+    joined = next(flat(m) for m in house.mails() if "have joined" in m["Subject"])
+    assert "bob is played by the machine and got" in joined
+    assert "did not join in time" not in joined
     assert house.table().phase == "running"
     for _ in range(40):
         if house.table().phase == "ended":
@@ -112,6 +115,7 @@ def test_the_machine_plays_a_seat_till_its_player_is_put_back(game: House) -> No
     assert [kind_of(m) for m in game.new_mails("bruno")] == ["left"]
     told = game.new_mails("anna")
     assert sorted(kind_of(m) for m in told) == ["report", "seat"]
+    assert "The machine plays bruno [g1]" in [m["Subject"] for m in told]
     assert game.table().open[0].decision.seat == "anna"
     with pytest.raises(Refused):
         act(game, "bot", seat="bruno")

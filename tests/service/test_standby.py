@@ -175,6 +175,8 @@ def test_a_seat_that_is_vacated_is_offered_by_itself(listed: House) -> None:
     act(listed, "vacate", game=GAME, seat="bruno")
     listed.poll()
     assert [kind_of(m) for m in listed.new_mails("carl")] == ["offer"]
+    assert listed.mails("anna")[-1]["Subject"] == "Nobody plays bruno [g1]"
+    assert "somebody else plays" not in flat(listed.mails("bruno")[-1])
     listed.say("anna", TURN)
     assert listed.table().open[0].decision.seat == "anna"
     answer(listed, "carl", "oui")

@@ -27,10 +27,27 @@ note-seated-same = { $seat } plays again.
 note-seated-plain = The machine plays { $seat }.
 note-seated-none = Nobody plays { $seat } at the moment.
 
-seat-told-title = { $title }, game { $game }: another player
-seat-told-subject = Another player: { $seat } [{ $game }]
+seat-told-title = { $title }, game { $game }: { $player ->
+    [none] nobody plays { $seat }
+    [plain] the machine plays { $seat }
+    [program] the machine plays { $seat }
+    [same] { $seat } plays again
+   *[other] another player
+ }
+seat-told-subject = { $player ->
+    [none] Nobody plays { $seat }
+    [plain] The machine plays { $seat }
+    [program] The machine plays { $seat }
+    [same] { $seat } plays again
+   *[other] Another player: { $seat }
+ } [{ $game }]
 
-seat-left-title = { $title }, game { $game }: somebody else plays { $seat }
+seat-left-title = { $title }, game { $game }: { $player ->
+    [none] you no longer play { $seat }
+    [plain] the machine plays { $seat }
+    [program] the machine plays { $seat }
+   *[other] somebody else plays { $seat }
+ }
 seat-left-subject = You no longer play { $seat } [{ $game }]
 seat-left-plain = The machine plays { $seat } in the game { $game } of { $title } from now on. What you still had waiting is dropped, and your reply address is dead. Thank you for having played; no more mails of this game come.
 seat-left-none = You no longer play { $seat } in the game { $game } of { $title }. What you still had waiting is dropped, and your reply address is dead. Thank you for having played; no more mails of this game come.

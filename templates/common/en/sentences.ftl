@@ -403,6 +403,7 @@ dice-title = What chance is made of
 dice-how = For who wants to check: the nonce of a player is the SHA-256 of his or her words. The key of all draws is the HMAC-SHA256, under the secret, of all nonces in this order and of the public draw, if there is one.
 dice-own = { $seat } chose “{ $words }”; nonce { $nonce }
 dice-reply = { $seat } gave no words and got “{ $words }” by chance; nonce { $nonce }
+dice-machine = { $seat } is played by the machine and got “{ $words }” out of the secret; nonce { $nonce }
 dice-absent = { $seat } did not join in time and got “{ $words }” out of the secret; nonce { $nonce }
 dice-missing = { $seat } has not joined yet.
 dice-old = { $seat } joined without words; nonce { $nonce }

@@ -2,7 +2,7 @@
 
 desk-plays-it = { $address } joue déjà { $seat }. Pour une autre adresse de réponse : token { $game } { $seat } --rotate
 desk-plays-already = { $address } joue { $seat } dans cette partie. Personne ne peut avoir deux places.
-desk-replaced = Partie { $game } : { $seat } se joue désormais depuis { $address }. La personne qui arrive reçoit les règles, le début de la partie, la position et comment jouer ; celle qui part reçoit un dernier message, les autres sont prévenus.
+desk-replaced = Partie { $game } : { $seat } se joue désormais depuis { $address }. La personne qui arrive reçoit les règles, ce qui s’est passé, la position et comment jouer ; celle qui part reçoit un dernier message, les autres sont prévenus.
 desk-replaced-time = La question posée à cette place retrouve tout son temps : jusqu’au { $due }.
 desk-bot = Partie { $game } : la machine joue { $seat }. La personne qui jouait reçoit un dernier message ; « bot { $game } { $seat } off » la fait revenir.
 desk-bot-already = La machine joue déjà { $seat }.
@@ -27,10 +27,27 @@ note-seated-same = { $seat } joue de nouveau.
 note-seated-plain = La machine joue { $seat }.
 note-seated-none = Personne ne joue { $seat } pour le moment.
 
-seat-told-title = { $title }, partie { $game } : quelqu’un d’autre joue
-seat-told-subject = Quelqu’un d’autre joue { $seat } [{ $game }]
+seat-told-title = { $title }, partie { $game } : { $player ->
+    [none] personne ne joue { $seat }
+    [plain] la machine joue { $seat }
+    [program] la machine joue { $seat }
+    [same] { $seat } joue de nouveau
+   *[other] quelqu’un d’autre joue
+ }
+seat-told-subject = { $player ->
+    [none] Personne ne joue { $seat }
+    [plain] La machine joue { $seat }
+    [program] La machine joue { $seat }
+    [same] { $seat } joue de nouveau
+   *[other] Quelqu’un d’autre joue { $seat }
+ } [{ $game }]
 
-seat-left-title = { $title }, partie { $game } : quelqu’un d’autre joue { $seat }
+seat-left-title = { $title }, partie { $game } : { $player ->
+    [none] vous ne jouez plus { $seat }
+    [plain] la machine joue { $seat }
+    [program] la machine joue { $seat }
+   *[other] quelqu’un d’autre joue { $seat }
+ }
 seat-left-subject = Vous ne jouez plus { $seat } [{ $game }]
 seat-left-plain = La machine joue { $seat } dans la partie { $game } de { $title } désormais. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
 seat-left-none = Vous ne jouez plus { $seat } dans la partie { $game } de { $title }. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
@@ -54,7 +71,7 @@ welcome-how = La position et ce qu’on vous demande arrivent dans un autre mess
 welcome-soon = La partie n’a pas encore commencé ; son premier rapport viendra par message.
 welcome-else = Il ne reste rien de ce qui était préparé avant vous : ni ordres, ni consignes. Le mot « aide » apporte tous les ordres sur une page.
 welcome-rules = Répondez « aide règles » pour les règles seules.
-welcome-so-far = Le début de la partie
+welcome-so-far = La partie jusqu’ici
 welcome-turns = Le dernier tour vient en premier. « rapport { $turn } » apporte le rapport entier d’un tour.
 welcome-turn = Tour { $turn }
 
@@ -85,7 +102,7 @@ desk-standby-called = Partie { $game } : on demande à { $address } de reprendre
 call-title = { $title }, partie { $game } : une place est libre
 call-subject = Prendre la suite ? { $title } [{ $game }]
 call = Dans une partie de { $title } en cours, on cherche quelqu’un qui joue { $seat }, avec { $seats }.
-call-how = Répondez « oui » et la place est à vous : les règles, le début de la partie, la position et ce qu’on demande arrivent par message, avec tout le temps prévu. Sinon dites simplement non, et on demande au suivant. Merci de répondre avant { $when }.
+call-how = Répondez « oui » et la place est à vous : les règles, ce qui s’est passé, la position et ce qu’on demande arrivent par message, avec tout le temps prévu. Sinon dites simplement non, et on demande au suivant. Merci de répondre avant { $when }.
 call-else = Vous gardez votre rang dans la liste, quelle que soit votre réponse.
 call-answer-subject = Votre réponse : { $title } [{ $game }]
 call-passed = On demande à quelqu’un d’autre. Vous gardez votre rang dans la liste.

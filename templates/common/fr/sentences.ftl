@@ -406,6 +406,7 @@ dice-title = De quoi naît le hasard
 dice-how = Pour qui veut vérifier : le nonce d’un joueur est le SHA-256 de ses mots. La clé de tous les tirages est le HMAC-SHA256, sous le secret, de tous les nonces dans cet ordre et du tirage public, s’il y en a un.
 dice-own = { $seat } a choisi « { $words } » ; nonce { $nonce }
 dice-reply = { $seat } n’a pas donné de mots et a reçu « { $words } » au hasard ; nonce { $nonce }
+dice-machine = { $seat } est joué par la machine et a reçu « { $words } », tiré du secret ; nonce { $nonce }
 dice-absent = { $seat } n’a pas répondu à temps et a reçu « { $words } », tiré du secret ; nonce { $nonce }
 dice-missing = { $seat } n’a pas encore répondu.
 dice-old = { $seat } a répondu sans mots ; nonce { $nonce }

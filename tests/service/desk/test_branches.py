@@ -19,6 +19,7 @@ from adjudicator.service.desk.act import Asked, Done, Given, Refused
 from adjudicator.service.desk.acts import ACTS
 from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.ending import chapters
+from adjudicator.service.present import after_draft
 from adjudicator.service.proofs import replay_game, restore_files
 from adjudicator.service.queries import history
 from tests.support.house import GAME, House, kind_of, text_of
@@ -213,6 +214,13 @@ def test_everybody_is_told_and_who_had_orders_gets_them_back(table: House) -> No
     table.say(actor, "final")
     assert table.table().open[0].decision.seat != actor
     table.prove()
+
+
+def test_a_draft_is_not_proposed_a_second_time() -> None:
+    draft = ("# Your orders that wait:", "# build", "# reroll bad")
+    proposed = ("# build", "# reroll bad", "", "# reroll all", "", "# final")
+    assert after_draft(draft, proposed) == (*draft, "", "# reroll all", "", "# final")
+    assert after_draft(draft, ()) == draft
 
 
 def test_a_paused_game_is_taken_back_and_stays_paused(table: House) -> None:

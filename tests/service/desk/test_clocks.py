@@ -57,7 +57,9 @@ def test_what_is_played_in_a_pause_waits_until_it_is_over(game: House) -> None:
     with pytest.raises(WrongPhase, match="paused"):
         resolve_game(game.host, GAME, force=True)
     assert "the referee has paused the game" in text_of(game.say("anna", "status")).lower()
-    assert answer
+    assert "The referee has paused the game: no deadline runs." in text_of(answer)
+    assert "Will be played by" not in text_of(game.say("anna", "draw\nplace auto"))
+    game.say("anna", "final")
     act(game, "resume")
     assert game.table().step > step
 

@@ -87,6 +87,12 @@ def test_who_held_the_seat_gets_a_last_mail_and_is_told_once_more_if_he_writes(g
     assert game.new_mails("bruno") == []
 
 
+def test_the_welcome_goes_out_before_the_question(game: House) -> None:
+    game.say("anna", TURN)
+    replaced(game)
+    assert [kind_of(m) for m in game.mails("carl")] == ["welcome", "decision"]
+
+
 def test_the_others_are_told_without_the_address(game: House) -> None:
     replaced(game)
     (told,) = game.new_mails("anna")
