@@ -25,6 +25,12 @@ def require_running(session: Session) -> None:
 def require_seat(session: Session, given: Given, field: str = "seat") -> str:
     """The seat that an act names; raises `Refused` if the game has none of that name."""
     seat = given.text(field)
+    require_named(session, seat)
+    return seat
+
+
+def require_named(session: Session, seat: str) -> None:
+    """Raises `Refused` if the game has no seat of that name."""
     seats = session.header.seats
     if seat not in seats:
         known = tuple(Quote(name) for name in seats)
@@ -32,4 +38,3 @@ def require_seat(session: Session, given: Given, field: str = "seat") -> str:
         raise Refused(
             say("desk-no-seat", game=session.header.id, seat=Quote(seat), near=near, seats=known)
         )
-    return seat

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from adjudicator.engine.journal import instant
+from adjudicator.errors import UnknownLanguage
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -108,7 +109,14 @@ def require_ended(session: Session) -> None:
 def _language(session: Session, given: Given, asked: Asked) -> Done:
     require_not_over(session)
     game, seat = session.header.id, require_seat(session, given)
-    code = session.host.language(given.text("language"))
+    try:
+        code = session.host.language(given.text("language"))
+    except UnknownLanguage:
+        text, known = (
+            Quote(given.text("language")),
+            tuple(map(Quote, session.host.lexicon.languages)),
+        )
+        raise Refused(say("desk-no-language", text=text, known=known)) from None
     told = say("desk-language", game=game, seat=seat, language=Quote(code))
     if session.table.seat(seat).language != code:
         data = {"by": asked.by, "mail": asked.mail, "seat": seat, "language": code}

@@ -25,7 +25,7 @@ from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import AdjudicatorError, Busy, StorageFailed
 from adjudicator.mail.address import read_message_id
-from adjudicator.mail.commands import find_commands
+from adjudicator.mail.commands import find_commands, without_signature
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.sent import Sent
@@ -33,6 +33,7 @@ from adjudicator.mail.text import read_orders
 from adjudicator.render.letter import Letter, LetterSection, Rendered, render_letter
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import nearest, plain
@@ -191,7 +192,7 @@ class Mailroom:
         def reads(text: str) -> bool:
             lines = [line for line in text.split("\n") if line.strip()]
             return bool(lines) and all(
-                reader.sound(line) is not None or _word(line) in awaited for line in lines
+                reader.sound(line) is not None or _word(line, lexicon) in awaited for line in lines
             )
 
         orders = read_orders(envelope, lexicon, self._sent(by, envelope), reads)
@@ -202,8 +203,9 @@ class Mailroom:
         wishes = list(found.wishes)
         left = ["" if at in found.lines else line for at, line in enumerate(lines, 1)]
         for at, line in enumerate(left):
-            if _word(line) in awaited:
-                wishes.append(Wish(at + 1, line.strip(), word=_word(line)))
+            word = _word(line, lexicon)
+            if word in awaited:
+                wishes.append(Wish(at + 1, line.strip(), word=word))
                 left[at] = ""
         rest = find_commands("\n".join(left), lexicon, signer)
         unknown = [(item.line, item.text) for item in rest.items]
@@ -219,6 +221,9 @@ class Mailroom:
             unknown = [(at, line) for at, line in unknown if line not in prose]
             if prose:
                 repairs.append(say("desk-prose", words=tuple(Quote(shown(p)) for p in prose[:5])))
+        if found.beyond:
+            words = tuple(Quote(shown(line)) for line in found.beyond[:5])
+            repairs.append(say("desk-text-ended", words=words))
         wishes += [
             Wish(at, line, fault=self._unknown(line, by.language)) for at, line in unknown[:10]
         ]
@@ -435,6 +440,13 @@ def _mark(envelope: Envelope, number: int) -> str:
     return f"{envelope.effect_id}.{number}"
 
 
-def _word(line: str) -> str:
-    """A line that is a word alone, as such words are written."""
-    return plain(line).strip(" .!\"'")
+def _word(line: str, lexicon: Lexicon) -> str:
+    """A line that is a word alone, or with thanks behind it, as such words are written."""
+    bare = plain(line).strip(" .!\"'")
+    word, _, behind = bare.partition(" ")
+    thanks = [behind.strip(" .,;!-")]
+    return (
+        bare
+        if not word or not behind or without_signature(thanks, lexicon, "")
+        else word.strip(" .,;!\"'")
+    )

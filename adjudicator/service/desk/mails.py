@@ -6,7 +6,7 @@ from datetime import datetime
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.pace import read_span
-from adjudicator.errors import BadOptions
+from adjudicator.errors import BadOptions, UnknownGame
 from adjudicator.render.texts import short_trouble
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.phrase import Phrase, Quote, say
@@ -20,7 +20,12 @@ MOST_TOLD = 100
 
 
 def _mail_log(host: Host, given: Given, asked: Asked) -> Done:
-    whom = find_whom(host, given.text("who"), given.game)
+    if given.game:
+        host.archive.game(given.game).require()
+    try:
+        whom = find_whom(host, given.text("who"), given.game)
+    except UnknownGame:
+        raise Refused(say("desk-nobody-called", name=Quote(given.text("who")))) from None
     mails = mails_of(host, whom, moment_of(given.text("since"), asked.now))
     who = Quote(given.text("who"))
     if not mails:

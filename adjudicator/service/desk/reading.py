@@ -7,6 +7,7 @@ announce spring: We go on on Monday.         goes on over the lines below, up to
 See you then.                                one or the next act
 preview pause spring, pause spring preview   only tried; alone on a line: the whole mail
 confirm davoni                               the word that we asked for
+please pause spring                          as politely as may be
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ _NUMBER = re.compile(r"[+-]?\d{1,4}")
 _WHOLE = re.compile(r"[+-]?\d+")
 _SPAN = re.compile(r"([+-]?\d{1,4})([a-z]+)")
 _ADDRESS = re.compile(r"[^@\s<>,;:\"()]+@[^@\s<>,;:\"()]+")
+#: keys of a clock that may stand before their value without a sign
+_BARE = ("every", "at", "zone")
 #: a longer line is no act
 _LONGEST = 2_000
 
@@ -66,10 +69,14 @@ class Wish(Frozen):
 
 
 class Read(Frozen):
-    """The wishes of a mail, and which of its lines they stand in."""
+    """The wishes of a mail, and which of its lines they stand in.
+
+    beyond  lines below the empty one that ends a text, which are no part of it
+    """
 
     wishes: tuple[Wish, ...]
     lines: frozenset[int] = frozenset()
+    beyond: tuple[str, ...] = ()
 
 
 class Reader:
@@ -103,6 +110,7 @@ class Reader:
         wishes: list[Wish] = []
         taken: set[int] = set()
         everything = False
+        beyond: list[str] = []
         at = 0
         while at < len(lines):
             raw = lines[at]
@@ -121,6 +129,7 @@ class Reader:
                     end += 1
                 more = [line.strip() for line in lines[at + 1 : end]]
                 wish = self._longer(wish, self._unsigned(more))
+                beyond += self._beyond(lines[end:])
             taken.update(range(at, end))
             wishes.append(wish)
             at = end
@@ -129,7 +138,15 @@ class Reader:
             wishes = [alone] if alone is not None else []
         if everything:
             wishes = [replace(wish, preview=True) for wish in wishes]
-        return Read(tuple(wishes), frozenset(at + 1 for at in taken))
+        return Read(tuple(wishes), frozenset(at + 1 for at in taken), tuple(beyond))
+
+    def _beyond(self, lines: Sequence[str]) -> list[str]:
+        """What stands between the end of a text and the next act."""
+        end = 0
+        while end < len(lines) and self.wish(lines[end], 1) is None:
+            end += 1
+        kept = [line.strip() for line in lines[:end] if not line.lstrip().startswith("#")]
+        return [line for line in self._unsigned(kept) if line]
 
     def sound(self, raw: str) -> Wish | None:
         """The wish that a line is, if nothing is wrong with it and it is no prose."""
@@ -150,6 +167,8 @@ class Reader:
         front = re.match(rf"(?:--)?{self.words.preview}\s*:?\s+", line.text)
         if front is not None:
             begin, tried = front.end(), True
+        asked = re.compile(rf"{self.words.please}\s*[,:]?\s+").match(line.text, begin)
+        begin = asked.end() if asked is not None else begin
         word = re.fullmatch(rf"{self.words.confirm}\s*:?\s+\"?([a-z]{{6}})\"?[ .!]*", line.text)
         if word is not None:
             return Wish(number, raw.strip(), word=word.group(1))
@@ -279,7 +298,7 @@ class _Filling:
     def _word(self, at: int) -> str:
         """A token as it is compared."""
         start, end = self.tokens[at]
-        return self.line.text[start:end].strip('"')
+        return self.line.text[start:end].strip('" ')
 
     def _raw(self, at: int, last: int | None = None) -> str:
         """Tokens as they were written."""
@@ -359,20 +378,50 @@ class _Filling:
     def _pair(self) -> bool:
         """NAME=VALUE, for acts that take such pairs."""
         field = next((f for f in self.act.fields if f.kind == "pairs"), None)
-        if field is None or "=" not in self._word(self.at):
+        length = self._key_length(self.at) if field is not None else 0
+        if field is None or (not length and "=" not in self._word(self.at)):
             return False
         begin = self.at
-        self._take(field)
+        if length:
+            self.at += length + 1
+        else:
+            self._take(field)
         # `every=3 a week until turn 10`: what follows is of it, up to the next pair
-        while self.at < len(self.tokens) and not self._is_next(self._word(self.at)):
+        while self.at < len(self.tokens) and not self._is_next(self.at):
             self.at += 1
-        name, _, said = self._raw(begin, self.at - 1).partition("=")
-        canonical = self.words.options.get(plain(name), (name,))[0]
+        if length:
+            name, said = (
+                self._raw(begin, begin + length - 1),
+                self._raw(begin + length, self.at - 1),
+            )
+        else:
+            name, _, said = self._raw(begin, self.at - 1).partition("=")
+        known = self.words.clock.get(plain(name))
+        canonical = known or self.words.options.get(plain(name), (name,))[0]
+        if canonical == "at":
+            # `20 h`, `20h`
+            said = re.sub(r"(\d)\s+h\b", r"\1h", said)
         return self._keep(field, f"{canonical}={self._span(_bare(said))}")
 
-    @staticmethod
-    def _is_next(word: str) -> bool:
-        return "=" in word or word.startswith("--")
+    def _key_length(self, at: int) -> int:
+        """How many tokens name a key of a clock whose value follows without a sign, 0 for none:
+        `every 2 days at 20:00`."""
+        for length in (2, 1):
+            if at + length >= len(self.tokens):
+                continue
+            word = " ".join(self._word(each) for each in range(at, at + length))
+            key = self.words.clock.get(word)
+            # `3 a week` is no time of day, though "a" may stand before one
+            if key in _BARE and (key != "at" or self._word(at + length)[:1].isdigit()):
+                return length
+        return 0
+
+    def _is_next(self, at: int) -> bool:
+        word = self._word(at)
+        if "=" in word or word.startswith("--"):
+            return True
+        # `every=2d until turn 10`: "turn" is a key, too, but stands in front alone
+        return self._key_length(at) > 0 and self.words.clock.get(word) != _BARE[0]
 
     def _place(self) -> bool:
         """The next argument at its place."""
@@ -383,6 +432,8 @@ class _Filling:
         if not word:
             self.at += 1
             return True
+        if field.kind == "address":
+            self._pass_name()
         if field.kind == "game":
             return self._game(field, word)
         if field.kind in ("seat", "address", "number") and self._fills(word):
@@ -398,6 +449,15 @@ class _Filling:
         if field.kind == "pairs":
             return False
         return self._keep(field, self._take(field))
+
+    def _pass_name(self) -> None:
+        """Go on to the address of `Max Muster <max@example.org>`."""
+        for at in range(self.at, min(self.at + 5, len(self.tokens))):
+            word = self._word(at)
+            if "@" in word:
+                if word.startswith("<") or at == self.at:
+                    self.at = at
+                return
 
     def _end_of_words(self) -> int:
         """Where a text ends: at a name with its sign (`reason: ...`), where the act has such."""
@@ -474,6 +534,10 @@ class _Filling:
 
     def _unfit(self) -> None:
         left = self._raw(min(self.at, len(self.tokens) - 1), len(self.tokens) - 1)
+        rest = plain(left).strip(" ,.!?")
+        if not rest or re.fullmatch(self.words.please, rest):
+            self.at = len(self.tokens)
+            return
         self.fault = say(
             "desk-too-much", text=Quote(left), usage=Quote(self.reader.usage(self.act))
         )

@@ -8,15 +8,16 @@ from adjudicator.mail.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.at_a_miss import read_missed
 from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.checks import require_named
 from adjudicator.service.holders import formers
 from adjudicator.service.opening import is_address
 from adjudicator.service.placing import new_token_of, seat_somebody
-from adjudicator.service.session import Session, require_seat
+from adjudicator.service.session import Session
 
 
 def require_playing(session: Session, seat: str) -> None:
-    """Raises `UnknownGame` for a seat that there is not, `Refused` once the game is over."""
-    require_seat(session.table, seat)
+    """Raises `Refused` for a seat that there is not, and once the game is over."""
+    require_named(session, seat)
     if session.table.phase == "ended":
         raise Refused(say("desk-over", game=session.header.id))
 
@@ -96,7 +97,7 @@ def _missed(session: Session, given: Given, asked: Asked) -> Done:
     pairs = read_missed(session.ruleset, said, session.host.lexicon)
     data = {"by": asked.by, "mail": asked.mail, "missed": [list(pair) for pair in pairs]}
     session.note("policy", data, asked.now)
-    told = tuple(Quote(f"{kind}={what}" if kind else what) for kind, what in pairs)
+    told = tuple(say("desk-policy", kind=kind, what=what) for kind, what in pairs)
     done = say("desk-missed", game=session.header.id, policy=told)
     return Done((done,), {"game": session.header.id, "missed": dict(pairs)})
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from adjudicator.engine.journal import instant
+from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
@@ -80,7 +82,8 @@ def _called(session: Session, seat: str, asked: Asked) -> Done:
     standby = call_next(session, seat, asked, afresh=True)
     assert standby is not None
     until = session.table.seat(seat).called
-    told = say("desk-standby-called", address=Quote(standby.address), until=Quote(until), **names)
+    when = when_phrase(When(instant(until), session.table.schedule.zone, asked.now))
+    told = say("desk-standby-called", address=Quote(standby.address), until=when, **names)
     return Done((told,), {**names, "address": standby.address, "until": until})
 
 

@@ -22,15 +22,18 @@ class Vocabulary(Frozen):
     options   what a named argument may be called -> its name
     values    what a choice may be called -> the choice
     spans     what a unit of time is called -> its letter
-    preview, confirm  expressions; fill  words before a name
+    clock     what a key of a clock is called -> the key
+    preview, confirm, please  expressions; fill  words before a name
     """
 
     acts: Mapping[str, str]
     options: Mapping[str, tuple[str, ...]]
     values: Mapping[str, tuple[str, ...]]
     spans: Mapping[str, str]
+    clock: Mapping[str, str]
     preview: str
     confirm: str
+    please: str
     fill: frozenset[str]
 
     def named(self, word: str, fields: Mapping[str, Field]) -> Field | None:
@@ -61,8 +64,14 @@ def _made(lexicon: Lexicon) -> Vocabulary:
             for key in lexicon.keys("spans")
             for word in (key, *lexicon.every("spans", key))
         },
+        clock={
+            word: key
+            for key in lexicon.keys("clock")
+            for word in (key, *lexicon.every("clock", key))
+        },
         preview=any_of(lexicon.every("desk-words", "preview")),
         confirm=any_of(lexicon.every("desk-words", "confirm")),
+        please=any_of(lexicon.every("desk-words", "please")),
         fill=frozenset(lexicon.every("desk-words", "fill")),
     )
 

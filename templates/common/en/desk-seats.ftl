@@ -17,6 +17,15 @@ desk-vacated = Game { $game }: nobody plays { $seat }. { $missed ->
 desk-vacate-open = The game { $game } has not begun. Give the place to somebody: replace { $game } { $seat } ADDRESS
 desk-vacated-already = Nobody plays { $seat } as it is.
 desk-missed = Game { $game }, when a deadline is missed: { $policy }.
+desk-policy = { $kind_given ->
+    [no] { "" }
+   *[yes] { $kind }={ "" }
+ }{ $what ->
+    [bot] bot
+    [standby] standby
+    [wait] wait
+   *[default] default
+ }
 desk-missed-unknown = “{ $text }”: write { $policies }, for all decisions or for one kind as { $kind }=wait. Kinds of this title: { $kinds }.
 desk-rotated = Game { $game }: { $seat } has another reply address, told to { $address }. The old one is dead.
 desk-no-player = No person plays { $seat }: there is no reply address.

@@ -97,6 +97,9 @@ desk-no-seat = There is no “{ $seat }” in the game { $game }.{ $near_given -
     [no] { " " }There are: { $seats }.
    *[yes] { " " }Did you mean “{ $near }”?
  }
+desk-text-ended = A text ends at the empty line; this is no part of it and was told to nobody: { $words }.
+desk-no-language = There is no language “{ $text }”. There are: { $known }.
+desk-nobody-called = Nobody is called “{ $name }”: write a name that “status GAME” shows, or a mail address.
 desk-prose = Read as prose, not as acts: { $words }.
 
 # What acts come to.
@@ -173,7 +176,7 @@ desk-help-1 = One act per line, several in one mail; case and accents do not mat
 desk-help-2 = “preview” in front of an act only tries it; alone on a line it does so with the whole mail.
 desk-help-3 = The name of the game may be left out where only one is running, or where the subject names it.
 desk-help-4 = What cannot be undone is not done at once: our answer holds a word, and only your reply with that word does it.
-desk-help-5 = Named values are written --to 7, to=7 or to 7; texts need no quotation marks.
+desk-help-5 = Named values are written --to 7, to=7 or to 7; texts need no quotation marks. An announcement or a note may take several lines; it ends at the first empty one.
 desk-welcome-title = Welcome to the referee's desk, { $name }
 desk-welcome-subject = Your referee's desk: reply with acts
 desk-welcome = Reply to this mail to run your games, one act per line. For example:

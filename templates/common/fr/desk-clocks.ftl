@@ -2,8 +2,8 @@
 
 ## À l'arbitre
 
-desk-paused = La partie { $game } est en pause : aucune date limite ne court et rien n'est joué. Les ordres sont toujours reçus. « resume { $game } » la relance.
-desk-paused-already = La partie { $game } est déjà en pause ; « resume { $game } » la relance.
+desk-paused = La partie { $game } est en pause : aucune date limite ne court et rien n'est joué. Les ordres sont toujours reçus. « reprendre { $game } » la relance.
+desk-paused-already = La partie { $game } est déjà en pause ; « reprendre { $game } » la relance.
 desk-resumed = La partie { $game } reprend. Chaque question a le temps qui restait.
 desk-not-paused = La partie { $game } n'est pas en pause.
 desk-game-not-begun = La partie { $game } n'a pas commencé.
@@ -13,7 +13,7 @@ desk-deadline-none = On ne demande rien à personne en ce moment dans la partie 
 desk-deadline-nobody = On ne demande rien à personne en ce moment dans la partie { $game } : il n'y a pas de date limite à déplacer.
 desk-deadline-over = C'est déjà passé : { $when }. Pour continuer tout de suite : resolve { $game } --force.
 desk-deadline-unread = « { $text } » n'est ni une durée ni un instant ; écrivez +2j, ou 2026-12-24T20:00.
-desk-deadline-paused = La partie { $game } est en pause : pas d'heure fixe. Écrivez +2j, ou d'abord « resume { $game } ».
+desk-deadline-paused = La partie { $game } est en pause : pas d'heure fixe. Écrivez +2j, ou d'abord « reprendre { $game } ».
 desk-deadline-still = La partie est en pause : ces dates limites attendent, et reculeront de la durée de la pause.
 desk-deadline-least = { $seat } garde plus de temps que vous ne vouliez : il reste au moins un jour, ou un tiers du temps habituel si c'est moins.
 desk-deadline-same = Aucune date limite de la partie { $game } ne change.

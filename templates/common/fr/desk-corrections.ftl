@@ -5,7 +5,7 @@ desk-corrected-secret = Seul { $seat } apprend quoi ; les autres apprennent que 
 desk-corrected-anew = De nouveau interrogés, avec tout leur temps : { $seats }.
 desk-corrected-drafts = Ordres définitifs qui attendent maintenant comme brouillons : { $seats }.
 desk-correct-refused = « { $part } » : { $why }
-desk-correct-reason = Dites pourquoi : les joueurs l'apprennent. Écrivez par exemple --reason "la carte était fausse" (par courrier : reason=...).
+desk-correct-reason = Dites pourquoi : les joueurs l'apprennent. Écrivez par exemple « motif : la carte était fausse » à la fin de la ligne.
 desk-correct-over = La partie { $game } est finie : on n'y change plus rien.
 desk-correct-none = { $title } n'offre aucun changement par l'arbitre.
 desk-correct-offered = { $title } vous permet de changer :

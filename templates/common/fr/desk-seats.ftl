@@ -4,7 +4,7 @@ desk-plays-it = { $address } joue déjà { $seat }. Pour une autre adresse de r�
 desk-plays-already = { $address } joue { $seat } dans cette partie. Personne ne peut avoir deux places.
 desk-replaced = Partie { $game } : { $seat } se joue désormais depuis { $address }. La personne qui arrive reçoit les règles, ce qui s’est passé, la position et comment jouer ; celle qui part reçoit un dernier message, les autres sont prévenus.
 desk-replaced-time = La question posée à cette place retrouve tout son temps : jusqu’au { $due }.
-desk-bot = Partie { $game } : la machine joue { $seat }. La personne qui jouait reçoit un dernier message ; « bot { $game } { $seat } off » la fait revenir.
+desk-bot = Partie { $game } : la machine joue { $seat }. La personne qui jouait reçoit un dernier message ; « robot { $game } { $seat } arrêt » la fait revenir.
 desk-bot-already = La machine joue déjà { $seat }.
 desk-bot-off = Partie { $game } : { $seat } se joue de nouveau depuis { $address }, où tout est redit.
 desk-bot-not = La machine ne joue pas { $seat } : quelqu’un le fait.
@@ -17,10 +17,19 @@ desk-vacated = Partie { $game } : personne ne joue { $seat }. { $missed ->
 desk-vacate-open = La partie { $game } n’a pas commencé. Donnez la place à quelqu’un : replace { $game } { $seat } ADRESSE
 desk-vacated-already = Personne ne joue { $seat } déjà.
 desk-missed = Partie { $game }, quand une date limite est manquée : { $policy }.
-desk-missed-unknown = « { $text } » : écrivez { $policies }, pour toutes les questions ou pour une sorte, comme { $kind }=wait. Les sortes de ce titre : { $kinds }.
+desk-policy = { $kind_given ->
+    [no] { "" }
+   *[yes] { $kind }={ "" }
+ }{ $what ->
+    [bot] la machine joue (robot)
+    [standby] la machine joue, puis on propose la place (remplaçant)
+    [wait] on attend (attendre)
+   *[default] les règles jouent (défaut)
+ }
+desk-missed-unknown = « { $text } » : écrivez défaut, robot, remplaçant ou attendre, pour toutes les questions ou pour une sorte, comme { $kind }=attendre. Les sortes de ce titre : { $kinds }.
 desk-rotated = Partie { $game } : { $seat } a une autre adresse de réponse, envoyée à { $address }. L’ancienne ne vaut plus rien.
 desk-no-player = Personne ne joue { $seat } : il n’y a pas d’adresse de réponse.
-desk-token-how = Rien n’a changé. Ceci rend l’adresse de réponse de { $seat } inutile sur-le-champ et en envoie une autre : token { $game } { $seat } --rotate
+desk-token-how = Rien n’a changé. Ceci rend l’adresse de réponse de { $seat } inutile sur-le-champ et en envoie une autre : « jeton { $game } { $seat } nouveau »
 
 note-seated-new = Quelqu’un d’autre joue { $seat } désormais.
 note-seated-same = { $seat } joue de nouveau.
@@ -88,15 +97,15 @@ desk-standby-added = { $address } est sur la liste des remplaçants, { $all ->
    *[no] pour { $titles }.
  }
 desk-standby-removed = { $address } n’est plus sur la liste des remplaçants.
-desk-standby-unknown = { $address } n’est pas sur la liste des remplaçants ; « standby list » la montre.
+desk-standby-unknown = { $address } n’est pas sur la liste des remplaçants ; « remplaçants liste » la montre.
 desk-standby-line = { $n }. { $address }{ $all ->
     [yes] {""}
    *[no] {" "}({ $titles })
  }
-desk-standby-empty = Personne n’est sur la liste des remplaçants : standby add ADRESSE
-desk-standby-how = Dites laquelle : standby call PARTIE PLACE
+desk-standby-empty = Personne n’est sur la liste des remplaçants : « remplaçants ajouter ADRESSE »
+desk-standby-how = Dites laquelle : « remplaçants appeler PARTIE JOUEUR »
 desk-standby-asked = On demande déjà à { $address } de reprendre { $seat } dans la partie { $game }.
-desk-standby-nobody = Personne sur la liste des remplaçants ne peut reprendre { $seat } dans la partie { $game } de { $title } : standby add ADRESSE
+desk-standby-nobody = Personne sur la liste des remplaçants ne peut reprendre { $seat } dans la partie { $game } de { $title } : « remplaçants ajouter ADRESSE »
 desk-standby-called = Partie { $game } : on demande à { $address } de reprendre { $seat }, jusqu’au { $until }. Ensuite vient le suivant de la liste.
 
 call-title = { $title }, partie { $game } : une place est libre
@@ -110,7 +119,7 @@ call-unclear = Rien n’est fait : répondez « oui », seul, pour prendre la su
 call-over-title = { $title }, partie { $game } : on cherche quelqu’un pour { $seat }
 call-over-subject = Plus personne à qui demander pour { $seat } [{ $game }]
 call-over = Personne sur la liste des remplaçants ne peut ou ne veut reprendre { $seat } dans la partie { $game }.
-call-over-how = Quelqu’un d’autre le peut : replace { $game } { $seat } ADRESSE. Avec d’autres gens : standby add ADRESSE, puis standby call { $game } { $seat }.
+call-over-how = Quelqu’un d’autre le peut : replace { $game } { $seat } ADRESSE. Avec d’autres gens : « remplaçants ajouter ADRESSE », puis standby call { $game } { $seat }.
 call-taken-subject = { $seat } : la place est prise [{ $game }]
 call-taken = Quelqu’un de la liste des remplaçants joue { $seat } dans la partie { $game } désormais.
 

@@ -127,14 +127,14 @@ unsorted-title = { $count ->
     [one] Un message vous attend, heures en UTC :
    *[other] { $count } messages vous attendent, heures en UTC :
 }
-unsorted-how = « non classés assign ID PARTIE JOUEUR » en prend un comme message de ce joueur, à l’heure où il est arrivé ; « non classés drop ID » le range.
+unsorted-how = « non classés attribuer ID PARTIE JOUEUR » en prend un comme message de ce joueur, à l’heure où il est arrivé ; « non classés jeter ID » le range.
 unsorted-line = { $id } reçu { $at } de { $sender } : « { $subject } ». { $why }
 unsorted-line-game = { $id } reçu { $at } de { $sender } : « { $subject } ». Pour la partie { $game } : { $why }
 unsorted-shown = Il était adressé à { $to } ; { $size } octets, { $signed ->
     [yes] avec l’avis d’un serveur sur son expéditeur
    *[no] sans l’avis d’aucun serveur sur son expéditeur
 }. Il se trouve dans { $place }.
-unsorted-assign-what = Nommez le message, la partie et le joueur : « non classés assign ID PARTIE JOUEUR ».
+unsorted-assign-what = Nommez le message, la partie et le joueur : « non classés attribuer ID PARTIE JOUEUR ».
 unsorted-would-assign = Le message { $id } serait pris comme message de { $seat } dans la partie { $game }, à l’heure { $at } UTC.
 unsorted-assigned = Le message { $id } a été pris comme message de { $seat } dans la partie { $game } : { $how ->
     [ordered] il a pris effet, et { $seat } reçoit la réponse.

@@ -97,6 +97,9 @@ desk-no-seat = Il n'y a pas de « { $seat } » dans la partie { $game }.{ $near_
     [no] { " " }Il y a : { $seats }.
    *[yes] { " " }Vouliez-vous dire « { $near } » ?
  }
+desk-text-ended = Un texte s'arrête à la ligne vide ; ceci n'en fait pas partie et n'a été dit à personne : { $words }.
+desk-no-language = Il n'y a pas de langue « { $text } ». Il y a : { $known }.
+desk-nobody-called = Personne ne s'appelle « { $name } » : écrivez un nom que montre « état PARTIE », ou une adresse e-mail.
 desk-prose = Lu comme du texte, non comme des actes : { $words }.
 
 # Ce que donnent les actes.
@@ -114,7 +117,7 @@ desk-steps = { $count ->
  }
 desk-waits = On attend { $seat }, jusqu'à : { $when }.
 desk-force = « exécuter { $game } --force » met les choix par défaut à la place de ce qui manque.
-desk-end-how = Dites comment elle finit : finir { $game } --winner JOUEUR, --draw (nulle) ou --cancel (annulée).
+desk-end-how = Dites comment elle finit : « finir { $game } nulle », « finir { $game } vainqueur JOUEUR » ou « finir { $game } annulée ».
 desk-end-draw = partie nulle
 desk-end-concede = victoire : { $seat }
 desk-end-cancel = annulée, sans résultat
@@ -173,7 +176,7 @@ desk-help-1 = Un acte par ligne, plusieurs dans un message ; casse et accents ne
 desk-help-2 = « essai » devant un acte l'essaie seulement ; seul sur une ligne, il vaut pour tout le message.
 desk-help-3 = Le nom de la partie peut manquer s'il n'y en a qu'une en cours, ou si le sujet la nomme.
 desk-help-4 = Ce qui ne peut pas être défait n'est pas fait tout de suite : notre réponse contient un mot, et seule votre réponse avec ce mot le fait.
-desk-help-5 = Les valeurs nommées s'écrivent --to 7, to=7 ou à 7 ; les textes se passent de guillemets.
+desk-help-5 = Les valeurs nommées s'écrivent --to 7, to=7 ou à 7 ; les textes se passent de guillemets. Une annonce ou une note peut tenir sur plusieurs lignes ; elle s'arrête à la première ligne vide.
 desk-welcome-title = Bienvenue au bureau de l'arbitre, { $name }
 desk-welcome-subject = Arbitre : répondez par des actes
 desk-welcome = Répondez à ce message pour conduire vos parties, un acte par ligne. Par exemple :
