@@ -21,8 +21,8 @@ note g7: nowhere
 announce all: We go on.
 process g1 --force
 deadline g2 +2d
-status
 pause g1
+status
 """
 
 
