@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -11,6 +12,25 @@ from adjudicator.cli.context import host_of
 from adjudicator.cli.output import print_json, print_table, say
 from adjudicator.errors import AdjudicatorError
 from adjudicator.service.desk.act import Act, Field
+
+#: stands for the minus of an argument while options are read
+_MINUS = "\u2212"
+
+
+class _Signed(click.Command):
+    """A command whose arguments may begin with a minus: `award ... -2`, `deadline ... -12h`."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        """As click does it, but `-2` is no option."""
+        rest = super().parse_args(ctx, [re.sub(r"^-(?=\d)", _MINUS, arg) for arg in args])
+        ctx.params = {name: _signed(value) for name, value in ctx.params.items()}
+        return rest
+
+
+def _signed(value: Any) -> Any:
+    if isinstance(value, tuple):
+        return tuple(_signed(one) for one in value)
+    return value.replace(_MINUS, "-", 1) if isinstance(value, str) else value
 
 
 def command(name: str) -> click.Command:
@@ -33,12 +53,9 @@ def command(name: str) -> click.Command:
     def run(ctx: click.Context, /, preview: bool, as_json: bool, by: str, **values: Any) -> None:
         _run(ctx, act, values, preview, as_json, by)
 
-    # a number may be negative: -2 is no option
-    numbers = any(field.kind == "number" and not field.option for field in act.fields)
-    settings = {"ignore_unknown_options": True} if numbers else None
-    return click.Command(
-        name, context_settings=settings, params=options, callback=run, help=act.help
-    )
+    signed = any(field.signed for field in act.fields)
+    kind = _Signed if signed else click.Command
+    return kind(name, params=options, callback=run, help=act.help)
 
 
 def _parameter(field: Field) -> click.Parameter:

@@ -12,6 +12,7 @@ from adjudicator.cli.output import print_json, print_table, say
 
 if TYPE_CHECKING:
     from adjudicator.service.house_state import HouseState
+    from adjudicator.service.queries import SeatLine
 
 OUT = click.Path(path_type=Path, dir_okay=False)
 FILE = click.Path(path_type=Path, exists=True, dir_okay=False)
@@ -181,6 +182,11 @@ def again(ctx: click.Context, game: str, name: str) -> None:
     say(f"game '{opened}' is open; invitations lie in the outbox, adjudicator poll sends them")
 
 
+def _owing(seat: SeatLine) -> str:
+    """Who is waited for, and by when where a deadline runs."""
+    return f"{seat.seat} by {seat.due}" if seat.due else seat.seat
+
+
 @click.command(help="Show who owes what by when, and faults; all games, or GAME in detail.")
 @click.argument("game", required=False)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
@@ -202,7 +208,9 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
                 line.rules,
                 line.phase,
                 line.moment,
-                ", ".join(f"{s.seat} by {s.due}" for s in line.seats if s.owes),
+                ", ".join(
+                    f"{s.seat} by {s.due}" if s.due else s.seat for s in line.seats if s.owes
+                ),
                 str(len(line.faults) or ""),
             )
             for line in lines
@@ -210,7 +218,7 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
         columns = ("game", "rules", "phase", "moment", "owed by", "faults")
         print_table(columns, rows, empty="no games; adjudicator new opens one")
         _show_house(house_state(host))
-        for told in (*limits_told(host), *faults_in_words(host, "en")):
+        for told in (*limits_told(host), *faults_in_words(host)):
             say(told)
         return
     line = lines[0]

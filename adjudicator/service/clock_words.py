@@ -14,6 +14,13 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 
 
+def paused_told(table: Table) -> tuple[Phrase, ...]:
+    """That the clocks stand still, and by whom, while they do."""
+    if not table.paused:
+        return ()
+    return (say("status-paused-referee" if table.paused_by else "status-paused"),)
+
+
 def changes_told(before: Schedule, after: Schedule) -> tuple[Phrase, ...]:
     """What is another now, as sentences for all."""
     told = [phrase for key, phrase in _lines(after) if phrase not in dict(_lines(before)).values()]

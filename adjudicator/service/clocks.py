@@ -50,6 +50,8 @@ def asked_of(table: Table, seat: str) -> tuple[Open, ...]:
     if seat and seat not in table.header.seats:
         raise Refused(no_such_seat(seat, table.header.seats))
     found = table.decisions_of(seat) if seat else table.open
+    if not found and seat and table.open:
+        raise Refused(say("desk-deadline-not-asked", game=table.header.id, seat=seat))
     if not found:
         raise Refused(say("desk-deadline-nobody", game=table.header.id))
     return found

@@ -31,13 +31,13 @@ from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service import press
+from adjudicator.service.clock_words import paused_told
 from adjudicator.service.host import Host
 from adjudicator.service.observing import public_report
 from adjudicator.service.post import allow_answer, mail_to
 from adjudicator.service.queries import awaited
 from adjudicator.service.session import Session
 from adjudicator.service.table_words import state_of
-from adjudicator.service.votes import paused_told
 from adjudicator.service.wording import words_of
 
 #: so many may follow a game

@@ -21,6 +21,7 @@ from adjudicator.render.times import When
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.armed import told_stops
+from adjudicator.service.clock_words import paused_told
 from adjudicator.service.host import Host
 
 if TYPE_CHECKING:
@@ -126,9 +127,6 @@ def make_receipt(
         scene_before = ruleset.scene(ruleset.view(tried.start, name))
         scene_after = ruleset.scene(ruleset.view(tried.state, name))
     number = seat.pending.number if seat.pending else 0
-    # trying an order file needs nothing of the post
-    from adjudicator.service.votes import paused_told
-
     return Receipt(
         game=after.header.id,
         title=ruleset.about.title,

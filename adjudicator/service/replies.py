@@ -44,7 +44,7 @@ from adjudicator.rulekit.scene import Block
 from adjudicator.service.absence import told_away
 from adjudicator.service.again import wish
 from adjudicator.service.armed import told_armed
-from adjudicator.service.clock_words import banks_told, misses_told
+from adjudicator.service.clock_words import banks_told, misses_told, paused_told
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.desk.imposed import CODE
 from adjudicator.service.enclosures import drawing
@@ -55,7 +55,7 @@ from adjudicator.service.questions import answers
 from adjudicator.service.receipts import left_out, make_receipt
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.table_words import idle_words, refusals, state_of
-from adjudicator.service.votes import paused_told, told_open
+from adjudicator.service.votes import told_open
 from adjudicator.service.wording import words_of
 
 #: so many mails answer one mail, the receipt for its orders among them

@@ -128,13 +128,6 @@ def told_open(table: Table, at: datetime) -> tuple[Phrase, ...]:
     return tuple(say("vote-open", on=about(motion)) for motion in open_motions(table, stamp(at)))
 
 
-def paused_told(table: Table) -> tuple[Phrase, ...]:
-    """That the clocks stand still, and by whom, while they do."""
-    if not table.paused:
-        return ()
-    return (say("status-paused-referee" if table.paused_by else "status-paused"),)
-
-
 def announced(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to the table that a vote was opened or has failed, or that the clocks stop."""
     before = {motion.n: motion for motion in change.before.motions}

@@ -125,3 +125,12 @@ def test_a_server_that_hangs_up_is_told_in_words() -> None:
 
 def test_optional_arguments_are_shown_as_such(shell: Shell) -> None:
     assert "[ID] [GAME] [SEAT]" in " ".join(shell.ok("unsorted", "--help").out.split())
+
+
+def test_a_deadline_is_pulled_closer_by_a_span_with_a_minus(game: Shell) -> None:
+    before = game.ok("deadline", "spring").out
+    game.ok("deadline", "spring", "-12h")
+    assert game.ok("deadline", "spring").out != before
+    (asked,) = {line["seat"] for line in game.ok("deadline", "spring", "--json").json}
+    other = next(seat for seat in ("anna", "bruno") if seat != asked)
+    assert "is asked nothing" in game.fails("deadline", "spring", "+1d", "--seat", other)

@@ -86,8 +86,8 @@ def test_every_letter_can_be_put_into_words(either: Words, name: str) -> None:
 
 @pytest.mark.parametrize("kind", get_args(Trouble))
 def test_every_trouble_says_why_and_what_to_do(either: Words, kind: Trouble) -> None:
-    limit = {"limit": 256} if kind == "too-large" else {}
-    letter = trouble_letter(kind, ["x"], **limit)
+    names = {"limit": 256, "game": "spring", "seat": "anna"}
+    letter = trouble_letter(kind, ["x"], **names)
     made = render_letter(letter, either)
     assert either.faults == ()
     assert either(f"trouble-{kind}-short") in made.subject

@@ -264,3 +264,16 @@ def test_in_every_title_one_person_plays_machines_to_the_end_by_mail(
     assert {seat for seat, source in answers(house) if source == "bot"} >= {n for n, _ in seats[1:]}
     assert "default" not in {source for seat, source in answers(house) if seat != "anna"}
     house.prove()
+
+
+@pytest.mark.parametrize("name", ["vacate", "bot"])
+def test_the_last_person_is_not_taken_from_a_game_that_goes_on(house: House, name: str) -> None:
+    house.open(seats=("anna", "bruno"))
+    act(house, "bot", seat="bruno")
+    before = house.journal()
+    with pytest.raises(Refused) as refused:
+        act(house, name, seat="anna")
+    assert refused.value.phrase.code == "desk-nobody-left"
+    assert house.journal() == before
+    act(house, "pause")
+    act(house, name, seat="anna")

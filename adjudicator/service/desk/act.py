@@ -35,6 +35,7 @@ class Field(Frozen):
     option   whether it is named where it is given; else it stands at its place
     choices  the words that it may be, () for any; of a game: those that may stand for one
     lines    by mail, whether the text goes on over the lines below
+    signed   whether it may begin with a minus
     """
 
     name: str
@@ -45,6 +46,7 @@ class Field(Frozen):
     choices: tuple[str, ...] = ()
     help: str = ""
     lines: bool = False
+    signed: bool = False
 
 
 class Given(Frozen):

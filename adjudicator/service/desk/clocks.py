@@ -163,7 +163,7 @@ ACTS = (
         "Show a game's deadlines, or move them by +SPAN or -SPAN, or to TIME in its own zone.",
         (
             GAME,
-            Field("when", "words", "+2d|TIME"),
+            Field("when", "words", "+2d|TIME", signed=True),
             Field("seat", "seat", "SEAT", option=True, help="Of this seat alone."),
         ),
         on_game=_deadline,

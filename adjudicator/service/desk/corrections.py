@@ -135,7 +135,7 @@ ACTS = (
         (
             GAME,
             SEAT,
-            Field("amount", "number", "AMOUNT", required=True),
+            Field("amount", "number", "AMOUNT", required=True, signed=True),
             Field("what", "words", "WHAT"),
             _REASON,
         ),

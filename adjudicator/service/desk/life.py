@@ -117,7 +117,9 @@ def _language(session: Session, given: Given, asked: Asked) -> Done:
             tuple(map(Quote, session.host.lexicon.languages)),
         )
         raise Refused(say("desk-no-language", text=text, known=known)) from None
-    told = say("desk-language", game=game, seat=seat, language=Quote(code))
+    lexicon = session.host.lexicon
+    called = lexicon.first("languages", code, code) or code
+    told = say("desk-language", game=game, seat=seat, language=Quote(called))
     if session.table.seat(seat).language != code:
         data = {"by": asked.by, "mail": asked.mail, "seat": seat, "language": code}
         session.note("spoken", data, asked.now)

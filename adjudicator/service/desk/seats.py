@@ -22,6 +22,20 @@ def require_playing(session: Session, seat: str) -> None:
         raise Refused(say("desk-over", game=session.header.id))
 
 
+def _require_somebody(session: Session, leaving: str) -> None:
+    """Raises `Refused` where nobody but machines would be left: they would play the game to its
+    end at once, and what is over cannot be taken back."""
+    table = session.table
+    if (
+        table.phase == "running"
+        and not table.paused
+        and not any(
+            seat.name != leaving and not seat.player and not seat.resigned for seat in table.seats
+        )
+    ):
+        raise Refused(say("desk-nobody-left", game=session.header.id, seat=leaving))
+
+
 def _replace(session: Session, given: Given, asked: Asked) -> Done:
     seat, address = given.text("seat"), given.text("address").strip()
     require_playing(session, seat)
@@ -49,6 +63,7 @@ def _bot(session: Session, given: Given, asked: Asked) -> Done:
         return _program(session, seat, given.text("command"), asked)
     if player == "plain":
         raise Refused(say("desk-bot-already", seat=seat))
+    _require_somebody(session, seat)
     seat_somebody(session, seat, asked, "plain", "", session.table.seat(seat).language)
     return Done((say("desk-bot", game=session.header.id, seat=seat),), data)
 
@@ -84,6 +99,7 @@ def _vacate(session: Session, given: Given, asked: Asked) -> Done:
         raise Refused(say("desk-vacate-open", game=session.header.id, seat=seat))
     if session.table.seat(seat).player == "none":
         raise Refused(say("desk-vacated-already", seat=seat))
+    _require_somebody(session, seat)
     seat_somebody(session, seat, asked, "none", "", session.table.seat(seat).language)
     names = {"game": session.header.id, "seat": seat}
     told = say("desk-vacated", missed=session.table.at_a_miss(""), **names)

@@ -10,6 +10,7 @@ desk-game-not-begun = The game { $game } has not begun.
 desk-game-over = The game { $game } is over.
 desk-deadline = { $seat }: { $when }
 desk-deadline-none = Nobody is asked anything in the game { $game } now.
+desk-deadline-not-asked = { $seat } is asked nothing in the game { $game } now.
 desk-deadline-nobody = Nobody is asked anything in the game { $game } now: there is no deadline to move.
 desk-deadline-over = This is over already: { $when }. To go on at once: resolve { $game } --force.
 desk-deadline-unread = “{ $text }” is neither a span nor an instant; write +2d, or 2026-12-24T20:00.

@@ -15,6 +15,7 @@ desk-vacated = Game { $game }: nobody plays { $seat }. { $missed ->
    *[bot] The machine answers for it at once
  }, until somebody takes it: replace { $game } { $seat } ADDRESS
 desk-vacate-open = The game { $game } has not begun. Give the place to somebody: replace { $game } { $seat } ADDRESS
+desk-nobody-left = Without { $seat } nobody but machines would play { $game }: to its end, at once. Pause or end the game, or give another place to somebody first.
 desk-vacated-already = Nobody plays { $seat } as it is.
 desk-missed = Game { $game }, when a deadline is missed: { $policy }.
 desk-policy = { $kind_given ->

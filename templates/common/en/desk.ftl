@@ -122,7 +122,7 @@ desk-end-draw = a draw
 desk-end-concede = { $seat } has won
 desk-end-cancel = cancelled, without a result
 desk-ended = The game { $game } is over: { $how }. Everybody gets the last mail, with the proof.
-desk-language = The mails to { $seat } in { $game } come in { $language } from now on.
+desk-language = The mails to { $seat } in { $game } are in { $language } from now on.
 desk-announced = { $count ->
     [one] One player is told
    *[other] { $count } players are told

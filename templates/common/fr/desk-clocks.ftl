@@ -10,6 +10,7 @@ desk-game-not-begun = La partie { $game } n'a pas commencé.
 desk-game-over = La partie { $game } est finie.
 desk-deadline = { $seat } : { $when }
 desk-deadline-none = On ne demande rien à personne en ce moment dans la partie { $game }.
+desk-deadline-not-asked = On ne demande rien à { $seat } dans la partie { $game } pour l’instant.
 desk-deadline-nobody = On ne demande rien à personne en ce moment dans la partie { $game } : il n'y a pas de date limite à déplacer.
 desk-deadline-over = C'est déjà passé : { $when }. Pour continuer tout de suite : resolve { $game } --force.
 desk-deadline-unread = « { $text } » n'est ni une durée ni un instant ; écrivez +2j, ou 2026-12-24T20:00.

@@ -15,6 +15,7 @@ desk-vacated = Partie { $game } : personne ne joue { $seat }. { $missed ->
    *[bot] La machine répond aussitôt à sa place
  }, jusqu’à ce que quelqu’un la prenne : replace { $game } { $seat } ADRESSE
 desk-vacate-open = La partie { $game } n’a pas commencé. Donnez la place à quelqu’un : replace { $game } { $seat } ADRESSE
+desk-nobody-left = Sans { $seat }, seules des machines joueraient { $game }, et jusqu’à la fin, tout de suite. Suspendez ou terminez la partie, ou donnez d’abord une autre place à quelqu’un.
 desk-vacated-already = Personne ne joue { $seat } déjà.
 desk-missed = Partie { $game }, quand une date limite est manquée : { $policy }.
 desk-policy = { $kind_given ->
