@@ -65,6 +65,7 @@ def test_what_the_server_keeps_since_the_backup_makes_the_same_game(
     wanted, state = acts(house), house.table().state
     assert len(house.journal()) > known + 4
     house.poller.source.close()
+    house.poller.sender.close()
     shutil.rmtree(house.folder)
     restore(done.file, into=house.folder, now=clock.at)
     back = at(house.folder, servers, clock)
@@ -78,3 +79,4 @@ def test_what_the_server_keeps_since_the_backup_makes_the_same_game(
     assert len(back.journal()) == lines, "nothing happens twice"
     assert servers.messages(TURNS) == ()
     back.poller.source.close()
+    back.poller.sender.close()
