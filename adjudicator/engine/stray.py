@@ -57,7 +57,8 @@ def _vocabulary(lexicon: Lexicon) -> _Vocabulary:
         for pattern in lexicon.every("orders", key):
             verbs.update(openings_of(pattern))
     for section in lexicon.sections:
-        if section != "orders" and section not in _COMMON:
+        # what a referee writes is no order
+        if section != "orders" and section not in _COMMON and not section.startswith("desk-"):
             nouns.update(lexicon.every(section, *lexicon.keys(section)))
     conditions = {first for phrase in lexicon.every("grammar", *_OPENING)
                   for first in _WORDS.findall(phrase)[:1]}  # fmt: skip
