@@ -144,6 +144,8 @@ class SmtpSender:
     async def _worker(self, work: _Work, line: Line | None) -> None:
         while work.queue and not work.hopeless:
             if line is None or not line.client.is_connected:
+                if line is not None:
+                    line.cut()  # the other end hung up: what is left of it goes, too
                 line = await self._connected(work)
                 if line is None:
                     return
