@@ -44,9 +44,10 @@ FEW = 12
 def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     """What happened since the last report, as `seat` may know it."""
     told: list[Phrase] = []
-    for item in table.happened:
+    own = _own_from(table.happened, seat)
+    for at, item in enumerate(table.happened):
         if isinstance(item, Note):
-            if _is_for(item, seat):
+            if _is_for(item, seat, at >= own):
                 told.append(item.phrase)
         else:
             face = item.face(seat)
@@ -55,10 +56,26 @@ def happenings(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:
     return tuple(told)
 
 
-def _is_for(note: Note, seat: SeatId | None) -> bool:
-    """Whether a seat reads a note: who came to a seat knows that he did."""
+def _own_from(items: Sequence[Happening], seat: SeatId | None) -> int:
+    """From where on what a seat alone was told is its player's: before, somebody else had it."""
+    came = (
+        at for at, item in enumerate(items)
+        if isinstance(item, Note) and item.seat == seat and _is_seating(item)
+    )  # fmt: skip
+    return max(came, default=0)
+
+
+def _is_seating(note: Note) -> bool:
+    return note.phrase.code.startswith("note-seated")
+
+
+def _is_for(note: Note, seat: SeatId | None, own: bool) -> bool:
+    """Whether a seat reads a note: who came to a seat knows that he did.
+
+    own  whether its present player had the seat then
+    """
     if note.seat == seat:
-        return not note.phrase.code.startswith("note-seated")
+        return not _is_seating(note) and (own or not note.private)
     return not note.private
 
 
@@ -88,7 +105,12 @@ def recalled(table: Table, seat: SeatId | None, after: int = 0) -> Recalled:
     since = table.past.marks[place].since
     first = table.past.end + len(table.happened) - len(found)
     late = max(0, since - first, after - first)
-    notes = [i for i in found[late:] if isinstance(i, Note) and _is_for(i, seat)]
+    own = _own_from(found, seat)
+    notes = [
+        item
+        for at, item in enumerate(found)
+        if at >= late and isinstance(item, Note) and _is_for(item, seat, at >= own)
+    ]
     faces = [i.face(seat) for i in found[late:] if not isinstance(i, Note)]
     return Recalled(
         tuple(note.phrase for note in notes),
