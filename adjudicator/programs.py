@@ -12,43 +12,55 @@ import subprocess
 import threading
 from collections.abc import Sequence
 from pathlib import Path
-from typing import IO
+from typing import IO, Literal
 
 #: bytes kept of what a program says of its own faults
 _SAID = 2_000
-#: seconds in which the last bytes come out of a pipe after the program ended
-_LAST_BYTES = 1.0
+#: seconds that are waited for the end of a pipe which something that a program started holds open
+_LAST_BYTES = 10.0
+
+
+Why = Literal["missing", "slow", "broken", "long"]
 
 
 class ProgramFailed(Exception):
-    """A program that could not be run, failed or took too long. The text says which."""
+    """A program that could not be run, took too long, failed or printed too much: `why` in a
+    word, the text in a sentence."""
+
+    def __init__(self, why: Why, text: str) -> None:
+        super().__init__(text)
+        self.why = why
 
 
-def run_program(words: Sequence[str], seconds: float, most: int, folder: Path) -> bytes:
-    """What a program prints, given its path and arguments. It reads nothing.
+def run_program(
+    words: Sequence[str], seconds: float, most: int, folder: Path, given: bytes = b""
+) -> bytes:
+    """What a program prints, given its path and arguments.
 
     seconds  after which it is ended, with all that it started
     most     bytes that it may print
     folder   where it runs
+    given    what it may read on its input
     Raises `ProgramFailed`.
     """
     try:
         process = subprocess.Popen(
             words,
-            stdin=subprocess.DEVNULL,
+            stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             cwd=folder,
             start_new_session=True,
         )
-    except (OSError, ValueError) as fault:
+    except (OSError, ValueError, IndexError) as fault:
         reason = fault.strerror if isinstance(fault, OSError) else str(fault)
-        raise ProgramFailed(f"cannot be run: {reason}") from None
+        raise ProgramFailed("missing", f"cannot be run: {reason}") from None
+    _feed(process.stdin, given)
     printed, said = _Drain(process.stdout, most + 1), _Drain(process.stderr, _SAID)
     try:
         status = process.wait(seconds)
     except subprocess.TimeoutExpired:
-        raise ProgramFailed(f"took longer than {seconds:g} seconds and was ended") from None
+        raise ProgramFailed("slow", f"took longer than {seconds:g} seconds and was ended") from None
     finally:
         if process.returncode is None:
             _end(process)
@@ -56,11 +68,23 @@ def run_program(words: Sequence[str], seconds: float, most: int, folder: Path) -
         lines = said.taken().decode("utf-8", "replace").split("\n")
         last = next((line.strip() for line in reversed(lines) if line.strip()), "")
         words_of_it = "".join(c for c in last if c.isprintable())[:200]
-        raise ProgramFailed(f"failed with status {status}" + (words_of_it and f": {words_of_it}"))
+        told = f"failed with status {status}" + (words_of_it and f": {words_of_it}")
+        raise ProgramFailed("broken", told)
     output = printed.taken()
     if len(output) > most:
-        raise ProgramFailed(f"printed more than {most} bytes")
+        raise ProgramFailed("long", f"printed more than {most} bytes")
     return output
+
+
+def _feed(pipe: IO[bytes] | None, given: bytes) -> None:
+    """Write to a program, by a thread of its own: it may read late, or not at all."""
+    assert pipe is not None
+
+    def write() -> None:
+        with contextlib.suppress(OSError, ValueError), pipe:
+            pipe.write(given)
+
+    threading.Thread(target=write, name="program", daemon=True).start()
 
 
 class _Drain:

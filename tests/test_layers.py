@@ -33,6 +33,7 @@ ALLOWED = {
         "errors",
         "forcing",
         "modes",
+        "programs",
         "archive",
         "mail",
         "render",

@@ -9,11 +9,7 @@ has to run it again. Where it fails, writes what cannot be, or leaves the questi
 
 from __future__ import annotations
 
-import contextlib
-import os
 import shlex
-import signal
-import subprocess
 from collections.abc import Callable, Collection
 from datetime import datetime
 
@@ -21,6 +17,7 @@ from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Open, Table
 from adjudicator.engine.vacancy import PROGRAM
 from adjudicator.engine.waiting import is_answered
+from adjudicator.programs import ProgramFailed, run_program
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.commit import commit, open_session
@@ -114,34 +111,13 @@ def _owed(table: Table, ruleset: AnyRuleSet, as_of: datetime) -> Open | None:
 
 def ask(host: Host, command: str, view: bytes) -> Said:
     """Run a program, for so many seconds as the configuration says, and read what it writes."""
-    with contextlib.ExitStack() as stack:
-        try:
-            process = stack.enter_context(
-                subprocess.Popen(
-                    shlex.split(command),
-                    stdin=subprocess.PIPE,
-                    stdout=subprocess.PIPE,
-                    stderr=subprocess.PIPE,
-                    cwd=host.config.base,
-                    start_new_session=True,
-                )
-            )
-        except (OSError, ValueError, IndexError) as error:
-            host.log(f"the program of a seat cannot be run: {error}")
-            return Said(fault="missing")
-        try:
-            output, told = process.communicate(view, timeout=host.config.bots.seconds)
-        except subprocess.TimeoutExpired:
-            return Said(fault="slow")
-        finally:
-            with contextlib.suppress(ProcessLookupError, PermissionError):
-                os.killpg(process.pid, signal.SIGKILL)
-    if process.returncode != 0:
-        last = told.decode(errors="replace").strip().splitlines()[-1:]
-        host.log(f"the program of a seat ended with {process.returncode}: {' '.join(last)}")
-        return Said(fault="broken")
-    if len(output) > MOST_BYTES:
-        return Said(fault="long")
+    try:
+        output = run_program(
+            shlex.split(command), host.config.bots.seconds, MOST_BYTES, host.config.base, view
+        )
+    except (ProgramFailed, ValueError) as fault:
+        host.log(f"the program of a seat {fault}")
+        return Said(fault=fault.why if isinstance(fault, ProgramFailed) else "missing")
     return Said(output.decode(errors="replace"))
 
 
