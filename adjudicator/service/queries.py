@@ -290,23 +290,30 @@ def history(host: Host, game: str, language: str = "", public: bool = False) -> 
             ) from None  # fmt: skip
         left = line.kind in _PLAYED and line.n not in way
         if public:
-            told = _tell_all(words, table, after, line)
+            told = _tell_public(words, table, after, line)
         else:
             told = _tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)
         yield from (replace(one, left=left) for one in told)
         table = after
 
 
-def _tell_all(words: Words, before: Table, after: Table, line: JournalLine) -> Iterator[Told]:
-    """What everybody saw of a line; nothing where that is nothing."""
+def _tell_public(words: Words, before: Table, after: Table, line: JournalLine) -> Iterator[Told]:
+    """What everybody saw of a line, and what the referee did; nothing where that is nothing."""
     # slow to load, and most questions need no sentence of a game
     from adjudicator.service.present import happenings
 
-    fresh = replace(after, happened=after.happened[len(before.happened) :])
-    for phrase in happenings(fresh, None):
-        yield Told(line.n, line.at, "event", "", words.say(phrase))
-    if line.kind == "published":
-        yield Told(line.n, line.at, line.kind, "", str(line.data["turn"]))
+    data, kind = line.data, line.kind
+    # a branch has a past of its own, and its note stands at its end
+    new = after.happened[-1:] if kind == "branched" else after.happened[len(before.happened) :]
+    told = [(phrase, "event") for phrase in happenings(replace(after, happened=new), None)]
+    if kind in ("paused", "resumed"):
+        told.append((say(f"clock-{kind}" if data.get("by") else f"vote-told-{kind}"), kind))
+    elif kind == "remarked":
+        told.append((say("history-note", by=data["by"], text=Quote(data["text"])), "note"))
+    elif kind == "published":
+        told.append((say("history-turn", turn=data["turn"]), kind))
+    for phrase, what in told:
+        yield Told(line.n, line.at, what, "", words.say(phrase))
 
 
 def _tell(

@@ -44,13 +44,11 @@ def _history(host: Host, given: Given, asked: Asked) -> Done:
 
 def _line(told: list[Told]) -> Phrase:
     first = told[0]
-    sealed = next((one.text for one in told if one.kind == "published"), "")
-    happened = tuple(one.text for one in told if one.kind != "published")
     return say(
         "desk-history-left" if first.left else "desk-history-line",
         n=first.n,
         at=f"{instant(first.at):%Y-%m-%d %H:%M}",
-        what=" ".join(happened) if happened else say("desk-history-turn", turn=sealed),
+        what=" ".join(one.text for one in told),
     )
 
 

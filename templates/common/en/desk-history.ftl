@@ -5,5 +5,6 @@ desk-history-how = “rollback” takes the number in front of a line: the game 
 desk-history-more = These are the last of { $all } lines; “--last { $all }” behind the name of the game shows all.
 desk-history-line = { $n } · { $at } · { $what }
 desk-history-left = ({ $n }) · { $at } · { $what } (taken back)
-desk-history-turn = The report of turn { $turn } went out.
+history-turn = The report of turn { $turn } went out.
+history-note = { $by } noted: “{ $text }”
 act-history = Tells what happened in a game, with the numbers that “rollback” takes.

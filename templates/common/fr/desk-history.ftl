@@ -5,5 +5,6 @@ desk-history-how = « revenir » prend le numéro devant une ligne : la partie r
 desk-history-more = Ce sont les dernières de { $all } lignes ; « --last { $all } » derrière le nom de la partie les montre toutes.
 desk-history-line = { $n } · { $at } · { $what }
 desk-history-left = ({ $n }) · { $at } · { $what } (annulé)
-desk-history-turn = Le rapport du tour { $turn } est parti.
+history-turn = Le rapport du tour { $turn } est parti.
+history-note = { $by } a noté : « { $text } »
 act-history = Dit ce qui s'est passé dans une partie, avec les numéros que prend le retour en arrière.

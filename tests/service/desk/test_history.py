@@ -52,8 +52,12 @@ def test_what_was_taken_back_is_marked_and_only_the_last_lines_are_shown(desk: D
         if "reply with this word" in line
     ]
     desk.order(word)
-    every = desk.order("history g1 last 99")
+    desk.order("pause g1\nnote g1: be kind")
+    every = " ".join(desk.order("history g1 last 99").split())
     assert "(taken back)" in every
+    assert "The referee has taken the game back" in every
+    assert "The referee has paused the game" in every
+    assert "referee noted: “be kind”" in every
     short = desk.order("history g1 last 2")
     assert short.count(" · 2026-") == 2
     assert "These are the last" in " ".join(short.split())
