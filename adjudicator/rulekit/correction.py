@@ -7,7 +7,8 @@ appears or vanishes unless the change says so.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterable
+from typing import Any, Protocol, TypeVar
 
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import Frozen
@@ -26,6 +27,30 @@ class Correction(Frozen):
     state: Any
     told: Phrase
     secret: SeatId = ""
+
+
+class Seated(Protocol):
+    """What a title keeps of a seat."""
+
+    @property
+    def seat(self) -> SeatId:
+        """Whose it is."""
+
+
+P = TypeVar("P", bound=Seated)
+
+
+def of_seat(players: Iterable[P], seat: SeatId) -> P:
+    """What is kept of a seat; raises ValueError where nobody sits there, as in a forged line."""
+    for player in players:
+        if player.seat == seat:
+            return player
+    raise ValueError(f"nobody is called '{seat}'")
+
+
+def with_player(players: Iterable[P], player: P) -> tuple[P, ...]:
+    """The players with one in the place of the one of his seat."""
+    return tuple(player if p.seat == player.seat else p for p in players)
 
 
 def alike() -> Refusal:

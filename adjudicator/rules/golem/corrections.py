@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import Any, Union
 
-from adjudicator.rulekit.correction import Correction, alike, beyond, lacking, not_now
+from adjudicator.rulekit.correction import (
+    Correction,
+    alike,
+    beyond,
+    lacking,
+    not_now,
+    of_seat,
+    with_player,
+)
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import replace
@@ -98,9 +106,7 @@ CORRECTIONS: tuple[Form, ...] = (
 def correct(state: State, change: Order) -> Correction | Refusal:
     """The state with a change, or why there is none."""
     assert isinstance(change, (Award, Mend, Break, Tokens, Attack, Initiative, Give, Drop))
-    index = state.index(change.seat)
-    assert index is not None, "changes name seats"
-    player = state.players[index]
+    player = of_seat(state.players, change.seat)
     if not player.alive or not (player.pilot and player.mecha):
         return not_now("seat")
     if isinstance(change, (Give, Drop)):
@@ -190,6 +196,4 @@ def _without(cards: tuple[str, ...], name: str) -> tuple[str, ...]:
 
 
 def _with(state: State, player: Player, **changes: Any) -> State:
-    new = replace(player, **changes)
-    players = tuple(new if p.seat == player.seat else p for p in state.players)
-    return replace(state, players=players)
+    return replace(state, players=with_player(state.players, replace(player, **changes)))

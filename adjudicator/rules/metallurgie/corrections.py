@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import Union
 
-from adjudicator.rulekit.correction import Correction, alike, beyond, lacking, not_now
+from adjudicator.rulekit.correction import (
+    Correction,
+    alike,
+    beyond,
+    lacking,
+    not_now,
+    of_seat,
+    with_player,
+)
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import replace
@@ -85,7 +93,7 @@ def correct(state: State, change: Order) -> Correction | Refusal:
 def _award(state: State, change: Award) -> Correction | Refusal:
     if not change.amount:
         return alike()
-    player = _player(state, change.seat)
+    player = of_seat(state.players, change.seat)
     at = LEVEL[change.metal] - 1
     count = player.points[at] + change.amount
     if count < 0:
@@ -110,7 +118,7 @@ def _award(state: State, change: Award) -> Correction | Refusal:
 
 
 def _exchange(state: State, change: Exchange) -> Correction | Refusal:
-    player = _player(state, change.seat)
+    player = of_seat(state.players, change.seat)
     if change.old == change.new:
         return alike()
     if change.old not in player.hand:
@@ -155,13 +163,8 @@ def _lift(state: State, change: Lift) -> Correction | Refusal:
     return Correction(replace(state, pattern=make_pattern(heights), discard=discard), told)
 
 
-def _player(state: State, seat: SeatId) -> Player:
-    return next(player for player in state.players if player.seat == seat)
-
-
 def _with(state: State, player: Player) -> State:
-    players = tuple(player if p.seat == player.seat else p for p in state.players)
-    return replace(state, players=players)
+    return replace(state, players=with_player(state.players, player))
 
 
 def _plus(counts: Counts, at: int, more: int) -> Counts:

@@ -8,7 +8,15 @@ from __future__ import annotations
 
 from typing import Any, Union
 
-from adjudicator.rulekit.correction import Correction, alike, beyond, lacking, not_now
+from adjudicator.rulekit.correction import (
+    Correction,
+    alike,
+    beyond,
+    lacking,
+    not_now,
+    of_seat,
+    with_player,
+)
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.forms import Form
 from adjudicator.rulekit.frozen import replace
@@ -29,7 +37,6 @@ from adjudicator.rules.planet_masters.state import (
     Player,
     State,
     free_weapons,
-    index_of,
     problems,
 )
 
@@ -122,7 +129,7 @@ def correct(state: State, change: Order) -> Correction | Refusal:
     if isinstance(change, Planet):
         return _planet(state, change)
     assert isinstance(change, (Award, Home, Arm, Technology))
-    player = state.players[index_of(state, change.seat)]
+    player = of_seat(state.players, change.seat)
     if isinstance(change, Award):
         return _award(state, change)
     if isinstance(change, Arm):
@@ -162,7 +169,7 @@ def _planet(state: State, change: Planet) -> Correction | Refusal:
     face = PLANET_FACES.index(change.face)
     state = _unowned(state, change.die)
     state = replace(state, galaxy=tuple(n for n in state.galaxy if n != change.die))
-    player = state.players[index_of(state, change.seat)]
+    player = of_seat(state.players, change.seat)
     planets = tuple(sorted((*player.planets, Die(change.die, face))))
     told = say(
         "corrected-planet",
@@ -219,6 +226,4 @@ def _unowned(state: State, number: int) -> State:
 
 
 def _with(state: State, player: Player, **changes: Any) -> State:
-    new = replace(player, **changes)
-    players = tuple(new if p.seat == player.seat else p for p in state.players)
-    return replace(state, players=players)
+    return replace(state, players=with_player(state.players, replace(player, **changes)))
