@@ -17,11 +17,9 @@ import pytest
 from adjudicator.archive.sent_texts import SentTexts
 from adjudicator.render.words import Words
 from adjudicator.service.commit import open_session
-from adjudicator.service.desk.act import Asked, Given
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.desk.referees import referees
 from adjudicator.service.opening import start_game
+from tests.support.desk import act
 from tests.support.faults import Faults, ServerFaults
 from tests.support.house import House, kind_of
 from tests.support.killing import run_and_kill
@@ -218,10 +216,6 @@ def test_killing_an_opening_leaves_no_game_or_a_sound_one(folder: Path) -> None:
     assert 0 < opened < at - 5
 
 
-def act(house: House, name: str, **given: str) -> None:
-    carry_out(house.host, ACTS[name], Given(given), Asked("referee", house.clock.now()))
-
-
 def begun(folder: Path) -> House:
     """A game in which bruno is asked."""
     house = House(folder, **SECTIONS)
@@ -235,7 +229,7 @@ def offered(folder: Path) -> House:
     """The same, but bruno has left, and carl of the standby list has just written yes."""
     house = begun(folder)
     referees(house.host)  # draws their tokens, once
-    act(house, "vacate", game="g1", seat="bruno")
+    act(house, "vacate", seat="bruno")
     act(house, "standby", what="add", who="carl@players.example")
     act(house, "standby", what="call", who="g1", seat="bruno")
     house.poll()
@@ -246,12 +240,12 @@ def offered(folder: Path) -> House:
 
 def replaces(house: House) -> None:
     if not house.table().seat("bruno").hands:
-        act(house, "replace", game="g1", seat="bruno", address="carl@players.example")
+        act(house, "replace", seat="bruno", address="carl@players.example")
 
 
 def lets_the_machine_play(house: House) -> None:
     if not house.table().seat("bruno").hands:
-        act(house, "bot", game="g1", seat="bruno")
+        act(house, "bot", seat="bruno")
 
 
 def polls(house: House) -> None:

@@ -16,11 +16,10 @@ from adjudicator.errors import BadOptions
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
-from adjudicator.service.desk.act import Asked, Done, Given, Refused
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
+from adjudicator.service.desk.act import Refused
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.session import read_table
+from tests.support.desk import act
 from tests.support.house import GAME, SHORT, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"
@@ -35,11 +34,6 @@ SHORTENED = {
 
 def flat(mail: EmailMessage) -> str:
     return " ".join(text_of(mail).split())
-
-
-def act(house: House, name: str, **given: Any) -> Done:
-    asked = Asked("referee", house.clock.now())
-    return carry_out(house.host, ACTS[name], Given({"game": GAME, **given}), asked)
 
 
 def answers(house: House) -> list[tuple[str, str]]:

@@ -6,17 +6,15 @@ import json
 import sys
 from email.message import EmailMessage
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from adjudicator.engine.fold import fold
 from adjudicator.engine.table import begin
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service.desk.act import Asked, Given, Refused
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
+from adjudicator.service.desk.act import Refused
 from adjudicator.service.session import read_table
+from tests.support.desk import act
 from tests.support.house import GAME, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"
@@ -36,11 +34,6 @@ def program(house: House, code: str) -> str:
     path = house.folder / "player.py"
     path.write_text(f"import json, sys, time\n{code}\n")
     return f"{sys.executable} {path}"
-
-
-def act(house: House, name: str, mail: str = "", **given: Any) -> None:
-    asked = Asked("referee", house.clock.now(), mail=mail)
-    carry_out(house.host, ACTS[name], Given({"game": GAME, **given}), asked)
 
 
 def answers(house: House) -> list[tuple[str, str]]:

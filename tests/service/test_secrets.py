@@ -20,15 +20,12 @@ from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.phrase import say
 from adjudicator.rules.metallurgie.events import HandDealt, Refilled
 from adjudicator.service.commit import open_session
-from adjudicator.service.desk.act import Asked as Wanted
-from adjudicator.service.desk.act import Given
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.notices import _MAKERS
 from adjudicator.service.reading import submission_of
 from adjudicator.service.replies import Asked, replies
 from adjudicator.service.session import Change, Incoming, Session
 from adjudicator.service.turn_files import make_turn_files
+from tests.support.desk import act
 from tests.support.house import GAME, House, kind_of, text_of
 from tests.support.rules import HashDice
 
@@ -200,8 +197,7 @@ def test_who_takes_a_seat_over_is_told_nothing_that_is_not_the_seat_s(
     house = House(tmp_path / "handed")
     house.clock.at = played.clock.at
     house.say(seat, "note: my own secret remark")
-    given = Given({"game": GAME, "seat": seat, "address": "dora@players.example"})
-    carry_out(house.host, ACTS["replace"], given, Wanted("referee", house.clock.now()))
+    act(house, "replace", seat=seat, address="dora@players.example")
     house.poll()
     told = [text_of(mail) for mail in house.mails("dora")]
     assert told

@@ -9,10 +9,9 @@ from typing import Any
 import pytest
 
 from adjudicator.errors import UnknownRules
-from adjudicator.service.desk.act import Asked, Done, Given, Refused
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
+from adjudicator.service.desk.act import Done, Refused
 from adjudicator.service.standbys import read_standbys
+from tests.support.desk import act
 from tests.support.house import GAME, House, kind_of, text_of
 
 TURN = "draw\nplace auto\nfinal"
@@ -23,13 +22,8 @@ def flat(mail: EmailMessage) -> str:
     return " ".join(text_of(mail).split())
 
 
-def act(house: House, name: str, preview: bool = False, **given: Any) -> Done:
-    asked = Asked("referee", house.clock.now(), preview=preview)
-    return carry_out(house.host, ACTS[name], Given(given), asked)
-
-
 def standby(house: House, what: str, who: str = "", preview: bool = False, **more: Any) -> Done:
-    return act(house, "standby", preview, what=what, who=who, **more)
+    return act(house, "standby", preview=preview, what=what, who=who, **more)
 
 
 def answer(house: House, who: str, text: str) -> None:
@@ -146,8 +140,8 @@ def test_a_player_who_comes_back_keeps_his_seat(listed: House) -> None:
 
 
 def test_the_referee_calls_for_a_vacant_seat(listed: House) -> None:
-    act(listed, "missed", game=GAME, policy=("default",))
-    act(listed, "vacate", game=GAME, seat="bruno")
+    act(listed, "missed", policy=("default",))
+    act(listed, "vacate", seat="bruno")
     before = listed.journal()
     standby(listed, "call", GAME, seat="bruno", preview=True)
     assert listed.journal() == before
@@ -172,7 +166,7 @@ def test_an_offer_is_no_key_to_the_seat(listed: House) -> None:
 
 
 def test_a_seat_that_is_vacated_is_offered_by_itself(listed: House) -> None:
-    act(listed, "vacate", game=GAME, seat="bruno")
+    act(listed, "vacate", seat="bruno")
     listed.poll()
     assert [kind_of(m) for m in listed.new_mails("carl")] == ["offer"]
     assert listed.mails("anna")[-1]["Subject"] == "Nobody plays bruno [g1]"
@@ -189,7 +183,7 @@ def test_a_seat_that_is_vacated_is_offered_by_itself(listed: House) -> None:
 def test_an_empty_list_is_told_once(tmp_path: Path) -> None:
     house = House(tmp_path, referee={"address": BOSS})
     house.open(terms={"missed": (("", "standby"),)})
-    act(house, "vacate", game=GAME, seat="bruno")
+    act(house, "vacate", seat="bruno")
     for _ in range(3):
         house.poll()
         house.clock.forward(hours=1)

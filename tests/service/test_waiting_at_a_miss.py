@@ -10,13 +10,11 @@ import pytest
 
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import chain
-from adjudicator.service.desk.act import Asked, Given
-from adjudicator.service.desk.acts import ACTS
-from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.queries import game_line
 from adjudicator.service.referee import resolve_game
 from adjudicator.service.session import read_table
 from adjudicator.service.ticking import next_due
+from tests.support.desk import act
 from tests.support.house import GAME, House, text_of
 
 BOSS = "boss@home.example"
@@ -24,11 +22,6 @@ BOSS = "boss@home.example"
 
 def flat(mail: EmailMessage) -> str:
     return " ".join(text_of(mail).split())
-
-
-def act(house: House, name: str, **given: Any) -> None:
-    asked = Asked("referee", house.clock.now())
-    carry_out(house.host, ACTS[name], Given({"game": GAME, **given}), asked)
 
 
 @pytest.fixture
