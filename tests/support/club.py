@@ -32,7 +32,7 @@ from adjudicator.service.looking import Polled
 from adjudicator.service.poller import Poller
 from adjudicator.service.wiring import make_host
 from tests.support.house import Entropy, HouseClock
-from tests.support.player import Player, attachment, kind
+from tests.support.player import Player, about, attachment, kind, proposed
 from tests.support.servers import PASSWORD, REFEREE, TURNS, MailServers
 from tests.support.shell import Ran, Shell
 
@@ -81,18 +81,12 @@ class Got:
     @property
     def game(self) -> str:
         """The game that it is about, "" for none."""
-        return self._marks[0]
+        return about(self.mail)[0]
 
     @property
     def seat(self) -> str:
         """The seat that it goes to, "" for none."""
-        return self._marks[1]
-
-    @property
-    def _marks(self) -> tuple[str, str]:
-        local = str(self.mail["Reply-To"] or "").partition("@")[0]
-        game, _, rest = local.partition("+")[2].partition(".")
-        return game, rest.partition(".")[0]
+        return about(self.mail)[1]
 
 
 class Member(Player):
@@ -158,11 +152,9 @@ class Member(Player):
         """Answer every question that waits, by the first of the proposed orders."""
         asked, self._asked = self._asked, {}
         for mail in asked.values():
-            template = attachment(mail, "orders.txt")
-            assert template is not None
-            _, first, *_ = str(template.get_content()).replace("\r\n", "\n").split("\n\n")
-            lines = (line.removeprefix("# ") for line in first.split("\n"))
-            self.answer(mail, "\n".join([*lines, "final"]))
+            orders = proposed(mail)
+            assert orders is not None
+            self.answer(mail, orders)
 
     def answer(self, to: EmailMessage, text: str) -> str:
         """Reply to a mail; gives the Message-ID."""

@@ -90,6 +90,23 @@ def kind(message: EmailMessage) -> str:
     return str(message["Message-ID"]).split(".")[2]
 
 
+def about(message: EmailMessage) -> tuple[str, str]:
+    """The game and the seat that its reply address names, "" for none."""
+    local = str(message["Reply-To"] or "").partition("@")[0]
+    game, _, rest = local.partition("+")[2].partition(".")
+    return game, rest.partition(".")[0]
+
+
+def proposed(message: EmailMessage) -> str | None:
+    """The first orders that it proposes, as they are sent; None where it proposes none."""
+    template = attachment(message, "orders.txt")
+    if template is None:
+        return None
+    _, first, *_ = str(template.get_content()).replace("\r\n", "\n").split("\n\n")
+    lines = (line.removeprefix("# ") for line in first.split("\n"))
+    return "\n".join([*lines, "final"])
+
+
 class _Balance(HTMLParser):
     """Whether every element that was opened is closed, in order."""
 

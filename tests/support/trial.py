@@ -39,7 +39,7 @@ from adjudicator.service.session import read_table
 from tests.support.faults import Wire
 from tests.support.house import Entropy, House, HouseClock, parse, text_of
 from tests.support.killing import run_and_kill
-from tests.support.player import attachment, kind
+from tests.support.player import about, kind, proposed
 
 #: the daemon looks at least so often; a longer pause is an outage
 REST = timedelta(hours=5)
@@ -164,13 +164,10 @@ class Trial:
         """A player takes up the first orders that his last question proposed, if there is one."""
         address = self.house.private(game)[seat]["address"]
         for _, mail in reversed(self.mails):
-            template = attachment(mail, "orders.txt")
-            if template is None or parseaddr(mail["To"])[1] != address or _game(mail) != game:
-                continue
-            _, first, *_ = str(template.get_content()).replace("\r\n", "\n").split("\n\n")
-            lines = (line.removeprefix("# ") for line in first.split("\n"))
-            self.write(game, seat, "\n".join([*lines, "final"]))
-            return
+            orders = proposed(mail)
+            if orders and parseaddr(mail["To"])[1] == address and about(mail)[0] == game:
+                self.write(game, seat, orders)
+                return
 
     def poll(self) -> None:
         """One look, which goes without a fault; what is open afterwards is due later."""
@@ -291,7 +288,7 @@ class Trial:
         over = {game for game in self.games if self.table(game).phase == "ended"}
         for token, address in self.tokens.items():
             assert token not in said or address == to, (to, kind(mail), "token of", address)
-        if _game(mail) in over:
+        if about(mail)[0] in over:
             return
         for mark in MARK.findall(said):
             assert to in self.marks[mark], (to, kind(mail), mark)
@@ -385,7 +382,3 @@ def line_of(act: Act, values: Mapping[str, Any]) -> str:
 def asked_back(mail: EmailMessage) -> tuple[str, ...]:
     """The words by which acts are confirmed that a mail to the referee asks back."""
     return tuple(ASKED.findall(" ".join(text_of(mail).split())))
-
-
-def _game(mail: EmailMessage) -> str:
-    return str(mail["Reply-To"] or "").partition("+")[2].partition(".")[0]
