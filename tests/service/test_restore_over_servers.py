@@ -3,8 +3,10 @@ put back: what the server keeps since makes the same game again."""
 
 from __future__ import annotations
 
+import contextlib
 import shutil
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -14,8 +16,8 @@ from adjudicator.service.backup import back_up
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.restore import restore
 from tests.service.test_backup import TURN, acts
-from tests.service.test_trial_mail import settings
 from tests.support.house import GAME, SHORT, House, HouseClock
+from tests.support.installation import sections
 from tests.support.servers import TURNS, MailServers, running
 
 pytestmark = pytest.mark.servers
@@ -27,8 +29,15 @@ def servers() -> Iterator[MailServers]:
         yield found
 
 
-def at(folder: Path, servers: MailServers, clock: HouseClock) -> House:
-    return House(folder, clock, **settings(servers))
+@contextlib.contextmanager
+def at(folder: Path, servers: MailServers, clock: HouseClock) -> Iterator[House]:
+    """The house in a folder, which logs out behind."""
+    made = House(folder, clock, **sections(servers))
+    try:
+        yield made
+    finally:
+        made.poller.source.close()
+        made.poller.sender.close()
 
 
 def written(house: House, servers: MailServers, seat: str, text: str) -> None:
@@ -40,43 +49,37 @@ def test_what_the_server_keeps_since_the_backup_makes_the_same_game(
     servers: MailServers, tmp_path: Path
 ) -> None:
     # the server stamps mails by the clock of the machine: the house has to agree with it
-    from datetime import UTC, datetime
-
     clock = HouseClock(datetime.now(UTC).replace(microsecond=0))
-    house = at(tmp_path / "house", servers, clock)
-    seats = [("p1", "p1@player.example"), ("p2", "p2@player.example")]
-    schedule = Schedule(every="48h", respond="24h")
-    open_game(
-        house.host,
-        NewGame(GAME, "metallurgie", seats, options=SHORT, schedule=schedule, start=True),
-    )
-    house.poll()
-    written(house, servers, "p1", TURN)
-    house.poll()
-    known = len(house.journal())
-    written(house, servers, "p2", "not final")
-    done = back_up(house.host, tmp_path / "b.tar.gz")
-    assert done.blind == ""
-    house.poll()
-    written(house, servers, "p2", TURN)
-    house.poll()
-    written(house, servers, "p1", f"{TURN}\n# again")
-    house.poll()
-    wanted, state = acts(house), house.table().state
-    assert len(house.journal()) > known + 4
-    house.poller.source.close()
-    house.poller.sender.close()
+    with at(tmp_path / "house", servers, clock) as house:
+        seats = [("p1", "p1@player.example"), ("p2", "p2@player.example")]
+        schedule = Schedule(every="48h", respond="24h")
+        open_game(
+            house.host,
+            NewGame(GAME, "metallurgie", seats, options=SHORT, schedule=schedule, start=True),
+        )
+        house.poll()
+        written(house, servers, "p1", TURN)
+        house.poll()
+        known = len(house.journal())
+        written(house, servers, "p2", "not final")
+        done = back_up(house.host, tmp_path / "b.tar.gz")
+        assert done.blind == ""
+        house.poll()
+        written(house, servers, "p2", TURN)
+        house.poll()
+        written(house, servers, "p1", f"{TURN}\n# again")
+        house.poll()
+        wanted, state = acts(house), house.table().state
+        assert len(house.journal()) > known + 4
     shutil.rmtree(house.folder)
     restore(done.file, into=house.folder, now=clock.at)
-    back = at(house.folder, servers, clock)
-    assert len(back.journal()) == known
-    back.poll()
-    assert acts(back) == wanted
-    assert back.table().state == state
-    back.prove()
-    lines = len(back.journal())
-    back.poll()
-    assert len(back.journal()) == lines, "nothing happens twice"
-    assert servers.messages(TURNS) == ()
-    back.poller.source.close()
-    back.poller.sender.close()
+    with at(house.folder, servers, clock) as back:
+        assert len(back.journal()) == known
+        back.poll()
+        assert acts(back) == wanted
+        assert back.table().state == state
+        back.prove()
+        lines = len(back.journal())
+        back.poll()
+        assert len(back.journal()) == lines, "nothing happens twice"
+        assert servers.messages(TURNS) == ()

@@ -15,7 +15,8 @@ from adjudicator.service.doctor import Finding
 from adjudicator.service.probing import send_through
 from adjudicator.service.wiring import make_probe_box
 from tests.support.house import House
-from tests.support.servers import PASSWORD, TURNS, MailServers, running
+from tests.support.installation import sections
+from tests.support.servers import TURNS, MailServers, running
 from tests.support.shell import Shell
 
 
@@ -74,21 +75,12 @@ def postfix_with(servers: MailServers, *lines: str, **tables: str) -> Iterator[N
         servers.start_postfix()
 
 
-def settings(servers: MailServers) -> dict[str, dict[str, object]]:
-    account = {"host": servers.host, "user": TURNS, "password": PASSWORD,
-               "ca_file": str(servers.certificate)}  # fmt: skip
-    return {
-        "transport": {"receive": "imap", "send": "smtp"},
-        "imap": {**account, "port": servers.imaps},
-        "smtp": {**account, "port": servers.submission},
-    }
-
-
 @pytest.fixture
 def house(tmp_path: Path, servers: MailServers) -> Iterator[House]:
-    made = House(tmp_path, **settings(servers))
+    made = House(tmp_path, **sections(servers))
     yield made
     made.poller.source.close()
+    made.poller.sender.close()
 
 
 def tried(
@@ -200,7 +192,7 @@ def test_a_server_that_strips_the_plus_is_seen(house: House, servers: MailServer
 def test_where_the_mark_is_in_the_subject_a_plain_address_does(
     tmp_path: Path, servers: MailServers
 ) -> None:
-    house = House(tmp_path, identity={"plus": False}, **settings(servers))
+    house = House(tmp_path, identity={"plus": False}, **sections(servers))
     with postfix_with(servers, "recipient_delimiter ="):
         told = tried(house)
     assert all(one.ok for one in told.values()), told
@@ -246,7 +238,7 @@ def test_a_mailbox_that_fails_while_it_is_waited_for_is_a_fault_not_a_crash(
 ) -> None:
     text = "".join(
         f"[{name}]\n" + "".join(f"{k} = {v!r}\n".replace("'", '"') for k, v in keys.items())
-        for name, keys in {"identity": {"address": TURNS}, **settings(servers)}.items()
+        for name, keys in {"identity": {"address": TURNS}, **sections(servers)}.items()
     )
     shell = Shell(tmp_path, text)
     assert "came back after" in shell.run("doctor", "--send").out

@@ -32,36 +32,25 @@ from adjudicator.service.looking import Polled
 from adjudicator.service.poller import Poller
 from adjudicator.service.wiring import make_host
 from tests.support.house import Entropy, HouseClock
+from tests.support.installation import ACCOUNTS, installed
 from tests.support.player import Player, about, attachment, kind, proposed
-from tests.support.servers import PASSWORD, REFEREE, TURNS, MailServers
-from tests.support.shell import Ran, Shell
+from tests.support.servers import PASSWORD, TURNS, MailServers
+from tests.support.shell import Ran
 
 #: the daemon's longest rest between two looks
 REST = timedelta(hours=4)
 #: seconds of the wall clock after which a mail is taken for lost
 LOST = 120
-CONFIG = """\
+CONFIG = f"""\
 [identity]
 name = "Club"
-address = "{turns}"
+address = "{{turns}}"
 [referee]
-address = "{referee}"
+address = "{{referee}}"
 [transport]
 receive = "imap"
 send = "smtp"
-[imap]
-host = "127.0.0.1"
-port = {servers.imaps}
-user = "{turns}"
-password_file = "password"
-ca_file = "{servers.certificate}"
-[smtp]
-host = "127.0.0.1"
-port = {servers.submission}
-user = "{turns}"
-password_file = "password"
-ca_file = "{servers.certificate}"
-[pictures]
+{ACCOUNTS}[pictures]
 width = 200
 """
 
@@ -221,13 +210,7 @@ class Club:
         self.folder = folder
         self.clock = HouseClock(start)
         self.start = start
-        password = folder / "password"
-        password.write_text(f"{PASSWORD}\n")
-        self.shell = Shell(folder, CONFIG.format(turns=TURNS, referee=REFEREE, servers=servers))
-        with self.shell.config.open("a") as file:
-            file.write(config)
-        for path in (password, self.shell.config):
-            path.chmod(0o600)
+        self.shell = installed(servers, folder, CONFIG + config)
         self.config = load_config(self.shell.config)
         self.members: list[Member] = []
         #: Message-ID -> how many mails were written before it, and when it was sent

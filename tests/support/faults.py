@@ -24,9 +24,10 @@ from adjudicator.mail.envelope import read_envelope
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.poller import Poller
 from tests.support.house import House, HouseClock
+from tests.support.installation import sections
 from tests.support.killing import run_and_kill
 from tests.support.losing import Disk
-from tests.support.servers import PASSWORD, TURNS, MailServers
+from tests.support.servers import TURNS, MailServers
 
 #: seats, named as the accounts of the real servers
 SEATS = ("p1", "p2", "p3", "p4")
@@ -241,25 +242,10 @@ class ServerFaults(Faults):
 
     def __init__(self, folder: Path, seed: int, servers: MailServers) -> None:
         self.servers = servers
-        (folder / "house").mkdir()
-        (folder / "house" / "password").write_text(f"{PASSWORD}\n")
         super().__init__(folder, seed)
 
     def fresh(self) -> House:
-        servers = self.servers
-        account = {
-            "host": servers.host,
-            "user": TURNS,
-            "password_file": "password",
-            "ca_file": str(servers.certificate),
-        }
-        return House(
-            self.folder,
-            HouseClock(self.clock.at),
-            transport={"receive": "imap", "send": "smtp"},
-            imap={**account, "port": servers.imaps},
-            smtp={**account, "port": servers.submission},
-        )
+        return House(self.folder, HouseClock(self.clock.at), **sections(self.servers))
 
     def sender(self, house: House) -> Sender:
         return house.host.make_sender()

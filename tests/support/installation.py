@@ -10,20 +10,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from tests.support.player import Player
-from tests.support.servers import PASSWORD, TURNS, MailServers
+from tests.support.servers import PASSWORD, REFEREE, TURNS, MailServers
 from tests.support.shell import Shell
 
 #: seconds without what is awaited after which the house stands still
 SILENCE = 60
-CONFIG = """\
-[identity]
-address = "{turns}"
-[referee]
-address = "p8@player.example"
-[transport]
-receive = "imap"
-send = "smtp"
-poll = 3600
+ACCOUNTS = """\
 [imap]
 host = "127.0.0.1"
 port = {servers.imaps}
@@ -36,19 +28,40 @@ port = {servers.submission}
 user = "{turns}"
 password_file = "password"
 ca_file = "{servers.certificate}"
-[pictures]
+"""
+CONFIG = f"""\
+[identity]
+address = "{{turns}}"
+[referee]
+address = "p8@player.example"
+[transport]
+receive = "imap"
+send = "smtp"
+poll = 3600
+{ACCOUNTS}[pictures]
 width = 240
 """
 
 
-def installed(servers: MailServers, folder: Path) -> Shell:
-    """A configured house in `folder`."""
+def installed(servers: MailServers, folder: Path, text: str = CONFIG) -> Shell:
+    """A configured house in `folder`; `text` may name `{turns}`, `{referee}` and `{servers...}`."""
     password = folder / "password"
     password.write_text(f"{PASSWORD}\n")
-    shell = Shell(folder, CONFIG.format(turns=TURNS, servers=servers))
+    shell = Shell(folder, text.format(turns=TURNS, referee=REFEREE, servers=servers))
     for path in (password, shell.config):
         path.chmod(0o600)
     return shell
+
+
+def sections(servers: MailServers) -> dict[str, dict[str, object]]:
+    """The same accounts for a `House`."""
+    account = {"host": servers.host, "user": TURNS, "password": PASSWORD,
+               "ca_file": str(servers.certificate)}  # fmt: skip
+    return {
+        "transport": {"receive": "imap", "send": "smtp"},
+        "imap": {**account, "port": servers.imaps},
+        "smtp": {**account, "port": servers.submission},
+    }
 
 
 @contextlib.contextmanager
