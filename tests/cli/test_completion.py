@@ -7,6 +7,7 @@ import shlex
 import shutil
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -15,6 +16,14 @@ from adjudicator.cli.main import COMMANDS
 from tests.support.shell import Shell
 
 BIN = str(Path(sys.executable).parent)
+ENV = {**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}"}
+
+
+@cache
+def printed() -> str:
+    """What the program has a bash read at its start."""
+    command = ["adjudicator", "completion", "bash"]
+    return subprocess.run(command, env=ENV, capture_output=True, text=True, check=True).stdout
 
 
 def offered(folder: Path, line: str) -> list[str]:
@@ -23,14 +32,13 @@ def offered(folder: Path, line: str) -> list[str]:
         pytest.skip("no bash here")
     words = line.split(" ")
     script = (
-        'eval "$(adjudicator completion bash)"\n'
+        f"{printed()}\n"
         f"COMP_WORDS=({' '.join(map(shlex.quote, words))})\nCOMP_CWORD={len(words) - 1}\n"
         "$(complete -p adjudicator | sed 's/.*-F \\([^ ]*\\).*/\\1/') adjudicator\n"
         'printf "%s\\n" "${COMPREPLY[@]}"\n'
     )
-    env = {**os.environ, "PATH": f"{BIN}:{os.environ['PATH']}"}
     command = ["bash", "--norc", "-c", script]
-    ran = subprocess.run(command, cwd=folder, env=env, capture_output=True, text=True)
+    ran = subprocess.run(command, cwd=folder, env=ENV, capture_output=True, text=True)
     assert ran.stderr == ""
     return ran.stdout.split()
 

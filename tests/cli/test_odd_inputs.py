@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import socket
-import threading
+import contextlib
 
 import pytest
 
 from adjudicator.engine.ports import Outgoing
 from adjudicator.mail.smtp import SmtpSender, SmtpSettings
+from tests.support.misbehaving import ScriptedServer, Wire
 from tests.support.shell import Shell
 
 TURN = "draw\nplop\n"
@@ -101,23 +101,11 @@ def test_a_report_is_printed_as_json_with_what_its_seat_may_see(game: Shell) -> 
 
 
 def test_a_server_that_hangs_up_is_told_in_words() -> None:
-    with socket.create_server(("127.0.0.1", 0)) as server:
-
-        def hang_up() -> None:
-            for _ in range(8):
-                try:
-                    server.accept()[0].close()
-                except OSError:
-                    return
-
-        threading.Thread(target=hang_up, daemon=True).start()
-        settings = SmtpSettings(
-            host="127.0.0.1", port=server.getsockname()[1], security="none", timeout=5
-        )
-        sender = SmtpSender(settings)
-        mail = Outgoing("<1@x.example>", "a@x.example", "b@x.example", b"Subject: x\r\n\r\nx\r\n")
-        (delivery,) = sender.send([mail])
-        sender.close()
+    mail = Outgoing("<1@x.example>", "a@x.example", "b@x.example", b"Subject: x\r\n\r\nx\r\n")
+    with ScriptedServer(Wire.hang_up) as server:
+        settings = SmtpSettings(host="127.0.0.1", port=server.port, security="none")
+        with contextlib.closing(SmtpSender(settings)) as sender:
+            (delivery,) = sender.send([mail])
     assert delivery.status == "later"
     assert "it ended the connection in the middle" in delivery.reason
     assert "EOF" not in delivery.reason

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import json
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,9 @@ from click.testing import CliRunner
 
 from adjudicator import rules
 from adjudicator.cli.main import cli
+from adjudicator.engine.journal import GENESIS, chain
 from adjudicator.rulekit.event import Step
+from adjudicator.service import upgrades
 from adjudicator.service.upgrades import running_games, try_game
 from tests.support.house import GAME, House
 
@@ -79,8 +82,6 @@ def test_another_way_to_write_positions_is_named_before_it_is_used(
 ) -> None:
     house.open()
     play(house)
-    from adjudicator.service import upgrades
-
     dump = upgrades.dump_table
     monkeypatch.setattr(upgrades, "dump_table", lambda *given: {**dump(*given), "other": 1})
     tried = try_game(house.host, GAME)
@@ -103,11 +104,15 @@ def test_finished_games_are_left_out_and_damaged_ones_are_not(house: House) -> N
 
 def test_a_game_of_a_newer_program_is_named(house: House) -> None:
     house.open()
-    path = house.host.archive.game(GAME).paths.game
-    document = json.loads(path.read_bytes())
+    paths = house.host.archive.game(GAME).paths
+    document = json.loads(paths.game.read_bytes())
     document["rules"] = "chess"
-    path.write_text(json.dumps(document))
-    assert try_game(house.host, GAME).differs
+    paths.game.write_text(json.dumps(document))
+    line, _ = next(house.host.archive.game(GAME).journal.read())
+    data = line.data | {"game": hashlib.sha256(paths.game.read_bytes()).hexdigest()}
+    sealed = chain(GENESIS, 1, line.at, line.kind, data, line.salt)
+    paths.journal.write_bytes(sealed.encode())
+    assert "'chess'" in try_game(house.host, GAME).differs
 
 
 def test_it_says_what_it_does(house: House) -> None:
