@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
 from tests.support.house import House
+from tests.support.killing import MEMORY
+
+
+@pytest.fixture
+def folder() -> Iterator[Path]:
+    """An empty folder for a house that is copied and killed hundreds of times."""
+    with TemporaryDirectory(dir=MEMORY) as name:
+        yield Path(name)
 
 
 @pytest.fixture

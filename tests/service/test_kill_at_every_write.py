@@ -9,7 +9,6 @@ from collections.abc import Callable, Iterator
 from datetime import timedelta
 from importlib import import_module
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -26,9 +25,6 @@ from tests.support.killing import run_and_kill
 from tests.support.servers import running, skip_or_fail_when_missing
 
 SECTIONS: dict[str, Any] = {"referee": {"address": "boss@home.example"}}
-MEMORY = Path("/dev/shm")
-"""Where fsync costs nothing, if there is such a place."""
-
 RENDERING = {
     "render_letter": (
         "render.invitation",
@@ -39,12 +35,6 @@ RENDERING = {
     ),
     "draw_svg": ("service.enclosures", "service.turn_files"),
 }
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
-        yield Path(name)
 
 
 @pytest.fixture

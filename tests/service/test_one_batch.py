@@ -7,7 +7,6 @@ import shutil
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 import pytest
@@ -22,15 +21,8 @@ from adjudicator.service.looking import Look, Polled
 from tests.support.faults import GAMES, SEATS, Faults
 from tests.support.house import House, kind_of
 
-MEMORY = Path("/dev/shm")
 #: mails in, lines, mails out, and that these may leave
 STEPS = 4
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
-        yield Path(name)
 
 
 @pytest.fixture(autouse=True)

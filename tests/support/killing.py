@@ -18,6 +18,9 @@ from typing import Any
 from adjudicator import forcing
 from tests.support.losing import Disk
 
+MEMORY = "/dev/shm" if Path("/dev/shm").is_dir() else None
+"""Where forcing to disk costs nothing, if there is such a place."""
+
 _CHANGING = (
     "replace",
     "rename",

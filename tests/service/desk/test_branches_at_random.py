@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import gc
 import shutil
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -21,20 +20,11 @@ from adjudicator.service.desk.acts import ACTS
 from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.queries import history
 from tests.support.house import GAME, House
-from tests.support.killing import run_and_kill
-
-MEMORY = Path("/dev/shm")
-"""Where fsync costs nothing, if there is such a place."""
+from tests.support.killing import MEMORY, run_and_kill
 
 ACTION = st.one_of(
     st.just(("play", 0)), st.tuples(st.just("back"), st.integers(0, 99)), st.just(("forward", 0))
 )
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
-        yield Path(name)
 
 
 def act(house: House, name: str, **given: Any) -> None:
@@ -49,7 +39,7 @@ def act(house: House, name: str, **given: Any) -> None:
 def test_any_way_through_a_game_is_proven_and_no_dice_fall_twice(
     rules: str, options: Any, actions: list[tuple[str, int]]
 ) -> None:
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
+    with TemporaryDirectory(dir=MEMORY) as name:
         house = House(Path(name))
         house.open(rules=rules, options=options)
         seen = {house.table().last: house.seen()}

@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
-
-import pytest
 
 from tests.service.desk.conftest import DeskHouse
 from tests.support.house import kind_of, text_of
 from tests.support.killing import run_and_kill
 
-MEMORY = Path("/dev/shm")
 #: every so many writes one is the last
 STEP = 5
 ACTS = """note g1: one
@@ -24,12 +19,6 @@ deadline g2 +2d
 pause g1
 status
 """
-
-
-@pytest.fixture
-def folder() -> Iterator[Path]:
-    with TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as name:
-        yield Path(name)
 
 
 def same(folder: Path, ready: DeskHouse) -> DeskHouse:
