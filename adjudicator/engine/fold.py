@@ -99,6 +99,8 @@ def fold(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     """
     if line.n != table.last + 1:
         raise ValueError(f"line {line.n} cannot follow line {table.last}")
+    if table.phase == "ended":
+        raise ValueError("stands after the end of the game")
     handler = _HANDLERS.get(line.kind)
     if handler is None:
         raise ValueError(f"unknown kind of line '{line.kind}'")

@@ -55,7 +55,7 @@ ROWS: dict[str, Row] = {
     "excuse": Row("excuse spring anna", "excuser spring anna"),
     "schedule": Row("schedule spring every=60h", "cadence spring every=60h", "scheduled"),
     "announce": Row("announce spring: We go on.", "annonce spring : On reprend.", "announced"),
-    "note": Row("note spring: be kind", "note spring : soyez bons", "remarked", after=True),
+    "note": Row("note spring: be kind", "note spring : soyez bons", "remarked"),
     "replace": Row(
         "replace spring anna max@new.example", "remplacer spring anna par max@new.example", "seated"
     ),
