@@ -139,6 +139,21 @@ def report(
     say(f"wrote {output}")
 
 
+@click.command(help="Write the page on which SEAT of GAME taps its turn together.")
+@click.argument("game")
+@click.argument("seat")
+@click.option("--language", metavar="CODE", default=None)
+@click.option("-o", "--output", type=OUT, required=True, help="File that a browser opens.")
+@click.pass_context
+def compose(ctx: click.Context, game: str, seat: str, language: str | None, output: Path) -> None:
+    """The page that the seat's report brings; it holds the seat's reply address."""
+    from adjudicator.service.composing import composer_page
+
+    write_file(output, composer_page(host_of(ctx), game, seat, language or ""))
+    say(f"wrote {output}")
+    say("keep it from others: with it, anybody could send orders of this seat", err=True)
+
+
 @click.command(help="Tell the journal of GAME in words. Nothing is hidden.")
 @click.argument("game")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")

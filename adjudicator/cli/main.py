@@ -56,6 +56,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "referee": ("desk", "Send referees the mail that they answer with acts."),
     "render": ("look", "Draw the map of any turn."),
     "report": ("look", "Show the report of any turn."),
+    "compose": ("look", "Write the page on which a seat taps its turn together."),
     "map": ("maps", "Check and draw map files."),
     "history": ("look", "Tell the journal in words."),
     "replay": ("proof", "Run a game again from its start."),

@@ -360,6 +360,19 @@ class RuleSet(ABC, Generic[S, V]):
         """Order lines ready to be sent, for the template; comments start with `#`."""
         return ()
 
+    def touches(self, order: Order) -> tuple[str, ...]:
+        """Idents of facts of the picture that `order` is about, what it acts on first: a tap
+        there picks it. By default none."""
+        return ()
+
+    def composer(self, state: S, seat: SeatId, language: str) -> Any:
+        """What the title's own rules in the composer page need, as plain JSON values; None
+        where the page goes by a tree of legal lines, which is the default.
+
+        `state` is veiled for the seat, which is asked.
+        """
+        return None
+
     def silent(self, state: S) -> bool:
         """Whether players may send one another no messages at this moment."""
         return False

@@ -1,0 +1,138 @@
+"""The page on which a turn is tapped together: one HTML file that needs nothing else.
+
+Data of the seat's own view, the picture, style and script in one document that may load
+nothing and send nothing; what the page makes leaves it as a mail that the player sends.
+"""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import re
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from markupsafe import Markup
+
+from adjudicator.render.environment import environment
+from adjudicator.render.script import bundle
+from adjudicator.render.svg import draw_svg
+from adjudicator.render.words import Words
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.model import canonical
+from adjudicator.rulekit.phrase import Quote
+from adjudicator.rulekit.scene import Scene
+from adjudicator.templates_dir import COMMON, find_file, read_text
+
+_PREFIX = "composer-page-"
+_SENTENCE = re.compile(rf"^({_PREFIX}[a-z0-9-]+) =((?:.*\n(?: .*\n|\n(?= ))*))", re.MULTILINE)
+_STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
+_VARIABLE = re.compile(r"\{ \$(\w+)")
+
+
+class Suggestion(Frozen):
+    """A whole sheet, ready to be sent: what it is for, and its lines."""
+
+    label: str
+    lines: tuple[str, ...]
+
+
+class ComposerData(Frozen):
+    """All that a page knows, every bit of it known to its seat. Names as in `contract.js`.
+
+    position  what the rules of the title in the page need, as plain JSON values
+    scene     the picture that the page opens with
+    """
+
+    rules: str
+    game: str
+    seat: str
+    title: str
+    address: str
+    subject: str
+    position: Any
+    scene: Scene
+    suggestions: tuple[Suggestion, ...] = ()
+    draft: tuple[str, ...] = ()
+    forms: tuple[tuple[str, str, str], ...] = ()
+
+
+def render_composer(data: ComposerData, words: Words) -> bytes:
+    """The page as UTF-8. Equal data give equal bytes. Raises `ConfigError` without its script."""
+    script = bundle(words.folders, entry(words))
+    style = _style(words.folders, words.title)
+    document = {
+        "rules": data.rules,
+        "game": data.game,
+        "seat": data.seat,
+        "title": data.title,
+        "language": words.language,
+        "address": data.address,
+        "subject": data.subject,
+        "words": page_words(words),
+        "suggestions": [{"label": s.label, "lines": list(s.lines)} for s in data.suggestions],
+        "draft": list(data.draft),
+        "forms": [{"label": a, "usage": b, "example": c} for a, b, c in data.forms],
+        "position": data.position,
+    }
+    text = canonical(document).decode().replace("<", "\\u003c")
+    made = (
+        environment(words.folders)
+        .get_template(f"{COMMON}/composer/page.html.j2")
+        .render(
+            say=words,
+            data=document,
+            policy=_policy(script, style),
+            style=Markup(style),
+            script=Markup(script),
+            json=Markup(text),
+            picture=Markup(_STYLE.sub("", draw_svg(data.scene, words))),
+        )
+    )
+    return made.encode()
+
+
+def entry(words: Words) -> str:
+    """The module that the script of a title begins with: its own, or that of any title."""
+    own = find_file(words.folders, words.title, "composer/main.js")
+    return f"{words.title if own else COMMON}/composer/main.js"
+
+
+def page_words(words: Words) -> dict[str, str]:
+    """The sentences of the page by their names without `composer-page-`, values as `{name}`."""
+    found: dict[str, frozenset[str]] = {}
+    for title in (COMMON, words.title):
+        found |= _sentences(words.folders, title, words.language)
+    return {
+        code.removeprefix(_PREFIX): words(code, **{name: Quote(f"{{{name}}}") for name in names})
+        for code, names in sorted(found.items())
+    }
+
+
+@lru_cache(maxsize=64)
+def _sentences(folders: tuple[Path, ...], title: str, language: str) -> dict[str, frozenset[str]]:
+    text = read_text(folders, title, f"{language}/composer.ftl") + "\n"
+    return {code: frozenset(_VARIABLE.findall(said)) for code, said in _SENTENCE.findall(text)}
+
+
+@lru_cache(maxsize=32)
+def _style(folders: tuple[Path, ...], title: str) -> str:
+    names = ("map.css", "composer/page.css")
+    texts = [read_text(folders, each, name) for name in names for each in (COMMON, title)]
+    return "\n".join(text.strip() for text in texts if text)
+
+
+def _policy(script: str, style: str) -> str:
+    """The Content-Security-Policy: this script and this style, nothing loaded, nothing sent."""
+    return "; ".join((
+        "default-src 'none'",
+        f"script-src {_hash(script)}",
+        f"style-src {_hash(style)}",
+        "base-uri 'none'",
+        "form-action 'none'",
+    ))  # fmt: skip
+
+
+def _hash(text: str) -> str:
+    return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

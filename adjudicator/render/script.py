@@ -1,0 +1,52 @@
+"""The modules of a script put together into one, for pages that may load nothing.
+
+Modules are plain JavaScript with `import {a, b} from "./other.js"` and `export` before
+declarations, and nothing else of the module syntax. What they declare at their top shares one
+scope, so no two of them may declare the same name.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from functools import lru_cache
+from pathlib import Path
+
+from adjudicator.errors import ConfigError
+from adjudicator.templates_dir import find_file
+
+#: `import type` in JSDoc is a comment; what is here is code
+_IMPORT = re.compile(r'^import\s+[^;]*?from\s+"(\.[^"]+)";\n', re.MULTILINE)
+_EXPORT = re.compile(r"^export (?=const|let|function|class|async)|^export \{\};\n", re.MULTILINE)
+_COMMENT = re.compile(r"^[ \t]*/\*\*?.*?\*/[ \t]*\n|^[ \t]*//[^\n]*\n", re.MULTILINE | re.DOTALL)
+_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
+
+
+@lru_cache(maxsize=32)
+def bundle(folders: tuple[Path, ...], entry: str) -> str:
+    """The script that begins with the module `entry` (`common/composer/main.js`), and all that
+    it imports before it, without comments.
+
+    A module is taken from the first of `folders` that has it. Raises `ConfigError` naming a
+    module that none has.
+    """
+    done: dict[str, str] = {}
+    _add(folders, posixpath.normpath(entry), done)
+    return '"use strict";\n(() => {\n' + "".join(done.values()) + "})();\n"
+
+
+def _add(folders: tuple[Path, ...], name: str, done: dict[str, str]) -> None:
+    if name in done:
+        return
+    title, _, rest = name.partition("/")
+    path = find_file(folders, title, rest)
+    if path is None:
+        raise ConfigError(f"the script {name} is missing", "put it back into the template folder")
+    text = path.read_text(encoding="utf-8")
+    done[name] = ""  # a circle of imports ends here
+    for wanted in _IMPORT.findall(text):
+        _add(folders, posixpath.normpath(posixpath.join(posixpath.dirname(name), wanted)), done)
+    text = _EXPORT.sub("", _IMPORT.sub("", text))
+    # put at the end again: what a module imports stands before it
+    del done[name]
+    done[name] = _INDENT.sub("", _COMMENT.sub("", text))

@@ -1,0 +1,88 @@
+/**
+ * What the page, a title's rules and the picture agree on. Types only: nothing runs here.
+ *
+ * A turn is composed step by step: the rules offer options, the player picks one, until a pick
+ * completes a line. The list of lines is the only truth: whenever it changes, all lines are
+ * played anew from the first position.
+ *
+ * @module
+ */
+
+/**
+ * A verdict never forbids: "refused" is said only where the rules are sure.
+ * @typedef {"ok" | "refused" | "unsure"} Verdict
+ */
+
+/**
+ * A line of the sheet. `text` is what is mailed, without its `;`; `order` is what the rules
+ * understand of it, or null of a line that the player wrote himself.
+ * @typedef {{text: string, order: unknown}} Line
+ */
+
+/**
+ * Something that can be picked next.
+ * @typedef {object} Option
+ * @property {string} key  what it is called among the picks; unique in its step
+ * @property {string} label  as its button says it
+ * @property {string} [detail]  what it costs or brings, beside the label
+ * @property {string} [group]  the heading under which it stands
+ * @property {string[]} [idents]  things of the picture (`data-fact`) a tap on which picks it
+ * @property {boolean} [unsure]  the answer will tell whether it is legal
+ * @property {Line} [line]  given by the pick that completes a line
+ */
+
+/**
+ * What can be picked after some picks. `more`: not all that is legal is shown.
+ * @typedef {{prompt: string, options: Option[], more?: boolean}} Step
+ */
+
+/**
+ * What playing a line came to. `tells` are sentences: what it does, what chance decides.
+ * `position` is the position after it; after a refused line the one before.
+ * @typedef {{verdict: Verdict, position: unknown, tells: string[]}} Played
+ */
+
+/**
+ * The rules of a title, as the page asks them. All functions are pure.
+ * @typedef {object} Rules
+ * @property {unknown} start  the first position
+ * @property {(position: unknown, picks: string[]) => Step} step
+ * @property {(position: unknown, line: Line) => Played} play
+ * @property {(text: string) => Line} read  a line as written, its order found where it can be
+ * @property {(position: unknown) => string[]} status  what stands over the picture: points left
+ */
+
+/**
+ * The picture of a title. `show` draws a position; `mark` points out what can be tapped; a tap
+ * calls `tapped` with the idents under the finger, the uppermost first.
+ * @typedef {object} Picture
+ * @property {(position: unknown, picks: string[]) => void} show
+ * @property {(step: Step) => void} mark
+ */
+
+/**
+ * @callback MakePicture
+ * @param {SVGSVGElement} svg
+ * @param {Data} data
+ * @param {(idents: string[]) => void} tapped
+ * @returns {Picture}
+ */
+
+/**
+ * What the server sends.
+ * @typedef {object} Data
+ * @property {string} rules  name of the title
+ * @property {string} game
+ * @property {string} seat
+ * @property {string} title  title and moment, for the heading
+ * @property {string} language
+ * @property {string} address  where the orders go, with the seat's mark
+ * @property {string} subject  of the mail, with the game's tag
+ * @property {Record<string, string>} words  sentences of the page; `{name}` stands for a value
+ * @property {{label: string, lines: string[]}[]} suggestions  whole sheets, ready to be sent
+ * @property {string[]} draft  lines that were sent before and still wait
+ * @property {{label: string, usage: string, example: string}[]} forms  how lines are written
+ * @property {any} position  what the title's rules need
+ */
+
+export {};
