@@ -1,4 +1,4 @@
-"""Incoming mails: placed, proven, spooled, journaled, answered. Each exactly once.
+"""Incoming mails: spooled, journaled, answered. Each exactly once.
 
 Order of safety: the raw mail is on disk before the journal line that names it, the line
 before the answer, the answer before the mail is settled on the server. Whatever of it
@@ -10,81 +10,39 @@ through this together: they are taken one after the other, and nothing of them i
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable
 from datetime import datetime
 
 from adjudicator.archive.files import set_aside
-from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.deputy import BY
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.engine.table import Table
 from adjudicator.errors import DamagedArchive
-from adjudicator.mail.address import PUBLIC, REFEREE, Claim, find_claims, same_token, was_sent_with
+from adjudicator.mail.address import PUBLIC
 from adjudicator.mail.auth import judge
 from adjudicator.mail.bounce import read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
-from adjudicator.mail.loops import why_silent
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service import deputies, holders, observers, offers
+from adjudicator.service import deputies, observers, offers
 from adjudicator.service.acts import acts_of
 from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.desk import imposed
 from adjudicator.service.desk.mailroom import Mailroom
-from adjudicator.service.desk.referees import RefereeEntry, proven
+from adjudicator.service.desk.referees import RefereeEntry
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.host import Host
 from adjudicator.service.mail_record import Came, MailRecord, subject_shown
 from adjudicator.service.news import seats_elsewhere
 from adjudicator.service.opening import close_joins, received
 from adjudicator.service.post import deputy_entry
+from adjudicator.service.proving import Arrived, Placed, place, still_proves
 from adjudicator.service.reading import order_reader, submission_of
 from adjudicator.service.replies import Asked, reply
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.unplaced import Left, Unplaced, note_for_referee
-
-
-class Placed(Frozen):
-    """Where a mail belongs: its seat, proven by a token or by answering a mail of ours.
-
-    token  that of one who follows the game without a seat, "" for a seat and for whoever asks
-    deputy  whether a deputy of the seat writes
-    offered  whether somebody writes whom the seat is offered to
-    vouched  the referee who says that it is of this seat, "" where the mail proves it
-    proof  the token that was right when the mail was placed, "" for an observer
-    """
-
-    game: str
-    seat: str
-    token: str = ""
-    deputy: bool = False
-    offered: bool = False
-    vouched: str = ""
-    proof: str = ""
-
-
-class Arrived(Frozen):
-    """A mail that was read, and where it belongs.
-
-    silence  why it is never answered and has no effect, or None
-    placed   its seat; None: it is not placed for the reason `fault`, or `doubt` says why that
-             cannot be known now
-    games    when in doubt: those that it may be of; of a referee's mail: those it is about
-    left     who held the seat under the token that it bears, which is dead
-    referee  who of the referees writes, proven by a token or by answering a mail of ours
-    """
-
-    fetched: Fetched
-    envelope: Envelope
-    silence: str | None = None
-    placed: Placed | None = None
-    fault: str = ""
-    games: tuple[str, ...] = ()
-    doubt: DamagedArchive | None = None
-    left: Left | None = None
-    referee: RefereeEntry | None = None
 
 
 class _Ended(Frozen):
@@ -144,21 +102,7 @@ class Intake:
 
     def place(self, fetched: Fetched) -> Arrived:
         """Read a mail and find its seat; changes nothing."""
-        envelope = read_envelope(fetched)
-        reason = why_silent(envelope, (self.host.config.identity.address,))
-        if reason is not None:
-            return Arrived(fetched, envelope, silence=reason)
-        claims = find_claims(envelope, self.host.config.identity.address)
-        for claim in claims:
-            referee = proven(self.host, claim)
-            if referee is not None:
-                games = self.mailroom.games(referee, envelope)
-                return Arrived(fetched, envelope, games=games, referee=referee)
-        arrived = self._placed(Arrived(fetched, envelope), claims)
-        if arrived.placed is None and arrived.fault == "no-claim":
-            wished = observers.wished_game(self.host, envelope)
-            return replace(arrived, placed=Placed(wished, PUBLIC)) if wished else arrived
-        return arrived
+        return place(self.host, self.mailroom, fetched)
 
     def take(self, arrived: Arrived, seconds: float = 30.0) -> Ending:
         """Let a mail that was read take effect, with others, when `batch` is finished.
@@ -168,7 +112,7 @@ class Intake:
         """
         ended, placed = self._take_arrived(arrived, seconds), arrived.placed
         envelope = arrived.envelope
-        self._came[arrived.fetched.key] = Came(
+        came = self._came[arrived.fetched.key] = Came(
             at=stamp(envelope.received_at),
             id=envelope.effect_id,
             sender=envelope.sender.address if envelope.sender else "",
@@ -179,7 +123,6 @@ class Intake:
             why=ended.why,
             did=ended.did,
         )
-        came = self._came[arrived.fetched.key]
         self.host.log(
             f"a mail of {came.sender or '?'}: {came.ending} {came.why}".rstrip(), "debug", "mail",
             id=came.id[:12], game=came.game, seat=came.seat, ending=came.ending, why=came.why,
@@ -207,7 +150,7 @@ class Intake:
             self.unplaced.keep(arrived.fetched, envelope, fault, self.batch, left)
             return _Ended(Ending.UNSORTED, fault)
         session = self.batch.session(placed.game, seconds)
-        if not _still_proves(session, placed):
+        if not still_proves(session, placed):
             # what was left undone in the game has given the seat to another since
             if session.has_acted(envelope.effect_id):
                 return _Ended(Ending.ORDERED)
@@ -352,65 +295,6 @@ class Intake:
             session.drive(min(now, max(came, _latest(session.table))), now)
         return bool(acts.done)
 
-    def _placed(self, arrived: Arrived, claims: tuple[Claim, ...]) -> Arrived:
-        """The mail with the seat that a claim proves, or with why none does."""
-        fault = "no-claim"
-        games: list[str] = []
-        doubts: list[DamagedArchive] = []
-        left: list[Left] = []
-        for claim in claims:
-            placed, reason = self._prove(claim, games, doubts, left, arrived.envelope)
-            if placed is not None:
-                return replace(arrived, placed=placed)
-            fault = reason if fault == "no-claim" else fault
-        if doubts:
-            return replace(arrived, games=tuple(games), doubt=doubts[0])
-        if left:
-            return replace(arrived, fault=left[0].why, left=left[0])
-        return replace(arrived, fault=fault)
-
-    def _prove(
-        self,
-        claim: Claim,
-        games: list[str],
-        doubts: list[DamagedArchive],
-        left: list[Left],
-        envelope: Envelope,
-    ) -> tuple[Placed | None, str]:
-        """The seat of a claim, or why there is none; a game that cannot tell is added to
-        `games`, and why to `doubts`: another one may know. Who proves that he held a seat which
-        somebody else has now is added to `left`."""
-        if claim.game and not self.host.archive.game(claim.game).exists():
-            return None, "unknown-token" if claim.game == REFEREE else "unknown-game"
-        for game in (claim.game,) if claim.game else self.host.archive.games():
-            folder = self.host.archive.game(game)
-            try:
-                private = folder.read_seats()
-            except DamagedArchive as error:
-                games.append(game)
-                doubts.append(error)
-                continue
-            token = observers.proven_token(folder, claim, envelope)
-            if token:
-                return Placed(game, PUBLIC, token), ""
-            if claim.seat == PUBLIC:
-                return None, "unknown-token"
-            if claim.game and claim.seat not in private:
-                return None, "unknown-seat"
-            # A mark too short for names is looked for among all seats of every game.
-            for seat in (claim.seat,) if claim.game else private:
-                token = private[seat]["token"]
-                if _proves(folder, claim, seat, token):
-                    return Placed(game, seat, proof=token), ""
-                deputy = private[seat].get("deputy_token", "")
-                if deputy and _proves(folder, claim, seat, deputy):
-                    return Placed(game, seat, deputy=True, proof=deputy), ""
-                call = private[seat].get("call_token", "")
-                if call and _proves(folder, claim, seat, call):
-                    return Placed(game, seat, offered=True, proof=call), ""
-                left += _left(folder, claim, seat, private[seat])
-        return None, "unknown-token"
-
     def put_aside(self, fetched: Fetched) -> Ending:
         """Keep a mail that the program cannot read among the unsorted ones."""
         folder = self.host.config.mail / "unsorted"
@@ -444,34 +328,6 @@ def _did(mail: Incoming) -> tuple[str, ...]:
         return ()
     named = dict.fromkeys(command.name for command in submission.commands)
     return (*named, *(("orders",) if submission.has_orders else ()))
-
-
-def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:
-    if claim.token:
-        return same_token(claim.token, token)
-    if not claim.reference:
-        return False
-    # The id of a mail of ours is made with the seat's token: nobody else can know it.
-    answered = Outbox(folder.outbox).read(claim.reference) if claim.seat == seat else None
-    return answered is not None and was_sent_with(answered, token)
-
-
-def _still_proves(session: Session, placed: Placed) -> bool:
-    """Whether the token that placed a mail is that of its writer in the game as it is now."""
-    if not placed.proof:
-        return True
-    kind = "call_token" if placed.offered else "deputy_token" if placed.deputy else "token"
-    return same_token(session.private[placed.seat].get(kind, ""), placed.proof)
-
-
-def _left(folder: GameFolder, claim: Claim, seat: str, entry: Mapping[str, str]) -> Iterator[Left]:
-    """Who claims a seat by a mark that was its own once."""
-    past = [(former, "seat-left") for former in holders.formers(entry)]
-    past += [(former, "offer-over") for former in holders.offers_past(entry)]
-    for former, why in past:
-        if former.address and _proves(folder, claim, seat, former.token):
-            same = former.address == entry["address"]
-            yield Left(folder.id, seat, former.address, former.n, "unknown-token" if same else why)
 
 
 def _latest(table: Table) -> datetime:

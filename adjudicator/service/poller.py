@@ -25,12 +25,13 @@ from adjudicator.service.fault import Fault
 from adjudicator.service.faults import faults_of
 from adjudicator.service.host import Host
 from adjudicator.service.house_state import Counts, count
-from adjudicator.service.intake import Arrived, Intake
+from adjudicator.service.intake import Intake
 from adjudicator.service.leftovers import Left, Leftovers, is_over
 from adjudicator.service.looking import NO_ROOM, WAITS, Look, Polled, Taken, Unreadable, fault_told
 from adjudicator.service.metrics import Gauges, write_metrics
 from adjudicator.service.news import News
 from adjudicator.service.programs import Programs
+from adjudicator.service.proving import Arrived
 from adjudicator.service.restored import catch_up, is_restored
 from adjudicator.service.ticking import Watch, tick
 from adjudicator.service.watching import Served, Watching

@@ -19,7 +19,8 @@ from adjudicator.errors import AdjudicatorError, BadOptions, Busy, StorageFailed
 from adjudicator.mail.outbox import Outbox
 from adjudicator.service.breakers import Breakers
 from adjudicator.service.host import Host
-from adjudicator.service.intake import Arrived, Intake
+from adjudicator.service.intake import Intake
+from adjudicator.service.proving import Arrived
 from adjudicator.service.ticking import Watch, tick
 
 #: what a later try may find mended

@@ -11,7 +11,7 @@ import pytest
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.mail import source_maildir
 from adjudicator.mail.source_maildir import MaildirSource
-from adjudicator.service import intake, poller
+from adjudicator.service import intake, poller, proving
 from adjudicator.service.commit import open_session
 from adjudicator.service.looking import Polled
 from adjudicator.service.poller import Poller
@@ -230,7 +230,7 @@ def poison(monkeypatch: pytest.MonkeyPatch, name: str, where: object) -> None:
 def test_a_mail_that_cannot_be_read_holds_all_deadlines_after_it_but_not_for_ever(
     game: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    poison(monkeypatch, "read_envelope", intake)
+    poison(monkeypatch, "read_envelope", proving)
     game.open("g2")
     game.lay(game.write("anna", "poison", To="turns@gm.example"), START + timedelta(hours=1))
     order(game, START + timedelta(hours=2), TURN, "g2")
