@@ -22,7 +22,6 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.text import plain
 from adjudicator.service.desk.act import Refused
 from adjudicator.service.session import Session
-from adjudicator.service.wording import no_such_seat
 
 #: what of a schedule can be changed while it is played by
 KEYS = (
@@ -47,8 +46,6 @@ class Moves(Frozen):
 
 def asked_of(table: Table, seat: str) -> tuple[Open, ...]:
     """The open decisions of a seat, "" for all; raises `Refused` where there is none."""
-    if seat and seat not in table.header.seats:
-        raise Refused(no_such_seat(seat, table.header.seats))
     found = table.decisions_of(seat) if seat else table.open
     if not found and seat and table.open:
         raise Refused(say("desk-deadline-not-asked", game=table.header.id, seat=seat))

@@ -12,12 +12,11 @@ from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import plain
 from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.checks import reason_of, require_running
 from adjudicator.service.foreseeing import Foreseen, foreseen, sentences
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
-#: a longer reason is cut
-MOST_OF_REASON = 300
 _PLACE = re.compile(r"(?P<word>[^\W\d]*)\W*(?P<number>\d{1,7})")
 
 
@@ -36,10 +35,9 @@ def _rollforward(session: Session, given: Given, asked: Asked) -> Done:
 
 
 def _require_running(session: Session) -> None:
-    if session.table.phase == "running":
-        return
-    over = session.table.phase == "ended"
-    raise Refused(say("desk-branch-ended" if over else "desk-not-begun", game=session.header.id))
+    if session.table.phase == "ended":
+        raise Refused(say("desk-branch-ended", game=session.header.id))
+    require_running(session)
 
 
 def _line(session: Session, place: str) -> int:
@@ -73,8 +71,7 @@ def _branch(session: Session, given: Given, asked: Asked, cause: str, n: int) ->
     if refused(before, earlier):
         raise Refused(say("desk-branch-before", line=n))
     data = history.back_to(n, cause, session.key) | {"by": asked.by, "mail": asked.mail}
-    reason = given.text("reason")[:MOST_OF_REASON]
-    if reason:
+    if reason := reason_of(given):
         data["reason"] = reason
     ways = history.ways()
     left = ways.to(before.last) - ways.to(n)

@@ -2,10 +2,30 @@
 
 from __future__ import annotations
 
+from adjudicator.errors import UnknownLanguage
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.text import nearest
 from adjudicator.service.desk.act import Given, Refused
+from adjudicator.service.host import Host
 from adjudicator.service.session import Session
+
+#: a longer reason is cut
+MOST_OF_REASON = 300
+
+
+def reason_of(given: Given) -> str:
+    """Why an act is done, as the players are told, "" for no word on it."""
+    return given.text("reason").strip()[:MOST_OF_REASON]
+
+
+def language_of(host: Host, given: Given) -> str:
+    """The code of the language that an act names, "" for none; raises `Refused`."""
+    text = given.text("language")
+    try:
+        return host.language(text) if text else ""
+    except UnknownLanguage:
+        known = tuple(map(Quote, host.lexicon.languages))
+        raise Refused(say("desk-no-language", text=Quote(text), known=known)) from None
 
 
 def require_not_over(session: Session) -> None:

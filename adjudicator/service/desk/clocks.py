@@ -6,7 +6,6 @@ from adjudicator.engine.clock import coming, moves
 from adjudicator.engine.deadlines import SCHEDULE
 from adjudicator.engine.excuses import excuse, gives_nothing, may_excuse
 from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.table import Table
 from adjudicator.engine.votes import rest
 from adjudicator.render.times import When, local_phrase
 from adjudicator.rulekit.phrase import Phrase, say
@@ -19,23 +18,23 @@ from adjudicator.service.clocks import (
     read_moves,
 )
 from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.checks import require_not_over, require_running, require_seat
 from adjudicator.service.session import Session
-from adjudicator.service.wording import no_such_seat
 
 
 def _pause(session: Session, given: Given, asked: Asked) -> Done:
-    table = _running(session)
-    if table.paused:
+    require_running(session)
+    if session.table.paused:
         raise Refused(say("desk-paused-already", game=session.header.id))
     session.note("paused", {"by": asked.by, "mail": asked.mail}, asked.now)
     return Done((say("desk-paused", game=session.header.id),), {"paused": stamp(asked.now)})
 
 
 def _resume(session: Session, given: Given, asked: Asked) -> Done:
-    table = _running(session)
-    if not table.paused:
+    require_running(session)
+    if not session.table.paused:
         raise Refused(say("desk-not-paused", game=session.header.id))
-    due = rest(table, stamp(asked.now))
+    due = rest(session.table, stamp(asked.now))
     session.note("resumed", {"by": asked.by, "mail": asked.mail, "due": due}, asked.now)
     after = session.table
     session.drive(asked.now)
@@ -49,10 +48,11 @@ def _resume(session: Session, given: Given, asked: Asked) -> Done:
 
 
 def _deadline(session: Session, given: Given, asked: Asked) -> Done:
-    text, seat = given.text("when"), given.text("seat")
+    text = given.text("when")
+    seat = require_seat(session, given) if given.text("seat") else ""
     told: list[Phrase] = []
     if text:
-        _running(session)
+        require_running(session)
         wanted = read_moves(session, text, seat, asked.now)
         if wanted.to:
             due = [[item.id, stamp(moment)] for item, moment in wanted.to]
@@ -73,9 +73,8 @@ def _deadline(session: Session, given: Given, asked: Asked) -> Done:
 
 
 def _schedule(session: Session, given: Given, asked: Asked) -> Done:
+    require_not_over(session)
     table, host = session.table, session.host
-    if table.phase == "ended":
-        raise Refused(say("desk-game-over", game=session.header.id))
     schedule = other_schedule(table.schedule, given.pairs("changes"), session.ruleset, host.lexicon)
     told: list[Phrase] = []
     if not given.pairs("changes"):
@@ -112,9 +111,8 @@ def _schedule(session: Session, given: Given, asked: Asked) -> Done:
 
 
 def _excuse(session: Session, given: Given, asked: Asked) -> Done:
-    table, seat = _running(session), given.text("seat")
-    if seat not in table.header.seats:
-        raise Refused(no_such_seat(seat, table.header.seats))
+    require_running(session)
+    table, seat = session.table, require_seat(session, given)
     why = may_excuse(table, seat)
     if why:
         raise Refused(say(f"desk-excuse-{why}", seat=seat, most=table.schedule.excuses))
@@ -133,16 +131,6 @@ def _excuse(session: Session, given: Given, asked: Asked) -> Done:
         tuple(told),
         {"misses": after.misses, "left": left, "deadlines": deadlines_listed(table.open)},
     )
-
-
-def _running(session: Session) -> Table:
-    """The table of a game that has begun and is not over; raises `Refused`."""
-    table = session.table
-    if table.phase == "open":
-        raise Refused(say("desk-game-not-begun", game=session.header.id))
-    if table.phase == "ended":
-        raise Refused(say("desk-game-over", game=session.header.id))
-    return table
 
 
 ACTS = (

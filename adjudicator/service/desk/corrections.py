@@ -12,12 +12,11 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
 from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.checks import reason_of, require_running
 from adjudicator.service.foreseeing import foreseen, sentences
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
-#: a longer reason is cut
-MOST_OF_REASON = 300
 #: what every title that offers changes calls the gift of something that is counted
 _AWARD = "award"
 
@@ -46,12 +45,12 @@ def _offered(session: Session, asked: Asked) -> Done:
 def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
     ruleset, table = session.ruleset, session.table
     words = words_of(session.host, ruleset, asked.language)
-    reason = given.text("reason").strip()[:MOST_OF_REASON]
-    if table.phase != "running" or not table.open:
-        over = table.phase == "ended"
-        raise Refused(
-            say("desk-correct-over" if over else "desk-not-begun", game=session.header.id)
-        )
+    reason = reason_of(given)
+    if table.phase == "ended":
+        raise Refused(say("desk-correct-over", game=session.header.id))
+    require_running(session)
+    if not table.open:
+        raise Refused(say("desk-deadline-none", game=session.header.id))
     if not reason:
         raise Refused(say("desk-correct-reason"))
     if not ruleset.corrections:

@@ -6,18 +6,20 @@ from collections.abc import Iterator
 from typing import Any
 
 from adjudicator.engine.journal import instant
-from adjudicator.errors import UnknownLanguage
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
-from adjudicator.service.desk.checks import require_not_over, require_running, require_seat
+from adjudicator.service.desk.checks import (
+    language_of,
+    reason_of,
+    require_not_over,
+    require_running,
+    require_seat,
+)
 from adjudicator.service.opening import begin_game
 from adjudicator.service.present import happenings
 from adjudicator.service.session import Session
-
-#: a longer reason is cut
-MOST_OF_REASON = 300
 
 
 def _start(session: Session, given: Given, asked: Asked) -> Done:
@@ -92,7 +94,7 @@ def _end(session: Session, given: Given, asked: Asked) -> Done:
     if len(ways) != 1:
         raise Refused(say("desk-end-how", game=session.header.id))
     data: dict[str, Any] = {"by": asked.by, "mail": asked.mail, "on": ways[0], "seat": winner}
-    if reason := given.text("reason")[:MOST_OF_REASON]:
+    if reason := reason_of(given):
         data["reason"] = reason
     session.note("settled", data, asked.now)
     session.drive(asked.now)
@@ -109,14 +111,7 @@ def require_ended(session: Session) -> None:
 def _language(session: Session, given: Given, asked: Asked) -> Done:
     require_not_over(session)
     game, seat = session.header.id, require_seat(session, given)
-    try:
-        code = session.host.language(given.text("language"))
-    except UnknownLanguage:
-        text, known = (
-            Quote(given.text("language")),
-            tuple(map(Quote, session.host.lexicon.languages)),
-        )
-        raise Refused(say("desk-no-language", text=text, known=known)) from None
+    code = language_of(session.host, given)
     lexicon = session.host.lexicon
     called = lexicon.first("languages", code, code) or code
     told = say("desk-language", game=game, seat=seat, language=Quote(called))

@@ -8,7 +8,7 @@ from adjudicator.mail.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.at_a_miss import read_missed
 from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
-from adjudicator.service.desk.checks import require_named
+from adjudicator.service.desk.checks import language_of, require_named, require_not_over
 from adjudicator.service.holders import formers
 from adjudicator.service.opening import is_address
 from adjudicator.service.placing import new_token_of, seat_somebody
@@ -18,8 +18,7 @@ from adjudicator.service.session import Session
 def require_playing(session: Session, seat: str) -> None:
     """Raises `Refused` for a seat that there is not, and once the game is over."""
     require_named(session, seat)
-    if session.table.phase == "ended":
-        raise Refused(say("desk-over", game=session.header.id))
+    require_not_over(session)
 
 
 def _require_somebody(session: Session, leaving: str) -> None:
@@ -42,8 +41,7 @@ def _replace(session: Session, given: Given, asked: Asked) -> Done:
     if not is_address(address):
         raise Refused(say("desk-no-address", text=Quote(address)))
     _require_free(session, seat, address)
-    language = given.text("language")
-    spoken = session.host.language(language) if language else session.table.seat(seat).language
+    spoken = language_of(session.host, given) or session.table.seat(seat).language
     before = session.table.decisions_of(seat)
     seat_somebody(session, seat, asked, "new", address, spoken)
     told = [say("desk-replaced", game=session.header.id, seat=seat, address=Quote(address))]
@@ -107,8 +105,7 @@ def _vacate(session: Session, given: Given, asked: Asked) -> Done:
 
 
 def _missed(session: Session, given: Given, asked: Asked) -> Done:
-    if session.table.phase == "ended":
-        raise Refused(say("desk-over", game=session.header.id))
+    require_not_over(session)
     said = given.values.get("policy", ())
     pairs = read_missed(session.ruleset, said, session.host.lexicon)
     data = {"by": asked.by, "mail": asked.mail, "missed": [list(pair) for pair in pairs]}

@@ -7,6 +7,7 @@ from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.checks import language_of
 from adjudicator.service.desk.seats import require_playing
 from adjudicator.service.host import Host
 from adjudicator.service.offers import call_next, is_offered
@@ -24,8 +25,7 @@ def _add(host: Host, given: Given, asked: Asked) -> Done:
     titles = tuple(filter(None, given.text("rules").replace(",", " ").split()))
     for title in titles:
         host.rules.find(title)
-    language = host.language(given.text("language")) if given.text("language") else ""
-    standby = Standby(address, language, titles)
+    standby = Standby(address, language_of(host, given), titles)
     if not asked.preview:
         add(host, standby)
     told = say(

@@ -8,6 +8,7 @@ from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.checks import require_not_over
 from adjudicator.service.host import Host
 from adjudicator.service.session import read_table
 
@@ -24,8 +25,7 @@ def _announce(host: Host, given: Given, asked: Asked) -> Done:
     players = 0
     for game in wanted:
         with open_session(host, game) as session:
-            if session.table.phase == "ended":
-                raise Refused(say("desk-over", game=game))
+            require_not_over(session)
             said = bool(asked.mail) and session.has_acted(asked.mail)
             if not (said or asked.preview):
                 data = {"by": asked.by, "mail": asked.mail, "text": text}

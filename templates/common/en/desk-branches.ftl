@@ -18,7 +18,6 @@ desk-branch-asked = Asked again, with the whole time: { $seat }, until { $when }
 desk-branch-drafts = Orders that wait as drafts: { $seats }.
 desk-branch-paused = The game is still paused: “resume” lets it go on.
 desk-branch-ended = The game { $game } is over and its secret is known: it cannot be taken back. Open another game instead.
-desk-not-begun = The game { $game } has not begun yet.
 desk-branch-no-turn = Turn { $turn } of the game { $game } is not finished, or there is none: “history { $game }” shows the lines that you can go back to.
 desk-branch-no-line = The game { $game } has no line { $line }: “history { $game }” shows its lines, 1 to { $last }.
 desk-branch-place = “{ $text }” names no place to go back to: write the number of a line that “history” shows, or for example “turn 5”.

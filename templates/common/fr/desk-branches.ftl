@@ -18,7 +18,6 @@ desk-branch-asked = De nouveau interrogé, avec tout son temps : { $seat }, jusq
 desk-branch-drafts = Ordres en attente comme brouillons : { $seats }.
 desk-branch-paused = La partie est toujours en pause : « reprendre » la fait reprendre.
 desk-branch-ended = La partie { $game } est finie et son secret est connu : on ne peut pas revenir en arrière. Ouvrez plutôt une autre partie.
-desk-not-begun = La partie { $game } n'a pas encore commencé.
 desk-branch-no-turn = Le tour { $turn } de la partie { $game } n'est pas fini, ou n'existe pas : « historique { $game } » montre les lignes auxquelles vous pouvez revenir.
 desk-branch-no-line = La partie { $game } n'a pas de ligne { $line } : « historique { $game } » montre ses lignes, de 1 à { $last }.
 desk-branch-place = « { $text } » ne dit pas où revenir : donnez le numéro d'une ligne que montre « historique », ou par exemple « tour 5 ».

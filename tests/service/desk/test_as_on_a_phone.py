@@ -71,6 +71,12 @@ def test_what_stands_below_a_text_is_told_to_nobody_and_that_is_said(two: DeskHo
         ("robot g1 brunno", "Il n’y a pas de « brunno »"),
         ("courrier toto", "Personne ne s’appelle « toto »"),
         ("langue g1 anna klingon", "Il n’y a pas de langue « klingon »"),
+        ("remplacer g1 anna zoe@home.example langue klingon", "Il n’y a pas de langue « klingon »"),
+        (
+            "remplaçants ajouter zoe@home.example langue=klingon",
+            "Il n’y a pas de langue « klingon »",
+        ),
+        ("échéance g1 +2j joueur=brunno", "Il n’y a pas de « brunno »"),
     ],
 )
 def test_unknown_names_are_told_in_the_language_of_the_referee(

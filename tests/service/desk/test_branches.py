@@ -165,7 +165,7 @@ def test_a_game_that_did_not_begin_is_not_taken_back(house: House) -> None:
     house.open(start=False)
     with pytest.raises(Refused) as refused:
         act(house, "rollback", to="1")
-    assert refused.value.phrase.code == "desk-not-begun"
+    assert refused.value.phrase.code == "desk-not-started"
 
 
 def test_a_preview_changes_nothing_and_tells_the_same(table: House) -> None:
