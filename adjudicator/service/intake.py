@@ -180,7 +180,7 @@ class Intake:
             return _Ended(*self.mailroom.take(referee, arrived.fetched, envelope))
         self.unplaced.keep(arrived.fetched, envelope, "not-proven", self.batch)
         self.mailroom.refuse(referee, envelope, verdict.reason)
-        return _Ended(Ending.UNSORTED, verdict.reason)
+        return _Ended(Ending.UNSORTED, f"not-proven {verdict.reason}")
 
     def _take_public(self, session: Session, token: str, arrived: Arrived) -> _Ended:
         """Let a mail of somebody take effect who follows a game, or asks to."""

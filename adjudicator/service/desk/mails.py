@@ -10,6 +10,7 @@ from adjudicator.errors import BadOptions, UnknownGame
 from adjudicator.render.texts import short_trouble
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.desk import imposed
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
 from adjudicator.service.host import Host
 from adjudicator.service.mail_history import Mailed, find_whom, mails_of
@@ -87,7 +88,7 @@ def why_shown(code: str) -> Phrase:
     kind, _, more = code.partition(" ")
     if kind in _SILENT:
         return say(f"maillog-why-{kind}")
-    if kind == "not-proven":
+    if kind == "not-proven" and more:
         return say("maillog-why-not-proven", verdict=say(f"verdict-{more}"))
     return short_trouble(kind) if kind in _UNPLACED else say("maillog-why", code=Quote(code))
 
@@ -105,6 +106,8 @@ _UNPLACED = (
     "seat-left",
     "offer-over",
     "observer-limit",
+    "not-proven",
+    imposed.WHY,
 )
 
 

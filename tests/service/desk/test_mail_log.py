@@ -11,9 +11,11 @@ import pytest
 
 from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.errors import AdjudicatorError
+from adjudicator.mail.address import reply_address
 from adjudicator.service.desk.act import Asked, Done, Given
 from adjudicator.service.desk.acts import ACTS
 from adjudicator.service.desk.carrying import carry_out
+from adjudicator.service.desk.referees import referees
 from adjudicator.service.desk.telling import sentences
 from adjudicator.service.mail_record import LONGEST
 from tests.support.house import GAME, House
@@ -87,6 +89,28 @@ def test_a_quarantined_mail_and_its_reason_stand_there(tmp_path: Path) -> None:
     )  # fmt: skip
     told = " ".join(sentences(house.host, ask(house, "anna").listed, "fr"))
     assert "expéditeur non prouvé" in told
+
+
+def test_what_is_wrong_with_a_mail_to_the_desk_is_said_in_words(tmp_path: Path) -> None:
+    house = House(tmp_path, referee={"address": "boss@home.example"}, auth={"policy": "token+from"})
+    house.open()
+    (boss,) = referees(house.host)
+    to = reply_address(house.config.identity.address, "referee", boss.name, boss.token)
+    house.mail("eve", "pause g1", To=to)
+    house.mail("mallory", "pause g1", To=house.config.identity.address)
+    house.poll()
+    told = [
+        " ".join(sentences(house.host, done.listed, "en"))
+        for done in (
+            ask(house, "eve@players.example"),
+            ask(house, "mallory@players.example"),
+            carry_out(house.host, ACTS["unsorted"], Given({}), Asked("referee", house.clock.now())),
+        )
+    ]
+    assert "sender not proven. The mail does not come from" in told[0]
+    assert "asks for what only a referee can do" in told[1]
+    assert "sender not proven" in told[2]
+    assert "asks for what only a referee can do" in told[2]
 
 
 def test_what_waits_is_replaced_or_given_up_says_so(game: House) -> None:
