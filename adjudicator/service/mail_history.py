@@ -12,7 +12,6 @@ from __future__ import annotations
 import contextlib
 from collections.abc import Iterator
 from datetime import datetime
-from pathlib import Path
 from typing import Literal
 
 from adjudicator.engine.journal import stamp
@@ -20,7 +19,7 @@ from adjudicator.engine.ports import Fetched
 from adjudicator.errors import DamagedArchive, UnknownGame
 from adjudicator.mail.address import mask_token, read_message_id
 from adjudicator.mail.auth import plain_address
-from adjudicator.mail.envelope import Envelope, read_envelope
+from adjudicator.mail.envelope import read_envelope
 from adjudicator.mail.headers import header_text, shown
 from adjudicator.mail.mime import parse
 from adjudicator.mail.outbox import Outbox, Slip
@@ -30,6 +29,7 @@ from adjudicator.service.host import Host
 from adjudicator.service.mail_record import Came, MailRecord, subject_shown
 from adjudicator.service.reading import order_reader
 from adjudicator.service.session import find_ruleset
+from adjudicator.service.unsorted import lying_in
 
 #: bytes of a mail of ours in which its subject stands
 _HEAD = 16 * 1024
@@ -139,22 +139,12 @@ def _came_in(host: Host, whom: Whom) -> Iterator[Mailed]:
 
 def _aside(host: Host, whom: Whom, known: set[str]) -> Iterator[Mailed]:
     """What lies put aside without standing in the record: it is older, or was lost from it."""
-    folders = [(host.config.mail / "unsorted", "")]
-    folders += [(host.archive.game(game).quarantined, game) for game in whom.games]
-    for folder, game in folders:
-        for path in sorted(folder.glob("*.eml")) if folder.is_dir() else ():
-            if path.stem in known:
-                continue
-            lines = [*_reason(path), "", "", ""]
-            why, came, seat = lines[0], lines[1], lines[2] if game else ""
-            envelope = _envelope(path)
-            sender = envelope.sender.address if envelope.sender else ""
-            if whom.wants(sender, game, seat):
-                why = f"not-proven {why}" if game else why
-                at = came or stamp(envelope.received_at)
+    for game in ("", *whom.games):
+        for lying in lying_in(host, game, known):
+            if whom.wants(lying.sender, game, lying.seat):
                 yield Mailed(
-                    at, "in", "unsorted", path.stem, sender, game, seat,
-                    subject=subject_shown(envelope), why=why,
+                    lying.came, "in", "unsorted", lying.id, lying.sender, game, lying.seat,
+                    subject=lying.subject, why=lying.why,
                 )  # fmt: skip
 
 
@@ -217,19 +207,6 @@ def _subject(raw: bytes) -> str:
     root, _ = parse(raw[:_HEAD])
     subjects = (value for name, value in root.headers if name == "subject")
     return shown(mask_token(header_text(next(subjects, b""))))
-
-
-def _reason(path: Path) -> list[str]:
-    """The lines beside a mail that was put aside: why, when it came, and what else is known."""
-    with contextlib.suppress(OSError):
-        return path.with_name(f"{path.stem}.reason.txt").read_text("utf-8", "replace").split("\n")
-    return []
-
-
-def _envelope(path: Path) -> Envelope:
-    raw = path.read_bytes()
-    moment = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
-    return read_envelope(Fetched(raw, moment, path.stem, len(raw)))
 
 
 def _now(host: Host) -> datetime:

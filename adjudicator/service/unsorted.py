@@ -9,7 +9,7 @@ Nothing is deleted. A mail that is taken for a seat after all takes effect as of
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -35,7 +35,8 @@ class Lying(Frozen):
     """A mail that waits. came: a stamp as in journals.
 
     id    its whole name; why  code of the reason, as `mail_record.Came` has it
-    game  where it is quarantined, "" for none; place  its file, from the configuration's folder on
+    game, seat  where it is quarantined, "" for nowhere
+    place  its file, from the configuration's folder on
     """
 
     id: str
@@ -44,6 +45,7 @@ class Lying(Frozen):
     sender: str
     subject: str
     game: str
+    seat: str
     place: str
     path: Path
 
@@ -55,7 +57,17 @@ class Lying(Frozen):
 
 def unsorted(host: Host) -> list[Lying]:
     """All mails that wait, the oldest first."""
-    return sorted(_all(host), key=lambda lying: (lying.came, lying.id))
+    found = (lying for game in ("", *host.archive.games()) for lying in lying_in(host, game))
+    return sorted(found, key=lambda lying: (lying.came, lying.id))
+
+
+def lying_in(host: Host, game: str, known: Container[str] = ()) -> Iterator[Lying]:
+    """The mails for a game that are not proven, those that could not be placed for "", without
+    those of these ids; by their ids."""
+    folder = host.archive.game(game).quarantined if game else host.config.mail / "unsorted"
+    for path in sorted(folder.glob("*.eml")) if folder.is_dir() else ():
+        if path.stem not in known:
+            yield _lying(host, game, path)
 
 
 def named(host: Host, name: str) -> tuple[Lying, ...]:
@@ -102,16 +114,8 @@ def put_away(lying: Lying, where: str) -> Path:
     return folder / lying.path.name
 
 
-def _all(host: Host) -> Iterator[Lying]:
-    folders = [("", host.config.mail / "unsorted")]
-    folders += [(game, host.archive.game(game).quarantined) for game in host.archive.games()]
-    for game, folder in folders:
-        for path in sorted(folder.glob("*.eml")) if folder.is_dir() else ():
-            yield _lying(host, game, path)
-
-
 def _lying(host: Host, game: str, path: Path) -> Lying:
-    lines = [*_reason(path), "", ""]
+    lines = [*_reason(path), "", "", ""]
     why, came = lines[0], lines[1]
     try:
         instant(came)
@@ -126,11 +130,12 @@ def _lying(host: Host, game: str, path: Path) -> Lying:
         why = "program"
     return Lying(
         path.stem, why, came, envelope.sender.address if envelope.sender else "",
-        subject_shown(envelope), game, place.as_posix(), path,
+        subject_shown(envelope), game, lines[2] if game else "", place.as_posix(), path,
     )  # fmt: skip
 
 
 def _reason(path: Path) -> list[str]:
+    """The lines beside a mail: why it lies there, when it came, and what else is known."""
     try:
         return path.with_name(f"{path.stem}.reason.txt").read_text("utf-8", "replace").split("\n")
     except OSError:
