@@ -70,6 +70,18 @@ def is_loopback(host: str) -> bool:
     return host.startswith(LOOPBACK)
 
 
+def exposed(host: str, security: Security, protocol: str) -> tuple[MailFailed, ...]:
+    """What is wrong with a log-in that others can read on its way."""
+    if security != "none" or is_loopback(host):
+        return ()
+    return (
+        MailFailed(
+            f"the password for {host} goes over the network unencrypted",
+            f'Set security = "tls" or "starttls" for {protocol}.',
+        ),
+    )
+
+
 def mend_for(fault: BaseException, security: Security) -> str:
     """Advice for a connection that failed, by what failed; `security` is as configured."""
     if isinstance(fault, ssl.SSLCertVerificationError):

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from contextlib import suppress
 
 from adjudicator.errors import MailFailed
-from adjudicator.mail.connection import Checkup, is_loopback
+from adjudicator.mail.connection import Checkup, exposed
 from adjudicator.mail.imap_session import (
     FAULTS,
     ImapSettings,
@@ -22,14 +22,7 @@ USEFUL = ("IDLE", "MOVE", "UIDPLUS", "CONDSTORE", "SPECIAL-USE")
 def check_up(settings: ImapSettings) -> Checkup:
     """Get what opens the mailbox, connect and log in afresh. Never raises."""
     facts = [f"IMAP {settings.host}:{settings.port}, security {settings.security}"]
-    faults = []
-    if settings.security == "none" and not is_loopback(settings.host):
-        faults.append(
-            MailFailed(
-                f"the password for {settings.host} goes over the network unencrypted",
-                'Set security = "tls" or "starttls" for IMAP.',
-            )
-        )
+    faults = list(exposed(settings.host, settings.security, "IMAP"))
     locked = False
     try:
         settings.opened_by.secret()

@@ -22,8 +22,8 @@ from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.errors import MailFailed
 from adjudicator.mail.connection import (
     Checkup,
+    exposed,
     in_words,
-    is_loopback,
     mend_for,
     one_line,
     tls_context,
@@ -85,14 +85,7 @@ class SmtpSender:
         """Connect, log in, leave: what the server can do, and what is wrong, for `doctor`."""
         settings = self._settings
         facts = [f"SMTP {settings.host}:{settings.port}, security {settings.security}"]
-        faults = []
-        if settings.security == "none" and settings.user and not is_loopback(settings.host):
-            faults.append(
-                MailFailed(
-                    f"the password for {settings.host} goes over the network unencrypted",
-                    'Set security = "starttls" or "tls" for SMTP.',
-                )
-            )
+        faults = list(exposed(settings.host, settings.security, "SMTP")) if settings.user else []
         locked = False
         try:
             self._key.secret()

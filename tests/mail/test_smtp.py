@@ -318,6 +318,16 @@ def test_gibberish_from_a_server_is_no_crash() -> None:
             assert len(sender.check().faults) == 1
 
 
+@pytest.mark.parametrize(("user", "told"), [("turns", True), ("", False)])
+def test_a_password_that_others_could_read_is_told_of(user: str, told: bool) -> None:
+    with ScriptedServer(lambda wire: wire.push(b"554 no\r\n")) as server:
+        # an address of this machine that does not look like one
+        settings = SmtpSettings("0.0.0.0", server.port, "none", user, "pw", helo="c.example")
+        with sending(settings) as sender:
+            faults = sender.check().faults
+    assert any("goes over the network unencrypted" in fault.message for fault in faults) is told
+
+
 @pytest.mark.parametrize("recipient", ["jérôme@player.example", "a@b.example\r\nDATA"])
 def test_an_address_that_no_server_takes_is_refused_alone(recipient: str) -> None:
     script = TinySmtp()

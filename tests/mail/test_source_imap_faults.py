@@ -276,6 +276,13 @@ def test_without_uidplus_nothing_is_removed_but_nothing_comes_twice() -> None:
     assert server.inbox[1].flags == {r"\Deleted", r"\Seen", "$Adjudicated"}
 
 
+def test_a_password_that_others_could_read_is_told_of() -> None:
+    # an address of this machine that does not look like one
+    with tiny(TinyImap({}), host="0.0.0.0") as (source, _):
+        (fault,) = source.check().faults
+    assert "goes over the network unencrypted" in fault.message
+
+
 def test_without_keywords_the_done_folder_keeps_mails_apart() -> None:
     server = TinyImap(mails("a"), permanent=r"\Deleted \Seen")
     with tiny(server, done_folder="Done") as (source, _):
