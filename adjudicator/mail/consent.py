@@ -27,7 +27,7 @@ from adjudicator.errors import MailFailed
 from adjudicator.forcing import force_one
 from adjudicator.mail.connection import in_words, one_line
 from adjudicator.mail.keys import TOKEN, Secret
-from adjudicator.modes import open_new
+from adjudicator.mail.maildir import write_whole
 
 SECONDS = 30.0
 LONGEST = 64 * 1024
@@ -329,15 +329,5 @@ def _refusal(
 def write_closed(path: Path, text: str) -> None:
     """Replace a file by one for its owner alone, on disk when this returns. Raises `OSError`."""
     temporary = path.with_name(f".{path.name}.{os.getpid()}.tmp")
-    try:
-        temporary.unlink(missing_ok=True)
-        with os.fdopen(open_new(temporary, private=True), "w", encoding="utf-8") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        temporary.replace(path)
-        force_one(path.parent)
-    except OSError:
-        with contextlib.suppress(OSError):
-            temporary.unlink()
-        raise
+    write_whole(temporary, path, text.encode(), private=True)
+    force_one(path.parent)

@@ -52,24 +52,29 @@ def deliver(path: Path, name: str, raw: bytes) -> None:
     write_whole(path / "tmp" / name, path / "new" / name, raw)
 
 
-def write_whole(temporary: Path, target: Path, data: bytes, *, sync: bool = True) -> None:
+def write_whole(
+    temporary: Path, target: Path, data: bytes, *, sync: bool = True, private: bool = False
+) -> None:
     """Write `data` beside and rename it into place; `sync` forces the bytes to disk first.
 
     The rename itself is on disk only when the folder is forced. Raises `OSError`, and then
     leaves no temporary file.
     """
     try:
-        write_new(temporary, data, sync=sync)
+        write_new(temporary, data, sync=sync, private=private)
         temporary.replace(target)
     except OSError:
         temporary.unlink(missing_ok=True)
         raise
 
 
-def write_new(path: Path, data: bytes, *, sync: bool = False) -> None:
-    """Write a file in place of one that a crash may have left. Raises `OSError`."""
+def write_new(path: Path, data: bytes, *, sync: bool = False, private: bool = False) -> None:
+    """Write a file in place of one that a crash may have left; the owner's alone if `private`.
+
+    Raises `OSError`.
+    """
     path.unlink(missing_ok=True)
-    with os.fdopen(open_new(path), "wb") as file:
+    with os.fdopen(open_new(path, private), "wb") as file:
         file.write(data)
         if sync:
             file.flush()
