@@ -146,7 +146,7 @@ class Courier:
 
     def _hand_out(self) -> None:
         self._record()
-        self._ration.read(self._host.clock.now())
+        self._ration.renew(self._host.clock.now())
         queue = deque(self._ripe(set()))
         flying: dict[int, tuple[Path, Slip]] = {}
         idle = deque(range(len(self._senders)))

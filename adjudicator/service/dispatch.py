@@ -83,7 +83,7 @@ def send_due(host: Host, sender: Sender) -> Sent:
 
     with contextlib.suppress(Timeout), sending_lock(host):
         now, ration = host.clock.now(), Ration(host)
-        ration.read(now)
+        ration.renew(now)
         due = _most_urgent(host) if ration.limits else _due(host)
         while part := list(islice(due, min(BATCH, max(0, ration.room(now))))):
             if total.later and not total.sent:

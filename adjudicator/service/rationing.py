@@ -3,7 +3,7 @@
     mail/ration     when mails were handed over, a line each, within the last day
 
 What does not fit stays in its outbox, and the most urgent goes first. Spans roll: a day is the
-last 24 hours. Only who holds the lock of sending counts. A line is written when a server had
+last 24 hours. Only who holds the lock of sending writes there. A line is written when a server had
 the mail and not forced: a power cut may cost a few, which a provider forgives.
 """
 
@@ -56,6 +56,7 @@ class Ration:
     """How many mails may still be handed over.
 
     ration.read(now)         what was counted so far, also by other processes
+    ration.renew(now)        the same for who holds the lock of sending: what is old is taken out
     ration.room(now)         how many more may go
     ration.took(now)         one went
     """
@@ -70,9 +71,22 @@ class Ration:
         self._taken: list[datetime] = []
 
     def read(self, now: datetime) -> None:
+        """Read the file. Raises `StorageFailed`."""
+        if self.limits:
+            self._read(now)
+
+    def renew(self, now: datetime) -> None:
         """Read the file, and write it anew where most of it is old. Raises `StorageFailed`."""
         if not self.limits:
             return
+        found = self._read(now)
+        # What a wrong clock wrote must not count for years.
+        if len(found) - len(self._taken) > OLD or any(moment > now for moment in found):
+            text = "".join(f"{stamp(moment)}\n" for moment in self._taken)
+            write_atomic(self._path, text.encode())
+
+    def _read(self, now: datetime) -> list[datetime]:
+        """All that stands in the file."""
         try:
             lines = self._path.read_text(encoding="ascii", errors="replace").split("\n")
         except FileNotFoundError:
@@ -81,10 +95,7 @@ class Ration:
             raise storage_failed(self._path, error) from error
         found = [moment for line in lines if (moment := _moment(line))]
         self._taken = sorted(min(moment, now) for moment in found if moment > now - DAY)
-        # What a wrong clock wrote must not count for years.
-        if len(found) - len(self._taken) > OLD or any(moment > now for moment in found):
-            text = "".join(f"{stamp(moment)}\n" for moment in self._taken)
-            write_atomic(self._path, text.encode())
+        return found
 
     def room(self, now: datetime) -> int:
         """How many mails may be handed over at `now`."""

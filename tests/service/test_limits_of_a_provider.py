@@ -197,6 +197,21 @@ def test_old_lines_are_taken_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     assert (house.config.mail / "ration").read_text() == f"{stamp(house.clock.now())}\n"
 
 
+def test_who_only_looks_writes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another process may be counting meanwhile."""
+    monkeypatch.setattr(rationing, "OLD", 5)
+    house = limited(tmp_path, per_minute=6)
+    for n in range(6):
+        put(house, f"{n}")
+    by_turns(house, Server())
+    counted = (house.config.mail / "ration").read_bytes()
+    house.clock.forward(days=1)
+    for n in range(7):
+        put(house, f"new{n}")
+    assert list(limits_told(house.host))
+    assert (house.config.mail / "ration").read_bytes() == counted
+
+
 def test_status_tells_what_waits_and_whether_a_day_is_enough(tmp_path: Path) -> None:
     house, server = limited(tmp_path, per_day=3), Server()
     assert list(limits_told(house.host)) == []
