@@ -25,6 +25,7 @@ from adjudicator.service.order_check import order_faults
 from adjudicator.service.providers import SPANS_OF, provider_of
 from adjudicator.service.session import read_table
 from adjudicator.service.title_check import title_faults
+from adjudicator.service.units import ENVIRONMENT
 from adjudicator.templates_dir import COMMON, template_folders
 
 #: so many faults of words are told; mending them shows the next ones
@@ -148,7 +149,12 @@ def _rights(host: Host) -> Iterator[Finding]:
     files += dict.fromkeys(
         config.base / name
         for account in (config.imap, config.smtp)
-        for name in (account.password_file, account.token_file, account.client_secret_file)
+        for name in (
+            account.password_file,
+            account.token_file,
+            account.client_secret_file,
+            account.password_env and ENVIRONMENT,
+        )
         if name
     )
     found: list[str] = []

@@ -15,7 +15,8 @@ from adjudicator.rulekit.frozen import Frozen
 
 #: seconds in one look, or in waiting for mail, after which a poller counts as hanging
 _HANGS = 3600
-_ENVIRONMENT = "environment"
+#: a file of the house that holds what `password_env` names
+ENVIRONMENT = "environment"
 #: homes of people, of which a service sees nothing that it does not need
 _HOMES = ("/home", "/root", "/run/user")
 
@@ -111,7 +112,7 @@ def service_unit(place: Place, poll_seconds: int, user: bool = False, once: bool
         lines += [f"User={place.user}"]
     lines += [f"WorkingDirectory={_plain(house)}", f"ExecStart={' '.join(map(_word, run))}"]
     if place.variables:
-        lines += [f"EnvironmentFile={_plain(house / _ENVIRONMENT)}"]
+        lines += [f"EnvironmentFile={_plain(house / ENVIRONMENT)}"]
     lines += ["TimeoutStopSec=60", ""]
     text = "\n".join(lines)
     if not user:
@@ -145,7 +146,7 @@ def cron_line(place: Place, minutes: int) -> str:
     """A line for the user's crontab; what went wrong is mailed to him by cron."""
     house = shlex.quote(str(place.config.parent))
     run = [*place.program, "--config", str(place.config), "poll", "--once"]
-    loaded = f"set -a && . ./{_ENVIRONMENT} && set +a && " if place.variables else ""
+    loaded = f"set -a && . ./{ENVIRONMENT} && set +a && " if place.variables else ""
     command = f"cd {house} && {loaded}{shlex.join(run)} >/dev/null"
     # cron ends the command at a bare percent sign
     return f"*/{minutes} * * * * " + command.replace("%", r"\%") + "\n"

@@ -107,6 +107,16 @@ def test_doctor_names_an_open_configuration_password_and_mail_folder(place: Path
     assert [f.ok for f in examine(host) if f.what == "rights"] == [True]
 
 
+def test_doctor_names_the_open_file_that_a_service_reads_passwords_from(place: Path) -> None:
+    list(initialise(place))
+    config = place / "config.toml"
+    config.write_text('[smtp]\npassword_env = "TURNS"\n')
+    (place / "environment").write_text("TURNS=secret\n")
+    (place / "environment").chmod(0o644)
+    (found,) = [f for f in examine(make_host(load_config(config))) if f.what == "rights"]
+    assert found.mend == f"chmod go-rwx {place / 'environment'}"
+
+
 def test_a_mail_folder_handed_to_a_group_is_the_groups_and_nobody_elses(place: Path) -> None:
     (place / "mail").mkdir()
     (place / "mail").chmod(0o2770)
