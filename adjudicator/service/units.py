@@ -54,7 +54,8 @@ class Place(Frozen):
 
     program   the words that start adjudicator
     config    the configuration; its folder is the house
-    written   other folders that are written: games and mails that lie outside the house
+    written   other folders that are written: those of games, mails, metrics and refresh tokens
+              that lie outside the house
     user      whose the house is, "" for the one who starts the service
     commands  whether passwords come from programs, which may need the user's home
     variables names of environment variables that hold passwords
@@ -80,10 +81,13 @@ def place_of(config: Config, program: Sequence[str], user: str) -> Place:
         for key, value in getattr(config, name).model_dump().items()
         if value
     }
+    files = (config.metrics.file, config.imap.token_file, config.smtp.token_file)
+    beside = ((base / name).resolve().parent for name in files if name)
+    outside = (folder for folder in (*folders, *beside) if not folder.is_relative_to(base))
     return Place(
         tuple(program),
         base / Path(config.source).name,
-        tuple(folder for folder in folders if not folder.is_relative_to(base)),
+        tuple(dict.fromkeys(outside)),
         user,
         any(key.endswith("_command") for key in accounts),
         tuple(dict.fromkeys(str(v) for k, v in accounts.items() if k.endswith("password_env"))),
@@ -118,7 +122,8 @@ def service_unit(place: Place, poll_seconds: int, user: bool = False, once: bool
     if not user:
         named = (house, *(path.resolve() for path in place.written), Path(place.program[0]))
         at_home = any(path.is_relative_to(home) for path in named for home in _HOMES)
-        written = " ".join(_word(str(path)) for path in (house, *place.written))
+        # a folder that is not there yet must not keep the service from starting
+        written = " ".join(_word(path) for path in (f"{house}", *(f"-{p}" for p in place.written)))
         homes = "read-only" if at_home or place.commands else "yes"
         in_tmp = any(path.is_relative_to(tmp) for path in named for tmp in ("/tmp", "/var/tmp"))
         temporary = "no" if in_tmp else "yes"

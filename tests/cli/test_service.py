@@ -74,11 +74,22 @@ def test_the_walls_let_the_house_through(tmp_path: Path) -> None:
     assert f"ReadWritePaths={tmp_path}\n" in unit, "below the house"
     (tmp_path / "house").mkdir()
     shell = Shell(tmp_path / "house", f'[folders]\ngames = "{far}/games"\n')
-    assert f"ReadWritePaths={tmp_path}/house {far}/games\n" in shell.run("service").out
+    assert f"ReadWritePaths={tmp_path}/house -{far}/games\n" in shell.run("service").out
     (tmp_path / "house" / "mail").mkdir()
     assert "RestrictSUIDSGID=yes" in shell.run("service").out
     (tmp_path / "house" / "mail").chmod(0o2770)
     assert "RestrictSUIDSGID" not in shell.run("service").out, "a group's folders are made there"
+
+
+def test_the_walls_let_through_what_is_written_elsewhere(tmp_path: Path) -> None:
+    (tmp_path / "house").mkdir()
+    account = (
+        'user = "t"\nauth = "xoauth2"\ntoken_file = "../keys/refresh"\n'
+        'token_url = "https://login.example/token"\n'
+    )
+    text = f'[metrics]\nfile = "{tmp_path}/told/house.prom"\n[imap]\n{account}[smtp]\n{account}'
+    unit = Shell(tmp_path / "house", text).run("service").out
+    assert f"ReadWritePaths={tmp_path}/house -{tmp_path}/told -{tmp_path}/keys\n" in unit
 
 
 def test_how_open_it_leaves_the_machine(odd: Shell, tmp_path: Path) -> None:
