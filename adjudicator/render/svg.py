@@ -18,7 +18,8 @@ from pathlib import Path as FilePath
 from markupsafe import Markup, escape
 
 from adjudicator.render.geometry import moved, short
-from adjudicator.render.shapes import Fragment, Pen, symbol_text
+from adjudicator.render.shapes import Fragment, Pen, symbol_id, symbol_text
+from adjudicator.render.symbol_files import drawing, drawn_names
 from adjudicator.render.textmap import Told, told
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen
@@ -77,7 +78,7 @@ def draw_svg(scene: Scene, words: Words) -> str:
             letter=short(_unit(scene)),
             title=words("map-title", title=scene.title),
             description="\n".join(f"{heading}: {' '.join(facts)}" for heading, facts in sections),
-            style=_style(words.folders, scene.style.replace("-", "_")),
+            style=_style(words.folders, _folder(scene.style)),
             defs=Markup(_defs(scene, words, [*(f for _, f in drawn), legend])),
             body=Markup("".join(body)),
         )
@@ -121,18 +122,58 @@ def _defs(scene: Scene, words: Words, fragments: Iterable[Fragment]) -> str:
     for fragment in fragments:
         outlines.update(fragment.defs)
         wanted.update(dict.fromkeys(fragment.symbols))
-    known = {symbol.name: symbol for symbol in scene.symbols}
+    return _definitions(wanted, scene.symbols, _folder(scene.style), words, outlines)
+
+
+def symbol_definitions(
+    names: Iterable[str], symbols: Iterable[Symbol], style: str, words: Words
+) -> str:
+    """What stands in `<defs>` for some symbols, and for those that they are made of.
+
+    names    of the symbols, as in `Stamp.symbol`; unknown ones are left out
+    symbols  those that a title's scene brings (`Scene.symbols`); files win over them
+    style    as in `Scene.style`
+
+    Each is a `<g id="s-NAME">` (`shapes.symbol_id`) to be drawn by `<use href="#s-NAME">`,
+    around the origin and in units of the scene; a fill, stroke or colour set on the `<use>`
+    (by classes of `map.css`) reaches the shapes that have none of their own.
+    """
+    return _definitions(dict.fromkeys(names), symbols, _folder(style), words, {})
+
+
+def symbol_names(symbols: Iterable[Symbol], style: str, words: Words) -> tuple[str, ...]:
+    """The names of all symbols that pictures of a style can use: of files, and `symbols`."""
+    files = drawn_names(words.folders, _folder(style))
+    return tuple(sorted({*files, *(symbol.name for symbol in symbols)}))
+
+
+def _definitions(
+    wanted: dict[str, None],
+    symbols: Iterable[Symbol],
+    style: str,
+    words: Words,
+    outlines: dict[str, str],
+) -> str:
+    known = {symbol.name: symbol for symbol in symbols}
     texts: dict[str, str] = {}
     while wanted:
         name = next(iter(wanted))
         del wanted[name]
-        if name in texts or name not in known:
+        if name in texts:
             continue
-        made = _symbol(known[name], words)
-        texts[name] = made.pieces[0]
-        outlines.update(made.defs)
-        wanted.update(dict.fromkeys(made.symbols))
+        drawn = drawing(words.folders, style, name)
+        if drawn is not None:
+            texts[name] = drawn.group(symbol_id(name))
+        elif name in known:
+            made = _symbol(known[name], words)
+            texts[name] = made.pieces[0]
+            outlines.update(made.defs)
+            wanted.update(dict.fromkeys(made.symbols))
     return "".join([*outlines.values(), *texts.values()])
+
+
+def _folder(style: str) -> str:
+    return style.replace("-", "_")
 
 
 def _symbol(symbol: Symbol, words: Words) -> Fragment:

@@ -59,7 +59,9 @@ class Path(Shape):
 
 
 class Stamp(Shape):
-    """A symbol defined once in `Scene.symbols`, drawn with its origin at `at`."""
+    """A symbol drawn with its origin at `at`: of a file `templates/<style>/symbols/<symbol>.svg`,
+    or one of `Scene.symbols`. The file wins.
+    """
 
     symbol: str = ""
     at: Point = (0.0, 0.0)
@@ -144,6 +146,7 @@ class Scene(Frozen):
     sections  all facts, grouped as they are told in words; a shape with an `ident` has
               its fact here
     style     name of the style sheet `templates/<style>/map.css` that gives colours
+    symbols   drawings that it stamps and that have no file of their own
     focus     a part of the box that deserves a second, larger picture; None for none
     """
 

@@ -7,6 +7,7 @@ import shlex
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime
+from itertools import chain
 from pathlib import Path
 
 from adjudicator import titles
@@ -17,6 +18,7 @@ from adjudicator.mail.auth import read_results
 from adjudicator.mail.envelope import read_envelope
 from adjudicator.mail.headers import shown
 from adjudicator.modes import is_open, make_closed
+from adjudicator.render.symbol_files import symbol_faults
 from adjudicator.render.word_check import stray_folders, word_findings
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.clocks import kinds_of
@@ -198,6 +200,7 @@ def _templates(host: Host) -> Iterator[Finding]:
         if home is None or not home.source:  # what a package brings is told with its title
             faults += order_faults(host, title) if title != COMMON else ()
             faults += found.faults
+            faults += chain.from_iterable(symbol_faults(folder / part) for folder in folders)
         notes += found.notes
     faults.sort(key=lambda fault: " is missing in " in fault)  # what is broken comes first
     languages = ", ".join(host.lexicon.languages)

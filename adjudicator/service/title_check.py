@@ -15,6 +15,7 @@ from adjudicator import rules, titles
 from adjudicator.errors import AdjudicatorError
 from adjudicator.languages import read_lexicon
 from adjudicator.render.order_text import guide_codes
+from adjudicator.render.symbol_files import symbol_faults
 from adjudicator.render.word_check import word_findings
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import Event
@@ -49,6 +50,8 @@ def title_faults(host: Host, name: str) -> tuple[str, ...]:
     faults: list[str] = []
     if home.source:  # those of our own titles are told with our templates
         faults += (*order_faults(host, name), *word_findings(part, folders).faults)
+        for folder in folders:
+            faults += symbol_faults(folder / part)
     spoken = [ruleset.speaking(read_lexicon(name, folders)) for ruleset in found]
     lacking = dict.fromkeys(form for each in spoken for form in unwritten(each.all_forms))
     faults += [f"{page}: there is no orders.{form}" for form in lacking]

@@ -22,6 +22,7 @@ from adjudicator import rules
 from adjudicator.engine.run import Run
 from adjudicator.engine.sheet import parse_sheet
 from adjudicator.languages import languages_in
+from adjudicator.render.symbol_files import drawn_names
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
@@ -474,7 +475,9 @@ def test_a_picture_tells_in_words_what_it_shows(played: Played, name: str) -> No
         assert {shape.ident for shape in shapes if shape.ident} <= set(facts)
         assert scene.box[2] > 0
         assert scene.box[3] > 0
+        folders = template_folders(None, name)
         symbols = {symbol.name for symbol in scene.symbols}
+        symbols.update(drawn_names(folders, scene.style.replace("-", "_")))
         stamped = {shape.symbol for shape in pieces(scene) if isinstance(shape, Stamp)}
         assert stamped <= symbols
 

@@ -123,6 +123,17 @@ def test_doctor_finds_nothing_wrong_with_a_whole_language(templates: Path, tmp_p
     assert PSEUDO in finding.text
 
 
+def test_a_drawing_that_is_refused_is_named_by_file_and_line(tmp_path: Path) -> None:
+    file = tmp_path / "own" / "golem" / "symbols" / "mecha.svg"
+    file.parent.mkdir(parents=True)
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="-1 -1 2 2">'
+    file.write_text(f'{head}\n<image href="http://127.0.0.1/a.png"/>\n</svg>\n')
+    house = House(tmp_path, folders={"templates": "own"})
+    finding = next(found for found in examine(house.host) if found.what == "templates")
+    assert not finding.ok
+    assert f"{file}, line 2: <image> is not read" in finding.mend
+
+
 def test_a_broken_language_is_named_by_file_and_line_and_the_others_go_on(tmp_path: Path) -> None:
     def change(name: str, text: str) -> str:
         if name == "metallurgie/orders.toml":
