@@ -154,6 +154,7 @@ class _Reader:
         self._place = ""
 
     def read(self, data: bytes) -> Drawing:
+        """What the bytes of the file draw. Raises `SymbolFault`."""
         try:
             self._parser.Parse(data, True)
         except expat.ExpatError as error:
