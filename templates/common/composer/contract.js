@@ -27,6 +27,8 @@
  * @property {string} [detail]  what it costs or brings, beside the label
  * @property {string} [group]  the heading under which it stands
  * @property {string[]} [idents]  things of the picture (`data-fact`) a tap on which picks it
+ * @property {boolean} [hidden]  only such a tap picks it: it has no button of its own, as other
+ *   options come to the same
  * @property {boolean} [unsure]  the answer will tell whether it is legal
  * @property {Line} [line]  given by the pick that completes a line
  */

@@ -63,7 +63,7 @@ export function start(data, rules, makePicture) {
     const step = rules.step(position, picks);
     byId("prompt").textContent = step.prompt;
     byId("options").replaceChildren(
-      ...step.options.map((option) => {
+      ...step.options.filter((option) => !option.hidden).map((option) => {
         const button = document.createElement("button");
         button.type = "button";
         button.textContent = option.label;
