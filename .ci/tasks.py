@@ -3,7 +3,7 @@
 `... lock` renews the versions that both install.
 
 Makes the environment in .venv, installs, runs. Needs Python 3.11 or later and nothing
-else; on Debian and Ubuntu the test task installs the mail servers and the browser that
+else; on Debian and Ubuntu the test task installs the mail servers and the browsers that
 the integration tests use (as root or through sudo).
 """
 
@@ -32,6 +32,8 @@ SYSTEM = {
     "postfix": ("postfix",),
     "openssl": ("openssl",),
     "chromium": ("chromium",),
+    "chromedriver": ("chromium-driver",),
+    "firefox-esr": ("firefox-esr",),
     "systemd-analyze": ("systemd",),
     "man": ("man-db",),
 }
