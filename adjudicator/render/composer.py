@@ -17,7 +17,7 @@ from markupsafe import Markup
 
 from adjudicator.render.environment import environment
 from adjudicator.render.script import bundle
-from adjudicator.render.svg import draw_svg
+from adjudicator.render.svg import draw_frame, draw_svg
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import canonical
@@ -42,6 +42,7 @@ class ComposerData(Frozen):
     """All that a page knows, every bit of it known to its seat. Names as in `contract.js`.
 
     position  what the rules of the title in the page need, as plain JSON values
+    board     what the title's own script draws, where the server lists the lines
     scene     the picture that the page opens with
     """
 
@@ -53,6 +54,7 @@ class ComposerData(Frozen):
     subject: str
     position: Any
     scene: Scene
+    board: Any = None
     suggestions: tuple[Suggestion, ...] = ()
     draft: tuple[str, ...] = ()
     forms: tuple[tuple[str, str, str], ...] = ()
@@ -75,6 +77,7 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
         "draft": list(data.draft),
         "forms": [{"label": a, "usage": b, "example": c} for a, b, c in data.forms],
         "position": data.position,
+        "board": data.board,
     }
     text = canonical(document).decode().replace("<", "\\u003c")
     made = (
@@ -87,10 +90,16 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
             style=Markup(style),
             script=Markup(script),
             json=Markup(text),
-            picture=Markup(_STYLE.sub("", draw_svg(data.scene, words))),
+            picture=Markup(_STYLE.sub("", _picture(data.scene, words))),
         )
     )
     return made.encode()
+
+
+def _picture(scene: Scene, words: Words) -> str:
+    """The picture, or the frame of one that the title's own script draws."""
+    own = find_file(words.folders, words.title, "composer/picture.js")
+    return draw_frame(scene, words) if own else draw_svg(scene, words)
 
 
 def entry(words: Words) -> str:

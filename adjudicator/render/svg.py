@@ -77,12 +77,41 @@ def draw_svg(scene: Scene, words: Words) -> str:
             frame=whole,
             letter=short(_unit(scene)),
             title=words("map-title", title=scene.title),
-            description="\n".join(f"{heading}: {' '.join(facts)}" for heading, facts in sections),
+            description=_description(sections),
             style=_style(words.folders, _folder(scene.style)),
             defs=Markup(_defs(scene, words, [*(f for _, f in drawn), legend])),
             body=Markup("".join(body)),
         )
     )
+
+
+def draw_frame(scene: Scene, words: Words) -> str:
+    """The document with nothing drawn in it: title, map in words, style, all symbols of the
+    title; for a page whose script draws."""
+    from adjudicator.render.environment import environment
+
+    left, top, width, height = scene.box
+    style = _folder(scene.style)
+    names = symbol_names(scene.symbols, style, words)
+    return (
+        environment(words.folders)
+        .get_template(f"{COMMON}/map.svg.j2")
+        .render(
+            language=words.language,
+            box=" ".join(map(short, scene.box)),
+            frame=Frame(left, top, width, height),
+            letter=short(_unit(scene)),
+            title=words("map-title", title=scene.title),
+            description=_description(told(scene, words)),
+            style=_style(words.folders, style),
+            defs=Markup(symbol_definitions(names, scene.symbols, style, words)),
+            body="",
+        )
+    )
+
+
+def _description(sections: Told) -> str:
+    return "\n".join(f"{heading}: {' '.join(facts)}" for heading, facts in sections)
 
 
 def _titles(scene: Scene, sections: Told) -> dict[str, str]:

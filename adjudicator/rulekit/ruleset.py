@@ -373,6 +373,14 @@ class RuleSet(ABC, Generic[S, V]):
         """
         return None
 
+    def board(self, state: S, seat: SeatId) -> Any:
+        """What the title's own script draws in the composer page, as plain JSON values, where
+        the page goes by a tree of lines; None, the default, without such a script.
+
+        `state` is veiled for the seat, which is asked.
+        """
+        return None
+
     def silent(self, state: S) -> bool:
         """Whether players may send one another no messages at this moment."""
         return False

@@ -60,10 +60,12 @@ def composer_data(
     veiled = ruleset.veil(table.state, seat)
     decision = table.decisions_of(seat)[0].decision
     rules, position = ruleset.about.name, ruleset.composer(veiled, seat, words.language)
+    board = None
     if position is None:
         names = Names(table.header.seats, words.language)
         nodes = line_tree(ruleset, veiled, decision, names)
         rules, position = TREE, [_node(node, words) for node in nodes]
+        board = ruleset.board(veiled, seat)
     scene = scene_of(ruleset, table, seat)
     return ComposerData(
         rules=rules,
@@ -75,6 +77,7 @@ def composer_data(
         subject=f"{words('composer-subject', game=game)} {tag}",
         position=position,
         scene=replace(scene, legend=()),
+        board=board,
     )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.alarm import Alarm
@@ -35,6 +36,7 @@ from adjudicator.rules.full_metal_planete.orders.forms import FORMS, STANDING_FO
 from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder
 from adjudicator.rules.full_metal_planete.picture.report import report
 from adjudicator.rules.full_metal_planete.picture.scene import scene
+from adjudicator.rules.full_metal_planete.picture.sight import sight, touches
 from adjudicator.rules.full_metal_planete.picture.traces import traced
 from adjudicator.rules.full_metal_planete.position.codec import StateBorder
 from adjudicator.rules.full_metal_planete.position.sound import problems
@@ -198,6 +200,14 @@ class FullMetalPlanete(RuleSet[State, View]):
     def recap(self, view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         """Losses, own deeds, the tide, each rival in a line."""
         return recap(view, seat, faces)
+
+    def board(self, state: State, seat: SeatId) -> Any:
+        """The map."""
+        return sight(state, state.seat_index(seat))
+
+    def touches(self, order: Order) -> tuple[str, ...]:
+        """The piece that is placed, and the hexes where."""
+        return touches(order)
 
     def traced(self, scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
         """Ways, shots and ghosts."""

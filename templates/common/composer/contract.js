@@ -25,6 +25,7 @@
  * @property {string} key  what it is called among the picks; unique in its step
  * @property {string} label  as its button says it
  * @property {string} [detail]  what it costs or brings, beside the label
+ * @property {string} [sign]  what the picture writes where it can be picked: its points
  * @property {string} [group]  the heading under which it stands
  * @property {string[]} [idents]  things of the picture (`data-fact`) a tap on which picks it
  * @property {boolean} [hidden]  only such a tap picks it: it has no button of its own, as other
@@ -85,6 +86,7 @@
  * @property {string[]} draft  lines that were sent before and still wait
  * @property {{label: string, usage: string, example: string}[]} forms  how lines are written
  * @property {any} position  what the title's rules need
+ * @property {any} board  what the title's own picture draws, where the rules are a tree
  */
 
 export {};

@@ -1,0 +1,88 @@
+"""What the map of the composer page draws of a position, as plain JSON values.
+
+The page works the same out itself from the position that its rules play on (`sight.js`);
+this is for the phases whose lines the server lists, and what the page's own is held to.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.names import DESTROYERS, MOBILE
+from adjudicator.rules.full_metal_planete.orders.orders import Deploy, Land
+from adjudicator.rules.full_metal_planete.position.parts import Piece
+from adjudicator.rules.full_metal_planete.position.state import State
+
+Doc = dict[str, Any]
+
+
+def sight(state: State, seat: int) -> Doc:
+    """The sight of a seat (-1 for nobody). Cells are numbers of the grid.
+
+    fire    by seat, the hexes that it keeps under fire
+    ships   those on the planet; cells: the dome and its podes
+    pieces  those on the map; tail: -1, or the second hex of a barge; load: how many things are
+            in it; shots: left, or -1 of a piece that has none
+    trails  the moves of the last player turn, and of the present one
+    """
+    planes = state.planes
+    return {
+        "me": seat,
+        "tide": state.tide,
+        "rows": list(state.setup.planet.rows),
+        "fire": [list(bits(planes.zone(s))) for s in range(len(state.setup.seats))],
+        "ships": [
+            {
+                "colour": colour,
+                "owner": ship.owner,
+                "cells": list(planes.terrain.footprint(ship.dome, ship.side)),
+                "turrets": list(planes.turrets(colour)),
+            }
+            for colour, ship in enumerate(state.ships)
+            if ship.dome >= 0
+        ],
+        "pieces": [
+            _piece(state, i, p)
+            for i, p in enumerate(state.pieces)
+            if p.at >= 0 and p.kind in MOBILE
+        ],
+        "ore": [[o.at, o.kind] for o in state.ore],
+        "bridges": [b.at for b in state.bridges],
+        "trails": [
+            {
+                "owner": max(state.controller(state.pieces[t.piece].colour), 0),
+                "cells": list(t.cells),
+            }
+            for t in state.trails
+            if t.segment >= state.clock.segment - 1
+        ],
+    }
+
+
+def touches(order: Order) -> tuple[str, ...]:
+    """The things of the map that an order of landing or deployment is about: where."""
+    if isinstance(order, Land):
+        return (f"hex:{order.dome}",)
+    if isinstance(order, Deploy):
+        return tuple(f"hex:{cell}" for cell in order.cells)
+    return ()
+
+
+def _piece(state: State, index: int, piece: Piece) -> Doc:
+    planes = state.planes
+    load = len(piece.load) + sum(p.inside == index for p in state.pieces)
+    return {
+        "name": planes.name(index),
+        "kind": piece.kind,
+        "colour": piece.colour,
+        "number": piece.number,
+        "owner": state.controller(piece.colour),
+        "at": piece.at,
+        "tail": piece.tail,
+        "stuck": planes.stuck(piece),
+        "neutral": planes.neutralised(piece),
+        "load": load,
+        "shots": piece.ammo if piece.kind in DESTROYERS else -1,
+    }
