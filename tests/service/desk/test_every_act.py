@@ -13,6 +13,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from adjudicator.cli.main import COMMANDS, cli, describe
+from adjudicator.engine.terms import MISSED
 from adjudicator.errors import AdjudicatorError
 from adjudicator.languages import read_lexicon
 from adjudicator.render.words import Words
@@ -103,6 +104,19 @@ def test_every_act_has_a_row_words_and_an_example_in_each_language() -> None:
             wish = reader.sound(line)
             assert wish is not None, (language, line)
             assert wish.act == name
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_word_of_an_act_can_be_written_and_no_other_is_known(language: str) -> None:
+    lexicon = read_lexicon(COMMON, template_folders(title=COMMON))
+    words = {
+        part: {name for name in lexicon.keys(part) if language in lexicon.by_language(part, name)}
+        for part in ("desk-options", "desk-values")
+    }
+    fields = [field for act in ACTS.values() for field in act.fields]
+    assert words["desk-options"] <= {field.name for field in fields}
+    choices = {choice for field in fields for choice in field.choices}
+    assert words["desk-values"] == choices | {*MISSED}
 
 
 def prepared(folder: Path, row: Row) -> DeskHouse:
