@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, print_table, say
+from adjudicator.cli.output import no_folder, print_json, print_table, say
 
 if TYPE_CHECKING:
     from adjudicator.service.house_state import HouseState
@@ -258,5 +258,7 @@ def metrics(ctx: click.Context, output: Path | None) -> None:
     if output is None:
         say(gauges.text(), nl=False)
         return
+    if not output.parent.is_dir():
+        raise no_folder(output)
     write_metrics(gauges, output)
     say(f"wrote {output}")

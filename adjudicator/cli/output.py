@@ -65,13 +65,18 @@ def write_file(path: Path, data: bytes) -> None:
     try:
         path.write_bytes(data)
     except FileNotFoundError:
-        raise AdjudicatorError(
-            f"there is no folder {path.parent}", "make it, or name one that is there"
-        ) from None
+        raise no_folder(path) from None
     except OSError as error:
         raise AdjudicatorError(
             f"cannot write {path}: {error.strerror}", "name a file that may be written"
         ) from None
+
+
+def no_folder(path: Path) -> AdjudicatorError:
+    """That what a command was asked to write has no place."""
+    return AdjudicatorError(
+        f"there is no folder {path.parent}", "make it, or name one that is there"
+    )
 
 
 def print_table(

@@ -215,6 +215,13 @@ def test_status_of_all_and_of_one(game: Shell) -> None:
     assert line["faults"] == []
 
 
+def test_numbers_are_written_into_no_folder_that_there_is_not(shell: Shell) -> None:
+    shell.ok("metrics", "-o", str(shell.folder / "x.prom"))
+    page = shell.folder / "none" / "x.prom"
+    assert "there is no folder" in shell.fails("metrics", "-o", str(page))
+    assert not page.parent.exists()
+
+
 def test_status_without_games_says_how_to_open_one(shell: Shell) -> None:
     assert "adjudicator new" in shell.ok("status").out
     assert shell.ok("status", "--json").json["games"] == []
