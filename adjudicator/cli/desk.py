@@ -83,7 +83,7 @@ def _metavar(field: Field, many: bool) -> str | None:
 def _run(
     ctx: click.Context, act: Act, values: dict[str, Any], preview: bool, as_json: bool, by: str
 ) -> None:
-    from adjudicator.service.desk.act import Asked, Given, Refused
+    from adjudicator.service.desk.act import Asked, Given, Misused, Refused
     from adjudicator.service.desk.carrying import carry_out
     from adjudicator.service.desk.referees import referee_named
     from adjudicator.service.desk.telling import in_language, outcome
@@ -92,6 +92,8 @@ def _run(
     asked = Asked(referee_named(host, by), host.clock.now(), preview=preview)
     try:
         done = carry_out(host, act, Given(values), asked)
+    except Misused as misused:
+        raise click.UsageError(in_language(host, misused, asked.language), ctx) from None
     except Refused as refused:
         raise AdjudicatorError(in_language(host, refused, asked.language)) from None
     if as_json:

@@ -215,6 +215,27 @@ def test_status_of_all_and_of_one(game: Shell) -> None:
     assert line["faults"] == []
 
 
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("end spring", "Say how it ends"),
+        ("end spring --winner anna --draw", "A game ends in one way only"),
+        ("token spring anna", "--rotate"),
+        ("rollback spring", "Say where to go back to"),
+        ("award spring anna 1", "Say why"),
+        ("schedule spring every", "KEY=VALUE"),
+        ("standby add", "standby add ADDRESS"),
+        ("standby call spring", "standby call GAME SEAT"),
+        ("unsorted drop", "unsorted drop ID"),
+        ("retry spring --all", "Name a game, or --all"),
+    ],
+)
+def test_an_act_without_what_it_needs_is_wrong_usage(game: Shell, line: str, told: str) -> None:
+    before = game.tree()
+    assert told in game.fails(*line.split(), code=2)
+    assert game.tree() == before
+
+
 def test_numbers_are_written_into_no_folder_that_there_is_not(shell: Shell) -> None:
     shell.ok("metrics", "-o", str(shell.folder / "x.prom"))
     page = shell.folder / "none" / "x.prom"
@@ -310,7 +331,7 @@ def test_retry_lists_what_was_given_up_and_sends_it_once_more(shell: Shell) -> N
     assert not known["again"]
     assert [m["game"] for m in listed] == ["spring"] * 2
     assert "anna@players.example" in shell.ok("retry").out
-    assert "Name a game, or --all" in shell.fails("retry", "spring", "--all")
+    assert "Name a game, or --all" in shell.fails("retry", "spring", "--all", code=2)
     assert "2 mails go out" in shell.ok("retry", "--all", "--preview").out
     again = shell.ok("retry", "--all", "--json").json["mails"]
     assert {m["message_id"] for m in again} == {m["message_id"] for m in listed}
@@ -522,7 +543,7 @@ def test_the_clock_of_a_game_is_in_the_referee_s_hand(game: Shell) -> None:
     tried = game.ok("schedule", "spring", "every=3 a week", "at=20:00", "--preview")
     assert "3 deadlines a week" in tried.out
     assert "this was a preview" in tried.out
-    assert "is not written KEY=VALUE" in game.fails("schedule", "spring", "every")
+    assert "is not written KEY=VALUE" in game.fails("schedule", "spring", "every", code=2)
     changed = game.ok("schedule", "spring", "every=4d", "--json").json
     assert changed["schedule"]["every"] == "4d"
     assert len(changed["coming"]) == 3

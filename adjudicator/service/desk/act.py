@@ -67,12 +67,12 @@ class Given(Frozen):
         return bool(self.values.get(name, False))
 
     def pairs(self, name: str) -> dict[str, str]:
-        """What was given as NAME=VALUE, the last of a name; raises `Refused` for what is not."""
+        """What was given as NAME=VALUE, the last of a name; raises `Misused` for what is not."""
         found: dict[str, str] = {}
         for pair in self.values.get(name, ()):
             key, sign, value = pair.partition("=")
             if not sign or not key.strip():
-                raise Refused(say("desk-no-pair", text=Quote(pair)))
+                raise Misused(say("desk-no-pair", text=Quote(pair)))
             found[key] = value
         return found
 
@@ -124,6 +124,11 @@ class Refused(AdjudicatorError):
     def __init__(self, phrase: Phrase, message: str = "") -> None:
         super().__init__(message or phrase.code)
         self.phrase = phrase
+
+
+class Misused(Refused):
+    """An act that is asked for without what it needs, or with what excludes one another: the
+    words are wrong, whatever the game; a command ends as with any wrong usage."""
 
 
 class Act(Frozen):

@@ -11,7 +11,7 @@ from adjudicator.engine.table import Table
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import plain
-from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import reason_of, require_running
 from adjudicator.service.foreseeing import Foreseen, foreseen, sentences
 from adjudicator.service.session import Session
@@ -43,7 +43,7 @@ def _require_running(session: Session) -> None:
 def _line(session: Session, place: str) -> int:
     """The line that a place names: `12`, `line 12`, or `turn 5` for the one that finished it."""
     if not place:
-        raise Refused(say("desk-branch-where", game=session.header.id))
+        raise Misused(say("desk-branch-where", game=session.header.id))
     found = _PLACE.fullmatch(plain(place))
     lexicon = session.ruleset.lexicon
     word, number = (found["word"], int(found["number"])) if found else ("", 0)

@@ -11,7 +11,17 @@ from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.text import Line
-from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import (
+    GAME,
+    SEAT,
+    Act,
+    Asked,
+    Done,
+    Field,
+    Given,
+    Misused,
+    Refused,
+)
 from adjudicator.service.desk.checks import reason_of, require_running
 from adjudicator.service.foreseeing import foreseen, sentences
 from adjudicator.service.session import Session
@@ -52,7 +62,7 @@ def _change(session: Session, text: str, given: Given, asked: Asked) -> Done:
     if not table.open:
         raise Refused(say("desk-deadline-none", game=session.header.id))
     if not reason:
-        raise Refused(say("desk-correct-reason"))
+        raise Misused(say("desk-correct-reason"))
     if not ruleset.corrections:
         raise Refused(say("desk-correct-none", title=Quote(ruleset.about.title)))
     names = Names(session.header.seats, asked.language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.render.letter import Letter, Prose, Verbatim, bullets, render_letter, section
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.phrase import Quote, say
-from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.referees import RefereeEntry, referees, rotate
 from adjudicator.service.desk.vocabulary import example
 from adjudicator.service.host import Host
@@ -24,7 +24,7 @@ def _introduce(host: Host, given: Given, asked: Asked) -> Done:
         named = tuple(Quote(one) for one in known)
         raise Refused(say("desk-no-referee", name=Quote(name), names=named))
     if given.flag("rotate") and not name:
-        raise Refused(say("desk-rotate-whom", names=tuple(Quote(one) for one in known)))
+        raise Misused(say("desk-rotate-whom", names=tuple(Quote(one) for one in known)))
     wanted = [name] if name else known
     if not asked.preview:
         if given.flag("rotate"):

@@ -9,7 +9,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import GAME, Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import (
     language_of,
     reason_of,
@@ -92,7 +92,8 @@ def _end(session: Session, given: Given, asked: Asked) -> Done:
     winner = require_seat(session, given, "winner") if given.text("winner") else ""
     ways = [on for on in ("draw", "cancel") if given.flag(on)] + ["concede"] * bool(winner)
     if len(ways) != 1:
-        raise Refused(say("desk-end-how", game=session.header.id))
+        code = "desk-end-both" if ways else "desk-end-how"
+        raise Misused(say(code, game=session.header.id))
     data: dict[str, Any] = {"by": asked.by, "mail": asked.mail, "on": ways[0], "seat": winner}
     if reason := reason_of(given):
         data["reason"] = reason

@@ -7,7 +7,17 @@ from adjudicator.engine.vacancy import PROGRAM
 from adjudicator.mail.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.at_a_miss import read_missed
-from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import (
+    GAME,
+    SEAT,
+    Act,
+    Asked,
+    Done,
+    Field,
+    Given,
+    Misused,
+    Refused,
+)
 from adjudicator.service.desk.checks import language_of, require_named, require_not_over
 from adjudicator.service.holders import formers
 from adjudicator.service.opening import is_address
@@ -127,7 +137,7 @@ def _rotate(session: Session, given: Given, asked: Asked) -> Done:
     seat = given.text("seat")
     require_playing(session, seat)
     if not given.flag("rotate"):
-        raise Refused(say("desk-token-how", game=session.header.id, seat=seat))
+        raise Misused(say("desk-token-how", game=session.header.id, seat=seat))
     address = session.private[seat]["address"]
     if not address:
         raise Refused(say("desk-no-player", seat=seat))

@@ -6,7 +6,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
-from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import language_of
 from adjudicator.service.desk.seats import require_playing
 from adjudicator.service.host import Host
@@ -60,7 +60,7 @@ def _list(host: Host, given: Given, asked: Asked) -> Done:
 def _call(host: Host, given: Given, asked: Asked) -> Done:
     game, seat = given.text("who"), given.text("seat")
     if not game or not seat:
-        raise Refused(say("desk-standby-how"))
+        raise Misused(say("desk-standby-how"))
     with open_session(host, game) as session:
         mark = session.mark()
         done = _called(session, seat, asked)
@@ -89,6 +89,8 @@ def _called(session: Session, seat: str, asked: Asked) -> Done:
 
 def _address(given: Given) -> str:
     address = given.text("who").strip()
+    if not address:
+        raise Misused(say("desk-standby-whom", what=given.text("what")))
     if not is_address(address):
         raise Refused(say("desk-no-address", text=Quote(address)))
     return address

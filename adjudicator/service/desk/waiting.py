@@ -8,7 +8,7 @@ from adjudicator.mail.address import mask_token
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import given_up as posts
-from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.mails import time_shown, why_shown
 from adjudicator.service.host import Host
 from adjudicator.service.unsorted import (
@@ -52,7 +52,7 @@ def _show(host: Host, given: Given, asked: Asked) -> Done:
 def _assign(host: Host, given: Given, asked: Asked) -> Done:
     lying, game, seat = _one(host, given), given.text("game"), given.text("seat").lower()
     if not game or not seat:
-        raise Refused(say("unsorted-assign-what"))
+        raise Misused(say("unsorted-assign-what"))
     require_place(host, game, seat)
     names = {"id": Quote(lying.short), "game": Quote(game), "seat": Quote(seat)}
     data = {"id": lying.id, "game": game, "seat": seat, "received": lying.came}
@@ -77,6 +77,8 @@ _DOERS = {"list": _list, "show": _show, "assign": _assign, "drop": _drop}
 
 def _one(host: Host, given: Given) -> Lying:
     """The mail that is meant; raises `Refused`."""
+    if not given.text("id"):
+        raise Misused(say("unsorted-which", what=given.text("what")))
     found = named(host, given.text("id"))
     if len(found) != 1:
         code = "unsorted-several" if found else "unsorted-unknown"
@@ -104,7 +106,7 @@ def _data(lying: Lying) -> dict[str, Any]:
 def _retry(host: Host, given: Given, asked: Asked) -> Done:
     game, again = given.game, given.flag("all") or bool(given.game)
     if game and given.flag("all"):
-        raise Refused(say("retry-which"))
+        raise Misused(say("retry-which"))
     found = list(posts.given_up(host, game))
     if again and not asked.preview:
         found = posts.retry(host, game)

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
-from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
+from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import require_not_over
 from adjudicator.service.host import Host
 from adjudicator.service.session import read_table
@@ -19,7 +19,7 @@ MOST_OF_WORD = 4_000
 def _announce(host: Host, given: Given, asked: Asked) -> Done:
     text = given.text("text").strip()[:MOST_OF_WORD]
     if not text:
-        raise Refused(say("desk-announce-empty"))
+        raise Misused(say("desk-announce-empty"))
     wanted = list(_running(host)) if given.game == "all" else [given.game]
     games: list[str] = []
     players = 0

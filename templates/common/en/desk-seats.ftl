@@ -105,6 +105,7 @@ desk-standby-line = { $n }. { $address }{ $all ->
  }
 desk-standby-empty = Nobody is on the standby list: standby add ADDRESS
 desk-standby-how = Say which: standby call GAME SEAT
+desk-standby-whom = Say whose address: standby { $what } ADDRESS
 desk-standby-asked = { $address } is being asked already whether to take { $seat } in the game { $game }.
 desk-standby-nobody = Nobody on the standby list could take { $seat } in the game { $game } of { $title }: standby add ADDRESS
 desk-standby-called = Game { $game }: { $address } is asked whether to take { $seat }, until { $until }. After that the next on the list is.

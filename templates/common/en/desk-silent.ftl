@@ -135,6 +135,11 @@ unsorted-shown = It was sent to { $to }; { $size } bytes, { $signed ->
    *[no] without any server’s word on its sender
 }. It lies in { $place }.
 unsorted-assign-what = Name the mail, the game and the player: “unsorted assign ID GAME SEAT”.
+unsorted-which = Name the mail: “unsorted { $what ->
+    [assign] assign ID GAME SEAT
+    [drop] drop ID
+   *[other] show ID
+ }”. “unsorted” lists them.
 unsorted-would-assign = The mail { $id } would be taken as one of { $seat } in the game { $game }, as of { $at } UTC.
 unsorted-assigned = The mail { $id } was taken as one of { $seat } in the game { $game }: { $how ->
     [ordered] it took effect, and { $seat } gets the answer.

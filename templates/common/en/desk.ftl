@@ -118,6 +118,7 @@ desk-steps = { $count ->
 desk-waits = It waits for { $seat }, until { $when }.
 desk-force = “process { $game } --force” applies defaults to what is missing.
 desk-end-how = Say how it ends: end { $game } --winner PLAYER, --draw or --cancel.
+desk-end-both = A game ends in one way only: end { $game } --winner PLAYER, --draw or --cancel.
 desk-end-draw = a draw
 desk-end-concede = { $seat } has won
 desk-end-cancel = cancelled, without a result

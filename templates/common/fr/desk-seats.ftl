@@ -105,6 +105,10 @@ desk-standby-line = { $n }. { $address }{ $all ->
  }
 desk-standby-empty = Personne n’est sur la liste des remplaçants : « remplaçants ajouter ADRESSE »
 desk-standby-how = Dites laquelle : « remplaçants appeler PARTIE JOUEUR »
+desk-standby-whom = Dites quelle adresse : « remplaçants { $what ->
+    [remove] retirer
+   *[other] ajouter
+ } ADRESSE »
 desk-standby-asked = On demande déjà à { $address } de reprendre { $seat } dans la partie { $game }.
 desk-standby-nobody = Personne sur la liste des remplaçants ne peut reprendre { $seat } dans la partie { $game } de { $title } : « remplaçants ajouter ADRESSE »
 desk-standby-called = Partie { $game } : on demande à { $address } de reprendre { $seat }, jusqu’au { $until }. Ensuite vient le suivant de la liste.

@@ -135,6 +135,11 @@ unsorted-shown = Il était adressé à { $to } ; { $size } octets, { $signed ->
    *[no] sans l’avis d’aucun serveur sur son expéditeur
 }. Il se trouve dans { $place }.
 unsorted-assign-what = Nommez le message, la partie et le joueur : « non classés attribuer ID PARTIE JOUEUR ».
+unsorted-which = Nommez le message : « non classés { $what ->
+    [assign] attribuer ID PARTIE JOUEUR
+    [drop] jeter ID
+   *[other] montrer ID
+ } ». « non classés » les montre tous.
 unsorted-would-assign = Le message { $id } serait pris comme message de { $seat } dans la partie { $game }, à l’heure { $at } UTC.
 unsorted-assigned = Le message { $id } a été pris comme message de { $seat } dans la partie { $game } : { $how ->
     [ordered] il a pris effet, et { $seat } reçoit la réponse.

@@ -118,6 +118,7 @@ desk-steps = { $count ->
 desk-waits = On attend { $seat }, jusqu'à : { $when }.
 desk-force = « exécuter { $game } --force » met les choix par défaut à la place de ce qui manque.
 desk-end-how = Dites comment elle finit : « finir { $game } nulle », « finir { $game } vainqueur JOUEUR » ou « finir { $game } annulée ».
+desk-end-both = Une partie ne finit que d'une façon : « finir { $game } nulle », « finir { $game } vainqueur JOUEUR » ou « finir { $game } annulée ».
 desk-end-draw = partie nulle
 desk-end-concede = victoire : { $seat }
 desk-end-cancel = annulée, sans résultat
