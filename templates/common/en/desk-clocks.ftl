@@ -22,7 +22,7 @@ desk-clock-same = The clock of the game { $game } stays as it is.
 desk-clock-coming = If everybody takes all his time, the next deadlines are: { $dates }.
 desk-clock-faults = No game can be played by this: { $faults }
 desk-clock-fault = { $key }: { $fault }.
-desk-clock-no-number = { $key }: “{ $text }” is no number.
+desk-clock-no-number = { $key }: “{ $text }” is no whole number from 0 to 9999.
 desk-clock-no-key = { $guessed ->
     [yes] A clock has no “{ $key }”. Did you mean { $guess }?
    *[no] A clock has no “{ $key }”; it has { $known }.

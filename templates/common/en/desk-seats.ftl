@@ -27,7 +27,7 @@ desk-policy = { $kind_given ->
     [wait] wait
    *[default] default
  }
-desk-missed-unknown = “{ $text }”: write { $policies }, for all decisions or for one kind as { $kind }=wait. Kinds of this title: { $kinds }.
+desk-missed-unknown = “{ $text }”: write { $policies_or }, for all decisions or for one kind as { $kind }=wait. Kinds of this title: { $kinds }.
 desk-rotated = Game { $game }: { $seat } has another reply address, told to { $address }. The old one is dead.
 desk-no-player = No person plays { $seat }: there is no reply address.
 desk-token-how = Nothing was changed. This makes the reply address of { $seat } useless at once and sends another: token { $game } { $seat } --rotate

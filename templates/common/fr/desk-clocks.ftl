@@ -22,7 +22,7 @@ desk-clock-same = L'horloge de la partie { $game } reste comme elle est.
 desk-clock-coming = Si chacun prend tout son temps, les prochaines dates limites sont : { $dates }.
 desk-clock-faults = Aucune partie ne se joue ainsi : { $faults }
 desk-clock-fault = { $key } : { $fault }.
-desk-clock-no-number = { $key } : « { $text } » n'est pas un nombre.
+desk-clock-no-number = { $key } : « { $text } » n'est pas un nombre entier de 0 à 9999.
 desk-clock-no-key = { $guessed ->
     [yes] Une horloge n'a pas de « { $key } ». Vouliez-vous dire { $guess } ?
    *[no] Une horloge n'a pas de « { $key } » ; elle a { $known }.

@@ -27,7 +27,7 @@ desk-policy = { $kind_given ->
     [wait] on attend (attendre)
    *[default] les règles jouent (défaut)
  }
-desk-missed-unknown = « { $text } » : écrivez défaut, robot, remplaçant ou attendre ({ $policies }), pour toutes les questions ou pour une sorte, comme { $kind }=attendre. Les sortes de ce titre : { $kinds }.
+desk-missed-unknown = « { $text } » : écrivez défaut, robot, remplaçant ou attendre ({ $policies_or }), pour toutes les questions ou pour une sorte, comme { $kind }=attendre. Les sortes de ce titre : { $kinds }.
 desk-rotated = Partie { $game } : { $seat } a une autre adresse de réponse, envoyée à { $address }. L’ancienne ne vaut plus rien.
 desk-no-player = Personne ne joue { $seat } : il n’y a pas d’adresse de réponse.
 desk-token-how = Rien n’a changé. Ceci rend l’adresse de réponse de { $seat } inutile sur-le-champ et en envoie une autre : « jeton { $game } { $seat } nouveau »

@@ -269,7 +269,7 @@ def test_wrong_values_are_told_with_what_would_be_right(two: DeskHouse) -> None:
         "language spring anna klingon": "klingon",
         "end spring": "Say how it ends",
         "end spring --draw --cancel": "A game ends in one way only",
-        "missed spring sometimes": "sometimes",
+        "missed spring sometimes": "default, bot, standby or wait",
         "token spring anna": "--rotate",
         "award spring anna many": "no number",
         "standby dismiss": "none of",
