@@ -67,7 +67,7 @@ def _in_detail(host: Host, line: GameLine, asked: Asked) -> tuple[LetterSection,
         say("desk-game", game=line.game),
         _columns("seat", "state", "due", "orders", "misses"),
         tuple(
-            (Quote(seat.seat), _state(seat), _due(host, seat, asked),
+            (Quote(seat.seat), say(f"desk-state-{seat.state}"), _due(host, seat, asked),
              say(f"desk-orders-{seat.sheet}") if seat.sheet else "",
              str(seat.misses) if seat.misses else "")
             for seat in line.seats
@@ -77,11 +77,6 @@ def _in_detail(host: Host, line: GameLine, asked: Asked) -> tuple[LetterSection,
         *section("", Prose(line.moment, strong=True), table),
         *section(say("desk-faults"), bullets(list(line.faults))),
     )
-
-
-def _state(seat: SeatLine) -> Text:
-    known = ("invited", "joined", "resigned", "autopilot")
-    return say(f"desk-state-{seat.state}") if seat.state in known else Quote(seat.state).text
 
 
 def _due(host: Host, seat: SeatLine, asked: Asked) -> Text:

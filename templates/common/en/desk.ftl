@@ -160,6 +160,8 @@ desk-state-invited = invited
 desk-state-joined = playing
 desk-state-resigned = resigned
 desk-state-autopilot = autopilot
+desk-state-machine = the machine plays
+desk-state-nobody = nobody plays
 desk-faults = What needs you
 desk-unsorted = { $count ->
     [one] One mail could not be placed.

@@ -160,6 +160,8 @@ desk-state-invited = invitation sans réponse
 desk-state-joined = joue
 desk-state-resigned = abandon
 desk-state-autopilot = autopilote
+desk-state-machine = la machine joue
+desk-state-nobody = personne ne joue
 desk-faults = Ce qui demande votre attention
 desk-unsorted = { $count ->
     [one] Un message n'a pas pu être classé.

@@ -50,6 +50,8 @@ def test_the_machine_plays_and_gives_back(two: DeskHouse, name: str, on: str, of
     two.open("g1")
     confirmed(two, on, name)
     assert two.table().seat("bruno").player == "plain"
+    state = {"referee": "the machine plays", "lea": "la machine joue"}[name]
+    assert state in two.order({"referee": "status g1", "lea": "état g1"}[name], name)
     confirmed(two, off, name)
     assert two.table().seat("bruno").player == ""
     assert two.private()["bruno"]["address"] == "bruno@players.example"
