@@ -208,9 +208,7 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
                 line.rules,
                 line.phase,
                 line.moment,
-                ", ".join(
-                    f"{s.seat} by {s.due}" if s.due else s.seat for s in line.seats if s.owes
-                ),
+                ", ".join(_owing(seat) for seat in line.seats if seat.owes),
                 str(len(line.faults) or ""),
             )
             for line in lines
@@ -224,7 +222,7 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     line = lines[0]
     say(f"{line.game}: {line.rules} ({line.edition}), {line.phase}. {line.moment}")
     rows = [
-        (s.seat, s.state, ", ".join(s.owes), s.due, s.sheet, str(s.misses or ""))
+        (s.seat, s.state, ", ".join(s.asked), s.due, s.sheet, str(s.misses or ""))
         for s in line.seats
     ]
     print_table(("seat", "state", "owes", "due (UTC)", "orders", "misses"), rows)

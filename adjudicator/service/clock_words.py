@@ -39,7 +39,8 @@ def _lines(schedule: Schedule) -> Iterator[tuple[str, Phrase]]:
     yield "every", say("clock-every", pace=stages_told(schedule.every, schedule.days))
     yield "respond", say("clock-respond", pace=stages_told(schedule.respond, schedule.days))
     for kind, pace in schedule.kinds:
-        yield kind, say("clock-kind", kind=kind, pace=stages_told(pace, schedule.days))
+        told = stages_told(pace, schedule.days)
+        yield kind, say("clock-kind", kind=Term("kind", kind), pace=told)
     yield "bank", say("clock-no-bank") if not schedule.bank else bank_rules(schedule)
     zone = Quote(schedule.zone)
     if schedule.at:

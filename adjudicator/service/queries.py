@@ -19,7 +19,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.again_wishes import read_wishes
 from adjudicator.service.rationing import Ration, shortage
 from adjudicator.service.session import find_ruleset, read_table, require_seat
-from adjudicator.service.wording import words_of
+from adjudicator.service.wording import kind_told, words_of
 
 if TYPE_CHECKING:
     from adjudicator.render.letter import Rendered
@@ -31,13 +31,15 @@ if TYPE_CHECKING:
 class SeatLine(Frozen):
     """A seat as the referee sees it.
 
-    owes   kinds of decisions it must answer; due the earliest deadline, UTC stamp or "", as in a
-           pause
+    owes   kinds of decisions it must answer; asked the same in words, with the code
+    due    the earliest deadline, UTC stamp or "", as in a pause
     sheet  "" nothing in, "tentative", "final"
+    state  invited, joined, resigned, autopilot, machine, nobody: `desk-state-<state>` in words
     """
 
     seat: str
     owes: tuple[str, ...]
+    asked: tuple[str, ...]
     due: str
     sheet: str
     misses: int
@@ -91,7 +93,7 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
         phase=table.phase,
         turn=moment.turn if moment else 0,
         moment=words.say(say("moment-paused", moment=shown) if table.paused else shown),
-        seats=tuple(_seat_line(table, name) for name in header.seats),
+        seats=tuple(_seat_line(table, name, words) for name in header.seats),
         faults=tuple(faults),
     )
 
@@ -105,7 +107,7 @@ def awaited(table: Table) -> Phrase:
     return say(code, name=Quote(draw.name), date=Quote(draw.date))
 
 
-def _seat_line(table: Table, name: str) -> SeatLine:
+def _seat_line(table: Table, name: str, words: Words) -> SeatLine:
     seat = table.seat(name)
     mine = table.decisions_of(name)
     sheet = ""
@@ -121,6 +123,7 @@ def _seat_line(table: Table, name: str) -> SeatLine:
     return SeatLine(
         seat=name,
         owes=tuple(o.decision.kind for o in mine),
+        asked=tuple(kind_told(words, o.decision.kind) for o in mine),
         due="" if table.paused else min((o.due for o in mine), default=""),
         sheet=sheet,
         misses=seat.misses,

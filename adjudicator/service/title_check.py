@@ -78,7 +78,7 @@ def _sentences_of(ruleset: AnyRuleSet) -> Iterator[tuple[str, ...]]:
     """What options, questions and events are told by."""
     yield from ((f"option-{option.name}",) for option in ruleset.about.options)
     for form in ruleset.all_forms:
-        yield from ((f"ask-{kind}",) for kind in form.decisions)
+        yield from ((f"{part}-{kind}",) for part in ("ask", "kind") for kind in form.decisions)
         yield from ((f"slot-{slot.name}",) for slot in form.slots.values())
     for kind in ruleset.event_border.kinds:
         if kind.phrase is Event.phrase:

@@ -29,6 +29,13 @@ def edition_told(ruleset: AnyRuleSet, edition: str, words: Words) -> str:
     return words.term(term) if words.has(message_id(term.kind, term.id)) else edition
 
 
+def kind_told(words: Words, kind: str) -> str:
+    """What a kind of question is called, with its code, which clocks and policies name; the code
+    alone where a title has no word for it. It tells nothing of what the seat alone may know."""
+    code = message_id("kind", kind)
+    return f"{words.say(Phrase(code))} ({kind})" if words.has(code) else kind
+
+
 def no_such_seat(name: str, seats: Sequence[SeatId]) -> Phrase:
     """That nobody in a game has the name that a player wrote, and whom it may mean."""
     close = nearest(name, seats)

@@ -209,7 +209,8 @@ def test_status_of_all_and_of_one(game: Shell) -> None:
     assert "spring" in game.ok("status").out
     told = game.ok("status", "spring").out
     assert "anna" in told
-    assert "M-D1" in told
+    assert "turn (M-D1)" in told
+    assert "turn (M-D1)" in game.ok("deadline", "spring").out
     (line,) = game.ok("status", "spring", "--json").json["games"]
     assert line["seats"][0]["owes"] == ["M-D1"]
     assert line["faults"] == []

@@ -31,7 +31,7 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
-from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet, RuleSet
 from adjudicator.rulekit.scene import Label, Scene, Shape, Stamp, Table
@@ -498,6 +498,8 @@ def test_there_are_words_for_everything(played: Played, name: str, language: str
         words.say(ruleset.moment(state).phrase)
     for option in ruleset.about.options:
         words.say(say(f"option-{option.name}"))
+    for kind in {kind for form in ruleset.all_forms for kind in form.decisions}:
+        words.term(Term("kind", kind))
     for form in ruleset.forms:
         for slot in form.slots.values():
             words.say(say(f"slot-{slot.name}"))

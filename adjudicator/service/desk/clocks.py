@@ -20,6 +20,7 @@ from adjudicator.service.clocks import (
 from adjudicator.service.desk.act import GAME, SEAT, Act, Asked, Done, Field, Given, Refused
 from adjudicator.service.desk.checks import require_not_over, require_running, require_seat
 from adjudicator.service.session import Session
+from adjudicator.service.wording import kind_told, words_of
 
 
 def _pause(session: Session, given: Given, asked: Asked) -> Done:
@@ -65,7 +66,15 @@ def _deadline(session: Session, given: Given, asked: Asked) -> Done:
     table = session.table
     items = asked_of(table, seat) if seat else table.open
     rows = deadlines_listed(items)
-    table_of = (("seat", "asked", "due (UTC)", "moved by"), *(tuple(r.values()) for r in rows))
+    words = words_of(session.host, session.ruleset, asked.language)
+    asked_in_words = (kind_told(words, item.decision.kind) for item in items)
+    table_of = (
+        ("seat", "asked", "due (UTC)", "moved by"),
+        *(
+            (row["seat"], kind, row["due"], row["moved"])
+            for row, kind in zip(rows, asked_in_words, strict=True)
+        ),
+    )
     none = (say("desk-deadline-none", game=session.header.id),)
     listed = deadlines_told(table, items, asked.now) or none
     paused = (say("desk-deadline-still", game=session.header.id),) if table.paused else ()

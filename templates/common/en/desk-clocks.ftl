@@ -73,7 +73,7 @@ moment-paused = { $moment } (paused)
 
 clock-every = Time for a turn: { $pace }.
 clock-respond = Time for an answer in somebody else's turn: { $pace }.
-clock-kind = Time for questions of the kind { $kind }: { $pace }.
+clock-kind = Time for questions of the kind { $kind } ({ $kind_id }): { $pace }.
 clock-no-kinds = All questions have the usual time again.
 clock-bank = Each player has a time bank: { $start } at the start, { $more } more for each turn, never more than { $most }; the first { $free } of each question cost nothing.
 clock-no-bank = There is no time bank.

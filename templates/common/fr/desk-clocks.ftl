@@ -73,7 +73,7 @@ moment-paused = { $moment } (en pause)
 
 clock-every = Temps pour un tour : { $pace }.
 clock-respond = Temps pour répondre pendant le tour d'un autre : { $pace }.
-clock-kind = Temps pour les questions du genre { $kind } : { $pace }.
+clock-kind = Temps pour les questions du genre { $kind } ({ $kind_id }) : { $pace }.
 clock-no-kinds = Toutes les questions ont à nouveau le temps habituel.
 clock-bank = Chacun a une réserve de temps : { $start } au départ, { $more } de plus à chaque tour, jamais plus de { $most } ; au début de chaque question, { $free } ne coûtent rien.
 clock-no-bank = Il n'y a pas de réserve de temps.

@@ -91,6 +91,13 @@ ask-R-48 = Turn { $turn }, tide { $tide }: { $ap ->
        *[other] what do you do with your { $ap } AP?
     }
 
+## What kinds of questions are called
+
+kind-R-46 = landing
+kind-R-47 = deployment
+kind-R-48 = turn
+kind-R-88 = who leaves early
+
 ## What is expected in an order
 
 slot-hex = a hex such as 1009

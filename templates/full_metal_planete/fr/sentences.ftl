@@ -131,6 +131,13 @@ ask-R-48 = Tour { $turn }, marée { $tide } : { $ap ->
        *[other] que faites-vous de vos { $ap } PA ?
     }
 
+## Comment s’appellent les sortes de questions
+
+kind-R-46 = atterrissage
+kind-R-47 = déploiement
+kind-R-48 = tour
+kind-R-88 = départ anticipé
+
 ## Ce qui est attendu dans un ordre
 
 slot-hex = une case comme 1009

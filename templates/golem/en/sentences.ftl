@@ -69,6 +69,15 @@ ask-G-D4 = { $attacker } attacks your { $part } and will hit: { $total } against
 
 ask-G-D5 = Your standing lines may use abilities now.
 
+## What kinds of questions are called
+
+kind-G-D0 = choice of Mecha or pilot
+kind-G-D1 = repair
+kind-G-D2 = card
+kind-G-D3 = rest of the turn
+kind-G-D4 = reaction to an attack
+kind-G-D5 = standing lines
+
 ## Events
 
 event-began = The game begins ({ $mode ->

@@ -81,6 +81,15 @@ ask-G-D4 = { $attacker } attaque votre { $part } et va toucher : { $total } cont
 
 ask-G-D5 = Vos consignes permanentes peuvent maintenant utiliser des capacités.
 
+## Comment s’appellent les sortes de questions
+
+kind-G-D0 = choix du Mecha ou du pilote
+kind-G-D1 = réparation
+kind-G-D2 = carte
+kind-G-D3 = suite du tour
+kind-G-D4 = réaction à une attaque
+kind-G-D5 = consignes permanentes
+
 ## Événements
 
 event-began = La partie commence ({ $mode ->

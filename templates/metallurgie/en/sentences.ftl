@@ -49,6 +49,14 @@ ask-M-D4 = Your { $metal } area ({ $size } cells) scores. { $count ->
  }
 ask-M-D5 = The { $metal } that you drew fits nowhere and is lost. You may still play cards of your hand, or pass.
 
+## What kinds of questions are called
+
+kind-M-D1 = turn
+kind-M-D2 = placing the card drawn
+kind-M-D3 = area to score first
+kind-M-D4 = cards to remove
+kind-M-D5 = rest of the turn after a lost card
+
 ## Questions to the rules
 
 answer-scores = { $cards }: { $points ->

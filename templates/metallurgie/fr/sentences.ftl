@@ -57,6 +57,14 @@ ask-M-D4 = Votre secteur { $metal_de } ({ $size } cases) est décompté. { $coun
  }
 ask-M-D5 = La carte { $metal_de } que vous avez piochée ne va nulle part : elle est perdue. Vous pouvez encore jouer des cartes de votre main, ou passer.
 
+## Comment s’appellent les sortes de questions
+
+kind-M-D1 = tour
+kind-M-D2 = pose de la carte piochée
+kind-M-D3 = secteur à décompter d’abord
+kind-M-D4 = cartes à retirer
+kind-M-D5 = suite du tour après une carte perdue
+
 ## Questions aux règles
 
 answer-scores = { $cards } : { $points ->

@@ -243,6 +243,18 @@ ask-P-D7 =
     }.
 ask-P-D8 = An Advanced Society offers to reroll your technology ({ $technology }). Reroll or keep?
 
+## What kinds of questions are called
+
+kind-P-D0 = race
+kind-P-D1 = turn
+kind-P-D2 = reroll of planets
+kind-P-D3 = action
+kind-P-D4 = immunity
+kind-P-D5 = spoils
+kind-P-D6 = weapons to lose
+kind-P-D7 = vote
+kind-P-D8 = reroll of technology
+
 ## Slots
 
 slot-planet-die = a planet (W1)

@@ -243,6 +243,18 @@ ask-P-D7 =
     }.
 ask-P-D8 = Une société développée propose de relancer votre technologie ({ $technology }). Relancer ou garder ?
 
+## Comment s’appellent les sortes de questions
+
+kind-P-D0 = race
+kind-P-D1 = tour
+kind-P-D2 = relance de planètes
+kind-P-D3 = action
+kind-P-D4 = immunité
+kind-P-D5 = butin
+kind-P-D6 = armes à perdre
+kind-P-D7 = vote
+kind-P-D8 = relance de la technologie
+
 ## Éléments des ordres
 
 slot-planet-die = une planète (W1)

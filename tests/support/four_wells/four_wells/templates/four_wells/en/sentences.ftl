@@ -4,6 +4,7 @@ option-row = how many stones in a row win
 slot-well = a well: a, b, c or d
 
 ask-W-D1 = Into which well do you drop a stone?
+kind-W-D1 = turn
 moment-stones = { $stones ->
     [one] one stone
    *[other] { $stones } stones

@@ -4,6 +4,7 @@ option-row = combien de pierres alignées gagnent
 slot-well = un puits : a, b, c ou d
 
 ask-W-D1 = Dans quel puits lâchez-vous une pierre ?
+kind-W-D1 = tour
 moment-stones = { $stones ->
     [one] une pierre lâchée
    *[other] { $stones } pierres lâchées
