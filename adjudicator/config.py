@@ -216,6 +216,16 @@ class Pictures(Section):
     width: Annotated[int, Field(ge=200, le=4000)] = 900
 
 
+class Composer(Section):
+    """The page on which a turn is tapped together (`orders.html`).
+
+    attach  whether it comes with mails that ask something; a player who says so by mail gets
+            it, or does not, all the same
+    """
+
+    attach: bool = True
+
+
 class Metrics(Section):
     """Numbers for the textfile collector of Prometheus' node exporter.
 
@@ -255,6 +265,7 @@ class Config(Section):
     absence: Absence = Absence()
     bots: Bots = Bots()
     pictures: Pictures = Pictures()
+    composer: Composer = Composer()
     metrics: Metrics = Metrics()
     log: Logs = Logs()
 

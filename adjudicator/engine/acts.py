@@ -8,7 +8,7 @@
 {do: withdraw, [keep]}            the waiting sheet is dropped
 {do: undo}                        what was kept and what waits change places
 {do: note, text}                  a remark of the seat for itself; "" takes all away
-{do: set, name, value}            language, format, news, zone, autopilot, resigned
+{do: set, name, value}            language, format, news, zone, composer, autopilot, resigned
 {do: press, to, text, [answers]}  a message to other seats (see `press`)
 {do: vote, on, [value]}           for or against something (see `votes`)
 {do: away, [since, until]}        away, or back (see `absence`)
@@ -165,6 +165,8 @@ def _set(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
         seat = replace(seat, zone=value)
     elif name == "news" and value in ("each", "daily", "none"):
         seat = replace(seat, news="" if value == "none" else value)
+    elif name == "composer" and value in ("on", "off"):
+        seat = replace(seat, composer=value)
     elif name == "autopilot":
         seat = replace(seat, autopilot={"on": "asked", "plain": "plain"}.get(value, ""))
     elif name == "resigned":

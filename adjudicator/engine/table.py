@@ -165,6 +165,8 @@ class SeatState(Frozen):
     spent      seconds of its time bank that are gone, below 0 for some gained
     stops      what keeps its lines from acting by themselves, until it sends them again
     hands      how often somebody else was put on it (see `seating`)
+    composer   whether the page on which a turn is tapped together comes with its mails: "on" |
+               "off" | "" as the house does by default
     called     till when somebody may say that he takes it (see `vacancy`): a stamp, "" or "over"
     player     who plays it: "" a person | "plain" the title's plain player |
                "program" a program of the host | "none" nobody
@@ -196,6 +198,7 @@ class SeatState(Frozen):
     hands: int = 0
     player: str = ""
     called: str = ""
+    composer: str = ""
 
     @property
     def stopped(self) -> Stop | None:
@@ -403,7 +406,17 @@ def dump_table(ruleset: AnyRuleSet, table: Table) -> dict[str, Any]:
 
 #: of a seat, what older snapshots do not know
 _NEWER = frozenset({"words", "words_from", "news", "zone", "away", "former", "notes", "stops"})
-_NEWER |= {"missed", "excused", "spent", "deputy", "deputed", "hands", "player", "called"}
+_NEWER |= {
+    "missed",
+    "excused",
+    "spent",
+    "deputy",
+    "deputed",
+    "hands",
+    "player",
+    "called",
+    "composer",
+}
 
 
 def _lean(seat: dict[str, Any]) -> dict[str, Any]:

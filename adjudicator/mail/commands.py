@@ -20,10 +20,10 @@ class Command(Frozen):
     """One command.
 
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `undo`
-               `note` `no-notes` `join` `language` `format` `news` `digest` `autopilot`
-               `resign` `press` `vote` `vacation` `zone` `nudge` `deputy` `again`. `ask` and
-               `suppose` belong to the rules of a title, `press-answer` to a reply: found where
-               those are known
+               `note` `no-notes` `join` `language` `format` `news` `digest` `composer`
+               `autopilot` `resign` `press` `vote` `vacation` `zone` `nudge` `deputy` `again`.
+               `ask` and `suppose` belong to the rules of a title, `press-answer` to a reply:
+               found where those are known
     args       its words, plain: `("7",)` of `report 7`, `("svg",)`, `("fr",)`, `("on",)`; none of a
                `language` that there is not; as written behind `join` and `note`; of `press`
                whom it is to, and `anonymous` if its writer asks for that
@@ -294,7 +294,7 @@ def _arguments(name: str, found: Sequence[str], words: CommandWords) -> tuple[st
         return (words.formats[word],)
     if name == "news":
         return (words.news[word],)
-    if name in ("autopilot", "digest"):
+    if name in ("autopilot", "digest", "composer"):
         state = words.switch.get(word)
         if state == "machine":
             return ("plain",) if name == "autopilot" else None

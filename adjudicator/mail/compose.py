@@ -58,12 +58,14 @@ class Attachment(Frozen):
     """A file beside the text. `mime` may have parameters: `text/calendar; method=PUBLISH`.
 
     spare  whether it gives way where the mail would be too large with it
+    apart  whether it has room of its own, besides what the mail may have
     """
 
     name: str
     mime: str
     data: bytes
     spare: bool = False
+    apart: bool = False
 
 
 class Mail(Frozen):

@@ -73,6 +73,7 @@ class Report(Frozen):
     back        why the game was just taken back to the position that it tells: the cause, or
                 `corrected`; "" for not
     old         whether it tells of a turn that is over, and was asked for
+    has_page    whether the page on which the turn is tapped together comes with it
     prospects   what threatens and what can be done in the coming turn
     """
 
@@ -101,6 +102,7 @@ class Report(Frozen):
     old: bool = False
     since: bool = False
     back: str = ""
+    has_page: bool = False
 
 
 def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered:
@@ -167,7 +169,7 @@ def _opening(data: Report) -> list[Prose]:
 
 def _questions(data: Report) -> tuple[LetterSection, ...]:
     found: list[LetterSection] = []
-    for question in data.questions:
+    for number, question in enumerate(data.questions):
         due = when_phrase(question.due) if question.due else None
         default, choices = question.default, question.choices
         counted = say("report-choices", count=len(choices))
@@ -183,6 +185,7 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
             else say("report-asked"),
             Prose(question.phrase, strong=True),
             Prose(say("report-due", when=due)) if due else None,
+            Prose(say("report-page")) if data.has_page and not number else None,
             None if default in choices else Prose(question.otherwise),
             None if default in choices else Verbatim((default,) if default else ()),
             Prose(counted) if choices else None,

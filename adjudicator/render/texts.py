@@ -48,7 +48,7 @@ Trouble = Literal[
 COMMANDS = (
     *("help", "status", "report", "map", "check", "suppose", "final", "not-final"),
     *("withdraw", "undo"),
-    *("note", "join", "language", "format", "news", "autopilot", "resign", "again"),
+    *("note", "join", "language", "format", "composer", "news", "autopilot", "resign", "again"),
 )
 
 #: words by which players deal with one another, each a sentence `talk-<name>`
@@ -381,14 +381,16 @@ def reminder_letter(
     question: Phrase,
     due: When,
     stored: Text = "",
+    has_page: bool = False,
 ) -> Letter:
-    """A deadline is near. `stored` says what is in."""
+    """A deadline is near. `stored` says what is in; `has_page` whether orders.html is there."""
     opening: tuple[LetterSection, ...] = section(
         "",
         Prose(say("remind-owes", seat=seat)),
         Prose(question, strong=True),
         Prose(say("report-due", when=when_phrase(due))),
         Prose(stored),
+        Prose(say("report-page")) if has_page else None,
     )
     return Letter(
         title=say("remind-title", title=title, game=game),

@@ -23,11 +23,13 @@ from adjudicator.service.table_words import verdicts
 _ACTS = frozenset(
     {
         *("final", "not-final", "withdraw", "undo", "note", "no-notes", "join"),
-        *("language", "format", "news", "digest", "autopilot", "resign"),
+        *("language", "format", "news", "digest", "composer", "autopilot", "resign"),
     }
 )
 #: what a mail that says `check` may do all the same: nothing that touches orders
-_LASTING = frozenset({"join", "language", "format", "news", "digest", "note", "no-notes"})
+_LASTING = frozenset(
+    {"join", "language", "format", "news", "digest", "composer", "note", "no-notes"}
+)
 #: a longer remark is cut
 MOST_OF_NOTE = 200
 #: the act of `final` alone, or beside standing lines

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from adjudicator.engine.line_tree import Node, line_tree
 from adjudicator.engine.table import Table
 from adjudicator.errors import WrongPhase
@@ -14,11 +16,15 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
+from adjudicator.service.post import Page
 from adjudicator.service.present import scene_of
 from adjudicator.service.queries import position
 from adjudicator.service.session import Session
 
 TREE = "tree"
+NAME = "orders.html"
+#: no larger page goes by mail
+MOST = 200_000
 MIME = "text/html; charset=utf-8"
 
 
@@ -38,16 +44,22 @@ def composer_page(host: Host, game: str, seat: SeatId, language: str) -> bytes:
     return render_composer(data, at.words)
 
 
-def composer_file(
-    session: Session, table: Table, seat: SeatId, words: Words
-) -> tuple[Attachment, ...]:
-    """The page as a file of a mail; nothing for a seat that is not asked, or without address."""
-    entry = session.private.get(seat)
-    if entry is None or not table.decisions_of(seat):
-        return ()
-    host, ruleset = session.host, session.ruleset
-    data = composer_data(host, ruleset, table, seat, entry["token"], words)
-    return (Attachment("orders.html", MIME, render_composer(data, words)),)
+def page_of(session: Session, table: Table, seat: SeatId, words: Words) -> Page | None:
+    """The page as a file of mails to a seat, for the token of whoever reads them; None where
+    they have none: the seat is not asked or wants none, or the page is larger than `MOST`."""
+    entry, mine = session.private.get(seat), table.seat(seat)
+    if entry is None or not entry["address"] or mine.player or not table.decisions_of(seat):
+        return None
+    by_default = session.host.config.composer.attach and mine.format != "text"
+    if mine.composer != "on" and (mine.composer == "off" or not by_default):
+        return None
+
+    @lru_cache(maxsize=2)
+    def made(token: str) -> tuple[Attachment, ...]:
+        data = composer_data(session.host, session.ruleset, table, seat, token, words)
+        return (Attachment(NAME, MIME, render_composer(data, words), apart=True),)
+
+    return made if sum(len(file.data) for file in made(entry["token"])) <= MOST else None
 
 
 def composer_data(
@@ -55,8 +67,11 @@ def composer_data(
 ) -> ComposerData:
     """What the page of a seat knows. The seat is asked."""
     identity, game = host.config.identity, table.header.id
-    tag = subject_tag(game, seat, token)
-    address = reply_address(identity.address, game, seat, token) if identity.plus else ""
+    address, subject = identity.address, words("composer-subject", game=game)
+    if identity.plus:
+        address = reply_address(address, game, seat, token)
+    else:
+        subject = f"{subject} {subject_tag(game, seat, token)}"
     veiled = ruleset.veil(table.state, seat)
     decision = table.decisions_of(seat)[0].decision
     rules, position = ruleset.about.name, ruleset.composer(veiled, seat, words.language)
@@ -73,8 +88,8 @@ def composer_data(
         seat=seat,
         title=words("composer-title", title=ruleset.about.title, game=game,
                     moment=ruleset.moment(table.state).phrase),
-        address=address or identity.address,
-        subject=f"{words('composer-subject', game=game)} {tag}",
+        address=address,
+        subject=subject,
         position=position,
         scene=replace(scene, legend=()),
         board=board,

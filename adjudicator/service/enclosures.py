@@ -20,8 +20,11 @@ from adjudicator.rulekit.text import remark
 from adjudicator.service.host import Host
 
 _CID = MAIL_SRC.removeprefix("cid:")
-#: a mail with pictures has no more bytes than this, if they can be told apart at that size
+#: a mail with pictures has no more bytes than this, if they can be told apart at that size;
+#: what stands apart does not count: a page must not cost its reader the pictures
 MOST_BYTES = 150_000
+#: nor more than this with all that it brings
+MOST_IN_ALL = 300_000
 #: what the heads of parts take at most
 _HEADS = 1_500
 #: bytes on the wire for each byte of a picture: base64 in lines of 76
@@ -41,26 +44,31 @@ _MOST_MOVES = 99
 def with_images(host: Host, mail: Mail, scene: Scene, words: Words) -> Mail:
     """The mail with its map inside, and the part of it around the seat's own things if the
     whole is too small; drawn so large that the mail keeps under `MOST_BYTES`,
-    but never narrower than `NARROWEST`: files that can be spared give way to them.
+    but never narrower than `NARROWEST`: files that can be spared give way to them. Files that
+    stand apart have what is left up to `MOST_IN_ALL`, and take of the pictures what they need
+    beyond that.
 
     Their ids are made of the mail's, so that no two pictures in the world have the same.
     """
-    made, widest = _illustrated(host, mail, scene, words)
+    apart = tuple(file for file in mail.attachments if file.apart)
+    most = min(MOST_BYTES, MOST_IN_ALL - sum(map(file_size, apart)))
+    mail = replace(mail, attachments=tuple(f for f in mail.attachments if not f.apart))
+    made, widest = _illustrated(host, mail, scene, words, most)
     kept = tuple(file for file in mail.attachments if not file.spare)
     if len(kept) < len(mail.attachments) and (
-        widest < min(_READABLE, host.config.pictures.width) or len(compose(made)) > MOST_BYTES
+        widest < min(_READABLE, host.config.pictures.width) or len(compose(made)) > most
     ):
-        made, _ = _illustrated(host, replace(mail, attachments=kept), scene, words)
-    return made
+        made, _ = _illustrated(host, replace(mail, attachments=kept), scene, words, most)
+    return replace(made, attachments=(*made.attachments, *apart))
 
 
-def _illustrated(host: Host, mail: Mail, scene: Scene, words: Words) -> tuple[Mail, int]:
-    """The mail with its pictures, and how wide the widest of them is in pixels."""
+def _illustrated(host: Host, mail: Mail, scene: Scene, words: Words, most: int) -> tuple[Mail, int]:
+    """The mail with its pictures in `most` bytes, and how wide the widest is in pixels."""
     shown = {_CID: scene}
     near = closer(scene)
     if near is not None:
         shown[f"{_CID}-near"] = near
-    room = int((MOST_BYTES - _HEADS - len(compose(mail))) / _WIRE)
+    room = int((most - _HEADS - len(compose(mail))) / _WIRE)
     html, made, widest = mail.html, [], 0
     for number, (name, each) in enumerate(shown.items()):
         data, width = _fitting(host, each, words, room // (len(shown) - number))

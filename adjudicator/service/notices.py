@@ -38,6 +38,7 @@ from adjudicator.service import (
     offers,
     vacancies,
 )
+from adjudicator.service.composing import page_of
 from adjudicator.service.enclosures import calendar, no_calendar, orders_file, view_file
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
@@ -205,7 +206,8 @@ def _report(
         return
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
-    report = replace(report, notices=(*report.notices, *notices), back=back)
+    page, notices = page_of(session, table, name, words), (*report.notices, *notices)
+    report = replace(report, notices=notices, back=back, has_page=page is not None)
     if back and (lines := draft_lines(seat, words)):
         notices = (*report.notices, say("notice-draft"))
         report = replace(report, notices=notices, template=after_draft(lines, report.template))
@@ -227,6 +229,7 @@ def _report(
         ),
         text_only=seat.format == "text",
         standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
+        page=page,
     )
 
 
@@ -329,6 +332,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         return  # after a pause of ours several are due at once: the last one is enough
     seat = table.seat(item.decision.seat)
     words = words_of(session.host, session.ruleset, seat.language)
+    page = page_of(session, table, seat.name, words)
     letter = reminder_letter(
         title=session.ruleset.about.title,
         game=table.header.id,
@@ -336,6 +340,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         question=item.decision.phrase(),
         due=When(instant(item.due), table.zone_of(seat.name), instant(change.line.at)),
         stored=_stored(session, table, item, change.line.at),
+        has_page=page is not None,
     )
     yield from deputies.mail_to_both(
         session,
@@ -348,6 +353,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         attachments=orders_file(template(session.ruleset, table, seat.name, words), words),
         text_only=seat.format == "text",
         standing=standing_of(table, seat.name, "reminder"),
+        page=page,
     )
 
 

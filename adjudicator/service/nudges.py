@@ -14,6 +14,7 @@ from adjudicator.mail.commands import Command
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.service.composing import page_of
 from adjudicator.service.deputies import mail_to_both
 from adjudicator.service.enclosures import orders_file
 from adjudicator.service.post import key_of
@@ -49,6 +50,7 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
         seat = table.seat(act["whom"])
         words = words_of(session.host, session.ruleset, seat.language)
         due = When(instant(item.due), table.zone_of(seat.name), now)
+        page = page_of(session, table, seat.name, words)
         letter = Letter(
             title=say("nudge-title", game=table.header.id),
             subject=say("nudge-subject", game=table.header.id),
@@ -57,11 +59,12 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
                 Prose(say("nudge-told", seat=change.line.data["seat"]), strong=True),
                 Prose(item.decision.phrase()),
                 Prose(say("report-due", when=when_phrase(due))),
+                Prose(say("report-page")) if page is not None else None,
             ),
         )
         yield from mail_to_both(
             session, table, seat.name, "nudge", key_of(table, item.id, item.nudged),
             render_letter(letter, words), now,
             attachments=orders_file(template(session.ruleset, table, seat.name, words), words),
-            text_only=seat.format == "text",
+            text_only=seat.format == "text", page=page,
         )  # fmt: skip

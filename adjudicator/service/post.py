@@ -8,7 +8,7 @@ is left out, answers are counted, the last one before a pause says so.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
 from pathlib import Path
 from typing import Literal
@@ -50,6 +50,9 @@ from adjudicator.service.mail_record import MailRecord, left_out
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
+#: files of a mail that are made for the token of its reader
+Page = Callable[[str], tuple[Attachment, ...]]
+
 
 def mail_to(
     session: Session,
@@ -65,6 +68,7 @@ def mail_to(
     standing: Standing = ALONE,
     entry: Mapping[str, str] | None = None,
     leave: str = "",
+    page: Page | None = None,
 ) -> Iterator[Outgoing]:
     """A letter to a seat as a finished mail; nothing for a seat that no person plays.
 
@@ -73,6 +77,7 @@ def mail_to(
     standing  what it stands for until a newer mail takes its place (`standing_of`)
     entry    address and token of whoever reads in the place of the seat
     leave    the subject that ends such mails, "" for a mail that nobody can leave
+    page     the page on which its reader taps his turn together, made for his token
     """
     entry = entry or session.private.get(seat)
     if entry is None or not entry["address"]:
@@ -104,7 +109,7 @@ def mail_to(
         auto_submitted="auto-replied" if answers else "auto-generated",
         text=rendered.text,
         html="" if text_only else rendered.html,
-        attachments=attachments,
+        attachments=(*attachments, *(page(token) if page else ())),
         extra=((OWN_HEADER, game), *_leaving(reply_to, leave)),
     )
     if picture is not None:

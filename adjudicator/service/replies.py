@@ -45,10 +45,11 @@ from adjudicator.service.absence import told_away
 from adjudicator.service.again import wish
 from adjudicator.service.armed import told_armed
 from adjudicator.service.clock_words import banks_told, misses_told, paused_told
+from adjudicator.service.composing import page_of
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.desk.imposed import CODE
 from adjudicator.service.enclosures import drawing
-from adjudicator.service.post import mail_to
+from adjudicator.service.post import Page, mail_to
 from adjudicator.service.present import happenings, make_report, template
 from adjudicator.service.queries import awaited
 from adjudicator.service.questions import answers
@@ -216,6 +217,7 @@ def _tell(
     kind: str,
     letter: Letter | Rendered,
     attachments: tuple[Attachment, ...] = (),
+    page: Page | None = None,
 ) -> Iterator[Outgoing]:
     rendered = letter if isinstance(letter, Rendered) else _render(letter, asked, words)
     return mail_to(
@@ -229,6 +231,7 @@ def _tell(
         answers=asked.envelope,
         text_only=session.table.seat(asked.seat).format == "text",
         entry=asked.entry,
+        page=page,
     )
 
 
@@ -342,8 +345,9 @@ def _why_moved(table: Table) -> tuple[Phrase, ...]:
 def _report(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
-    rendered = _report_now(session, asked, words, command)
-    return _tell(session, asked, words, f"report-{number}", rendered)
+    page = None if command.args else page_of(session, session.table, asked.seat, words)
+    rendered = _report_now(session, asked, words, command, page is not None)
+    return _tell(session, asked, words, f"report-{number}", rendered, page=page)
 
 
 def _map(
@@ -365,7 +369,9 @@ def _map(
     return _tell(session, asked, words, f"drawing-{number}", letter, files)
 
 
-def _report_now(session: Session, asked: Asked, words: Words, command: Command) -> Rendered:
+def _report_now(
+    session: Session, asked: Asked, words: Words, command: Command, has_page: bool = False
+) -> Rendered:
     """The report that is asked for, or why there is none."""
     table = session.table
     if table.state is None:
@@ -386,12 +392,12 @@ def _report_now(session: Session, asked: Asked, words: Words, command: Command) 
         report = replace(report, notices=told, questions=(), waiting=(), template=(), old=True)
     if command.name == "map":
         report = replace(report, lasting=True, seen=False)
-    elif (
-        wanted is None and table.published in turns and (table.past is None or not report.happened)
-    ):
-        # Since the last report nothing may have happened; what that one told is told again.
-        last = session.folder.read_snapshot(session.ruleset, session.header, table.published)
-        report = replace(report, happened=(*happenings(last, asked.seat), *report.happened))
+    elif wanted is None:
+        report = replace(report, has_page=has_page)
+        if table.published in turns and (table.past is None or not report.happened):
+            # Since the last report nothing may have happened; what that one told is told again.
+            last = session.folder.read_snapshot(session.ruleset, session.header, table.published)
+            report = replace(report, happened=(*happenings(last, asked.seat), *report.happened))
     return render_report(report, words)
 
 

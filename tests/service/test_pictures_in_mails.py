@@ -68,6 +68,7 @@ def test_no_two_pictures_in_the_world_have_one_id(tmp_path: Path) -> None:
 def test_pictures_give_way_until_a_mail_keeps_its_bound(tmp_path: Path) -> None:
     house = planet(tmp_path)
     house.host.config = house.host.config.model_copy(update={"pictures": Pictures(width=1600)})
+    house.say("anna", "page off")
     answer = house.say("anna", "report")
     widths = {Image.open(io.BytesIO(data)).width for data in pictures(answer).values()}
     assert len(answer.as_bytes()) > 100_000

@@ -221,7 +221,7 @@ def test_the_disguise_is_one_that_its_owner_would_notice(played: House) -> None:
     assert [name for name in real if "report" in name and real[name] != seen.get(name)]
 
 
-def test_no_mail_holds_a_token_but_in_its_own_reply_address(played: House) -> None:
+def test_no_mail_holds_a_token_but_in_the_address_of_its_reader(played: House) -> None:
     tokens = {seat: entry["token"] for seat, entry in played.private().items()}
     mails = played.mails()
     assert {kind_of(m) for m in mails} >= {"report", "answer", "reminder", "invitation", "invalid"}
@@ -231,7 +231,12 @@ def test_no_mail_holds_a_token_but_in_its_own_reply_address(played: House) -> No
         told = [f"{name}: {value}" for name, value in mail.items() if name != "Reply-To"]
         for part in mail.walk():
             if not part.is_multipart():
-                told.append(part.get_payload(decode=True).decode("latin-1"))  # type: ignore[union-attr]
+                text = part.get_payload(decode=True).decode("latin-1")  # type: ignore[union-attr]
+                if part.get_filename() == "orders.html":
+                    # where the page sends its orders to
+                    assert played.address(owner) in text
+                    text = text.replace(played.address(owner), "")
+                told.append(text)
         for seat, token in tokens.items():
             where = [text[:60] for text in told if token in text]
             assert where == [], f"token of {seat} in a mail to {owner}"

@@ -75,6 +75,10 @@ done-format = { $value ->
     [text] Your mails come as plain text from now on.
    *[html] Your mails come with pictures and tables from now on.
 }
+done-composer = { $value ->
+    [on] The page orders.html comes with each mail that asks you something, from now on.
+   *[off] The page orders.html comes no more.
+}
 done-news = { $value ->
     [each] You will get a report of every turn from now on.
     [daily] You will get one mail a day about the turns that ask nothing of you.

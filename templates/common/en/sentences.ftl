@@ -110,6 +110,7 @@ report-position = The position
 report-map = The map at this moment
 report-standings = Result
 report-reply = How to answer
+report-page = Open orders.html to tap your turn together.
 report-how-to-reply = Reply: delete the # before the lines you want, or write your own above the top line. Until the deadline only your last mail counts.
 report-rules = New to it? Reply “help rules” for the rules of { $title }{ $edition_given ->
     [yes] {" "}({ $edition })
@@ -363,6 +364,8 @@ command-language-usage = language fr
 command-language = changes the language of your mails
 command-format-usage = format text
 command-format = mails without HTML (“format html” brings it back)
+command-composer-usage = page off
+command-composer = mails without orders.html (“page on” brings it back)
 command-news-usage = news each, news daily, news none
 command-news = turns that ask nothing of you: a mail each, one a day, none
 command-autopilot-usage = autopilot on, autopilot plain, autopilot off

@@ -75,6 +75,10 @@ done-format = { $value ->
     [text] Vos messages viendront désormais en texte seul.
    *[html] Vos messages viendront désormais avec images et tableaux.
 }
+done-composer = { $value ->
+    [on] La page orders.html accompagne désormais chaque message qui vous demande quelque chose.
+   *[off] La page orders.html n’est plus jointe.
+}
 done-news = { $value ->
     [each] Vous recevrez désormais un compte rendu de chaque tour.
     [daily] Vous recevrez un message par jour sur les tours où rien ne vous est demandé.

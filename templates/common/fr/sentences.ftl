@@ -113,6 +113,7 @@ report-position = La position
 report-map = La carte en ce moment
 report-standings = Résultat
 report-reply = Comment répondre
+report-page = Ouvrez orders.html pour composer votre tour en touchant l’écran.
 report-how-to-reply = Répondez : enlevez le # devant les lignes voulues, ou écrivez les vôtres au-dessus de la première ligne. Jusqu’à la date limite, seul votre dernier message compte.
 report-rules = Première partie ? « aide règles » envoie les règles ({ $title }{ $edition_given ->
     [yes] , { $edition }
@@ -366,6 +367,8 @@ command-language-usage = langue en
 command-language = change la langue de vos messages
 command-format-usage = format texte
 command-format = des messages sans HTML (« format html » le rétablit)
+command-composer-usage = page non
+command-composer = des messages sans orders.html (« page oui » la rétablit)
 command-news-usage = nouvelles par jour
 command-news = autres tours, un message par jour (ou chaque tour, aucune)
 command-autopilot-usage = pilote automatique oui, pilote automatique machine, pilote automatique non
