@@ -26,6 +26,7 @@
  * @property {string} label  as its button says it
  * @property {string} [detail]  what it costs or brings, beside the label
  * @property {string} [sign]  what the picture writes where it can be picked: its points
+ * @property {"target"} [look]  how the picture marks it, where it is nothing to go to
  * @property {string} [group]  the heading under which it stands
  * @property {string[]} [idents]  things of the picture (`data-fact`) a tap on which picks it
  * @property {boolean} [hidden]  only such a tap picks it: it has no button of its own, as other
@@ -56,11 +57,20 @@
  */
 
 /**
+ * A part of the picture, in the units of its `viewBox`.
+ * @typedef {{x: number, y: number, width: number, height: number}} Box
+ */
+
+/**
  * The picture of a title. `show` draws a position; `mark` points out what can be tapped; a tap
  * calls `tapped` with the idents under the finger, the uppermost first.
  * @typedef {object} Picture
  * @property {(position: unknown, picks: string[]) => void} show
  * @property {(step: Step) => void} mark
+ * @property {() => Box | null} [focus]  what matters most now: the page opens there, and a
+ *   button leads back to it; asked after `show` and `mark`. null for the whole
+ * @property {(shown: Box, scale: number) => void} [zoomed]  called when another part is shown:
+ *   `scale` in CSS pixels a unit, to leave out what would be too small
  */
 
 /**

@@ -2,25 +2,27 @@ import { say } from "../../common/composer/words.js";
 import {
   fireShapes, groundShapes, numberShapes, pieceShapes, shipShapes, thingShapes, trailShapes,
 } from "./drawing.js";
-import { hexMap, HALF_HEX, MAP_EDGE } from "./geometry.js";
-import { markShapes } from "./marks.js";
+import { hexMap } from "./geometry.js";
+import { boxAround, homeBox } from "./home.js";
+import { choiceShapes, pickedShapes, placesOf } from "./marks.js";
 import { layerOf } from "./paint.js";
 
 /**
  * @typedef {import("../../common/composer/contract.js").Data} Data
  * @typedef {import("../../common/composer/contract.js").Picture} Picture
- * @typedef {import("../../common/composer/contract.js").Step} Step
  * @typedef {import("./drawing.js").Sight} Sight
  */
 
-/** A finger is as wide as this, in pixels: within half of it a tap means the nearest choice. */
-const FINGER = 44;
-/** What a phone opens with: hexes that a thumb hits. */
-const HOME_COLUMNS = 9;
-const HOME_ROWS = 11;
+/** A fingertip in pixels: within half of it a tap means the nearest thing that can be picked. */
+const FINGERTIP = 44;
+/** Below so many pixels a unit numbers are a blur. */
+const READABLE = 11;
+/** From the ground up. */
+const LAYERS = ["terrain", "fire", "things", "astronefs", "trails", "under", "pieces", "numbers", "over", "picked"];
 
 /**
- * The map, drawn here and drawn anew where the position changes.
+ * The map, drawn here, and anew where a position differs. Picks that are called like a thing of
+ * the map (`unit:red-tank-1`, `hex:1009`) are marked on it.
  * @param {SVGSVGElement} svg
  * @param {Data} data
  * @param {(idents: string[]) => void} tapped
@@ -30,25 +32,28 @@ const HOME_ROWS = 11;
 export function mapPicture(svg, data, tapped, sightOf) {
   /** @type {Sight | null} */
   let sight = null;
-  /** @type {ReturnType<typeof hexMap>} */
   let map = hexMap([]);
+  let places = placesOf(map, NOTHING);
+  /** @type {string[]} */
+  let picked = [];
   /** @type {Set<string>} */
   let wanted = new Set();
-  const layer = Object.fromEntries(
-    ["terrain", "fire", "things", "astronefs", "trails", "under", "pieces", "numbers", "over"].map(
-      (name) => [name, layerOf(svg, name)],
-    ),
-  );
+  const layers = new Map(LAYERS.map((name) => [name, layerOf(svg, name)]));
+  /**
+   * @param {string} name
+   * @param {Map<string, import("./paint.js").Shape>} shapes
+   */
+  const draw = (name, shapes) => layers.get(name)?.(shapes);
   /** @param {string} kind */
   const letterOf = (kind) => say(data.words, `letter-${kind}`);
 
   svg.addEventListener("click", (event) => {
-    const at = svg.getScreenCTM();
-    if (!at || !sight) return;
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(at.inverse());
-    const near = map.near(x, y, Math.max(1, FINGER / 2 / at.a));
-    const chosen = near.find((cell) => on(cell).some((ident) => wanted.has(ident))) ?? near[0];
-    tapped(chosen === undefined ? [] : on(chosen));
+    const seen = svg.getScreenCTM();
+    if (!seen || !sight) return;
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(seen.inverse());
+    const near = map.near(x, y, Math.max(1, FINGERTIP / 2 / seen.a));
+    const cell = near.find((one) => on(one).some((ident) => wanted.has(ident))) ?? near[0];
+    tapped(cell === undefined ? [] : on(cell));
   });
 
   /**
@@ -68,51 +73,41 @@ export function mapPicture(svg, data, tapped, sightOf) {
   }
 
   return {
-    show(position) {
+    show(position, picks) {
       const now = sightOf(position);
-      if (now.rows !== sight?.rows || now.tide !== sight.tide) {
-        const first = !sight;
-        map = hexMap(now.rows);
-        layer.terrain?.(groundShapes(map, now.tide));
-        layer.numbers?.(numberShapes(map));
-        if (first) open(svg, map, now);
+      if (now !== sight) {
+        if (now.rows !== sight?.rows || now.tide !== sight.tide) {
+          map = hexMap(now.rows);
+          draw("terrain", groundShapes(map, now.tide));
+          draw("numbers", numberShapes(map));
+        }
+        sight = now;
+        places = placesOf(map, sight);
+        draw("fire", fireShapes(map, sight));
+        draw("things", thingShapes(map, sight));
+        draw("astronefs", shipShapes(map, sight));
+        draw("trails", trailShapes(map, sight));
+        draw("pieces", pieceShapes(map, sight, letterOf));
       }
-      sight = now;
-      layer.fire?.(fireShapes(map, sight));
-      layer.things?.(thingShapes(map, sight));
-      layer.astronefs?.(shipShapes(map, sight));
-      layer.trails?.(trailShapes(map, sight));
-      layer.pieces?.(pieceShapes(map, sight, letterOf));
+      picked = picks;
+      draw("picked", pickedShapes(map, places, picks));
     },
     mark(step) {
-      if (!sight) return;
       wanted = new Set(step.options.flatMap((option) => option.idents ?? []));
-      const { under, over } = markShapes(map, sight, step);
-      layer.under?.(under);
-      layer.over?.(over);
+      const { under, over } = choiceShapes(map, places, step.options);
+      draw("under", under);
+      draw("over", over);
+    },
+    focus() {
+      const last = picked.flatMap((pick) => places.get(pick) ?? []).pop();
+      if (last) return boxAround(map.middle(last.cell));
+      return sight && homeBox(map, sight);
+    },
+    zoomed(_, scale) {
+      svg.classList.toggle("far", scale < READABLE);
     },
   };
 }
 
-/**
- * Open on the reader's own things; all of the map where nothing is his.
- * @param {SVGSVGElement} svg
- * @param {ReturnType<typeof hexMap>} map
- * @param {Sight} sight
- */
-function open(svg, map, sight) {
-  const whole = [
-    -1 - MAP_EDGE,
-    -HALF_HEX - MAP_EDGE,
-    1.5 * (map.width - 1) + 2 + 2 * MAP_EDGE,
-    2 * HALF_HEX * (map.height + 0.5) + 2 * MAP_EDGE,
-  ];
-  const own = [
-    ...sight.ships.filter((ship) => ship.owner === sight.me).map((ship) => ship.cells[0] ?? 0),
-    ...sight.pieces.filter((piece) => piece.owner === sight.me).map((piece) => piece.at),
-  ];
-  svg.setAttribute("data-whole", whole.join(" "));
-  const at = own[0] === undefined ? null : map.middle(own[0]);
-  const [w, h] = [1.5 * HOME_COLUMNS, 2 * HALF_HEX * HOME_ROWS];
-  svg.setAttribute("viewBox", at ? [at[0] - w / 2, at[1] - h / 2, w, h].join(" ") : whole.join(" "));
-}
+/** @type {Sight} */
+const NOTHING = { me: -1, tide: "normal", rows: [], fire: [], ships: [], pieces: [], ore: [], bridges: [], trails: [] };
