@@ -84,7 +84,8 @@ def moved(shape: Shape, at: Point, scale: float) -> Shape:
     if isinstance(shape, Stamp):
         return replace(shape, at=to(shape.at), scale=shape.scale * scale)
     if isinstance(shape, Label):
-        return replace(shape, at=to(shape.at), size=shape.size * scale)
+        wide = shape.wide * scale
+        return replace(shape, at=to(shape.at), size=shape.size * scale, wide=wide)
     return shape
 
 

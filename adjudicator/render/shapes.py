@@ -16,6 +16,7 @@ from markupsafe import escape
 
 from adjudicator.render.clean import clean
 from adjudicator.render.geometry import arrow_head, outline, pairs, short
+from adjudicator.render.lettering import LEADING, fitted
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.scene import (
@@ -64,6 +65,7 @@ class Pen:
 
     def draw(self, shapes: Sequence[Shape]) -> None:
         """Write `shapes` in their order."""
+        shapes = [part for shape in shapes for part in self._lettered(shape)]
         outlines = [
             outline(s.points) if isinstance(s, Polygon) and len(s.points) > 2 else ""
             for s in shapes
@@ -78,6 +80,18 @@ class Pen:
             self._shape(shape, path)
         if style:
             self.text.append("</g>")
+
+    def _lettered(self, shape: Shape) -> tuple[Shape, ...]:
+        """A label with a width as labels of one line each, their letters as large as fits."""
+        if not isinstance(shape, Label) or not shape.wide:
+            return (shape,)
+        said = shape.text if isinstance(shape.text, str) else self.say(shape.text)
+        lines, size = fitted(clean(said), shape.size, shape.wide, shape.lines)
+        (x, y), step = shape.at, size * LEADING
+        return tuple(
+            replace(shape, text=line, at=(x, y + i * step), size=size, wide=0.0)
+            for i, line in enumerate(lines)
+        )
 
     def fragment(self) -> Fragment:
         """What was written so far."""

@@ -70,16 +70,21 @@ class Stamp(Shape):
 
 
 class Label(Shape):
-    """A text of one line. `text` is shown as it is; a phrase is put into words first.
+    """A text. `text` is shown as it is; a phrase is put into words first.
 
+    at      the middle of the letters of the first line
     size    height of the letters in scene units
     anchor  `start`, `middle` or `end`
+    wide    the room for it in scene units: a text that is wider is broken into at most `lines`
+            lines, its letters are made smaller, and last it is cut; 0 where that is no matter
     """
 
     text: str | Phrase = ""
     at: Point = (0.0, 0.0)
     size: float = 1.0
     anchor: str = "middle"
+    wide: float = 0.0
+    lines: int = 1
 
 
 class Symbol(Frozen):
