@@ -36,6 +36,8 @@ SYSTEM = {
     "firefox-esr": ("firefox-esr",),
     "systemd-analyze": ("systemd",),
     "man": ("man-db",),
+    "node": ("nodejs",),
+    "tsc": ("node-typescript",),
 }
 
 

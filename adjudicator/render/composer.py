@@ -9,6 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -16,10 +17,11 @@ from typing import Any
 from markupsafe import Markup
 
 from adjudicator.render.environment import environment
+from adjudicator.render.link import order_link, sheet_body
 from adjudicator.render.script import bundle
 from adjudicator.render.svg import draw_frame, draw_svg
 from adjudicator.render.words import Words
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.scene import Scene
@@ -32,10 +34,29 @@ _VARIABLE = re.compile(r"\{ \$(\w+)")
 
 
 class Suggestion(Frozen):
-    """A whole sheet, ready to be sent: what it is for, and its lines."""
+    """Lines ready to be sent: a whole sheet, or (`adds`) a line to be added to others."""
 
     label: str
     lines: tuple[str, ...]
+    adds: bool = False
+    detail: str = ""
+
+
+class Written(Frozen):
+    """How a line is written, with fields `<card>`: what it does, and a line that shows it."""
+
+    group: str
+    label: str
+    usage: str
+    example: str = ""
+
+
+class Subject(Frozen):
+    """Legal lines about one thing, for who reads the page without its script."""
+
+    heading: str
+    lines: tuple[str, ...]
+    more: bool = False
 
 
 class ComposerData(Frozen):
@@ -44,6 +65,8 @@ class ComposerData(Frozen):
     position  what the rules of the title in the page need, as plain JSON values
     board     what the title's own script draws, where the server lists the lines
     scene     the picture that the page opens with
+    before    a sentence where others answer at the same time, or ""
+    subjects  what can be ordered, in text
     """
 
     rules: str
@@ -57,7 +80,11 @@ class ComposerData(Frozen):
     board: Any = None
     suggestions: tuple[Suggestion, ...] = ()
     draft: tuple[str, ...] = ()
-    forms: tuple[tuple[str, str, str], ...] = ()
+    forms: tuple[Written, ...] = ()
+    tests: tuple[Written, ...] = ()
+    grammar: Mapping[str, str] = {}
+    before: str = ""
+    subjects: tuple[Subject, ...] = ()
 
 
 def render_composer(data: ComposerData, words: Words) -> bytes:
@@ -73,9 +100,12 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
         "address": data.address,
         "subject": data.subject,
         "words": page_words(words),
-        "suggestions": [{"label": s.label, "lines": list(s.lines)} for s in data.suggestions],
+        "suggestions": [as_dict(s) for s in data.suggestions],
         "draft": list(data.draft),
-        "forms": [{"label": a, "usage": b, "example": c} for a, b, c in data.forms],
+        "forms": [as_dict(form) for form in data.forms],
+        "tests": [as_dict(form) for form in data.tests],
+        "grammar": dict(data.grammar),
+        "focus": _box(data.scene.focus),
         "position": data.position,
         "board": data.board,
     }
@@ -85,7 +115,9 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
         .get_template(f"{COMMON}/composer/page.html.j2")
         .render(
             say=words,
-            data=document,
+            data=data,
+            language=words.language,
+            ideas=[_idea(one, data, words) for one in data.suggestions],
             policy=_policy(script, style),
             style=Markup(style),
             script=Markup(script),
@@ -100,6 +132,16 @@ def _picture(scene: Scene, words: Words) -> str:
     """The picture, or the frame of one that the title's own script draws."""
     own = find_file(words.folders, words.title, "composer/picture.js")
     return draw_frame(scene, words) if own else draw_svg(scene, words)
+
+
+def _idea(idea: Suggestion, data: ComposerData, words: Words) -> dict[str, object]:
+    """A suggestion with the link that sends it, for who has no script."""
+    body = sheet_body(idea.lines, data.grammar.get("final", ""))
+    return {**as_dict(idea), "link": order_link(data.address, data.subject, body)}
+
+
+def _box(box: tuple[float, float, float, float] | None) -> dict[str, float] | None:
+    return None if box is None else dict(zip(("x", "y", "width", "height"), box, strict=True))
 
 
 def entry(words: Words) -> str:

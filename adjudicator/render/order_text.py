@@ -61,8 +61,7 @@ def standing_guide(
     """
     made: Guide = []
     for standing in forms:
-        several = zip(standing.forms, _codes(standing.forms), strict=True)
-        usages = [_usage(form, codes, words) for form, codes in several]
+        usages = _usages(standing, words)
         choice = " | ".join(usages) or words("guide-order")
         slots = {name: slot for form in standing.forms for name, slot in form.slots.items()}
         code = message_id("standing", standing.name)
@@ -72,6 +71,24 @@ def standing_guide(
         example = (examples or {}).get(standing.name) or _said(f"example-{code}", words)
         made.append((usage, _meaning([code], slots, words), example))
     return made
+
+
+def standing_usages(
+    standing: StandingForm, words: Words, lexicon: Lexicon = EMPTY
+) -> tuple[str, ...]:
+    """Each way of writing a standing line as a usage of its own, `<order>` for any order."""
+    usages = _usages(standing, words) or [f"<{words('guide-order')}>"]
+    if standing.unasked:
+        said = (words.say(Phrase("guide-when", (("order", usage),))) for usage in usages)
+        # both languages write TEST for the place of a test
+        return tuple(usage.replace("TEST", "<test>") for usage in said)
+    name = _standing_name(standing, words, lexicon)
+    return tuple(f"{name}: {usage}" for usage in usages)
+
+
+def _usages(standing: StandingForm, words: Words) -> list[str]:
+    several = zip(standing.forms, _codes(standing.forms), strict=True)
+    return list(dict.fromkeys(_usage(form, codes, words) for form, codes in several))
 
 
 def _standing_name(standing: StandingForm, words: Words, lexicon: Lexicon) -> str:

@@ -30,9 +30,16 @@ def bundle(folders: tuple[Path, ...], entry: str) -> str:
     A module is taken from the first of `folders` that has it. Raises `ConfigError` naming a
     module that none has.
     """
+    texts = modules(folders, entry).values()
+    bare = (_COMMENT.sub("", _EXPORT.sub("", _IMPORT.sub("", text))) for text in texts)
+    return '"use strict";\n(() => {\n' + "".join(_INDENT.sub("", text) for text in bare) + "})();\n"
+
+
+def modules(folders: tuple[Path, ...], entry: str) -> dict[str, str]:
+    """The modules of a script by name, as they are written, what is imported first."""
     done: dict[str, str] = {}
     _add(folders, posixpath.normpath(entry), done)
-    return '"use strict";\n(() => {\n' + "".join(done.values()) + "})();\n"
+    return done
 
 
 def _add(folders: tuple[Path, ...], name: str, done: dict[str, str]) -> None:
@@ -46,7 +53,6 @@ def _add(folders: tuple[Path, ...], name: str, done: dict[str, str]) -> None:
     done[name] = ""  # a circle of imports ends here
     for wanted in _IMPORT.findall(text):
         _add(folders, posixpath.normpath(posixpath.join(posixpath.dirname(name), wanted)), done)
-    text = _EXPORT.sub("", _IMPORT.sub("", text))
     # put at the end again: what a module imports stands before it
     del done[name]
-    done[name] = _INDENT.sub("", _COMMENT.sub("", text))
+    done[name] = text

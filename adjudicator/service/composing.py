@@ -15,11 +15,13 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.composer_forms import grammar, line_forms, subjects, test_forms
 from adjudicator.service.host import Host
 from adjudicator.service.post import Page
-from adjudicator.service.present import scene_of
+from adjudicator.service.present import scene_of, waiting_lines
 from adjudicator.service.queries import position
 from adjudicator.service.session import Session
+from adjudicator.service.suggested import suggested
 
 TREE = "tree"
 NAME = "orders.html"
@@ -67,7 +69,8 @@ def composer_data(
 ) -> ComposerData:
     """What the page of a seat knows. The seat is asked."""
     identity, game = host.config.identity, table.header.id
-    address, subject = identity.address, words("composer-subject", game=game)
+    moment = ruleset.moment(table.state).phrase
+    address, subject = identity.address, words("composer-subject", game=game, moment=moment)
     if identity.plus:
         address = reply_address(address, game, seat, token)
     else:
@@ -86,14 +89,26 @@ def composer_data(
         rules=rules,
         game=game,
         seat=seat,
-        title=words("composer-title", title=ruleset.about.title, game=game,
-                    moment=ruleset.moment(table.state).phrase),
+        title=words("composer-title", title=ruleset.about.title, game=game, moment=moment),
         address=address,
         subject=subject,
         position=position,
         scene=replace(scene, legend=()),
         board=board,
+        suggestions=suggested(ruleset, table, seat, words),
+        draft=waiting_lines(table.seat(seat)),
+        forms=line_forms(ruleset, table, seat, words),
+        tests=test_forms(ruleset, words),
+        grammar=grammar(ruleset, words),
+        before=_before(table, seat, words),
+        subjects=subjects(ruleset, table, veiled, seat, words),
     )  # fmt: skip
+
+
+def _before(table: Table, seat: SeatId, words: Words) -> str:
+    """Who is asked at the same time: the picture does not show what they answer."""
+    others = tuple(dict.fromkeys(o.decision.seat for o in table.open if o.decision.seat != seat))
+    return words("composer-before", seats=others) if others else ""
 
 
 def _node(node: Node, words: Words) -> list[object]:

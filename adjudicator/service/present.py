@@ -192,9 +192,15 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
 
 def draft_lines(seat: SeatState, words: Words) -> tuple[str, ...]:
     """The lines of a seat's draft, each behind a `#`, under a remark; () without one."""
+    lines = waiting_lines(seat)
+    return tuple(map(remark, (words("template-draft"), *lines))) if lines else ()
+
+
+def waiting_lines(seat: SeatState) -> tuple[str, ...]:
+    """The lines of a seat's draft as they were written; () without one, or where it is final."""
     if seat.pending is None or seat.pending.final:
         return ()
-    return tuple(map(remark, (words("template-draft"), *_lines_of(seat.pending))))
+    return tuple(_lines_of(seat.pending))
 
 
 def after_draft(draft: tuple[str, ...], proposed: tuple[str, ...]) -> tuple[str, ...]:

@@ -54,6 +54,8 @@
  * @property {(position: unknown, line: Line) => Played} play
  * @property {(text: string) => Line} read  a line as written, its order found where it can be
  * @property {(position: unknown) => string[]} status  what stands over the picture: points left
+ * @property {(position: unknown, line: Line) => string[]} [picks]  what was picked to make a
+ *   line, its last pick too, to change it from there; else it is picked anew
  */
 
 /**
@@ -63,7 +65,11 @@
 
 /**
  * The picture of a title. `show` draws a position; `mark` points out what can be tapped; a tap
- * calls `tapped` with the idents under the finger, the uppermost first.
+ * calls `tapped` with the idents under the finger, the uppermost first. The page zooms it by its
+ * `viewBox` and swallows the click that ends a drag: a picture needs to listen to clicks only.
+ *
+ * Of the idents the first that options have is taken: a single option is picked, of several
+ * only these are shown, until all are wanted again.
  * @typedef {object} Picture
  * @property {(position: unknown, picks: string[]) => void} show
  * @property {(step: Step) => void} mark
@@ -82,6 +88,17 @@
  */
 
 /**
+ * Lines ready to be sent: a whole sheet, or (`adds`) a line to be added to others.
+ * @typedef {{label: string, lines: string[], adds: boolean, detail: string}} Suggestion
+ */
+
+/**
+ * How a line is written: `usage` has fields `<card>` and parts `[on <tile>]` that may be left
+ * out; `label` is what it does, `group` the heading that it stands under.
+ * @typedef {{group: string, label: string, usage: string, example: string}} Form
+ */
+
+/**
  * What the server sends.
  * @typedef {object} Data
  * @property {string} rules  name of the title
@@ -92,9 +109,12 @@
  * @property {string} address  where the orders go, with the seat's mark
  * @property {string} subject  of the mail, with the game's tag
  * @property {Record<string, string>} words  sentences of the page; `{name}` stands for a value
- * @property {{label: string, lines: string[]}[]} suggestions  whole sheets, ready to be sent
+ * @property {Suggestion[]} suggestions
  * @property {string[]} draft  lines that were sent before and still wait
- * @property {{label: string, usage: string, example: string}[]} forms  how lines are written
+ * @property {Form[]} forms  how lines are written
+ * @property {Form[]} tests  how tests of conditions are written
+ * @property {Record<string, string>} grammar  the words `if`, `then`, `else`, `and`, `not`, `final`
+ * @property {Box | null} focus  the part of the picture that deserves to be seen larger
  * @property {any} position  what the title's rules need
  * @property {any} board  what the title's own picture draws, where the rules are a tree
  */

@@ -1,15 +1,33 @@
+import { askCondition } from "./condition_panel.js";
+import { button, byId, focusOn, make, tell } from "./dom.js";
+import { drawers } from "./drawers.js";
+import { ideasPanel } from "./ideas_panel.js";
+import { showLines } from "./lines_panel.js";
+import { tapOptions } from "./narrow.js";
+import { allShown, showOptions } from "./options_panel.js";
+import { sendPanel } from "./send_panel.js";
+import {
+  changedSheet,
+  EMPTY_SHEET,
+  movedEntry,
+  playedSheet,
+  redoneSheet,
+  replacedEntry,
+  undoneSheet,
+} from "./sheet.js";
 import { say } from "./words.js";
-import { bodyOf, linkOf, LONGEST_LINK } from "./send.js";
+import { writePanel } from "./write_panel.js";
+import { zoomable, ZOOM_STEP } from "./zoom.js";
 
 /**
+ * The page: what was picked, what is changed, and everything drawn anew after each act.
+ *
  * @typedef {import("./contract.js").Data} Data
- * @typedef {import("./contract.js").Line} Line
+ * @typedef {import("./contract.js").Option} Option
  * @typedef {import("./contract.js").Rules} Rules
  * @typedef {import("./contract.js").MakePicture} MakePicture
+ * @typedef {import("./sheet.js").Entry} Entry
  */
-
-/** @param {string} id @returns {HTMLElement} */
-const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
 /** @returns {Data} */
 export function readData() {
@@ -23,70 +41,232 @@ export function readData() {
  * @param {MakePicture} makePicture
  */
 export function start(data, rules, makePicture) {
-  /** @type {Line[]} */
-  let lines = [];
+  const { words } = data;
+  let sheet = EMPTY_SHEET;
   /** @type {string[]} */
   let picks = [];
+  /** @type {number | null} the line that is being changed */
+  let changing = null;
+  let narrowing = allShown();
+
   const svg = /** @type {SVGSVGElement} */ (document.querySelector("#picture svg"));
-  const picture = makePicture(svg, data, tapped);
+  const holder = byId("picture");
+  // the zoom first: its listener swallows the click that ends a drag
+  const zoom = zoomable(svg, holder, (shown, scale) => picture?.zoomed?.(shown, scale));
+  /** @type {import("./contract.js").Picture | null} */
+  let picture = null;
+  picture = makePicture(svg, data, tapped);
+  const panels = drawers();
+  const sending = sendPanel(data);
+  const writing = writePanel(data, (text) => put([{ line: rules.read(text), picks: null }]));
+  ideasPanel(data, takeIdea);
+
+  /** Where the next line goes. */
+  const place = () => changing ?? sheet.entries.length;
+
+  /** @returns {import("./contract.js").Step} */
+  function stepNow() {
+    const { positions } = playedSheet(rules, sheet.entries);
+    return rules.step(positions[place()], picks);
+  }
 
   /** @param {string[]} idents */
   function tapped(idents) {
-    const { options } = rules.step(played().position, picks);
-    const found = idents.flatMap((ident) => options.filter((o) => o.idents?.includes(ident)));
-    if (found[0]) pick(found[0]);
+    const found = tapOptions(stepNow().options, narrowing.only, idents);
+    if (found.pick) return pick(found.pick);
+    narrowing = { ...narrowing, only: found.only };
+    draw();
+    tell(byId("only").textContent || byId("prompt").textContent || "");
   }
 
-  /** @param {import("./contract.js").Option} option */
+  /** @param {Option} option */
   function pick(option) {
-    if (option.line) {
-      lines = [...lines, option.line];
-      picks = [];
-    } else {
-      picks = [...picks, option.key];
-    }
+    const made = [...picks, option.key];
+    if (option.line) return put([{ line: option.line, picks: made }]);
+    setPicks(made);
+    tell(`${option.label}. ${byId("prompt").textContent}`);
+  }
+
+  /** @param {string[]} next */
+  function setPicks(next) {
+    picks = next;
+    narrowing = allShown();
     draw();
   }
 
-  function played() {
-    let position = rules.start;
-    const verdicts = lines.map((line) => {
-      const after = rules.play(position, line);
-      position = after.position;
-      return after;
-    });
-    return { position, verdicts };
+  /**
+   * Lines made or written: they go to the end, or in the place of the one that is changed.
+   * @param {Entry[]} fresh
+   */
+  function put(fresh) {
+    const at = place();
+    const key = changing === null ? "told-added" : "told-changed";
+    setEntries(replacedEntry(sheet.entries, at, fresh));
+    const { played } = playedSheet(rules, sheet.entries);
+    const [line, after] = [sheet.entries[at]?.line.text ?? "", played[at]];
+    const verdict = say(words, `verdict-${after?.verdict ?? "unsure"}`);
+    tell([say(words, key, { line, verdict }), ...(after?.tells ?? [])].join(" "));
+  }
+
+  /** @param {Entry[]} entries */
+  function setEntries(entries) {
+    sheet = changedSheet(sheet, entries);
+    changing = null;
+    setPicks([]);
+  }
+
+  /** @param {string[]} lines @param {boolean} adds @param {string} label */
+  function takeIdea(lines, adds, label) {
+    const fresh = lines.map((text) => ({ line: rules.read(text), picks: null }));
+    if (adds) return put(fresh);
+    setEntries(fresh);
+    tell(say(words, "told-filled", { label, count: fresh.length }));
+  }
+
+  function undo() {
+    if (picks.length || changing !== null) {
+      if (!picks.length) changing = null;
+      setPicks(picks.slice(0, -1));
+      return tell(byId("prompt").textContent ?? "");
+    }
+    sheet = undoneSheet(sheet);
+    setPicks([]);
+    tell(say(words, "told-undone", { count: sheet.entries.length }));
+  }
+
+  function redo() {
+    sheet = redoneSheet(sheet);
+    changing = null;
+    setPicks([]);
+    tell(say(words, "told-redone", { count: sheet.entries.length }));
+  }
+
+  const lineActs = {
+    /** @param {number} at @param {number} by */
+    move(at, by) {
+      setEntries(movedEntry(sheet.entries, at, by));
+      const { played } = playedSheet(rules, sheet.entries);
+      const verdict = say(words, `verdict-${played[at + by]?.verdict ?? "unsure"}`);
+      tell(say(words, "told-moved", { number: at + by + 1, verdict }));
+      keepFocus(`${by < 0 ? "up" : "down"}-${at + by}`);
+    },
+    /** @param {number} at */
+    change(at) {
+      const entry = sheet.entries[at];
+      if (!entry) return;
+      const { positions } = playedSheet(rules, sheet.entries);
+      const made = entry.picks ?? (entry.line.order === null ? undefined : rules.picks?.(positions[at], entry.line));
+      changing = at;
+      panels.close();
+      setPicks(made ? made.slice(0, -1) : []);
+      if (made) focusOn("prompt");
+      else writing.write(entry.line.text);
+    },
+    /** @param {number} at */
+    condition(at) {
+      const entry = sheet.entries[at];
+      if (!entry) return;
+      askCondition(data, entry.line.text, (text) => {
+        if (text) {
+          changing = at;
+          put([{ line: rules.read(text), picks: null }]);
+        }
+        keepFocus(`change-${at}`);
+      });
+    },
+    /** @param {number} at */
+    remove(at) {
+      const line = sheet.entries[at]?.line.text ?? "";
+      setEntries(replacedEntry(sheet.entries, at, []));
+      tell(say(words, "told-removed", { line }));
+      keepFocus(`remove-${Math.min(at, sheet.entries.length - 1)}`);
+    },
+  };
+
+  /**
+   * The keyboard goes on at the same button of a line.
+   * @param {string} act
+   */
+  function keepFocus(act) {
+    /** @type {HTMLButtonElement | null} */
+    const same = document.querySelector(`#lines [data-act="${act}"]`);
+    if (same && !same.disabled) same.focus();
+    else focusOn("lines-head");
   }
 
   function draw() {
-    const { position, verdicts } = played();
+    const { positions, played } = playedSheet(rules, sheet.entries);
+    const position = positions[place()];
     const step = rules.step(position, picks);
-    byId("prompt").textContent = step.prompt;
-    byId("options").replaceChildren(
-      ...step.options.filter((option) => !option.hidden).map((option) => {
-        const button = document.createElement("button");
-        button.type = "button";
-        button.textContent = option.label;
-        button.addEventListener("click", () => pick(option));
-        return button;
-      }),
-    );
-    byId("lines").replaceChildren(
-      ...lines.map((line, at) => {
-        const item = document.createElement("li");
-        item.textContent = line.text;
-        item.className = verdicts[at]?.verdict ?? "unsure";
-        return item;
-      }),
-    );
-    const body = bodyOf(lines.map((line) => line.text), say(data.words, "final"));
-    const link = linkOf(data, body);
-    const send = /** @type {HTMLAnchorElement} */ (byId("send"));
-    send.href = link.length <= LONGEST_LINK ? link : "";
-    /** @type {HTMLTextAreaElement} */ (byId("sheet")).value = body;
-    picture.show(position, picks);
-    picture.mark(step);
+    const held = byId("choose").contains(document.activeElement) && document.activeElement !== byId("sought");
+    showOptions(words, step, trailOf(position), narrowing, {
+      pick,
+      back: () => setPicks(picks.slice(0, -1)),
+      narrow(change) {
+        narrowing = { ...narrowing, ...change };
+        draw();
+      },
+    });
+    // its button may be gone: the keyboard goes on at what is asked now
+    if (held && !byId("choose").contains(document.activeElement)) focusOn("prompt");
+    showLines(words, sheet.entries, played, changing, data.tests.length ? (data.grammar.if ?? "") : "", lineActs);
+    byId("status").replaceChildren(...rules.status(position).map((told) => make("li", {}, told)));
+    showChanging();
+    showBar();
+    const refused = played.filter(({ verdict }) => verdict === "refused").length;
+    sending.show(sheet.entries.map(({ line }) => line.text), refused);
+    picture?.show(position, picks);
+    picture?.mark(step);
   }
 
+  /**
+   * The labels of what was picked so far.
+   * @param {unknown} position
+   * @returns {string[]}
+   */
+  function trailOf(position) {
+    return picks.map((key, at) => {
+      const { options } = rules.step(position, picks.slice(0, at));
+      return options.find((option) => option.key === key)?.label ?? key;
+    });
+  }
+
+  function showChanging() {
+    const line = changing === null ? undefined : sheet.entries[changing]?.line.text;
+    byId("changing").replaceChildren(
+      ...(line === undefined
+        ? []
+        : [
+            make("span", {}, say(words, "changing", { number: place() + 1, line })),
+            button(say(words, "leave"), () => {
+              changing = null;
+              setPicks([]);
+              focusOn("prompt");
+            }),
+          ]),
+    );
+  }
+
+  function showBar() {
+    byId("count").textContent = say(words, "lines", { count: sheet.entries.length });
+    const off = { undo: !(picks.length || changing !== null || sheet.past.length), redo: !sheet.future.length };
+    // a button that has the keyboard keeps it, so it is not disabled in earnest
+    for (const [id, disabled] of Object.entries(off)) byId(id).setAttribute("aria-disabled", String(disabled));
+  }
+
+  byId("undo").addEventListener("click", undo);
+  byId("redo").addEventListener("click", redo);
+  const sought = /** @type {HTMLInputElement} */ (byId("sought"));
+  sought.addEventListener("input", () => {
+    narrowing = { ...narrowing, sought: sought.value };
+    draw();
+  });
+  const focus = () => zoom.to(picture?.focus ? picture.focus() : data.focus);
+  byId("zoom-in").addEventListener("click", () => zoom.by(ZOOM_STEP));
+  byId("zoom-out").addEventListener("click", () => zoom.by(1 / ZOOM_STEP));
+  byId("zoom-all").addEventListener("click", () => zoom.to(null));
+  byId("zoom-focus").addEventListener("click", focus);
+  byId("app").hidden = false;
   draw();
+  focus();
 }

@@ -1,5 +1,107 @@
-composer-no-script = Votre programme affiche cette page sans son script : rien ne peut y être touché. Ouvrez le fichier dans un navigateur, ou répondez au message avec vos ordres.
-composer-send = Envoyer par courriel
-composer-page-final = final
 composer-title = { $title }, { $game } : { $moment }
-composer-subject = Ordres pour { $game }
+composer-subject = Ordres pour { $game }, { $moment }
+composer-before = Vous voyez la position avant les coups de { $seats }.
+composer-plan = Plan proposé
+
+composer-no-script = Votre programme affiche cette page sans son script : rien ne peut y être touché. Ouvrez le fichier dans un navigateur, ou répondez au message avec vos ordres. Voici ce que vous pouvez ordonner.
+composer-send-idea = Envoyer : { $idea }
+composer-subjects = Ce que vous pouvez ordonner
+composer-more = et d’autres : tout ce qui est possible n’est pas dans cette liste
+
+composer-picture = Image
+composer-picture-keys = Image. Les flèches la déplacent, plus et moins changent sa taille, 0 la montre entière. Tout peut aussi être choisi par les boutons plus bas.
+composer-zoom = Taille
+composer-zoom-in = Plus grand
+composer-zoom-out = Plus petit
+composer-zoom-all = Montrer l’image entière
+composer-zoom-focus = Montrer l’essentiel
+
+composer-seek = Chercher
+composer-ideas = Propositions
+composer-write = Écrire une ligne, ou une consigne
+composer-group-orders = Ordres
+composer-group-standing = Consignes (elles agissent chaque fois)
+composer-group-tests = Tests
+
+composer-lines = Vos ordres
+composer-no-lines = Pas encore d’ordres.
+composer-close = Fermer
+composer-undo = Annuler
+composer-redo = Refaire
+composer-bar = Vos ordres
+composer-send-open = Envoyer…
+
+composer-send-head = Envoyer vos ordres
+composer-when = Quand sont-ils joués ?
+composer-final = Définitifs : dès que c’est à vous
+composer-tentative = Pas encore définitifs : vous pouvez les changer ; ils sont joués à la date limite
+composer-send = Écrire le message
+composer-send-how = Votre programme de messagerie s’ouvre avec les ordres : il ne reste qu’à envoyer. Ou copiez le texte dans un message à l’adresse ci-dessous, ou joignez le fichier enregistré.
+composer-orders = Ordres
+composer-address = À
+composer-mail-subject = Objet
+composer-save = Enregistrer orders.txt
+composer-keep-secret = Ne transmettez pas cette page : son adresse n’est qu’à vous, et qui la connaît peut donner vos ordres.
+
+composer-page-final = définitif
+composer-page-back = Retour
+composer-page-only = Seulement ce que vous avez touché : { $count } sur { $all }
+composer-page-only-off = Tout montrer
+composer-page-none = Plus rien à ordonner.
+composer-page-none-found = Rien de tel parmi ce qui peut être ordonné maintenant.
+composer-page-more-legal = Tout ce qui est possible n’est pas montré : vous pouvez écrire d’autres lignes.
+composer-page-show-more = Montrer { $count } de plus
+
+composer-page-verdict-ok = possible
+composer-page-verdict-refused = refusé
+composer-page-verdict-unsure = la réponse le dira
+composer-page-up = monter
+composer-page-down = descendre
+composer-page-change = Modifier
+composer-page-condition = Si…
+composer-page-remove = Retirer
+composer-page-up-line = Monter la ligne { $number } : { $line }
+composer-page-down-line = Descendre la ligne { $number } : { $line }
+composer-page-change-line = Modifier la ligne { $number } : { $line }
+composer-page-condition-line = Si… : une condition pour la ligne { $number } : { $line }
+composer-page-remove-line = Retirer la ligne { $number } : { $line }
+composer-page-changing = Vous modifiez la ligne { $number } : { $line }
+composer-page-leave = Laisser tel quel
+composer-page-lines = Ordres : { $count }
+
+composer-page-told-added = Ajouté : { $line } – { $verdict }.
+composer-page-told-changed = Modifié : { $line } – { $verdict }.
+composer-page-told-moved = Maintenant ligne { $number } – { $verdict }.
+composer-page-told-removed = Retiré : { $line }.
+composer-page-told-filled = { $label } : { $count } lignes.
+composer-page-told-undone = Annulé. Ordres : { $count }.
+composer-page-told-redone = Refait. Ordres : { $count }.
+
+composer-page-draft = Vos ordres en attente
+composer-page-write-free = Une ligne libre
+composer-page-write-how = Quoi écrire
+composer-page-write-line = Votre ligne
+composer-page-example = Par exemple : { $line }
+composer-page-add = Ajouter
+composer-page-condition-head = Si … alors { $line }
+composer-page-condition-choose = Choisissez un test
+composer-page-condition-sign = Comparaison
+composer-page-condition-value = Nombre
+composer-page-condition-and = Et un autre test
+composer-page-condition-else = Sinon (un ordre, ou rien)
+composer-page-condition-done = Mettre la condition devant la ligne
+composer-page-sign-yes = est vrai
+composer-page-sign-no = n’est pas vrai
+composer-page-sign-is = est
+composer-page-sign-not = n’est pas
+composer-page-sign-least = est au moins
+composer-page-sign-most = est au plus
+
+composer-page-send-empty = Il n’y a encore rien à envoyer.
+composer-page-send-refused = Refusé dans l’état actuel : { $count }. Modifiez ou retirez ce qui est refusé avant d’envoyer.
+composer-page-send-long = Trop long pour un lien ({ $length } caractères ; beaucoup de programmes en prennent { $most }). Copiez les ordres, et collez-les dans votre réponse au rapport.
+composer-page-copy = Copier les ordres
+composer-page-copy-address = Copier l’adresse
+composer-page-copy-subject = Copier l’objet
+composer-page-copied = Copié.
+composer-page-not-copied = Votre programme ne laisse pas la page copier. Le texte est sélectionné : copiez-le vous-même.

@@ -1,0 +1,105 @@
+"""What the composer page offers besides taps: lines by fields, and for who has no script a text
+of what can be ordered."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import islice
+from typing import Any
+
+from adjudicator.engine.table import Table
+from adjudicator.render.composer import Subject, Written
+from adjudicator.render.order_text import (
+    atom_guide,
+    form_guide,
+    standing_guide,
+    standing_usages,
+)
+from adjudicator.render.words import Words
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: orders looked at for the text; lines of one thing, and things, that it tells
+MOST_LOOKED, MOST_LINES, MOST_SUBJECTS = 1500, 8, 24
+
+
+def line_forms(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words
+) -> tuple[Written, ...]:
+    """The forms that answer what is asked now, then standing lines."""
+    kinds = dict.fromkeys(item.decision.kind for item in table.decisions_of(seat))
+    forms = [form for form in ruleset.forms if not kinds.keys().isdisjoint(form.decisions)]
+    group = words("composer-group-orders")
+    made = [
+        Written(group, meaning, usage, example)
+        for usage, meaning, example in form_guide(forms, words)
+    ]
+    view, group = ruleset.view(table.state, seat), words("composer-group-standing")
+    examples = ruleset.standing_examples(view, words.language)
+    guide = standing_guide(ruleset.standing_forms, words, examples, ruleset.lexicon)
+    for form, (_, meaning, example) in zip(ruleset.standing_forms, guide, strict=True):
+        for usage in standing_usages(form, words, ruleset.lexicon):
+            made.append(Written(group, meaning, usage, example))
+    return tuple(dict.fromkeys(made))
+
+
+def test_forms(ruleset: AnyRuleSet, words: Words) -> tuple[Written, ...]:
+    """The tests of conditions."""
+    group = words("composer-group-tests")
+    return tuple(
+        Written(group, meaning, usage) for usage, meaning, _ in atom_guide(ruleset.atoms, words)
+    )
+
+
+def grammar(ruleset: AnyRuleSet, words: Words) -> Mapping[str, str]:
+    """The words of conditions in the reader's language, and the one that makes orders final."""
+    said = {
+        key: ruleset.lexicon.first("grammar", key, words.language)
+        for key in ("if", "then", "else", "and", "not")
+    }
+    return said | {"final": words("template-final")}
+
+
+def subjects(
+    ruleset: AnyRuleSet, table: Table, veiled: Any, seat: SeatId, words: Words
+) -> tuple[Subject, ...]:
+    """Legal lines of now by what of the picture they act on, as many as fit on a page.
+
+    veiled  the state as `seat` may know it
+    """
+    names = Names(table.header.seats, words.language)
+    heads = {fact.ident: words.say(fact.phrase) for fact in ruleset.scene(
+        ruleset.view(table.state, seat)).facts()}  # fmt: skip
+    found: dict[str, list[Order]] = {}
+    more: set[str] = set()
+    for item in table.decisions_of(seat):
+        for order in _orders(ruleset, veiled, item.decision):
+            ident = next((i for i in ruleset.touches(order) if i in heads), "")
+            about = found.setdefault(ident, [])
+            if len(about) < MOST_LINES * (1 if ident else 4):
+                about.append(order)
+            else:
+                more.add(ident)
+    return tuple(
+        Subject(
+            heads.get(ident, ""),
+            tuple(write_order(order, ruleset.forms, words.language, names) for order in orders),
+            ident in more,
+        )
+        for ident, orders in islice(found.items(), MOST_SUBJECTS)
+    )
+
+
+def _orders(ruleset: AnyRuleSet, veiled: Any, decision: Decision) -> list[Order]:
+    found: list[Order] = []
+    try:
+        for order in islice(ruleset.legal_orders(veiled, decision), MOST_LOOKED):
+            found.append(order)
+    except Unforeseen:
+        pass
+    return found

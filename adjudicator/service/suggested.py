@@ -1,0 +1,48 @@
+"""What a seat could send as it is: the plans and single lines that a report proposes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby
+
+from adjudicator.engine.table import Table
+from adjudicator.render.composer import Suggestion
+from adjudicator.render.words import Words
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.ruleset import AnyRuleSet
+
+
+def suggested(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words
+) -> tuple[Suggestion, ...]:
+    """Plans first, each a sheet of its own; then lines that stand alone or join others.
+
+    A title writes what goes together as a run of lines, and other answers behind `#`; a run
+    behind `#` that a line without closes is a plan, too.
+    """
+    view = ruleset.view(table.state, seat)
+    found: list[Suggestion] = []
+    for item in table.decisions_of(seat):
+        lines = ruleset.suggestions(view, item.decision, words.language)
+        found += _sorted_out(lines, words)
+    return tuple(sorted(found, key=lambda one: one.adds))
+
+
+def _sorted_out(lines: Sequence[str], words: Words) -> Iterator[Suggestion]:
+    runs = [(behind, list(run)) for behind, run in groupby(lines, lambda s: s.startswith("#"))]
+    plain = next((at for at, (behind, _) in enumerate(runs) if not behind), None)
+    opened = 0
+    if plain is not None:
+        opened = plain + 1
+        plan = [text for _, run in runs[:opened] for text, _ in map(_parted, run) if text]
+        yield Suggestion(words("composer-plan"), tuple(plan))
+    for _, run in runs[opened:]:
+        for text, remark in map(_parted, run):
+            if text:
+                yield Suggestion(text, (text,), adds=True, detail=remark)
+
+
+def _parted(line: str) -> tuple[str, str]:
+    """An order line and the remark behind it."""
+    text, _, remark = line.removeprefix("#").strip().partition("#")
+    return text.strip(), remark.strip()

@@ -1,0 +1,30 @@
+import { button, byId, make } from "./dom.js";
+import { say } from "./words.js";
+
+/**
+ * Suggestions of the report and what was sent before: buttons that fill the list.
+ *
+ * @typedef {import("./contract.js").Data} Data
+ */
+
+/**
+ * @param {Data} data
+ * @param {(lines: string[], adds: boolean, label: string) => void} take
+ */
+export function ideasPanel(data, take) {
+  const { words } = data;
+  const draft = data.draft.length
+    ? [{ label: say(words, "draft"), lines: data.draft, adds: false, detail: "" }]
+    : [];
+  const all = [...draft, ...data.suggestions];
+  byId("ideas").hidden = !all.length;
+  byId("ideas-list").replaceChildren(
+    ...all.map(({ label, lines, adds, detail }) => {
+      const made = button("", () => take(lines, adds, label), { className: "option" });
+      made.append(make("span", {}, label));
+      const told = adds ? detail : lines.join("; ");
+      if (told) made.append(" ", make("small", {}, told));
+      return made;
+    }),
+  );
+}

@@ -1,0 +1,61 @@
+import { button, byId, make } from "./dom.js";
+import { say } from "./words.js";
+
+/**
+ * The lines of the sheet, each with its verdict in words and what can be done with it.
+ *
+ * @typedef {import("./contract.js").Played} Played
+ * @typedef {import("./sheet.js").Entry} Entry
+ *
+ * @typedef {object} LineActs
+ * @property {(at: number, by: number) => void} move
+ * @property {(at: number) => void} change
+ * @property {(at: number) => void} condition
+ * @property {(at: number) => void} remove
+ */
+
+const SIGNS = { ok: "✓", refused: "✗", unsure: "?" };
+
+/**
+ * @param {Record<string, string>} words
+ * @param {Entry[]} entries
+ * @param {Played[]} played
+ * @param {number | null} changing  number of the line that is being changed
+ * @param {string} opener  the word that opens a condition
+ * @param {LineActs} acts
+ */
+export function showLines(words, entries, played, changing, opener, acts) {
+  byId("lines").replaceChildren(
+    ...entries.map(({ line }, at) => {
+      const { verdict, tells } = played[at] ?? { verdict: "unsure", tells: [] };
+      const number = at + 1;
+      /** @param {string} key @param {string} sign @param {() => void} act @param {boolean} [off] */
+      const act = (key, sign, act, off = false) => {
+        const made = button(sign || say(words, key), act, {
+          name: say(words, `${key}-line`, { number, line: line.text }),
+          disabled: off,
+        });
+        made.dataset.act = `${key}-${at}`;
+        return made;
+      };
+      const conditional = line.text.toLowerCase().startsWith(`${opener} `);
+      return make(
+        "li",
+        { className: at === changing ? `${verdict} changing` : verdict },
+        make("code", {}, line.text),
+        make("p", { className: "verdict" }, `${SIGNS[verdict]} `, make("b", {}, say(words, `verdict-${verdict}`))),
+        ...tells.map((told) => make("p", { className: "tells" }, told)),
+        make(
+          "div",
+          { className: "acts" },
+          act("up", "↑", () => acts.move(at, -1), at === 0),
+          act("down", "↓", () => acts.move(at, 1), at === entries.length - 1),
+          act("change", "", () => acts.change(at)),
+          ...(opener && !conditional ? [act("condition", "", () => acts.condition(at))] : []),
+          act("remove", "", () => acts.remove(at)),
+        ),
+      );
+    }),
+  );
+  byId("no-lines").hidden = entries.length > 0;
+}
