@@ -342,3 +342,22 @@ def print_pattern(
             piece = print_pattern(part.inside, values, slots, language, names)
         text += (" " if blank and text else "") + piece
     return text
+
+
+def skeleton(source: str) -> str:
+    """A pattern as it is printed: of alternatives the first, blanks before optional groups
+    inside of them: `exit {piece}[ with {cargo}] at {cells}`."""
+    return _skeleton(compile_pattern(source))
+
+
+def _skeleton(parts: tuple[tuple[_Part, bool], ...]) -> str:
+    text = ""
+    for part, blank in parts:
+        gap = " " if blank and text else ""
+        if isinstance(part, _Words):
+            text += gap + part.options[0]
+        elif isinstance(part, _SlotRef):
+            text += f"{gap}{{{part.name}}}"
+        else:
+            text += f"[{gap}{_skeleton(part.inside)}]"  # type: ignore[arg-type]
+    return text

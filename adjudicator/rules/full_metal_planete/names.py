@@ -28,6 +28,8 @@ DESTROYERS = frozenset((TANK, SUPER, BOAT, TURRET))
 #: what may move and be captured
 MOBILE = LAND_KINDS | SEA_KINDS
 
+#: how far a destroyer fires from flat ground, and from a mountain (R-16)
+RANGE = {TANK: (2, 3), SUPER: (3, 3), BOAT: (2, 2), TURRET: (2, 2)}
 #: slots of a carrier, and slots that each thing takes as cargo (R-16)
 CAPACITY = {CRAB: 2, BARGE: 4, CONV: 1}
 SLOTS = {TANK: 1, SUPER: 1, CRAB: 2, CONV: 2, BRIDGE: 1, IRON: 1, GOLD: 1, GEM: 1}

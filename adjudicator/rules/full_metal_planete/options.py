@@ -112,6 +112,24 @@ EXTRA_SHIP = 5
 PENALTY = 5
 RESERVE_STEP, RESERVE_MOST = 5, 10
 SHOTS = 2
+#: pieces that a converter (or a player, by the option) builds in a turn (R-68)
+BUILDS = 2
+#: points that actions cost, by what orders call them (R-29): a step, one pair of shots, a
+#: departure with all turrets standing (R-86)
+COST = {
+    "move": 1,
+    "load": 1,
+    "unload": 1,
+    "transfer": 1,
+    "build": 1,
+    "fire": 2,
+    "capture": 1,
+    "enter": 1,
+    "exit": 1,
+    "seize": 1,
+    "rebuild": 2,
+    "take-off": 1,
+}
 LAST_TURN, DEPARTURE_TURN = 25, 21
 #: last turns of the three batches of the deck, by how it is renewed (R-11)
 BATCHES = {"when_out": (11, 20, 25), "with_last": (11, 19, 25)}

@@ -10,9 +10,9 @@ from adjudicator.rules.full_metal_planete.board.planet import Terrain
 from adjudicator.rules.full_metal_planete.names import (
     CRAB,
     LAND_KINDS,
+    RANGE,
     SEA_KINDS,
     SUPER,
-    TANK,
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.position.parts import Parts, Piece
@@ -89,9 +89,7 @@ class Surfaces:
 
     def reach(self, piece: Piece) -> int:
         """The range of a destroyer where it stands (R-16)."""
-        if piece.kind == SUPER or (piece.kind == TANK and self.terrain.mountain >> piece.at & 1):
-            return 3
-        return 2
+        return RANGE[piece.kind][self.terrain.mountain >> piece.at & 1]
 
     def enter_mask(self, piece: Piece, heavy: bool) -> int:
         """Hexes whose terrain admits a piece, stranding included (R-10, R-30).

@@ -1,0 +1,236 @@
+"""The rules that the composer page of Full Metal Planète plays by, run in node, and the
+rules of the server asked the same."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from adjudicator.rulekit.decision import Decision
+from adjudicator.rulekit.order import Order
+from adjudicator.rules.full_metal_planete.actions.faults import Fault
+from adjudicator.rules.full_metal_planete.actions.stow import room_of
+from adjudicator.rules.full_metal_planete.advice.enumeration import turn_candidates
+from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.composing.data import composer, moving
+from adjudicator.rules.full_metal_planete.effects import apply
+from adjudicator.rules.full_metal_planete.legality import judge
+from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, DESTROYERS
+from adjudicator.rules.full_metal_planete.orders import orders as od
+from adjudicator.rules.full_metal_planete.orders.decisions import TURN
+from adjudicator.rules.full_metal_planete.position.lookup import beside, called
+from adjudicator.rules.full_metal_planete.position.state import State, in_hold, nested
+from adjudicator.templates_dir import shipped_folder
+from tests.rules.full_metal_planete.position import rules_of
+
+MODULES = shipped_folder() / "full_metal_planete" / "composer"
+SCRIPT = Path(__file__).parent.parent / "composer" / "play_fmp.mjs"
+RULES = rules_of("pc")
+
+
+class Answer(NamedTuple):
+    """verdict `ok`, `refused`, `unsure`, `broken`; why: the reason; after: the moving parts."""
+
+    verdict: str
+    why: str
+    after: Any
+
+
+class Page:
+    """A running node that judges as the page does."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self._process = process
+        self.trusted = True
+        self.unsure: list[str] = []
+
+    def ask(self, position: Any, orders: Sequence[Order], follows: bool = False) -> list[Answer]:
+        """What it says of each order on a position, or of a list of them one after the other."""
+        written = [RULES.order_border.dump(order) for order in orders]
+        asked = {"position": position, "orders": written, "follows": follows}
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps(asked) + "\n")
+        self._process.stdin.flush()
+        told = json.loads(self._process.stdout.readline())
+        self.trusted, self.unsure = told["trusted"], told["unsure"]
+        return [Answer(*answer) for answer in told["answers"]]
+
+
+@contextmanager
+def running(folder: Path = MODULES) -> Iterator[Page]:
+    """A node with the modules of a folder."""
+    command = ["node", "--experimental-default-type=module", str(SCRIPT), str(folder)]
+    with subprocess.Popen(command, text=True, stdin=-1, stdout=-1) as process:
+        try:
+            yield Page(process)
+        finally:
+            process.kill()
+
+
+def position_of(state: State, language: str = "en") -> Any:
+    """What the page gets of a veiled state."""
+    return composer(state, state.active(), language, RULES.lexicon)
+
+
+def truth(state: State, order: Order) -> Answer:
+    """What the server says of an order on a veiled state."""
+    decision = Decision(TURN, state.name_of(state.active()), many=True)
+    found = judge(state, decision, order)
+    if isinstance(found, Fault):
+        return Answer("refused", found.code, None)
+    after = moving(apply(state, found).state)
+    return Answer("ok", "", json.loads(json.dumps(after)))
+
+
+def faults(
+    page: Page, state: State, orders: Sequence[Order], legal: Counter[str] | None = None
+) -> Iterator[tuple[Order, str]]:
+    """Orders of which page and server think differently, and how; `legal` counts those that
+    both find legal, by their class."""
+    for order, said in zip(orders, page.ask(position_of(state), orders), strict=True):
+        if said.verdict == "unsure":
+            continue
+        right = truth(state, order)
+        if said.verdict != right.verdict:
+            yield order, f"{said.verdict} {said.why}, not {right.verdict} {right.why}"
+        elif said.after != right.after:
+            yield order, f"another position: {different(said.after, right.after)}"
+        elif legal is not None and right.after:
+            legal[type(order).__name__] += 1
+    if not page.trusted:
+        yield od.End(), "another reach"
+
+
+def different(said: Any, right: Any) -> str:
+    """The parts of two positions that differ."""
+    return "; ".join(f"{k} {said.get(k)} not {right[k]}" for k in right if said.get(k) != right[k])
+
+
+def some_orders(state: State, rng: Random, count: int) -> list[Order]:
+    """Orders of a turn, legal and not: what the server lists, and things nobody lists."""
+    seat = state.active()
+    listed = list(turn_candidates(state, seat))
+    rest = list(odd_orders(state, seat, rng))
+    found = rng.sample(listed, k=min(count, len(listed)))
+    found += rng.sample(rest, k=min(count // 2, len(rest)))
+    return [*found, od.End(), od.End(anyway=True), od.Retreat()]
+
+
+def odd_orders(state: State, seat: int, rng: Random) -> Iterator[Order]:
+    """Longer ways, transfers, assaults with two pairs, cargo to leave with, what is not there."""
+    label, playable = state.planes.grid.label, state.planes.terrain.playable
+    cells = [label[c] for c in bits(playable)]
+    owned = [i for i, p in enumerate(state.pieces) if state.ships[p.colour].owner == seat]
+    here = [i for i in owned if state.pieces[i].at >= 0]
+
+    def name(index: int) -> str:
+        return called(state, seat, index)
+
+    for i in here:
+        piece = state.pieces[i]
+        near = [label[c] for c in bits(state.planes.grid.disk[3][piece.at] & playable)]
+        yield from (od.MoveTo(name(i), cell) for cell in rng.sample(near, k=min(5, len(near))))
+        ring = [label[n] for n in state.planes.grid.ring[piece.at] if n >= 0]
+        for first in rng.sample(ring, k=2):
+            yield od.Move(name(i), (first, rng.choice(near), rng.choice(near)))
+            yield od.Move(name(i), tuple(rng.choice(("n", "ne", "s", "sw")) for _ in range(2)))
+        yield od.Enter(name(i))
+        yield od.Enter(name(i), rng.choice(near))
+        yield od.Seize(name(i), rng.choice(COLOURS[: len(state.ships)]))
+        yield from _of_carrier(state, seat, rng, i)
+    yield from _of_guns(state, seat, rng, [i for i in here if state.pieces[i].kind in DESTROYERS])
+    yield from _of_holds(state, seat, rng, owned, cells)
+    for pode in (0, 1, 2, 3, 4):
+        yield od.Rebuild(pode)
+    yield od.TakeOff()
+    yield from (od.TakeOff(colour) for colour in COLOURS[: len(state.ships)])
+    yield from (
+        od.Move(state.planes.name(i), ("1008",)) for i in rng.sample(range(len(state.pieces)), 3)
+    )
+
+
+def _of_carrier(state: State, seat: int, rng: Random, index: int) -> Iterator[Order]:
+    piece, name = state.pieces[index], called(state, seat, index)
+    if piece.kind not in CAPACITY:
+        return
+    label = state.planes.grid.label
+    around = [label[c] for c in bits(state.planes.grid.spread(beside(state, piece)))]
+    inside = [called(state, seat, i) for i in nested(state, index)]
+    things = [*inside, *dict.fromkeys((*piece.load, "iron", "bridge"))]
+    others = [called(state, seat, i) for i, p in enumerate(state.pieces) if p.kind in CAPACITY]
+    for thing in things:
+        for to in (*rng.sample(others, k=min(3, len(others))), "astronef", "red-astronef"):
+            yield od.Transfer(name, thing, to)
+        yield od.Unload(name, thing, rng.choice(around))
+    yield od.Load(name, rng.choice(others))
+    yield od.Load(name, rng.choice(around))
+    yield from (od.Build(name, w, rng.choice(around)) for w in ("tank", "crab", "supertank"))
+
+
+def _of_guns(state: State, seat: int, rng: Random, guns: list[int]) -> Iterator[Order]:
+    if len(guns) < 2:
+        return
+    planes, label = state.planes, state.planes.grid.label
+    names = [called(state, seat, i) for i in guns]
+    foes = [
+        (i, label[p.at], label[p.tail if p.tail >= 0 else p.at])
+        for i, p in enumerate(state.pieces)
+        if p.at >= 0
+    ]
+    for i in guns:
+        piece = state.pieces[i]
+        for to in bits(planes.grid.touch[piece.at] & planes.threat(seat)):
+            for count in (1, 2, 2, 2, 3):
+                shots = tuple(
+                    od.Shot(rng.choice(names), rng.choice(rng.choice(foes)[1:]))
+                    for _ in range(count)
+                )
+                yield od.Assault(called(state, seat, i), label[to], shots)
+    for _ in range(12):
+        index, at, tail = rng.choice(foes)
+        pair = (rng.choice(names), rng.choice(names))
+        foe = called(state, seat, index)
+        yield od.Fire(pair, rng.choice((at, tail)))
+        yield od.Fire(pair[:1], at)
+        yield od.Capture(rng.choice((foe, at, tail)), pair, rng.choice((None, *COLOURS[:3])))
+        yield od.Neutralise(pair, state.planes.name(index))
+
+
+def _of_holds(
+    state: State, seat: int, rng: Random, owned: list[int], cells: list[str]
+) -> Iterator[Order]:
+    lying = [called(state, seat, i) for i in owned if state.pieces[i].at < 0]
+    carriers = [i for i in owned if state.pieces[i].kind in CAPACITY]
+    things = [*lying, "bridge", "iron"]
+    for t in carriers:
+        room = room_of(state, t)
+        mates = [called(state, seat, i) for i in owned if room_of(state, i) == room and i != t]
+        for _ in range(4):
+            pick = rng.choices([*things, *mates, *mates], k=rng.randrange(1, 4))
+            yield od.Stow(tuple(pick), called(state, seat, t))
+    yield from (od.Stow((thing,), "hold") for thing in rng.sample(things, k=min(5, len(things))))
+    for colour in state.on_planet(seat):
+        outside = 0
+        for pode in state.planes.podes(colour):
+            outside |= state.planes.grid.touch[pode]
+        doors = [state.planes.grid.label[c] for c in bits(outside & state.planes.terrain.playable)]
+        held = in_hold(state, colour)
+        wanted = [*(called(state, seat, i) for i in held), "bridge", "iron", "nothing"]
+        ship = COLOURS[colour]
+        for i in held:
+            name = called(state, seat, i)
+            for _ in range(3):
+                door = rng.choice(doors)
+                cargo = tuple(rng.choices(wanted, k=rng.randrange(3)))
+                two = (door, rng.choice(doors))
+                at = two if state.pieces[i].kind == BARGE or rng.random() < 0.1 else (door,)
+                yield od.Exit(name, at, cargo, rng.choice((None, ship, ship, "green")))
+        yield od.Exit("bridge", (rng.choice(doors),), (), rng.choice((None, ship)))
+        yield od.Exit("bridge", (rng.choice(cells),))
