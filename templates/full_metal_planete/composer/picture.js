@@ -33,7 +33,7 @@ export function mapPicture(svg, data, tapped, sightOf) {
   /** @type {Sight | null} */
   let sight = null;
   let map = hexMap([]);
-  let places = placesOf(map, NOTHING);
+  let places = placesOf(map, EMPTY_SIGHT);
   /** @type {string[]} */
   let picked = [];
   /** @type {Set<string>} */
@@ -110,4 +110,4 @@ export function mapPicture(svg, data, tapped, sightOf) {
 }
 
 /** @type {Sight} */
-const NOTHING = { me: -1, tide: "normal", rows: [], fire: [], ships: [], pieces: [], ore: [], bridges: [], trails: [] };
+const EMPTY_SIGHT = { me: -1, tide: "normal", rows: [], fire: [], ships: [], pieces: [], ore: [], bridges: [], trails: [] };

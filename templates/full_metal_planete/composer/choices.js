@@ -1,0 +1,90 @@
+import { aimsAt, foesInRange } from "./aims.js";
+import { identOf, offered, ownPieces, ownShips, pieceWords, stepWith } from "./offers.js";
+import { fullName } from "./names.js";
+import { pieceDetail, pieceStep, shipName } from "./piece_choices.js";
+import { isMobile, isStuck } from "./planes.js";
+import { mountainPairs } from "./ship.js";
+import { shipStep } from "./ship_choices.js";
+import { pieceOf } from "./state.js";
+
+/**
+ * What can be picked, step by step: who or what, what it does, where. Picks are called like the
+ * things of the map, so that the map marks them.
+ *
+ * @typedef {import("../../common/composer/contract.js").Option} Option
+ * @typedef {import("../../common/composer/contract.js").Step} Step
+ * @typedef {import("./offers.js").Desk} Desk
+ * @typedef {import("./state.js").State} State
+ */
+
+/**
+ * @param {Desk} desk
+ * @param {State} state
+ * @param {string[]} picks
+ * @returns {Step}
+ */
+export function stepOf(desk, state, picks) {
+  if (state.over) return { prompt: "", options: [] };
+  const [first = "", ...rest] = picks;
+  const [what, name = ""] = first.split(/:(.*)/);
+  if (what === "unit") {
+    const index = state.pieces.findIndex((p, i) => p.at >= 0 && fullName(state, i) === name);
+    if (index >= 0) return actsOn(desk, state, index, rest);
+  }
+  if (what === "ship") return shipStep(desk, state, Number(name) - 1, rest);
+  return { prompt: desk.say("pick-start"), options: starts(desk, state) };
+}
+
+/**
+ * One's own piece acts, another's is aimed at.
+ * @param {Desk} desk
+ * @param {State} state
+ * @param {number} index
+ * @param {string[]} picks
+ * @returns {Step}
+ */
+function actsOn(desk, state, index, picks) {
+  if (ownPieces(state).includes(index)) return pieceStep(desk, state, index, picks);
+  const aims = aimsAt(desk, state, pieceOf(state, index).at);
+  return stepWith(desk, "pick-aim", pieceWords(desk, state, index), aims);
+}
+
+/** @param {Desk} desk @param {State} state @returns {Option[]} */
+function starts(desk, state) {
+  const [pieces, ships, aims] = ["pieces", "ships", "aims"].map((name) => desk.say(`group-${name}`));
+  return [
+    ...ownPieces(state).filter((i) => isMobile(state, i)).map((i) => ({
+      key: identOf(state, i),
+      label: pieceWords(desk, state, i),
+      detail: pieceDetail(desk, state, i, isStuck(state, pieceOf(state, i))),
+      group: pieces ?? "",
+      idents: [identOf(state, i)],
+    })),
+    ...ownShips(state).map((colour) => ({
+      key: `ship:${colour + 1}`,
+      label: desk.wordOf(shipName(state, colour)),
+      group: ships ?? "",
+      idents: [`ship:${colour + 1}`],
+    })),
+    ...foesInRange(desk, state).map((i) => ({
+      key: identOf(state, i),
+      label: pieceWords(desk, state, i),
+      group: aims ?? "",
+      idents: [identOf(state, i)],
+      look: /** @type {"target"} */ ("target"),
+    })),
+    ...turnActs(desk, state),
+  ];
+}
+
+/** @param {Desk} desk @param {State} state @returns {Option[]} */
+function turnActs(desk, state) {
+  const group = "group-turn";
+  const retreat = { group, label: desk.say("choose-retreat"), order: { kind: "retreat" } };
+  const anyway = mountainPairs(state).length > 0;
+  const label = desk.say(anyway ? "choose-end-anyway" : "choose-end");
+  return [
+    ...offered(desk, state, retreat),
+    ...offered(desk, state, { group, label, order: { kind: "end", anyway } }),
+  ];
+}
