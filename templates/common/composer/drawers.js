@@ -30,7 +30,8 @@ export function drawers() {
     draw();
     const head = byId(`${name}-head`);
     head.focus({ preventScroll: true });
-    head.scrollIntoView({ block: "start" });
+    if (wide.matches) head.scrollIntoView({ block: "start" });
+    else byId(`${name}-panel`).scrollTop = 0;
   }
 
   function close() {

@@ -30,7 +30,8 @@ export const allShown = () => ({ only: [], sought: "", open: new Set() });
  * @param {OptionActs} acts
  */
 export function showOptions(words, step, trail, narrowing, acts) {
-  byId("prompt").textContent = step.prompt;
+  const over = say(words, step.more ? "unknown" : "none");
+  byId("prompt").textContent = step.prompt || over;
   byId("trail").replaceChildren(
     ...(trail.length ? [make("span", {}, trail.join(" › ")), button(say(words, "back"), acts.back)] : []),
   );
@@ -55,11 +56,20 @@ export function showOptions(words, step, trail, narrowing, acts) {
       ]),
     ),
   );
-  byId("none").textContent = found.length
-    ? step.more
-      ? say(words, "more-legal")
-      : ""
-    : say(words, offered.length ? "none-found" : step.more ? "more-legal" : "none");
+  byId("none").textContent = noneTold(words, step, offered.length > 0, found.length > 0);
+}
+
+/**
+ * What stands below the options.
+ * @param {Record<string, string>} words
+ * @param {Step} step
+ * @param {boolean} offered  whether there are options at all
+ * @param {boolean} found  whether some of them are shown
+ */
+function noneTold(words, step, offered, found) {
+  if (!offered) return step.prompt ? say(words, step.more ? "unknown" : "none") : "";
+  if (!found) return say(words, "none-found");
+  return step.more ? say(words, "more-legal") : "";
 }
 
 /**

@@ -51,6 +51,8 @@ export function start(data, rules, makePicture) {
 
   const svg = /** @type {SVGSVGElement} */ (document.querySelector("#picture svg"));
   const holder = byId("picture");
+  holder.tabIndex = 0;
+  holder.setAttribute("aria-label", say(words, "picture-keys"));
   // the zoom first: its listener swallows the click that ends a drag
   const zoom = zoomable(svg, holder, (shown, scale) => picture?.zoomed?.(shown, scale));
   /** @type {import("./contract.js").Picture | null} */

@@ -22,7 +22,7 @@ export function sendPanel(data) {
   let file = "";
 
   function draw() {
-    const body = bodyOf(lines, final.checked ? say(words, "final") : "");
+    const body = lines.length ? bodyOf(lines, final.checked ? say(words, "final") : "") : "";
     const target = linkOf(data, body);
     const fits = target.length <= LONGEST_LINK;
     text.value = body;

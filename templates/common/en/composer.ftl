@@ -12,7 +12,6 @@ composer-subjects = What you can order
 composer-more = and more: not all that is possible is listed
 
 composer-picture = Picture
-composer-picture-keys = Picture. Arrow keys move it, plus and minus zoom, 0 shows all of it. Everything in it can be chosen by the buttons below, too.
 composer-zoom = Zoom
 composer-zoom-in = Larger
 composer-zoom-out = Smaller
@@ -46,11 +45,13 @@ composer-mail-subject = Subject
 composer-save = Save as orders.txt
 composer-keep-secret = Do not pass this page on: its address is yours alone, and whoever has it can order for you.
 
+composer-page-picture-keys = Picture. Arrow keys move it, plus and minus zoom, 0 shows all of it. Everything in it can be chosen by the buttons below, too.
 composer-page-final = final
 composer-page-back = Back
 composer-page-only = Only what you tapped: { $count } of { $all }
 composer-page-only-off = Show all
 composer-page-none = Nothing more to order.
+composer-page-unknown = What follows cannot be known yet: you can write lines for it yourself.
 composer-page-none-found = Nothing like that among what can be ordered now.
 composer-page-more-legal = Not all that is possible is shown: you can write other lines yourself.
 composer-page-show-more = Show { $count } more

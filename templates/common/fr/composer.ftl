@@ -9,7 +9,6 @@ composer-subjects = Ce que vous pouvez ordonner
 composer-more = et d’autres : tout ce qui est possible n’est pas dans cette liste
 
 composer-picture = Image
-composer-picture-keys = Image. Les flèches la déplacent, plus et moins changent sa taille, 0 la montre entière. Tout peut aussi être choisi par les boutons plus bas.
 composer-zoom = Taille
 composer-zoom-in = Plus grand
 composer-zoom-out = Plus petit
@@ -43,11 +42,13 @@ composer-mail-subject = Objet
 composer-save = Enregistrer orders.txt
 composer-keep-secret = Ne transmettez pas cette page : son adresse n’est qu’à vous, et qui la connaît peut donner vos ordres.
 
+composer-page-picture-keys = Image. Les flèches la déplacent, plus et moins changent sa taille, 0 la montre entière. Tout peut aussi être choisi par les boutons plus bas.
 composer-page-final = définitif
 composer-page-back = Retour
 composer-page-only = Seulement ce que vous avez touché : { $count } sur { $all }
 composer-page-only-off = Tout montrer
 composer-page-none = Plus rien à ordonner.
+composer-page-unknown = La suite n’est pas encore connue : vous pouvez écrire des lignes pour elle.
 composer-page-none-found = Rien de tel parmi ce qui peut être ordonné maintenant.
 composer-page-more-legal = Tout ce qui est possible n’est pas montré : vous pouvez écrire d’autres lignes.
 composer-page-show-more = Montrer { $count } de plus
