@@ -170,6 +170,19 @@ scene-title = Metallurgie, { $over ->
    *[no] turn { $turn }: { $seat } plays
  }
 label-hand = Your hand:
+label-bonus = bonus metal:
+label-won = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win together
+ } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+label-tie = Equal points: more gold wins, then silver, copper, iron.
+label-tally = { $kept ->
+    [one] 1 card kept
+   *[other] { $kept } cards kept
+ } + { $extra } for { $metal }, the bonus metal = { $points }
 label-pile = { $count ->
     [one] 1 card left in the pile
    *[other] { $count } cards left in the pile
@@ -184,6 +197,13 @@ legend-free = empty cell where iron may go
 legend-area = area: cells it has / cells it needs
 legend-new = newly laid
 legend-gone = card just removed
+legend-stack = steps: what lies below
+legend-full = area that is large enough
+legend-ripe = area that scores now
+legend-bonus = bonus metal, counts twice
+legend-kept = cards kept, one point each
+legend-turn = has the turn
+legend-winner = has won
 
 section-players = Players
 section-table = The table

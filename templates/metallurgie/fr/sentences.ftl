@@ -181,6 +181,19 @@ scene-title = Metallurgie, { $over ->
    *[no] tour { $turn } : { $seat } joue
  }
 label-hand = Votre main :
+label-bonus = métal bonus :
+label-won = { $seats_count ->
+    [one] { $seats } gagne
+   *[other] { $seats } gagnent ensemble
+ } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+label-tie = À égalité de points : le plus d'or, puis d'argent, de cuivre, de fer.
+label-tally = { $kept ->
+    [one] { $kept } carte gardée
+   *[other] { $kept } cartes gardées
+ } + { $extra } pour { $metal_le }, le métal bonus = { $points }
 label-pile = { $count ->
     [one] { $count } carte dans la pioche
    *[other] { $count } cartes dans la pioche
@@ -190,11 +203,18 @@ label-total = { $points ->
     [one] { $points } point
    *[other] { $points } points
  }
-legend-metal = { $metal } : décompte à { $needed } cases, { $removed } cartes partent
+legend-metal = { $metal } : à { $needed } cases, { $removed } cartes partent
 legend-free = case vide où le fer peut aller
 legend-area = secteur : cases présentes / requises
 legend-new = posée depuis peu
 legend-gone = carte retirée depuis peu
+legend-stack = marches : ce qui est dessous
+legend-full = secteur assez grand
+legend-ripe = secteur compté maintenant
+legend-bonus = métal bonus, compte double
+legend-kept = cartes gardées, un point chacune
+legend-turn = joue maintenant
+legend-winner = a gagné
 
 section-players = Les joueurs
 section-table = La table

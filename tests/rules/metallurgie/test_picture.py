@@ -7,13 +7,15 @@ import re
 import pytest
 
 from adjudicator.engine.sheet import parse_sheet
+from adjudicator.render.lettering import fitted
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.condition import holds, parse_test
 from adjudicator.rulekit.forms import Parsed, parse_order
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.scene import Label, Scene, Shape
+from adjudicator.rulekit.scene import Box, Label, Polygon, Scene, Shape, Stamp
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.metallurgie.board import survey
 from adjudicator.rules.metallurgie.hexgrid import Hex, pointy_centre
@@ -75,6 +77,57 @@ def test_the_drawn_card_is_shown() -> None:
     state = do(deal(pile="Ag"), "draw").state
     assert "drawn" in {fact.ident for fact in drawn(state).facts()}
     assert "drawn" not in {fact.ident for fact in drawn(deal()).facts()}
+
+
+def test_names_of_cells_can_be_read_on_a_phone() -> None:
+    """At 390 pixels no name of a cell has letters of fewer than 9."""
+    game = play_random(GAME, options={"bonus": "on"}, seed=4, chooser=greedily)
+    scene = drawn(game.state)
+    pixels = 390 / scene.box[2]
+    names = [s for s in shapes(scene) if isinstance(s, Label) and s.role[:10] == "coordinate"]
+    assert len(names) > 20
+    for name in names:
+        assert isinstance(name.text, str)
+        lines, size = fitted(name.text, name.size, name.wide)
+        assert lines == (name.text,)
+        assert size * pixels >= 9, name
+
+
+def test_the_turn_arrow_stands_in_front_of_the_name_of_whoever_plays() -> None:
+    scene = drawn(deal(), "anna")
+    panel = next(layer for layer in scene.layers if layer.name == "panel").shapes
+    (arrow,) = (s for s in panel if isinstance(s, Polygon))
+    row = next(s for s in panel if isinstance(s, Box) and s.role == "player active")
+    name = next(s for s in panel if isinstance(s, Label) and s.text == "anna")
+    assert row.at[0] < min(x for x, _ in arrow.points)
+    assert max(x for x, _ in arrow.points) < name.at[0]
+    assert all(row.at[1] < y < row.at[1] + row.size[1] for _, y in arrow.points)
+
+
+def test_the_end_shows_who_won_and_what_the_points_are_made_of() -> None:
+    game = play_random(GAME, options={"bonus": "on"}, seed=4, chooser=greedily)
+    scene, view = drawn(game.state, "anna"), GAME.view(game.state, "anna")
+    words = words_for("en", "metallurgie")
+    written = [s.text for s in shapes(scene) if isinstance(s, Label)]
+    said = [words.say(text) for text in written if isinstance(text, Phrase)]
+    best = next(p for p in view.players if p.rank == 1)
+    assert f"{best.seat} wins with {best.total} points" in said
+    extra = [p for p in view.players if p.total > sum(p.points)]
+    assert extra
+    for player in extra:
+        kept = f"{sum(player.points)} card"
+        assert any(s.startswith(kept) and s.endswith(f"= {player.total}") for s in said)
+    crowns = [s for s in shapes(scene) if isinstance(s, Stamp) and s.symbol == "crown"]
+    assert len(crowns) == 2
+    before = list(game.states())[-3]
+    assert not any(getattr(s, "symbol", "") == "crown" for s in shapes(drawn(before)))
+
+
+def test_the_bonus_card_is_drawn_for_its_owner_alone() -> None:
+    game = play_random(GAME, options={"bonus": "on"}, seed=4, chooser=greedily)
+    state = list(game.states())[20]
+    idents = {shape.ident for shape in shapes(drawn(state, "anna"))}
+    assert {ident for ident in idents if ident.startswith("bonus:")} == {"bonus:anna"}
 
 
 def spoken(state: State, seat: str | None = None) -> dict[str, str]:

@@ -32,7 +32,7 @@ def test_a_reader_is_told_the_cards_in_hand_in_words_and_in_the_picture() -> Non
     words = words_for("en", "metallurgie")
     assert [words.say(p) for p in phrases][1] == "Your hand: iron, iron and silver."
     drawn = [shape for layer in GAME.scene(view).layers for shape in layer.shapes]
-    held = [s.symbol for s in drawn if isinstance(s, Stamp) and s.role == "held"]
+    held = [s.symbol for s in drawn if isinstance(s, Stamp) and s.role == "in-hand"]
     assert held == ["chip-Fe", "chip-Fe", "chip-Ag"]
     others = GAME.scene(GAME.view(first.state, None))
     assert not [s for layer in others.layers for s in layer.shapes if s.role == "held"]
