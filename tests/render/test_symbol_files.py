@@ -134,7 +134,7 @@ def test_a_file_wins_over_what_the_title_makes_and_a_hosts_file_over_ours(tmp_pa
     drawn = draw_svg(_scene("crab", "tank", "boat", "mine"), words)
     assert [f'd="M0 0h{n}"' in drawn for n in (1, 2, 3, 4)] == [False, True, True, True]
     assert drawn.count('class="made"') == 1
-    assert symbol_names((), "nowhere", words) == ("boat", "crab", "tank")
+    assert {"boat", "crab", "tank"} <= set(symbol_names((), "nowhere", words))
     defs = symbol_definitions(["tank", "mine", "none"], _scene("mine").symbols, "nowhere", words)
     assert [child.get("id") for child in etree.fromstring(f"<x>{defs}</x>")] == [
         symbol_id("tank"),

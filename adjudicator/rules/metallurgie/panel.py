@@ -19,7 +19,7 @@ from adjudicator.rules.metallurgie.view import PlayerView, View
 _WIDTH, _GROWTH = 12.2, 1.5
 _ROW = 1.25
 _TEXT = 0.5
-_CHIP = 0.46
+_CHIP = 0.44
 
 
 @dataclass(slots=True)
@@ -100,14 +100,14 @@ class Panel:
             yield self._text("rank", f"{player.rank}.", self._at(0.4), "middle")
         flag = (0.26 * k, 0.6 * k)
         yield Box(f"flag seat-{number}", at=self._at(0.78, -0.3), size=flag, round=0.08 * k)
-        first = self.width / k - 7.55
-        yield self._text("name", player.seat, self._at(1.2), wide=first - 1.75)
+        first = self.width / k - 7.75
+        yield self._text("name", player.seat, self._at(1.2), wide=first - 1.7)
         total = say("label-total", points=player.total)
         yield self._text("total", total, self._from_right(0.2), "end", wide=2.1)
         for i, (code, count) in enumerate(zip(CODES, player.points, strict=True)):
             faint = "" if count else " faint"
-            yield from self._chip(f"won{faint}", code, self._at(first + i * 1.28))
-            at = self._at(first + i * 1.28 + 0.5)
+            yield from self._chip(f"won{faint}", code, self._at(first + i * 1.36))
+            at = self._at(first + i * 1.36 + 0.47)
             yield self._text("count" if count else "count none", str(count), at)
         if extra:
             kept = say(
