@@ -76,9 +76,22 @@ export function start(data, rules, makePicture) {
   function tapped(idents) {
     const found = tapOptions(stepNow().options, narrowing.only, idents);
     if (found.pick) return pick(found.pick);
+    if (found.only === narrowing.only && picks.length) return beginAnew(idents);
     narrowing = { ...narrowing, only: found.only };
     draw();
     tell(byId("only").textContent || byId("prompt").textContent || "");
+  }
+
+  /**
+   * A tap beside all that can be picked now leaves what was picked, and means what it is on; a
+   * tap on what was picked first only leaves it.
+   * @param {string[]} idents
+   */
+  function beginAnew(idents) {
+    const left = idents.includes(picks[0] ?? "");
+    setPicks([]);
+    if (left) tell(byId("prompt").textContent ?? "");
+    else tapped(idents);
   }
 
   /** @param {Option} option */
@@ -134,6 +147,13 @@ export function start(data, rules, makePicture) {
     sheet = undoneSheet(sheet);
     setPicks([]);
     tell(say(words, "told-undone", { count: sheet.entries.length }));
+  }
+
+  /** @param {KeyboardEvent} event */
+  function leaveByKey(event) {
+    if (event.key !== "Escape" || !(picks.length || narrowing.only.length)) return;
+    setPicks([]);
+    tell(byId("prompt").textContent ?? "");
   }
 
   function redo() {
@@ -256,6 +276,8 @@ export function start(data, rules, makePicture) {
     for (const [id, disabled] of Object.entries(off)) byId(id).setAttribute("aria-disabled", String(disabled));
   }
 
+  byId("table").addEventListener("keydown", leaveByKey);
+  byId("choose").addEventListener("keydown", leaveByKey);
   byId("undo").addEventListener("click", undo);
   byId("redo").addEventListener("click", redo);
   const sought = /** @type {HTMLInputElement} */ (byId("sought"));

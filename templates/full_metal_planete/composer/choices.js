@@ -17,6 +17,9 @@ import { pieceOf } from "./state.js";
  * @typedef {import("./state.js").State} State
  */
 
+/** @type {WeakMap<State, Map<string, Step>>} */
+const stepsKnown = new WeakMap();
+
 /**
  * @param {Desk} desk
  * @param {State} state
@@ -24,6 +27,21 @@ import { pieceOf } from "./state.js";
  * @returns {Step}
  */
 export function stepOf(desk, state, picks) {
+  let known = stepsKnown.get(state);
+  if (!known) stepsKnown.set(state, (known = new Map()));
+  const key = picks.join(" ");
+  const found = known.get(key) ?? makeStep(desk, state, picks);
+  known.set(key, found);
+  return found;
+}
+
+/**
+ * @param {Desk} desk
+ * @param {State} state
+ * @param {string[]} picks
+ * @returns {Step}
+ */
+function makeStep(desk, state, picks) {
   if (state.over) return { prompt: "", options: [] };
   const [first = "", ...rest] = picks;
   const [what, name = ""] = first.split(/:(.*)/);
