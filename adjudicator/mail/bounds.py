@@ -25,6 +25,10 @@ class Boundaries(Frozen):
     end: re.Pattern[str]
     bound: re.Pattern[str]
 
+    def is_bound(self, line: str) -> bool:
+        """Whether a line begins or ends orders."""
+        return self.begin.match(line) is not None or self.end.match(line) is not None
+
 
 def boundaries(lexicon: Lexicon) -> Boundaries:
     """The boundaries of a lexicon; ask for them by `lexicon.made`, so that they are kept."""

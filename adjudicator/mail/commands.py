@@ -1,8 +1,8 @@
 """Commands among the lines of a mail, in every language, and polite words between them.
 
-A command stands alone on its line; case, accents and closing punctuation do not matter.
-Orders always win: a title whose orders read like a command gets its line back by
-`giving_way`.
+A command stands alone on its line, or between semicolons of a row of orders; case, accents and
+closing punctuation do not matter. Orders always win: a title whose orders read like a command
+gets its line back by `giving_way`.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from adjudicator.mail.command_words import EDGES, CommandWords, command_words
+from adjudicator.mail.rows import pieces_of, without
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.text import Line, plain
@@ -99,6 +100,7 @@ def find_commands(
             items.append(press)
             continue
         if len(raw) > 200:
+            lines[i] = _row(raw, i + 1, words, is_order, items, polite)
             continue
         even = " ".join(plain(raw).split())
         bare = _bare(even)
@@ -115,8 +117,54 @@ def find_commands(
             closed = closed or re.fullmatch(words.closings, bare) is not None
             lines[i] = ""
         else:
-            lines[i] = _plainly_asked(raw, words, is_order)
+            left = _row(raw, i + 1, words, is_order, items, polite) if ";" in raw else raw
+            lines[i] = _plainly_asked(raw, words, is_order) if left == raw else left
     return Commands(tuple(items), "\n".join(lines), tuple(polite))
+
+
+def _row(
+    raw: str,
+    number: int,
+    words: CommandWords,
+    is_order: Callable[[str], bool],
+    items: list[Command],
+    polite: list[tuple[int, str]],
+) -> str:
+    """A row without the commands and polite words between its semicolons, which are noted.
+
+    In a row that holds neither an order nor nothing but commands the same words are prose. A
+    remark goes on to the end of its row.
+    """
+    found: list[Command] = []
+    courtesy: list[tuple[int, str]] = []
+    taken: list[tuple[int, str]] = []
+    ordered = False
+    pieces = pieces_of(raw)
+    for column, piece in pieces:
+        if is_order(piece):
+            ordered = True
+            continue
+        bare = _bare(plain(piece)) if len(piece) <= 200 else ""
+        if re.match(words.any, bare) is None:
+            continue
+        command = _command(bare, words)
+        if command is not None and command.name == "note":
+            piece = raw[column:]
+            command = replace(command, args=_as_written(piece, words.notes))
+        if command is not None:
+            found.append(replace(command, line=number, text=piece.strip()))
+        elif _is_polite(bare, words):
+            courtesy.append((number, piece.strip()))
+        else:
+            continue
+        taken.append((column, piece))
+        if command is not None and command.name == "note":
+            break
+    if not (ordered or (found and len(taken) == len(pieces))):
+        return raw
+    items += found
+    polite += courtesy
+    return without(raw, taken)
 
 
 def _plainly_asked(raw: str, words: CommandWords, is_order: Callable[[str], bool]) -> str:

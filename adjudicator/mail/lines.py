@@ -22,6 +22,10 @@ _MBOX = re.compile(r">From [^:]{0,200}$")
 _META = re.compile(rb"""<meta[^>]{0,100}charset\s{0,3}=\s{0,3}["']?([A-Za-z0-9_:-]{1,40})""", re.I)
 _WRAPPED = 60
 _MOST_JOINED = 5
+#: a row of many orders is broken into so many at most; it begins as one of so few rows
+_MOST_OF_A_ROW = 60
+_MOST_ALIKE = 4
+_BEGINNING = 40
 
 
 class TextLine(Frozen):
@@ -97,17 +101,25 @@ def unwrapped(lines: Sequence[TextLine], html: Part) -> tuple[TextLine, ...]:
     """
     if not any(_may_go_on(lines, i) for i in range(len(lines) - 1)):
         return tuple(lines)
-    whole = {" ".join(line.text.split()) for line in html_lines(html).lines}
+    whole = dict.fromkeys(" ".join(line.text.split()) for line in html_lines(html).lines)
+    rows: dict[str, list[str]] = {}
+    for line in whole:
+        if ";" in line:
+            rows.setdefault(line[:_BEGINNING], []).append(line)
     found: list[TextLine] = []
     at = 0
     while at < len(lines):
         taken = 1
         if _may_go_on(lines, at):
-            text = lines[at].text.strip()
-            for more in range(1, min(_MOST_JOINED, len(lines) - at)):
-                text += " " + lines[at + more].text.strip()
-                if " ".join(text.split()) in whole:
+            text = " ".join(lines[at].text.split())
+            alike = rows.get(text[:_BEGINNING], [])[:_MOST_ALIKE]
+            most = _MOST_OF_A_ROW if alike else _MOST_JOINED
+            for more in range(1, min(most, len(lines) - at)):
+                text += " " + " ".join(lines[at + more].text.split())
+                if text in whole:
                     taken = more + 1
+                    break
+                if more >= _MOST_JOINED and not any(row.startswith(text) for row in alike):
                     break
         if taken == 1:
             found.append(lines[at])

@@ -20,6 +20,7 @@ from adjudicator.mail.commands import (
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.reply_lines import no_order
+from adjudicator.mail.rows import reads_in_full
 from adjudicator.mail.sent import NOTHING_SENT, Sent
 from adjudicator.mail.text import holds_orders, read_orders
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -80,7 +81,9 @@ def read_submission(
     """
 
     def reads(text: str) -> bool:
-        return is_sheet(text) or ("\n" not in text and _is_command(text, lexicon))
+        if is_sheet(text):
+            return True
+        return "\n" not in text and (_is_command(text, lexicon) or reads_in_full(text, reads))
 
     orders = read_orders(envelope, lexicon, sent, reads)
     signer = _signer(envelope)

@@ -19,6 +19,7 @@ from adjudicator.mail.lines import PartLines, TextLine, html_lines, plain_lines,
 from adjudicator.mail.mime import Part
 from adjudicator.mail.quotes import Own, own_lines, within
 from adjudicator.mail.reply_lines import Reads, no_order
+from adjudicator.mail.rows import parted
 from adjudicator.mail.sent import NOTHING_SENT, Sent
 from adjudicator.mail.wash import wash
 from adjudicator.rulekit.frozen import Frozen
@@ -177,9 +178,19 @@ def _file_text(part: Part, bounds: Boundaries) -> tuple[str, _Repairs]:
     _note_part(read, repairs)
     if part.faults:
         repairs.note("transfer")
-    texts = [line.text for line in read.lines]
+    lines = _parted(read.lines, bounds)
+    texts = [line.text for line in lines]
     own = within(texts, bounds) or Own(tuple(texts), tuple(range(len(texts))))
-    return _finish(own, read.lines, repairs), repairs
+    return _finish(own, lines, repairs), repairs
+
+
+def _parted(lines: Sequence[TextLine], bounds: Boundaries) -> list[TextLine]:
+    """The lines, those apart that a row with bounds of orders in it holds."""
+    found: list[TextLine] = []
+    for line in lines:
+        row = parted(line.text, bounds.is_bound) if bounds.bound.search(line.text) else ()
+        found += [TextLine(text, text) for text in row] if len(row) > 1 else [line]
+    return found
 
 
 def holds_orders(text: str) -> bool:
@@ -217,6 +228,7 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
     source = "html" if "html" in sources else "plain"
     flowed = any(part.parameters.get("format", "").lower() == "flowed" for part in parts)
     whole = source == "html" or flowed
+    lines = _parted(lines, known.bounds)
     many = _within_caps(lines)
     if many < len(lines):
         lines = lines[:many]

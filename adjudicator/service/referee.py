@@ -11,6 +11,7 @@ from adjudicator.errors import WrongPhase
 from adjudicator.mail.bounds import boundaries
 from adjudicator.mail.charset import decode
 from adjudicator.mail.commands import find_commands
+from adjudicator.mail.rows import parted
 from adjudicator.render.receipt import render_receipt
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -88,12 +89,11 @@ def without_commands(ruleset: AnyRuleSet, table: Table, text: str) -> tuple[str,
     So a template that a player filled in can be entered as it is.
     """
     bounds = ruleset.lexicon.made(boundaries)
-    lines = [
-        "" if bounds.begin.match(line) or bounds.end.match(line) else line
-        for line in text.split("\n")
-    ]
-    found = find_commands("\n".join(lines), ruleset.lexicon)
-    kept = found.giving_way(order_reader(ruleset, table.header.seats))
+    rows = (parted(row, bounds.is_bound) for row in text.split("\n"))
+    lines = ["" if bounds.is_bound(line) else line for row in rows for line in row]
+    reads = order_reader(ruleset, table.header.seats)
+    found = find_commands("\n".join(lines), ruleset.lexicon, is_order=reads)
+    kept = found.giving_way(reads)
     return kept.rest, frozenset(command.name for command in kept.items)
 
 
