@@ -24,6 +24,7 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import (
     Names,
+    Piece,
     Slot,
     Spans,
     Trace,
@@ -32,6 +33,7 @@ from adjudicator.rulekit.pattern import (
     match_pattern,
     may_read,
     needs_of,
+    pieces_of,
     print_pattern,
     slots_of,
 )
@@ -87,10 +89,19 @@ class Form(Frozen):
     ) -> str:
         """The line that a player would type for `order`."""
         names = (names or Names()).speaking(self.lexicon)
+        values = {name: getattr(order, name) for name in self.slots}
+        return print_pattern(self._printed(language, names), values, self.slots, language, names)
+
+    def pieces(self, order: Order, language: str, names: Names) -> tuple[Piece, ...]:
+        """The same line in the pieces that a reader would choose one by one."""
+        names = names.speaking(self.lexicon)
+        values = {name: getattr(order, name) for name in self.slots}
+        return pieces_of(self._printed(language, names), values, self.slots, language, names)
+
+    def _printed(self, language: str, names: Names) -> Any:
         by = self.patterns_in(names.lexicon)
         patterns = by.get(language) or by[DEFAULT_LANGUAGE]
-        values = {name: getattr(order, name) for name in self.slots}
-        return print_pattern(compile_pattern(patterns[0]), values, self.slots, language, names)
+        return compile_pattern(patterns[0])
 
     def usage(self, language: str = DEFAULT_LANGUAGE) -> str:
         """The first pattern of the language, for help pages: `play <cards>`."""
@@ -291,4 +302,14 @@ def write_order(
     for form in forms:
         if form.fits(order):
             return form.write(order, language, names)
+    raise LookupError(f"no written form for {order!r}")
+
+
+def pieces_of_order(
+    order: Order, forms: Sequence[Form], language: str, names: Names
+) -> tuple[Piece, ...]:
+    """The line that `write_order` writes, in pieces; raises LookupError without a form."""
+    for form in forms:
+        if form.fits(order):
+            return form.pieces(order, language, names)
     raise LookupError(f"no written form for {order!r}")

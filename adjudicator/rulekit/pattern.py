@@ -124,6 +124,17 @@ class _Readings:
     rest: Iterator[Reading]
 
 
+class Piece(Frozen):
+    """A part of a written line.
+
+    text  as it stands in the line, with the blank and the words before it
+    says  what it says, by name of the slot; "" is the name of the words that say what is done
+    """
+
+    text: str
+    says: tuple[tuple[str, Any], ...] = ()
+
+
 class Slot(ABC):
     """One kind of value inside an order: how it is read and how it is written."""
 
@@ -140,6 +151,11 @@ class Slot(ABC):
     @abstractmethod
     def write(self, value: Any, language: str, names: Names) -> str:
         """The text that reads back as `value`."""
+
+    def pieces(self, name: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
+        """The same text in the pieces that a reader would choose one by one; `name` is what
+        the slot is called in its pattern."""
+        yield Piece(self.write(value, language, names), ((name, value),))
 
     def is_absent(self, value: Any) -> bool:
         """Whether an optional group with this slot is left out when printing."""
@@ -361,3 +377,49 @@ def _skeleton(parts: tuple[tuple[_Part, bool], ...]) -> str:
         else:
             text += f"[{gap}{_skeleton(part.inside)}]"  # type: ignore[arg-type]
     return text
+
+
+def pieces_of(
+    parts: Any, values: Mapping[str, Any], slots: Mapping[str, Slot], language: str, names: Names
+) -> tuple[Piece, ...]:
+    """What `print_pattern` prints, in pieces: their texts one after the other are its text.
+
+    Words before the first slot are a piece of their own, which says what is done; later ones
+    belong to what follows them.
+    """
+    pieces: list[Piece] = []
+    words = ""
+    for text, says, opens in _printed(parts, values, slots, language, names):
+        if not pieces and words and (says or opens):
+            pieces.append(Piece(words, (("", words),)))
+            words = ""
+        words += text
+        if says:
+            pieces.append(Piece(words, says))
+            words = ""
+    if words and pieces:
+        last = pieces.pop()
+        pieces.append(Piece(last.text + words, last.says))
+    elif words:
+        pieces.append(Piece(words, (("", words),)))
+    return tuple(pieces)
+
+
+def _printed(
+    parts: Any, values: Mapping[str, Any], slots: Mapping[str, Slot], language: str, names: Names
+) -> Iterator[tuple[str, tuple[tuple[str, Any], ...], bool]]:
+    """Texts, what each says where it is more than words, and whether a bracket opens there."""
+    for part, blank in parts:
+        space = " " if blank else ""
+        if isinstance(part, _Words):
+            yield space + part.options[0], (), False
+        elif isinstance(part, _SlotRef):
+            for piece in slots[part.name].pieces(part.name, values[part.name], language, names):
+                yield space + piece.text, piece.says, False
+                space = ""
+        else:
+            used = tuple(_slot_names(part.inside))
+            if not used or all(slots[n].is_absent(values[n]) for n in used):
+                continue
+            yield space, (), True
+            yield from _printed(part.inside, values, slots, language, names)

@@ -44,6 +44,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.story import Chapter, dozen, told_leads
 from adjudicator.rulekit.text import Line
+from adjudicator.rulekit.thing import Thing
 from adjudicator.rulekit.tools import MapTools, ScenarioTools
 
 S = TypeVar("S")
@@ -360,10 +361,10 @@ class RuleSet(ABC, Generic[S, V]):
         """Order lines ready to be sent, for the template; comments start with `#`."""
         return ()
 
-    def touches(self, order: Order) -> tuple[str, ...]:
-        """Idents of facts of the picture that `order` is about, what it acts on first: a tap
-        there picks it. By default none."""
-        return ()
+    def thing(self, view: V, slot: str, value: Any) -> Thing:
+        """What `value`, written where orders have `slot`, is to somebody who chooses it with his
+        thumb. By default what is written."""
+        return Thing()
 
     def composer(self, state: S, seat: SeatId, language: str) -> Any:
         """What the title's own rules in the composer page need, as plain JSON values; None

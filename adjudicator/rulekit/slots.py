@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import chain
 from typing import Any
 
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon, either
 from adjudicator.rulekit.pattern import (
     Names,
+    Piece,
     Reading,
     Slot,
     Trace,
@@ -229,6 +230,15 @@ class Many(Slot):
         """The values one after the other."""
         return self._joiner.join(self.item.write(v, language, names) for v in value)
 
+    def pieces(self, name: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
+        """Those of each value."""
+        joiner = ""
+        for each in value:
+            for piece in self.item.pieces(name, each, language, names):
+                yield replace(piece, text=joiner + piece.text)
+                joiner = ""
+            joiner = self._joiner
+
 
 class Record(Slot):
     """A small value of several slots, written by a pattern of its own (`{metal}@{cell}`).
@@ -267,3 +277,8 @@ class Record(Slot):
         return print_pattern(
             names.lexicon.made(self._compiled)[0], values, self._slots, language, names
         )
+
+    def pieces(self, name: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
+        """One piece, which says what each of its own slots says."""
+        says = tuple((inner, getattr(value, inner)) for inner in self._slots)
+        yield Piece(self.write(value, language, names), says)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from adjudicator.engine.line_tree import Node, line_tree
+from adjudicator.engine.line_tree import line_tree
 from adjudicator.engine.table import Table
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.address import reply_address, subject_tag
 from adjudicator.mail.compose import Attachment
 from adjudicator.render.composer import ComposerData, render_composer
+from adjudicator.render.tree_data import tree_data
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.composer_forms import grammar, line_forms, subjects, test_forms
 from adjudicator.service.host import Host
@@ -76,13 +76,12 @@ def composer_data(
     else:
         subject = f"{subject} {subject_tag(game, seat, token)}"
     veiled = ruleset.veil(table.state, seat)
-    decision = table.decisions_of(seat)[0].decision
     rules, position = ruleset.about.name, ruleset.composer(veiled, seat, words.language)
     board = None
     if position is None:
-        names = Names(table.header.seats, words.language)
-        nodes = line_tree(ruleset, veiled, decision, names)
-        rules, position = TREE, [_node(node, words) for node in nodes]
+        tree = line_tree(ruleset, table, seat, words.language)
+        view = ruleset.view(table.state, seat)
+        rules, position = TREE, tree_data(tree, ruleset, view, words)
         board = ruleset.board(veiled, seat)
     scene = scene_of(ruleset, table, seat)
     return ComposerData(
@@ -109,11 +108,3 @@ def _before(table: Table, seat: SeatId, words: Words) -> str:
     """Who is asked at the same time: the picture does not show what they answer."""
     others = tuple(dict.fromkeys(o.decision.seat for o in table.open if o.decision.seat != seat))
     return words("composer-before", seats=others) if others else ""
-
-
-def _node(node: Node, words: Words) -> list[object]:
-    lines = [
-        [line.text, list(line.idents), line.node, [words.say(told) for told in line.tells]]
-        for line in node.lines
-    ]
-    return [words.say(node.question), lines, node.more]

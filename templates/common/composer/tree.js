@@ -1,50 +1,134 @@
+import { linesLeft, optionsAmong, pickedWords, picksFor } from "./choosing.js";
+import { say } from "./words.js";
+
 /**
  * Rules as a tree of legal lines that the server made, down to the first draw or hidden card.
- *
- * A node is `[question, lines, more]`, a line `[text, idents, node, tells]`; `node` is a number
- * of the list of nodes, -1 where nothing more is asked, -2 where nobody can tell what follows.
+ * `render/tree_data.py` tells what is in it.
  *
  * @typedef {import("./contract.js").Rules} Rules
  * @typedef {import("./contract.js").Line} Line
- * @typedef {[string, TreeLine[], boolean]} Node
- * @typedef {[string, string[], number, string[]]} TreeLine
+ * @typedef {import("./choosing.js").Thing} Thing
+ * @typedef {import("./choosing.js").Written} Written
+ * @typedef {[number, number, number, number[][], number[]?]} Node
+ * @typedef {object} Tree
+ * @property {string[]} texts
+ * @property {[number, string, string[]?, string?][]} things
+ * @property {[string, ...number[]][]} pieces
+ * @property {number[][]} lines
+ * @property {Node[]} nodes
  */
 
-const OVER = -1;
-const UNKNOWN = -2;
+const TREE_OVER = -1;
+const TREE_CHANCE = -2;
+const TREE_OTHERS = -3;
+const TREE_TOGETHER = -4;
+/** what is said where the tree ends, by where it leads */
+const TREE_ENDS = new Map([
+  [TREE_OVER, "tree-over"],
+  [TREE_CHANCE, "tree-chance"],
+  [TREE_OTHERS, "tree-others"],
+  [TREE_TOGETHER, "tree-together"],
+]);
+/** after a line that the tree does not know */
+const TREE_LOST = -6;
+
+/** @param {string} text */
+const withoutBlanks = (text) => text.trim().replace(/\s*;$/, "").replace(/\s+/g, " ");
 
 /**
  * @param {import("./contract.js").Data} data
  * @returns {Rules}
  */
 export function treeRules(data) {
-  /** @type {Node[]} */
-  const nodes = data.position;
+  const { words } = data;
+  /** @type {Tree} */
+  const tree = data.position;
+  /** @type {Thing[]} */
+  const things = tree.things.map(([facet, label, idents, detail]) => ({
+    facet,
+    label,
+    idents: idents ?? [],
+    detail: detail ?? "",
+  }));
+  /** @type {Written[]} */
+  const written = tree.lines.map((numbers, at) => {
+    const pieces = numbers.map((number) => tree.pieces[number] ?? [""]);
+    return {
+      at,
+      text: pieces.map(([text]) => text).join(""),
+      things: [...new Set(pieces.flatMap(([, ...says]) => /** @type {number[]} */ (says)))],
+    };
+  });
+  const byText = new Map(written.map((line) => [line.text, line]));
+  /** @type {Set<number>[]} the kinds of questions that each line answers somewhere */
+  const answers = written.map(() => new Set());
+  for (const [, kind, , found] of tree.nodes) {
+    for (const [line] of found) answers[line ?? 0]?.add(kind);
+  }
 
-  /** @param {unknown} position @returns {Node} */
-  const nodeAt = (position) => nodes[/** @type {number} */ (position)] ?? ["", [], false];
+  /** @param {unknown} position */
+  const nodeAt = (position) => tree.nodes[/** @type {number} */ (position)];
+  /** @param {Node} node */
+  const linesOf = (node) => node[3].flatMap(([line]) => written[line ?? -1] ?? []);
+
+  /**
+   * Whether a line that is not among the answers of a node is refused there for sure.
+   * @param {Node} node @param {Written} line
+   */
+  function isRefused(node, line) {
+    const [, kind, more] = node;
+    if (more || !answers[line.at]?.has(kind)) return false;
+    const said = [...line.things].sort().join();
+    return linesOf(node).every((other) => [...other.things].sort().join() !== said);
+  }
+
+  /** @type {Rules["step"]} */
+  function step(position, picks) {
+    const node = nodeAt(position);
+    if (!node) {
+      const end = TREE_ENDS.get(/** @type {number} */ (position)) ?? "tree-lost";
+      return { prompt: say(words, end), options: [] };
+    }
+    const left = linesLeft(linesOf(node), picks, things);
+    const picked = pickedWords(picks, things).join(" ");
+    return {
+      prompt: picked ? say(words, "tree-then", { picked }) : tree.texts[node[0]] ?? "",
+      options: optionsAmong(left, things, say(words, "tree-enough")),
+      more: node[2] === 1,
+    };
+  }
 
   return {
     start: 0,
-    step(position) {
-      const [prompt, lines, more] = nodeAt(position);
-      const options = lines.map(([text, idents]) => ({
-        key: text,
-        label: text,
-        idents,
-        line: { text, order: text },
-      }));
-      return { prompt, options, more };
-    },
+    step,
     play(position, line) {
-      if (position === UNKNOWN) return { verdict: "unsure", position, tells: [] };
-      const [, lines, more] = nodeAt(position);
-      const found = lines.find(([text]) => text === line.text);
-      if (found) return { verdict: "ok", position: found[2], tells: found[3] };
-      if (more || line.order === null) return { verdict: "unsure", position: UNKNOWN, tells: [] };
-      return { verdict: position === OVER ? "unsure" : "refused", position, tells: [] };
+      const node = nodeAt(position);
+      const known = byText.get(withoutBlanks(line.text));
+      const found = known && node?.[3].find(([at]) => at === known.at);
+      if (found) {
+        const [, after, ...told] = found;
+        const tells = told.map((text) => tree.texts[text] ?? "");
+        const end = after === TREE_OVER ? undefined : TREE_ENDS.get(after ?? TREE_LOST);
+        return {
+          verdict: "ok",
+          position: after,
+          tells: end === undefined ? tells : [...tells, say(words, end)],
+        };
+      }
+      if (node && known && line.order !== null && isRefused(node, known)) {
+        return { verdict: "refused", position, tells: [] };
+      }
+      return { verdict: "unsure", position: TREE_LOST, tells: [] };
     },
-    read: (text) => ({ text, order: null }),
-    status: () => [],
+    read(text) {
+      const known = byText.get(withoutBlanks(text));
+      return { text, order: known ? known.at : null };
+    },
+    picks(position, line) {
+      const node = nodeAt(position);
+      const known = byText.get(withoutBlanks(line.text));
+      return node && known ? picksFor(linesOf(node), known, things) : [];
+    },
+    status: (position) => (nodeAt(position)?.[4] ?? []).map((text) => tree.texts[text] ?? ""),
   };
 }

@@ -109,3 +109,11 @@ composer-page-copy-address = Copy the address
 composer-page-copy-subject = Copy the subject
 composer-page-copied = Copied.
 composer-page-not-copied = Your program does not let the page copy. The text is selected: copy it by hand.
+
+composer-page-tree-then = { $picked } …
+composer-page-tree-enough = nothing more
+composer-page-tree-over = Your turn is complete.
+composer-page-tree-chance = From here on chance or a hidden card decides.
+composer-page-tree-others = Now others answer; then it goes on.
+composer-page-tree-together = Carried out together with what the others answer.
+composer-page-tree-lost = The page cannot look further ahead: the answer to your mail will tell. You can still write lines yourself.

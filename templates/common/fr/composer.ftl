@@ -106,3 +106,11 @@ composer-page-copy-address = Copier l’adresse
 composer-page-copy-subject = Copier l’objet
 composer-page-copied = Copié.
 composer-page-not-copied = Votre programme ne laisse pas la page copier. Le texte est sélectionné : copiez-le vous-même.
+
+composer-page-tree-then = { $picked } …
+composer-page-tree-enough = rien de plus
+composer-page-tree-over = Votre tour est complet.
+composer-page-tree-chance = À partir d’ici, le hasard ou une carte cachée décide.
+composer-page-tree-others = Les autres répondent d’abord ; la suite vient après.
+composer-page-tree-together = Exécuté en même temps que les réponses des autres.
+composer-page-tree-lost = La page ne voit pas plus loin : la réponse à votre message le dira. Vous pouvez encore écrire des lignes vous-même.

@@ -1,0 +1,90 @@
+"""A tree of legal lines as plain JSON values, every text in it once: what `tree.js` reads."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Any
+
+from adjudicator.engine.line_tree import LineTree
+from adjudicator.render.words import Words
+from adjudicator.rulekit.phrase import Phrase
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.thing import Thing
+
+
+class _Numbers:
+    """Values by number, in the order in which they came."""
+
+    def __init__(self) -> None:
+        self._known: dict[Hashable, int] = {}
+
+    def __call__(self, value: Hashable) -> int:
+        return self._known.setdefault(value, len(self._known))
+
+    def __iter__(self) -> Any:
+        return iter(self._known)
+
+
+def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> dict[str, Any]:
+    """The document.
+
+        texts   sentences
+        facets  names of what is chosen, one after the other: "" what is done, `card`, `target`
+        things  [facet, label, idents, detail], the last ones only where there are any
+        pieces  [text, number of a thing, ...]
+        lines   [number of a piece, ...]
+        nodes   [text of the question, kind, whether there is more, answers]
+        answer  [line, node, text of what it does, ...]
+
+    view  what the seat may know
+    """
+    texts, facets, kinds = _Numbers(), _Numbers(), _Numbers()
+    said: dict[Phrase, int] = {}
+
+    def text_of(phrase: Phrase) -> int:
+        if phrase not in said:
+            said[phrase] = texts(words.say(phrase))
+        return said[phrase]
+
+    things: dict[tuple[str, Any], int] = {}
+    shown: list[list[Any]] = []
+    pieces = _Numbers()
+    lines = []
+    for line in tree.lines:
+        numbers = []
+        for piece in line:
+            for says in piece.says:
+                if says not in things:
+                    things[says] = len(shown)
+                    slot, value = says
+                    thing = ruleset.thing(view, slot, value) if slot else Thing()
+                    label = words.say(thing.label) if thing.label else piece.text.strip(" ,")
+                    shown.append(_thing(facets(slot), label, thing, words))
+            numbers.append(pieces((piece.text, *(things[says] for says in piece.says))))
+        lines.append(numbers)
+    nodes = [
+        [
+            text_of(node.question),
+            kinds(node.kind),
+            int(node.more),
+            [[a.line, a.node, *map(text_of, a.tells)] for a in node.answers],
+        ]
+        for node in tree.nodes
+    ]
+    return {
+        "texts": list(texts),
+        "facets": list(facets),
+        "things": shown,
+        "pieces": [list(piece) for piece in pieces],
+        "lines": lines,
+        "nodes": nodes,
+    }
+
+
+def _thing(facet: int, label: str, thing: Thing, words: Words) -> list[Any]:
+    found: list[Any] = [facet, label]
+    if thing.idents or thing.detail:
+        found.append(list(thing.idents))
+    if thing.detail:
+        found.append(words.say(thing.detail))
+    return found
