@@ -40,9 +40,9 @@ class Caps(Frozen):
     nodes   of the tree
     """
 
-    lines: int = 1500
-    played: int = 2500
-    nodes: int = 600
+    lines: int = 1000
+    played: int = 1500
+    nodes: int = 500
 
 
 class Answer(Frozen):

@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Any
 
-from adjudicator.engine.line_tree import LineTree
+from adjudicator.engine.line_tree import Answer, LineTree
 from adjudicator.render.words import Words
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.thing import Thing
+
+#: so many different sentences tell what lines do; later lines, which are met last, tell nothing
+MOST_TOLD = 250
 
 
 class _Numbers:
@@ -46,6 +49,11 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
             said[phrase] = texts(words.say(phrase))
         return said[phrase]
 
+    def told(answer: Answer) -> list[int]:
+        if len(said) >= MOST_TOLD and not said.keys() >= set(answer.tells):
+            return []
+        return [text_of(phrase) for phrase in answer.tells]
+
     things: dict[tuple[str, Any], int] = {}
     shown: list[list[Any]] = []
     pieces = _Numbers()
@@ -62,14 +70,15 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
                     shown.append(_thing(facets(slot), label, thing, words))
             numbers.append(pieces((piece.text, *(things[says] for says in piece.says))))
         lines.append(numbers)
+    questions = [text_of(node.question) for node in tree.nodes]
     nodes = [
         [
-            text_of(node.question),
+            question,
             kinds(node.kind),
             int(node.more),
-            [[a.line, a.node, *map(text_of, a.tells)] for a in node.answers],
+            [[a.line, a.node, *told(a)] for a in node.answers],
         ]
-        for node in tree.nodes
+        for question, node in zip(questions, tree.nodes, strict=True)
     ]
     return {
         "texts": list(texts),

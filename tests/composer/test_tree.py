@@ -1,0 +1,209 @@
+"""The tree of legal lines: what it offers is accepted, what is legal is in it, nothing leaks."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from itertools import islice
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import pytest
+
+from adjudicator import rules
+from adjudicator.engine.line_tree import CHANCE, CUT, OVER, TOGETHER, Caps, LineTree, line_tree
+from adjudicator.engine.preview import preview
+from adjudicator.engine.table import Table
+from adjudicator.render.composer import page_words
+from adjudicator.render.tree_data import tree_data
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.dice import Unforeseen
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.model import canonical
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from tests.support.driving import NOON
+from tests.support.positions import asked_tables
+from tests.support.rules import HashDice
+from tests.support.tree_page import run_pages
+
+EDITIONS = [(name, edition) for name in rules.names() for edition in rules.about(name).editions]
+SMALL = Caps(lines=120, played=200, nodes=60)
+SPOTS, WALKS = 3, 12
+#: games of each title, and how much happens in each: what a title's own rules take in the page
+#: is not looked at, and a set-up is soon over
+GAMES = {"full-metal-planete": (2, 24)}
+
+
+class Spot(NamedTuple):
+    """A seat that is asked, in a game."""
+
+    ruleset: AnyRuleSet
+    table: Table
+    seat: SeatId
+
+    def tree(self, language: str = "en", caps: Caps = SMALL) -> LineTree:
+        return line_tree(self.ruleset, self.table, self.seat, language, caps)
+
+    def document(self, tree: LineTree, language: str = "en") -> dict[str, Any]:
+        view = self.ruleset.view(self.table.state, self.seat)
+        words = words_for(language, self.ruleset.about.name)
+        return tree_data(tree, self.ruleset, view, words)
+
+    def first_orders(self) -> Iterator[str]:
+        veiled = self.ruleset.veil(self.table.state, self.seat)
+        names = Names(self.table.header.seats)
+        try:
+            for item in self.table.decisions_of(self.seat):
+                for order in self.ruleset.legal_orders(veiled, item.decision):
+                    yield write_order(order, self.ruleset.forms, "en", names)
+        except Unforeseen:
+            return
+
+
+@cache
+def spots(name: str, edition: str) -> tuple[Spot, ...]:
+    """Positions of some games, each kind of question as often as any other."""
+    found: list[Spot] = []
+    games, acts = GAMES.get(name, (8, 260))
+    for seed in range(games):
+        by_kind: dict[str, list[Spot]] = {}
+        for ruleset, table in asked_tables(name, edition, seed, acts):
+            item = table.open[len(by_kind) % len(table.open)]
+            spot = Spot(ruleset, table, item.decision.seat)
+            if ruleset.composer(ruleset.veil(table.state, spot.seat), spot.seat, "en") is None:
+                by_kind.setdefault(item.decision.kind, []).append(spot)
+        random = Random(seed)
+        for kind in sorted(by_kind):
+            found += random.sample(by_kind[kind], min(len(by_kind[kind]), SPOTS))
+    return tuple(found)
+
+
+def text_of(tree: LineTree, line: int) -> str:
+    return "".join(piece.text for piece in tree.lines[line])
+
+
+def walks(tree: LineTree, random: Random, most: int) -> list[list[tuple[int, str, int]]]:
+    """Ways through the tree to where it ends: node, text of the line, where that leads."""
+    found = []
+    for _ in range(most):
+        way: list[tuple[int, str, int]] = []
+        node = 0
+        while 0 <= node < len(tree.nodes) and tree.nodes[node].answers and len(way) < 30:
+            answers = tree.nodes[node].answers
+            # the last answers are as rare as they are long
+            answer = random.choice(answers[-3:] if random.random() < 0.3 else answers)
+            way.append((node, text_of(tree, answer.line), answer.node))
+            node = answer.node
+        found.append(way)
+    return found
+
+
+@pytest.mark.parametrize(("name", "edition"), EDITIONS)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_way_through_the_tree_is_a_sheet_that_is_accepted(
+    name: str, edition: str, language: str
+) -> None:
+    random = Random(language)
+    counted = 0
+    for spot in spots(name, edition):
+        tree = spot.tree(language)
+        for way in walks(tree, random, WALKS):
+            texts = [text for _, text, _ in way]
+            for sheet in ("\n".join(texts), "".join(f"{text};\r\n" for text in texts)):
+                found = preview(spot.ruleset, spot.table, spot.seat, sheet, NOON, language)
+                assert [judged.status for judged in found.lines] == ["done"] * len(texts), sheet
+            if way:
+                after = way[-1][2]
+                assert found.certain == (after not in (CHANCE, TOGETHER))
+                asks = found.asks.kind if found.asks is not None else ""
+                assert asks == (tree.nodes[after].kind if after >= 0 else "") or after == CUT
+            counted += len(way)
+    assert counted > 40
+
+
+@pytest.mark.parametrize(("name", "edition"), EDITIONS)
+def test_every_legal_order_is_there_or_more_is_said(name: str, edition: str) -> None:
+    cut = 0
+    for spot in spots(name, edition):
+        tree = spot.tree()
+        first = tree.nodes[0]
+        offered = [text_of(tree, answer.line) for answer in first.answers]
+        assert len(set(offered)) == len(offered)
+        legal = list(islice(spot.first_orders(), 2000))
+        assert offered == legal[: len(offered)]
+        assert first.more or len(offered) == len(legal)
+        cut += first.more
+        whole = spot.tree(caps=Caps(lines=10**4, played=len(legal) or 1, nodes=1))
+        assert len(whole.nodes[0].answers) == len(legal)
+    assert cut or name != "metallurgie"
+
+
+@pytest.mark.parametrize(("name", "edition"), EDITIONS)
+def test_nothing_in_it_depends_on_what_the_seat_may_not_know(name: str, edition: str) -> None:
+    for number, spot in enumerate(spots(name, edition)):
+        ruleset, table, seat = spot
+        known = canonical(spot.document(spot.tree()))
+        for seed in range(2):
+            dice = HashDice(f"{number} {seed}")
+            other = ruleset.reshuffle(ruleset.redeal(table.state, seat, dice), dice)
+            again = Spot(ruleset, replace(table, state=other), seat)
+            assert canonical(again.document(again.tree())) == known
+
+
+@pytest.mark.parametrize(("name", "edition"), EDITIONS)
+def test_the_page_offers_and_plays_what_the_tree_holds(
+    name: str, edition: str, tmp_path: Path
+) -> None:
+    cases, trees, random = [], [], Random(7)
+    for spot in spots(name, edition):
+        tree = spot.tree("fr")
+        words = page_words(words_for("fr", name))
+        document = json.loads(canonical(spot.document(tree, "fr")))
+        ways = walks(tree, random, WALKS)
+        moved = [
+            (at, text_of(tree, random.randrange(len(tree.lines))))
+            for at in range(len(tree.nodes))
+            for _ in range(3)
+            if tree.lines
+        ]
+        cases.append({
+            "data": {"position": document, "words": words},
+            "walks": [[text for _, text, _ in way] for way in ways],
+            "moved": moved,
+        })  # fmt: skip
+        trees.append((spot, tree, ways, moved))
+    refused = 0
+    for (spot, tree, ways, moved), page in zip(trees, run_pages(tmp_path, cases), strict=True):
+        for node, shown in zip(tree.nodes, page["nodes"], strict=True):
+            mine = {text_of(tree, answer.line) for answer in node.answers}
+            assert set(shown["lines"]) <= mine
+            assert shown["more"] == node.more
+            # no thing of the picture is an open question: one tap, one pick
+            assert set(shown["taps"].values()) <= {1}
+        for way, played in zip(ways, page["played"], strict=True):
+            for (_, text, after), step in zip(way, played, strict=True):
+                assert step["offered"] == text
+                assert (step["verdict"], step["position"]) == ("ok", after)
+                assert step["options"] > 0 or after < 0 or not tree.nodes[after].answers
+        for (at, text), verdict in zip(moved, page["verdicts"], strict=True):
+            offered = {text_of(tree, answer.line) for answer in tree.nodes[at].answers}
+            assert (verdict == "ok") == (text in offered)
+            if verdict == "refused" and at == 0:
+                refused += 1
+                found = preview(spot.ruleset, spot.table, spot.seat, text, NOON, "fr")
+                assert found.lines[0].status == "refused", text
+
+
+def test_a_line_that_ends_a_turn_is_told_from_one_that_chance_decides() -> None:
+    found = {
+        answer.node
+        for spot in spots("planet-masters", "standard")
+        for node in spot.tree().nodes
+        for answer in node.answers
+    }
+    assert {OVER, CHANCE} <= found

@@ -1,0 +1,79 @@
+"""The page's rules of a tree of lines, run in node: one process for many trees."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import subprocess
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from adjudicator.templates_dir import shipped_folder
+
+#: reads one JSON document a line, `{data, walks, moved}`, and answers with one
+DRIVER = """
+import { createInterface } from "node:readline";
+import { treeRules } from "./tree.js";
+
+function asked(rules, position, nodes) {
+  const lines = new Set();
+  const walk = [[]];
+  const taps = {};
+  for (let count = 0; walk.length && count < 60; count++) {
+    const picks = walk.shift();
+    const { options } = rules.step(position, picks);
+    const keys = options.map((option) => option.key);
+    if (new Set(keys).size !== keys.length) throw new Error(`twice: ${keys}`);
+    for (const option of options) {
+      if (option.line) lines.add(option.line.text);
+      else walk.push([...picks, option.key]);
+      if (!picks.length) for (const ident of option.idents ?? []) {
+        taps[ident] = (taps[ident] ?? 0) + 1;
+      }
+    }
+  }
+  return { ...rules.step(position, []), lines: [...lines], taps };
+}
+
+for await (const row of createInterface({ input: process.stdin })) {
+  const { data, walks, moved } = JSON.parse(row);
+  const rules = treeRules(data);
+  const nodes = data.position.nodes.map((_, at) => asked(rules, at));
+  const played = walks.map((texts) => {
+    let position = rules.start;
+    return texts.map((text) => {
+      const line = rules.read(text);
+      const picks = rules.picks(position, line);
+      const { options } = rules.step(position, picks.slice(0, -1));
+      const last = options.find(({ key }) => key === picks.at(-1));
+      const after = rules.play(position, last?.line ?? line);
+      position = after.position;
+      const open = rules.step(position, []).options.length;
+      return { ...after, offered: last?.line?.text ?? null, options: open };
+    });
+  });
+  const verdicts = moved.map(([node, text]) => rules.play(node, rules.read(text)).verdict);
+  console.log(JSON.stringify({ nodes, played, verdicts }));
+}
+"""
+
+
+def run_pages(folder: Path, cases: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """What the page says of each case, a dictionary of
+
+    data    what the page is given: `position`, `words`
+    walks   texts of lines, played one after the other
+    moved   pairs of a node and the text of a line
+    """
+    source = shipped_folder() / "common" / "composer"
+    for name in ("tree.js", "choosing.js", "words.js"):
+        shutil.copy(source / name, folder / name)
+    (folder / "package.json").write_text('{"type": "module"}')
+    (folder / "driver.js").write_text(DRIVER)
+    rows = "".join(json.dumps(case) + "\n" for case in cases)
+    done = subprocess.run(
+        ["node", "driver.js"], cwd=folder, input=rows, capture_output=True, text=True, timeout=120
+    )
+    assert done.returncode == 0, done.stderr
+    return [json.loads(row) for row in done.stdout.splitlines()]
