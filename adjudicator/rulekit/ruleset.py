@@ -38,7 +38,7 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, EMPTY, Lexicon
 from adjudicator.rulekit.model import Border
 from adjudicator.rulekit.order import Order
-from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.pattern import Names, Piece
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.scene import Block, Scene
@@ -365,6 +365,12 @@ class RuleSet(ABC, Generic[S, V]):
         """What `value`, written where orders have `slot`, is to somebody who chooses it with his
         thumb. By default what is written."""
         return Thing()
+
+    def touches(self, view: V, pieces: Sequence[Piece]) -> tuple[str, ...]:
+        """Idents of facts of the picture that a written line is about, in the line's order."""
+        said = (says for piece in pieces for says in piece.says if says[0])
+        things = (self.thing(view, slot, value) for slot, value in said)
+        return tuple(dict.fromkeys(ident for thing in things for ident in thing.idents))
 
     def composer(self, state: S, seat: SeatId, language: str) -> Any:
         """What the title's own rules in the composer page need, as plain JSON values; None

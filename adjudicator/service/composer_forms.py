@@ -19,7 +19,7 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import SeatId
-from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.forms import pieces_of_order, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -73,13 +73,14 @@ def subjects(
     veiled  the state as `seat` may know it
     """
     names = Names(table.header.seats, words.language)
-    heads = {fact.ident: words.say(fact.phrase) for fact in ruleset.scene(
-        ruleset.view(table.state, seat)).facts()}  # fmt: skip
+    view = ruleset.view(table.state, seat)
+    heads = {fact.ident: words.say(fact.phrase) for fact in ruleset.scene(view).facts()}
     found: dict[str, list[Order]] = {}
     more: set[str] = set()
     for item in table.decisions_of(seat):
         for order in _orders(ruleset, veiled, item.decision):
-            ident = next((i for i in ruleset.touches(order) if i in heads), "")
+            pieces = pieces_of_order(order, ruleset.forms, words.language, names)
+            ident = next((i for i in ruleset.touches(view, pieces) if i in heads), "")
             about = found.setdefault(ident, [])
             if len(about) < MOST_LINES * (1 if ident else 4):
                 about.append(order)

@@ -19,6 +19,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.story import Chapter
+from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.full_metal_planete import corrections, effects, flow, legality, story
 from adjudicator.rules.full_metal_planete import surprises as surprised
 from adjudicator.rules.full_metal_planete import view as views
@@ -36,7 +37,7 @@ from adjudicator.rules.full_metal_planete.orders.forms import FORMS, STANDING_FO
 from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder
 from adjudicator.rules.full_metal_planete.picture.report import report
 from adjudicator.rules.full_metal_planete.picture.scene import scene
-from adjudicator.rules.full_metal_planete.picture.sight import sight, touches
+from adjudicator.rules.full_metal_planete.picture.sight import sight, thing
 from adjudicator.rules.full_metal_planete.picture.traces import traced
 from adjudicator.rules.full_metal_planete.position.codec import StateBorder
 from adjudicator.rules.full_metal_planete.position.sound import problems
@@ -205,9 +206,9 @@ class FullMetalPlanete(RuleSet[State, View]):
         """The map."""
         return sight(state, state.seat_index(seat))
 
-    def touches(self, order: Order) -> tuple[str, ...]:
-        """The piece that is placed, and the hexes where."""
-        return touches(order)
+    def thing(self, view: View, slot: str, value: Any) -> Thing:
+        """Where a piece is placed."""
+        return thing(slot, value)
 
     def traced(self, scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
         """Ways, shots and ghosts."""

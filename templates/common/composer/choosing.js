@@ -67,32 +67,46 @@ export function linesLeft(lines, picks, things) {
  */
 export function optionsAmong(lines, things, enough) {
   const settled = saidByAll(lines);
-  const groups = lines.length > FEW_LINES ? linesByFacet(lines, settled, things) : null;
+  const facet = facetAsked(lines, things);
   /** @type {[string, Written[]][]} */
-  const found = groups ?? lines.map((line) => [`=${line.at}`, [line]]);
+  const found =
+    facet === undefined
+      ? lines.map((line) => [`=${line.at}`, [line]])
+      : [...linesByFacet(lines, facet, settled, things)];
   const options = found.map(([key, left]) => optionOfLines(key, left, settled, things, enough));
-  return [...options, ...tapOptions(lines, found, options, things)];
+  return [...options, ...tapsAmong(lines, found, options, things)];
 }
 
 /**
- * Lines by what they say in the first facet in which they differ; null where they say the same.
- * @param {Written[]} lines @param {Set<number>} settled @param {Thing[]} things
- * @returns {[string, Written[]][] | null}
+ * The first facet in which lines differ, which is asked next; undefined where they are so few
+ * that all are shown, or all say the same.
+ * @param {Written[]} lines @param {Thing[]} things
  */
-function linesByFacet(lines, settled, things) {
-  const facets = lines.flatMap((line) => line.things.map((thing) => things[thing]?.facet ?? 0));
-  for (const facet of new Set(facets)) {
-    /** @type {Map<string, Written[]>} */
-    const groups = new Map();
-    for (const line of lines) {
-      const says = saidBeyond(line, facet, settled, things);
-      for (const key of says.length ? says.map(pickOf) : [`-${facet}`]) {
-        groups.set(key, [...(groups.get(key) ?? []), line]);
-      }
-    }
-    if (groups.size > 1) return [...groups];
+export function facetAsked(lines, things) {
+  if (lines.length <= FEW_LINES) return undefined;
+  const settled = saidByAll(lines);
+  for (const line of lines) {
+    const thing = line.things.find((at) => !settled.has(at));
+    if (thing !== undefined) return things[thing]?.facet;
   }
-  return null;
+  return undefined;
+}
+
+/**
+ * Lines by what they say in a facet.
+ * @param {Written[]} lines @param {number} facet @param {Set<number>} settled
+ * @param {Thing[]} things
+ */
+function linesByFacet(lines, facet, settled, things) {
+  /** @type {Map<string, Written[]>} */
+  const groups = new Map();
+  for (const line of lines) {
+    const says = saidBeyond(line, facet, settled, things);
+    for (const key of says.length ? says.map(pickOf) : [`-${facet}`]) {
+      groups.set(key, [...(groups.get(key) ?? []), line]);
+    }
+  }
+  return groups;
 }
 
 /**
@@ -123,7 +137,7 @@ function optionOfLines(key, left, settled, things, enough) {
  * @param {Thing[]} things
  * @returns {Option[]}
  */
-function tapOptions(lines, found, options, things) {
+function tapsAmong(lines, found, options, things) {
   /** @type {Map<string, {left: Set<Written>, label: string}>} */
   const touched = new Map();
   for (const line of lines) {
@@ -153,18 +167,6 @@ function tapOptions(lines, found, options, things) {
     hidden.push({ key: `@${ident}`, label, idents: [ident], hidden: true, line });
   }
   return hidden;
-}
-
-/**
- * What was picked so far, in words.
- * @param {string[]} picks @param {Thing[]} things
- */
-export function pickedWords(picks, things) {
-  return picks.flatMap((pick) => {
-    const rest = pick.slice(1);
-    if (pick[0] === "t") return things[Number(rest)]?.label ?? [];
-    return pick[0] === "@" ? things.find((thing) => thing.idents.includes(rest))?.label ?? [] : [];
-  });
 }
 
 /**

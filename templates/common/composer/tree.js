@@ -1,4 +1,4 @@
-import { linesLeft, optionsAmong, pickedWords, picksFor } from "./choosing.js";
+import { facetAsked, linesLeft, optionsAmong, picksFor } from "./choosing.js";
 import { say } from "./words.js";
 
 /**
@@ -12,6 +12,7 @@ import { say } from "./words.js";
  * @typedef {[number, number, number, number[][], number[]?]} Node
  * @typedef {object} Tree
  * @property {string[]} texts
+ * @property {string[]} facets
  * @property {[number, string, string[]?, string?][]} things
  * @property {[string, ...number[]][]} pieces
  * @property {number[][]} lines
@@ -90,9 +91,10 @@ export function treeRules(data) {
       return { prompt: say(words, end), options: [] };
     }
     const left = linesLeft(linesOf(node), picks, things);
-    const picked = pickedWords(picks, things).join(" ");
+    const facet = `facet-${tree.facets[facetAsked(left, things) ?? -1]}`;
+    const question = tree.texts[node[0]] ?? "";
     return {
-      prompt: picked ? say(words, "tree-then", { picked }) : tree.texts[node[0]] ?? "",
+      prompt: picks.length ? words[facet] ?? question : question,
       options: optionsAmong(left, things, say(words, "tree-enough")),
       more: node[2] === 1,
     };

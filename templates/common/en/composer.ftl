@@ -110,7 +110,6 @@ composer-page-copy-subject = Copy the subject
 composer-page-copied = Copied.
 composer-page-not-copied = Your program does not let the page copy. The text is selected: copy it by hand.
 
-composer-page-tree-then = { $picked } …
 composer-page-tree-enough = nothing more
 composer-page-tree-over = Your turn is complete.
 composer-page-tree-chance = From here on chance or a hidden card decides.

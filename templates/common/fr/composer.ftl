@@ -107,7 +107,6 @@ composer-page-copy-subject = Copier l’objet
 composer-page-copied = Copié.
 composer-page-not-copied = Votre programme ne laisse pas la page copier. Le texte est sélectionné : copiez-le vous-même.
 
-composer-page-tree-then = { $picked } …
 composer-page-tree-enough = rien de plus
 composer-page-tree-over = Votre tour est complet.
 composer-page-tree-chance = À partir d’ici, le hasard ou une carte cachée décide.

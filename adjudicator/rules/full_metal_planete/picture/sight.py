@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.rulekit.order import Order
+from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import DESTROYERS, MOBILE
-from adjudicator.rules.full_metal_planete.orders.orders import Deploy, Land
 from adjudicator.rules.full_metal_planete.position.parts import Piece
 from adjudicator.rules.full_metal_planete.position.state import State
 
@@ -61,13 +60,9 @@ def sight(state: State, seat: int) -> Doc:
     }
 
 
-def touches(order: Order) -> tuple[str, ...]:
-    """The things of the map that an order of landing or deployment is about: where."""
-    if isinstance(order, Land):
-        return (f"hex:{order.dome}",)
-    if isinstance(order, Deploy):
-        return tuple(f"hex:{cell}" for cell in order.cells)
-    return ()
+def thing(slot: str, value: Any) -> Thing:
+    """The hexes of landings and deployments: where."""
+    return Thing(idents=(f"hex:{value}",)) if slot in ("dome", "cells") else Thing()
 
 
 def _piece(state: State, index: int, piece: Piece) -> Doc:
