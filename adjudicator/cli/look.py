@@ -26,9 +26,10 @@ OUT = click.Path(path_type=Path, dir_okay=False)
 @click.option(
     "--as",
     "kind",
-    type=click.Choice(["svg", "png", "text", "scenario"]),
+    type=click.Choice(["svg", "png", "text", "film", "scenario"]),
     default=None,
-    help="scenario: the position as a document that new --scenario takes.",
+    help="film: the game as moving pictures, or a turn step by step; "
+    "scenario: the position as a document that new --scenario takes.",
 )
 @click.option("--language", metavar="CODE", default=None)
 @click.option("-o", "--output", type=OUT, default=None, help="File; its ending tells the kind.")
@@ -48,6 +49,9 @@ def render(
         raise click.UsageError("name a game, or a file with --scenario")
     if scenario is not None and turn is not None:
         raise click.UsageError("a scenario has one position: leave out --turn")
+    if kind == "film":
+        _film(ctx, game, turn, seat, language or "", output)
+        return
     wanted = _kind(kind, output)
     if wanted == "png" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PNG cannot be shown here; write it to a file with -o map.png")
@@ -59,6 +63,27 @@ def render(
         sys.stdout.buffer.write(data)
         return
     write_file(output, data)
+    say(f"wrote {output}")
+
+
+def _film(
+    ctx: click.Context,
+    game: str | None,
+    turn: int | None,
+    seat: str | None,
+    language: str,
+    output: Path | None,
+) -> None:
+    """Write a film: `.svg`, or `.png` and `.apng`."""
+    from adjudicator.service.filming import film
+
+    if game is None:
+        raise click.UsageError("a scenario has one position: a film is of a game")
+    endings = {".svg": "svg", ".png": "png", ".apng": "png"}
+    if output is None or output.suffix.lower() not in endings:
+        raise click.UsageError("write a film to a file with -o film.png or -o film.svg")
+    kind = endings[output.suffix.lower()]
+    write_file(output, film(host_of(ctx), game, turn, seat, language, kind))
     say(f"wrote {output}")
 
 

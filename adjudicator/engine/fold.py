@@ -73,6 +73,7 @@ from adjudicator.engine.nonces import normalised
 from adjudicator.engine.opportunities import load_seized
 from adjudicator.engine.press import overheard
 from adjudicator.engine.public_draw import value_fault
+from adjudicator.engine.run import Watch
 from adjudicator.engine.seating import rekeyed, seated
 from adjudicator.engine.sources import plays_plain
 from adjudicator.engine.steps import perform
@@ -274,13 +275,25 @@ def _step(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
             raise ValueError(f"the plain player does not play for {seat.name}")
     if data["step"] != table.step + 1:
         raise ValueError(f"step {data['step']} cannot follow step {table.step}")
-    dice = RecordedDice([tuple(d) for d in data["draws"]])
-    seized = [load_seized(ruleset, taken) for taken in data.get("seized", ())]
-    after = perform(ruleset, table, data["answers"], dice, line.at, seized)
-    dice.finish()
+    after = carried_out(ruleset, table, line)
     if state_hash(ruleset, after.state) != data["state"]:
         raise Diverged("the state after this step is not the one that was recorded")
     return halted(after, map(load_halt, data.get("stopped", ())))
+
+
+def carried_out(
+    ruleset: AnyRuleSet, table: Table, line: JournalLine, watch: Watch | None = None
+) -> Table:
+    """The table after the answers of a line `step`, `watch` told of each state on the way.
+
+    Raises `Diverged` where the rules play it otherwise than it was recorded.
+    """
+    data = line.data
+    dice = RecordedDice([tuple(d) for d in data["draws"]])
+    seized = [load_seized(ruleset, taken) for taken in data.get("seized", ())]
+    after = perform(ruleset, table, data["answers"], dice, line.at, seized, watch)
+    dice.finish()
+    return after
 
 
 def _settled(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
-from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
+
+#: told of each state on the way, with all events up to it
+Watch = Callable[[Any, Sequence[Event]], None]
 
 #: No title needs that many automatic steps in a row; more is a bug, not a game.
 MAX_STEPS = 10_000
@@ -23,11 +26,14 @@ class Run:
     last point that was certain.
     """
 
-    def __init__(self, ruleset: AnyRuleSet, state: Any, dice: Dice) -> None:
+    def __init__(
+        self, ruleset: AnyRuleSet, state: Any, dice: Dice, watch: Watch | None = None
+    ) -> None:
         self.ruleset = ruleset
         self.state = state
         self.dice = dice
         self.events: list[Event] = []
+        self._watch = watch
         self._deeds: list[tuple[int, SeatId]] = []
         self._segment = None if state is None else ruleset.moment(state).segment
 
@@ -45,8 +51,7 @@ class Run:
             step = self.ruleset.advance(self.state, self.dice)
             if step is None:
                 return
-            self.state = step.state
-            self.events.extend(step.events)
+            self._take(step)
         raise RuntimeError(f"{self.ruleset.about.name}: automatic steps without end")
 
     def answer(self, decision: Decision, order: Order, asked: bool = True) -> Order | Refusal:
@@ -62,15 +67,19 @@ class Run:
         own = decision.window == "turn" or not asked
         self._deeds.append((len(self.events), decision.seat if own else ""))
         step = self.ruleset.apply(self.state, plan, self.dice)
-        self.state = step.state
-        self.events.extend(step.events)
+        self._take(step)
         return plan.order
 
     def close(self, answers: Mapping[SeatId, tuple[Order, ...]]) -> None:
         """Carry out a sealed group."""
         step = self.ruleset.close(self.state, answers, self.dice)
+        self._take(step)
+
+    def _take(self, step: Step[Any]) -> None:
         self.state = step.state
         self.events.extend(step.events)
+        if self._watch is not None:
+            self._watch(self.state, self.events)
 
     def by_others(self, seat: SeatId) -> tuple[Event, ...]:
         """The events that are no deeds of `seat`, and follow from none of them."""

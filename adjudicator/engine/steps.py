@@ -15,7 +15,7 @@ from adjudicator.engine.excuses import missed
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import WRITTEN, instant, stamp
 from adjudicator.engine.opportunities import Seized, without_spent
-from adjudicator.engine.run import Run
+from adjudicator.engine.run import Run, Watch
 from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import (
     Open,
@@ -44,12 +44,13 @@ def perform(
     dice: Dice,
     at: str,
     seized: Sequence[Seized] = (),
+    watch: Watch | None = None,
 ) -> Table:
     """Carry out the recorded answers of a step and what standing lines did between them.
 
     Without either it is the set-up. Raises `Diverged` when the rules refuse a recorded order.
     """
-    run = Run(ruleset, table.state, dice)
+    run = Run(ruleset, table.state, dice, watch)
     if not answers and seized:
         _seize(run, seized)
     elif not answers:

@@ -89,6 +89,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         ("status", called("status")),
         ("report", rf"{called('report')}(?: (?:{spoken('turn')})?\s?(\d{{1,5}}))?"),
         ("map", rf"{called('map')}(?: (svg))?"),
+        ("film", rf"{called('film')}(?: (?:{spoken('turn')})?\s?(\d{{1,5}}))?"),
         ("check", f"{called('check')}(?:{own})?"),
         ("not-final", called("not-final")),
         ("final", called("final")),

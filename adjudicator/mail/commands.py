@@ -347,7 +347,7 @@ def _arguments(name: str, found: Sequence[str], words: CommandWords) -> tuple[st
         if state == "machine":
             return ("plain",) if name == "autopilot" else None
         return (state,) if state else None
-    if name == "report":
+    if name in ("report", "film"):
         return (str(int(word)),) if word else ()
     return (word,) if word else ()
 

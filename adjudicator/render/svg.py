@@ -10,9 +10,10 @@ CSS variables, no `@media` and no `vector-effect`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from html import escape as _escape
+from itertools import groupby
 from pathlib import Path as FilePath
 
 from markupsafe import Markup, escape
@@ -27,6 +28,7 @@ from adjudicator.rulekit.scene import Box, Key, Label, Layer, Path, Scene, Shape
 from adjudicator.templates_dir import COMMON, read_text
 
 _KEPT = 512
+_NOTHING = Fragment(("",), (), ())
 _static: dict[tuple[object, ...], Fragment] = {}
 _COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 _BLANKS = re.compile(r"\s+")
@@ -83,6 +85,64 @@ def draw_svg(scene: Scene, words: Words) -> str:
             body=Markup("".join(body)),
         )
     )
+
+
+def draw_animation(scenes: Sequence[Scene], ends: Sequence[int], words: Words) -> str:
+    """A document that shows `scenes` one after the other, again and again, without script.
+
+    ends  when each of them is over, in milliseconds from the first. All have the same box and
+          style, and no layer that the one with the most of them has not; what stays the same
+          is there once
+    """
+    from adjudicator.render.environment import environment
+
+    first = max(scenes, key=lambda scene: len(scene.layers))
+    arrow = max(first.box[2:]) / 60
+    drawn = [
+        {layer.name: _layer(layer, scene, words, arrow) for layer in scene.layers}
+        for scene in scenes
+    ]
+    body: list[str] = []
+    for layer in first.layers:
+        body.append(f'<g class="layer {escape(layer.name)}">')
+        body += _turns([layers.get(layer.name, _NOTHING) for layers in drawn], ends)
+        body.append("</g>\n")
+    left, top, width, height = first.box
+    return (
+        environment(words.folders)
+        .get_template(f"{COMMON}/map.svg.j2")
+        .render(
+            language=words.language,
+            box=" ".join(map(short, first.box)),
+            frame=Frame(left, top, width, height),
+            letter=short(_unit(first)),
+            title=words("map-title", title=scenes[-1].title),
+            description=_description(told(scenes[-1], words)),
+            style=_style(words.folders, _folder(first.style)),
+            defs=Markup(_defs(first, words, [f for layers in drawn for f in layers.values()])),
+            body=Markup("".join(body)),
+        )
+    )
+
+
+def _turns(fragments: Sequence[Fragment], ends: Sequence[int]) -> Iterator[str]:
+    """A layer as it is in each scene, shown while it is so."""
+    at = 0
+    for fragment, run in groupby(fragments):
+        begin, at = at, at + len(list(run))
+        text = "".join(fragment.pieces[::2])
+        if begin == 0 and at == len(fragments):
+            yield text
+        elif text:
+            start, end = ends[begin - 1] / ends[-1] if begin else 0, ends[at - 1] / ends[-1]
+            values = [(0.0, "none"), (start, "inline"), (end, "none")]
+            kept = [(when, value) for when, value in values if when < 1][0 if start else 1 :]
+            yield (
+                f'<g display="none"><animate attributeName="display" calcMode="discrete" '
+                f'dur="{ends[-1]}ms" repeatCount="indefinite" '
+                f'values="{";".join(value for _, value in kept)}" '
+                f'keyTimes="{";".join(f"{when:.5g}" for when, _ in kept)}"/>{text}</g>'
+            )
 
 
 def draw_frame(scene: Scene, words: Words) -> str:

@@ -218,6 +218,14 @@ def drawing_letter(title: str, game: str, shows: str) -> Letter:
     )
 
 
+def film_letter(title: str, game: str, turn: int, fits: bool) -> Letter:
+    """A turn as a film that lies beside the letter, or why there is none."""
+    return Letter(
+        title=say("film-title", title=title, game=game, turn=turn),
+        sections=section("", Prose(say("film-how" if fits else "film-too-large", turn=turn))),
+    )
+
+
 def pause_letter(title: str, game: str, until: When) -> Letter:
     """The word that no more answers go to an address before `until`."""
     return Letter(

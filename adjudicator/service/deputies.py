@@ -39,7 +39,7 @@ ADDRESS_LIMITS = ((timedelta(days=1), 1),)
 #: what a deputy may say besides orders
 _OPEN = frozenset(
     {
-        *("help", "status", "report", "map", "check", "ask", "suppose"),
+        *("help", "status", "report", "map", "film", "check", "ask", "suppose"),
         *("final", "not-final", "withdraw", "undo"),
     }
 )

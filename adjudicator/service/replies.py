@@ -29,6 +29,7 @@ from adjudicator.render.texts import (
     SeatStatus,
     Trouble,
     drawing_letter,
+    film_letter,
     help_letter,
     resign_letter,
     rules_letter,
@@ -369,6 +370,29 @@ def _map(
     return _tell(session, asked, words, f"drawing-{number}", letter, files)
 
 
+def _film(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
+    """A turn as a film, the last finished one unless another is named."""
+    from adjudicator.service.filming import film_file, film_of_turn
+
+    turns, game = session.folder.turns(), session.header.id
+    if not turns:
+        yield from _tell(session, asked, words, f"film-{number}", _report_now(
+            session, asked, words, Command("report")))  # fmt: skip
+        return
+    turn = int(command.args[0]) if command.args else turns[-1]
+    if turn not in turns:
+        details = (say("no-such-turn", turn=turn, last=turns[-1]),)
+        letter = trouble_letter("nothing-understood", details, game=game)
+        yield from _tell(session, asked, words, f"film-{number}", letter)
+        return
+    frames = film_of_turn(session.folder, session.header, session.ruleset, turn, asked.seat)
+    files = film_file(session.host, frames, words)
+    letter = film_letter(session.ruleset.about.title, game, turn, bool(files))
+    yield from _tell(session, asked, words, f"film-{number}", letter, files)
+
+
 def _report_now(
     session: Session, asked: Asked, words: Words, command: Command, has_page: bool = False
 ) -> Rendered:
@@ -456,6 +480,7 @@ _MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Iterator[O
     "status": _status,
     "report": _report,
     "map": _map,
+    "film": _film,
     "ask": _ask,
     "check": _check,
     "resign": _resign,

@@ -362,6 +362,35 @@ def test_resolve_preview_changes_nothing(game: Shell) -> None:
     assert game.tree() == before
 
 
+@pytest.mark.parametrize("name", ["film.png", "film.apng", "film.svg"])
+def test_render_writes_a_film(game: Shell, name: str) -> None:
+    path = game.folder / name
+    assert f"wrote {path}" in game.ok("render", "spring", "--as", "film", "-o", str(path)).out
+    data = path.read_bytes()
+    assert data.startswith(b"<svg" if name.endswith("svg") else b"\x89PNG")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("spring", "-o", "film.gif"), "-o film.png or -o film.svg"),
+        (("spring",), "-o film.png or -o film.svg"),
+        (("spring", "--turn", "40", "-o", "film.png"), "has no turn 40"),
+        (("spring", "--seat", "nobody", "-o", "film.png"), "nobody"),
+        (("--scenario", "p.json", "-o", "film.png"), "a film is of a game"),
+    ],
+    ids=str,
+)
+def test_a_film_that_cannot_be_is_refused(
+    game: Shell, arguments: tuple[str, ...], said: str
+) -> None:
+    given = [game.file("p.json", "{}") if one == "p.json" else one for one in arguments]
+    ran = game.run("render", *given, "--as", "film")
+    assert ran.code in (1, 2)
+    assert said in ran.err
+    assert "Traceback" not in ran.err
+
+
 def test_render_writes_every_kind_by_the_ending_of_the_file(game: Shell) -> None:
     for ending, start in (
         (".svg", b"<svg"),

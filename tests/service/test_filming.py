@@ -1,0 +1,167 @@
+"""Films of a turn and of a game: what they show, to whom, and how they come."""
+
+from __future__ import annotations
+
+import io
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from adjudicator import rules
+from adjudicator.engine.moments import Shown, moments
+from adjudicator.engine.table import begin
+from adjudicator.engine.way import Ways
+from adjudicator.render.film import Frame, film_png, film_svg
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.phrase import say
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service import filming
+from adjudicator.service.filming import film, film_of_game, film_of_turn, frames_of, thinned
+from tests.support.desk import act
+from tests.support.house import GAME, House, text_of
+from tests.support.rules import HashDice, greedily, play_random
+
+RULES = [
+    rules.get(name, edition) for name in rules.names() for edition in rules.about(name).editions
+]
+
+
+METALLURGIE = rules.get("metallurgie")
+
+
+@pytest.fixture(scope="module")
+def played(tmp_path_factory: pytest.TempPathFactory) -> House:
+    """A game of two finished turns, one of them played twice."""
+    house = House(tmp_path_factory.mktemp("film"))
+    house.open(seats=("anna", "bruno"))
+    for _ in range(3):
+        for seat in ("anna", "bruno"):
+            house.mail(seat, "draw\nplace auto\nfinal")
+            house.poll()
+    act(house, "rollback", to=("turn", "1"))
+    house.poll()
+    for seat in ("anna", "bruno", "anna"):
+        house.mail(seat, "draw\nplace auto\nfinal")
+        house.poll()
+    return house
+
+
+def pages(data: bytes) -> int:
+    with Image.open(io.BytesIO(data), formats=("PNG",)) as image:
+        return int(getattr(image, "n_frames", 1))
+
+
+def test_the_moments_of_a_game_lead_to_where_it_stands(played: House) -> None:
+    folder = played.host.archive.game(GAME)
+    ruleset = METALLURGIE
+    lines = [line for line, _ in folder.journal.read()]
+    ways = Ways(lines)
+    header = folder.read_header()
+    shown = list(moments(ruleset, begin(header), lines, ways.to(ways.last)))
+    assert shown[-1].state == played.table().state
+    drawn = [shown.state.turn.number for shown in shown]
+    assert drawn == sorted(drawn), "a branch that was left is in the film"
+
+
+def test_a_turn_begins_where_the_turn_before_ended(played: House) -> None:
+    folder = played.host.archive.game(GAME)
+    ruleset = METALLURGIE
+    header = folder.read_header()
+    for turn in folder.turns()[1:]:
+        before = folder.read_snapshot(ruleset, header, turn - 1)
+        after = folder.read_snapshot(ruleset, header, turn)
+        frames = film_of_turn(folder, header, ruleset, turn, "anna")
+        ends = [ruleset.scene(ruleset.view(table.state, "anna")) for table in (before, after)]
+        assert [frames[0].scene.facts(), frames[-1].scene.facts()] == [s.facts() for s in ends]
+        assert any(phrase.code.startswith("event-") for frame in frames for phrase in frame.told)
+
+
+def test_a_film_of_the_game_shows_every_turn_and_now(played: House) -> None:
+    folder = played.host.archive.game(GAME)
+    ruleset = METALLURGIE
+    frames = film_of_game(folder, folder.read_header(), ruleset, played.table(), None)
+    assert len(frames) in (len(folder.turns()), len(folder.turns()) + 1)
+    assert pages(film(played.host, GAME, None, None, "", "png")) == len(frames)
+
+
+@pytest.mark.parametrize("ruleset", RULES, ids=lambda r: f"{r.about.name}-{r.edition}")
+def test_no_frame_tells_what_its_reader_may_not_know(ruleset: AnyRuleSet) -> None:
+    game = play_random(ruleset, seed=3, max_steps=30, chooser=greedily)
+    shown = [Shown(one.step.state, one.step.events) for one in game.acts]
+    words = words_for("en", ruleset.about.name)
+    for seat in (None, *game.seats):
+        dice = HashDice(f"other {seat}")
+        other = [replace(one, state=ruleset.redeal(one.state, seat, dice)) for one in shown]
+        films = [film_svg(list(frames_of(ruleset, each, seat)), words) for each in (shown, other)]
+        assert films[0] == films[1], seat
+        assert films[0].count("<animate ") > 1
+
+
+def test_a_film_comes_by_mail(played: House) -> None:
+    mail = played.say("anna", "film 1")
+    assert "turn 1 step by step" in " ".join(text_of(mail).split())
+    (file,) = [part for part in mail.walk() if part.get_filename() == "film.png"]
+    assert pages(file.get_content()) > 1
+    assert "There is no turn 99" in played_text(played, "film 99")
+    assert "film.png" in played_text(played, "show film")
+
+
+def played_text(house: House, said: str) -> str:
+    return " ".join(text_of(house.say("anna", said)).split())
+
+
+def test_a_film_too_long_for_a_mail_is_said_to_be(
+    played: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(filming, "MOST_BYTES", 2_000)
+    mail = played.say("anna", "film 1")
+    assert "too long for a film" in " ".join(text_of(mail).split())
+    assert not [part for part in mail.walk() if part.get_filename() == "film.png"]
+
+
+def test_a_drawing_holds_once_what_stays_and_shows_each_frame_in_its_time(played: House) -> None:
+    folder = played.host.archive.game(GAME)
+    ruleset = METALLURGIE
+    frames = film_of_turn(folder, folder.read_header(), ruleset, 1, None)
+    drawn = film_svg(frames, words_for("en", "metallurgie"))
+    captions = re.search(r'<g class="layer film">(.*?)</g>\n', drawn, re.DOTALL)
+    assert captions is not None
+    runs = re.findall(r'values="([a-z;]+)" keyTimes="([\d.;]+)"', captions[1])
+    assert len(runs) == len(frames)
+    for values, times in runs:
+        when = [float(time) for time in times.split(";")]
+        assert when[0] == 0
+        assert when == sorted(set(when))
+        assert len(when) == len(values.split(";"))
+        assert values.split(";").count("inline") == 1
+    still = film_svg([frames[0], frames[0]], words_for("en", "metallurgie"))
+    assert "<animate" not in still
+
+
+def test_frames_of_other_sizes_are_shown_in_one_box(played: House) -> None:
+    words = words_for("en", "metallurgie")
+    view = played.seen()[0]
+    scene = METALLURGIE.scene(view)
+    left, top, width, height = scene.box
+    larger = replace(scene, box=(left - 3, top, width + 3, height + 5))
+    assert (
+        pages(film_png([Frame(scene), Frame(larger, (say("scene-title"),))], words, 200, None)) == 2
+    )
+
+
+@pytest.mark.parametrize("count", [1, 79, 80, 81, 500])
+def test_a_long_film_is_thinned_to_its_end(count: int) -> None:
+    items = tuple(range(count))
+    kept = thinned(items)
+    assert len(kept) <= filming.MOST_FRAMES
+    assert kept[-1] == items[-1]
+    assert kept == tuple(sorted(kept))
+    assert count > filming.MOST_FRAMES or kept == items
+
+
+def test_a_turn_that_there_is_not_is_named(played: House, tmp_path: Path) -> None:
+    with pytest.raises(Exception, match="has no turn 77"):
+        film(played.host, GAME, 77, None, "", "svg")
