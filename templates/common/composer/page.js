@@ -60,8 +60,11 @@ export function start(data, rules, makePicture) {
   picture = makePicture(svg, data, tapped);
   const panels = drawers();
   const sending = sendPanel(data);
-  const writing = writePanel(data, (text) => put([{ line: rules.read(text), picks: null }]));
+  const writing = writePanel(data, (texts) => put(texts.map(written)));
   ideasPanel(data, takeIdea);
+
+  /** @param {string} text @returns {Entry} */
+  const written = (text) => ({ line: rules.read(text), picks: null });
 
   /** Where the next line goes. */
   const place = () => changing ?? sheet.entries.length;
@@ -76,7 +79,7 @@ export function start(data, rules, makePicture) {
   function tapped(idents) {
     const found = tapOptions(stepNow().options, narrowing.only, idents);
     if (found.pick) return pick(found.pick);
-    if (found.only === narrowing.only && picks.length) return beginAnew(idents);
+    if (found.only === narrowing.only) return picks.length ? beginAnew(idents) : undefined;
     narrowing = { ...narrowing, only: found.only };
     draw();
     tell(byId("only").textContent || byId("prompt").textContent || "");
@@ -132,7 +135,7 @@ export function start(data, rules, makePicture) {
 
   /** @param {string[]} lines @param {boolean} adds @param {string} label */
   function takeIdea(lines, adds, label) {
-    const fresh = lines.map((text) => ({ line: rules.read(text), picks: null }));
+    const fresh = lines.map(written);
     if (adds) return put(fresh);
     setEntries(fresh);
     tell(say(words, "told-filled", { label, count: fresh.length }));
@@ -191,7 +194,7 @@ export function start(data, rules, makePicture) {
       askCondition(data, entry.line.text, (text) => {
         if (text) {
           changing = at;
-          put([{ line: rules.read(text), picks: null }]);
+          put([written(text)]);
         }
         keepFocus(`change-${at}`);
       });

@@ -12,7 +12,7 @@ import { say } from "./words.js";
 
 /**
  * @param {Data} data
- * @param {(text: string) => void} add
+ * @param {(lines: string[]) => void} add
  * @returns {Writing}
  */
 export function writePanel(data, add) {
@@ -41,10 +41,12 @@ export function writePanel(data, add) {
   }
 
   function added() {
-    const text = (free.hidden ? (made.textContent ?? "") : input.value).replace(/[;\r\n]+/g, " ").trim();
-    if (!text) return (free.hidden ? form.querySelector("input") : input)?.focus();
+    const text = free.hidden ? (made.textContent ?? "") : input.value;
+    // several orders on a line are several lines
+    const lines = text.split(/[;\r\n]/).map((one) => one.trim()).filter(Boolean);
+    if (!lines.length) return (free.hidden ? form.querySelector("input") : input)?.focus();
     input.value = "";
-    add(text);
+    add(lines);
   }
 
   input.addEventListener("keydown", (event) => {

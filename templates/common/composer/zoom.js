@@ -141,9 +141,8 @@ function listenToPointers(svg, by, drag) {
     drag(dx / 2, dy / 2);
     by(apart(now, other) / (apart(before, other) || 1), middle);
   });
-  for (const ended of ["pointerup", "pointercancel", "lostpointercapture"]) {
-    svg.addEventListener(ended, (event) => down.delete(/** @type {PointerEvent} */ (event).pointerId));
-  }
+  svg.addEventListener("pointerup", (event) => down.delete(event.pointerId));
+  svg.addEventListener("pointercancel", (event) => down.delete(event.pointerId));
   svg.addEventListener(
     "click",
     (event) => {
