@@ -1,23 +1,21 @@
-"""One drawing and one letter for each face, and the key that explains them."""
+"""The letter of each face, how a die is drawn, and the key that explains it all.
+
+The drawings themselves are files: `templates/planet_masters/symbols/<face>.svg`, and
+`die-white`, `die-red`, `die-home` and `die-blue` for the bodies of the dice.
+"""
 
 from __future__ import annotations
 
-from math import cos, pi, sin
+from collections.abc import Iterator
 
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.rulekit.scene import (
-    Box,
-    Circle,
-    Key,
-    Label,
-    Point,
-    Polygon,
-    Polyline,
-    Shape,
-    Stamp,
-    Symbol,
-)
+from adjudicator.rulekit.scene import Circle, Key, Label, Point, Polygon, Polyline, Shape, Stamp
 from adjudicator.rules.planet_masters.board import HOME_FACES, PLANET_FACES, WEAPON_FACES
+
+_PLANETS = tuple(dict.fromkeys((*PLANET_FACES[1:], *HOME_FACES[1:])))
+_WEAPONS = tuple(face for face in WEAPON_FACES[1:] if face not in _PLANETS)
+#: where the front of a die has its middle, in parts of the die's scale
+_FRONT = (-0.11, 0.09)
 
 
 def letter(face: str) -> Phrase:
@@ -25,101 +23,42 @@ def letter(face: str) -> Phrase:
     return say(f"letter-{face}")
 
 
-def _star(points: int, outer: float, inner: float) -> tuple[Point, ...]:
-    corners = []
-    for i in range(2 * points):
-        radius = outer if i % 2 == 0 else inner
-        angle = pi * i / points - pi / 2
-        corners.append((round(radius * cos(angle), 3), round(radius * sin(angle), 3)))
-    return tuple(corners)
+def die(
+    colour: str, face: str, at: Point, scale: float, role: str = "", ident: str = ""
+) -> Iterator[Shape]:
+    """A die with what it shows: body, drawing of the face, letter.
+
+    colour  `white`, `red`, `home` or `blue`; face "" draws an empty one
+    scale   half its width, from edge to edge
+    """
+    x, y = at[0] + _FRONT[0] * scale, at[1] + _FRONT[1] * scale
+    yield Stamp(f"die-of {role}".strip(), ident, symbol=f"die-{colour}", at=at, scale=scale)
+    if face:
+        yield Stamp("face", symbol=face, at=(x, y), scale=0.64 * scale)
+        yield Label(f"letter on-{face}", text=letter(face), at=(x, y), size=0.56 * scale)
 
 
-_SQUARE = ((-0.52, -0.52), (0.52, -0.52), (0.52, 0.52), (-0.52, 0.52))
-_DIAMOND = ((0.0, -0.7), (0.7, 0.0), (0.0, 0.7), (-0.7, 0.0))
-_SHIELD = ((-0.55, -0.6), (0.55, -0.6), (0.55, 0.15), (0.0, 0.72), (-0.55, 0.15))
-_UP = (
-    (0.0, -0.75),
-    (0.62, -0.05),
-    (0.3, -0.05),
-    (0.3, 0.62),
-    (-0.3, 0.62),
-    (-0.3, -0.05),
-    (-0.62, -0.05),
-)
-_HEXAGON = ((-0.36, -0.62), (0.36, -0.62), (0.72, 0.0), (0.36, 0.62), (-0.36, 0.62), (-0.72, 0.0))
-_DART = ((-0.7, -0.62), (0.78, 0.0), (-0.7, 0.62), (-0.42, 0.0))
-_HULL = ((-0.78, -0.5), (0.35, -0.5), (0.82, 0.0), (0.35, 0.5), (-0.78, 0.5))
-_PLUS = (
-    (-0.3, -0.75),
-    (0.3, -0.75),
-    (0.3, -0.3),
-    (0.75, -0.3),
-    (0.75, 0.3),
-    (0.3, 0.3),
-    (0.3, 0.75),
-    (-0.3, 0.75),
-    (-0.3, 0.3),
-    (-0.75, 0.3),
-    (-0.75, -0.3),
-    (-0.3, -0.3),
-)
-_HILL = ((0.0, -0.75), (0.8, 0.62), (-0.8, 0.62))
+def _key(colour: str, face: str) -> Key:
+    return Key(tuple(die(colour, face, (0.5, 0.5), 0.62)), say(f"legend-{face}"))
 
-
-def _symbol(name: str, points: tuple[Point, ...]) -> Symbol:
-    return Symbol(name, (Polygon("outline", points=points),))
-
-
-SYMBOLS: tuple[Symbol, ...] = (
-    _symbol("resource", _DIAMOND),
-    _symbol("influence", _star(5, 0.8, 0.42)),
-    _symbol("infantry", _SHIELD),
-    _symbol("depleted", _SQUARE),
-    _symbol("transporter", _UP),
-    _symbol("trait", _HEXAGON),
-    _symbol("cruiser", _DART),
-    _symbol("battleship", _HULL),
-    _symbol("station", _PLUS),
-    _symbol("defence", _HILL),
-    Symbol("fighters", (Circle("outline", centre=(0.0, 0.0), radius=0.62),)),
-)
-
-
-def _body(face: str) -> Key:
-    shapes: tuple[Shape, ...] = (
-        Circle(f"body {face}", centre=(0.5, 0.5), radius=0.48),
-        Stamp(f"glyph {face}", symbol=face, at=(0.5, 0.5), scale=0.48),
-        Label("letter", text=letter(face), at=(0.5, 0.5), size=0.4),
-    )
-    return Key(shapes, say(f"legend-{face}"))
-
-
-def _badge(face: str) -> Key:
-    shapes: tuple[Shape, ...] = (
-        Box(f"badge {face}", at=(0.02, 0.06), size=(0.96, 0.88), round=0.12),
-        Stamp(f"glyph {face}", symbol=face, at=(0.5, 0.5), scale=0.5),
-        Label("letter", text=letter(face), at=(0.5, 0.5), size=0.4),
-    )
-    return Key(shapes, say(f"legend-{face}"))
-
-
-_PLANETS = tuple(dict.fromkeys((*PLANET_FACES[1:], *HOME_FACES[1:])))
-_WEAPONS = tuple(face for face in WEAPON_FACES[1:] if face not in _PLANETS)
 
 LEGEND: tuple[Key, ...] = (
-    *(_body(face) for face in _PLANETS),
-    *(_badge(face) for face in _WEAPONS),
-    Key((Circle("body locked", centre=(0.5, 0.5), radius=0.45),), say("legend-locked")),
+    *(_key("home" if face == "trait" else "white", face) for face in _PLANETS),
+    *(_key("red", face) for face in _WEAPONS),
+    Key((*die("home", "", (0.5, 0.5), 0.62),), say("legend-home")),
     Key(
-        (Polygon("turn-mark", points=((0.2, 0.1), (0.9, 0.5), (0.2, 0.9))),),
-        say("legend-active"),
-    ),
-    Key(
-        (Polyline("deed", points=((0.05, 0.5), (0.95, 0.5)), arrow=True),),
-        say("legend-deed"),
+        (Circle("pip good", centre=(0.2, 0.5), radius=0.2), Circle("pip", "", (0.75, 0.5), 0.2)),
+        say("legend-pips"),
     ),
 )
-
+TURN_KEY = Key(
+    (Polygon("turn-mark", points=((0.2, 0.1), (0.9, 0.5), (0.2, 0.9))),), say("legend-active")
+)
+DEED_KEY = Key(
+    (Polyline("deed", points=((0.05, 0.5), (0.95, 0.5)), arrow=True),), say("legend-deed")
+)
+WON_KEY = Key((Stamp("winner", symbol="crown", at=(0.5, 0.5), scale=0.5),), say("legend-won"))
 #: keys of what a picture marks only where there is any
-NEW_KEY = Key((Circle("body new", centre=(0.5, 0.5), radius=0.45),), say("legend-new"))
+LOCKED_KEY = Key((Circle("mark locked", centre=(0.5, 0.5), radius=0.45),), say("legend-locked"))
+NEW_KEY = Key((Circle("mark new", centre=(0.5, 0.5), radius=0.45),), say("legend-new"))
 LOST_KEY = Key((Circle("ghost", centre=(0.5, 0.5), radius=0.45),), say("legend-ghost"))

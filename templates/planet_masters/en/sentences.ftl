@@ -637,10 +637,34 @@ label-galaxy =
        *[other] Galaxy:
     }
 label-player = { $seat }, { $race }
-label-winner = Winner
+label-won =
+    { $seats_count ->
+        [one] { $seats } wins
+       *[other] { $seats } share the victory
+    }{ $early ->
+        [yes] {" "}at the last round
+       *[no] {""}
+    }: { $good ->
+        [one] 1 planet counts
+       *[other] { $good } planets count
+    }
+label-ranking = Ranked by planets that count, planets, Influence, attack, defence.
+label-trait =
+    On 1: { $trait_id ->
+        [lightning_infantry] { $trait }, 2 in defence
+        [expert_fighters] { $trait }, 2 in defence
+        [cruiser] { $trait }, 1 in attack and in defence
+        [transporter] { $trait }, gains a planet when rolled
+        [resource] { $trait }, builds and counts for victory
+       *[influence] { $trait }, votes, protects, counts for victory
+    }
 label-technology = { $technology }
-label-power = Attack { $attack } · Defence { $defence } · Influence { $influence } · Votes { $votes }
-label-planets = Planets that count { $good } of { $planets } · Resources { $capacity }
+label-attack-sum = Attack { $attack }
+label-defence-sum = Defence { $defence }
+label-influence-sum = Influence { $influence }
+label-votes-sum = Votes { $votes }
+label-resources-sum = Resources { $capacity }
+label-planets = { $good } of { $planets } count
 label-progress =
     Round { $round }{ $last ->
         [0] {""}
@@ -683,6 +707,9 @@ legend-battleship = B: Battleship, 2
 legend-station = S: Orbital Station, 3
 legend-defence = P: Planetary Defence, defence 2
 legend-fighters = F: Fighters, defence 1
+legend-home = home planet (H)
+legend-pips = planets that count, and the others
+legend-won = has won
 legend-locked = gained this turn
 legend-active = to move
 legend-new = gained

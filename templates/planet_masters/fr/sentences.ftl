@@ -637,10 +637,34 @@ label-galaxy =
        *[other] Galaxie :
     }
 label-player = { $seat }, { $race }
-label-winner = Victoire
+label-won =
+    { $seats_count ->
+        [one] { $seats } gagne
+       *[other] { $seats } partagent la victoire
+    }{ $early ->
+        [yes] {" "}au dernier round
+       *[no] {""}
+    } : { $good ->
+        [one] { $good } planète compte
+       *[other] { $good } planètes comptent
+    }
+label-ranking = Classés selon planètes qui comptent, planètes, Influence, attaque, défense.
+label-trait =
+    Sur 1 : { $trait_id ->
+        [lightning_infantry] { $trait }, 2 en défense
+        [expert_fighters] { $trait }, 2 en défense
+        [cruiser] { $trait }, 1 en attaque et en défense
+        [transporter] { $trait }, gagne une planète quand le dé est lancé
+        [resource] { $trait }, construit et compte pour la victoire
+       *[influence] { $trait }, vote, protège, compte pour la victoire
+    }
 label-technology = { $technology }
-label-power = Attaque { $attack } · Défense { $defence } · Influence { $influence } · Voix { $votes }
-label-planets = Planètes qui comptent { $good } sur { $planets } · Ressources { $capacity }
+label-attack-sum = Attaque { $attack }
+label-defence-sum = Défense { $defence }
+label-influence-sum = Influence { $influence }
+label-votes-sum = Voix { $votes }
+label-resources-sum = Ressources { $capacity }
+label-planets = { $good } sur { $planets } comptent
 label-progress =
     Round { $round }{ $last ->
         [0] {""}
@@ -683,6 +707,9 @@ legend-battleship = B : cuirassé, 2
 legend-station = S : station orbitale, 3
 legend-defence = P : défense planétaire, défense 2
 legend-fighters = F : chasseurs, défense 1
+legend-home = planète mère (H)
+legend-pips = planètes qui comptent, et les autres
+legend-won = a gagné
 legend-locked = gagnée ce tour
 legend-active = doit jouer
 legend-new = dé gagné
