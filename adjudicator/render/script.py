@@ -12,27 +12,27 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
+from rjsmin import jsmin
+
 from adjudicator.errors import ConfigError
 from adjudicator.templates_dir import find_file
 
 #: `import type` in JSDoc is a comment; what is here is code
 _IMPORT = re.compile(r'^import\s+[^;]*?from\s+"(\.[^"]+)";\n', re.MULTILINE)
 _EXPORT = re.compile(r"^export (?=const|let|function|class|async)|^export \{\};\n", re.MULTILINE)
-_COMMENT = re.compile(r"^[ \t]*/\*\*?.*?\*/[ \t]*\n|^[ \t]*//[^\n]*\n", re.MULTILINE | re.DOTALL)
-_INDENT = re.compile(r"^[ \t]+", re.MULTILINE)
 
 
 @lru_cache(maxsize=32)
 def bundle(folders: tuple[Path, ...], entry: str) -> str:
     """The script that begins with the module `entry` (`common/composer/main.js`), and all that
-    it imports before it, without comments.
+    it imports before it, without comments and blanks.
 
     A module is taken from the first of `folders` that has it. Raises `ConfigError` naming a
     module that none has.
     """
     texts = modules(folders, entry).values()
-    bare = (_COMMENT.sub("", _EXPORT.sub("", _IMPORT.sub("", text))) for text in texts)
-    return '"use strict";\n(() => {\n' + "".join(_INDENT.sub("", text) for text in bare) + "})();\n"
+    bare = "".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in texts)
+    return str(jsmin(f'"use strict";\n(() => {{\n{bare}}})();\n'))
 
 
 def modules(folders: tuple[Path, ...], entry: str) -> dict[str, str]:
