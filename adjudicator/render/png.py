@@ -29,6 +29,9 @@ COLOURS = 64
 _SQUEEZE = 7  # 9 takes several times as long for 2 to 8 % fewer bytes
 _FAMILY = "DejaVu Sans"
 _KEPT_BYTES = 32 * 1024 * 1024
+_NAMED = re.compile(r"#([0-9a-fA-F]{6})\b")
+#: a named colour of fewer pixels is no surface but a chance of soft edges
+_FEW = 24
 _VIEW_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 _kept: OrderedDict[str, bytes] = OrderedDict()
 
@@ -70,7 +73,7 @@ def _draw(svg: str, width: int, folder: Path | None) -> bytes:
     from PIL import Image
 
     flat = flat_image(_sized(svg, width), _pixels, folder)
-    few = flat.quantize(palette=_palette(flat), dither=Image.Dither.NONE)
+    few = flat.quantize(palette=_palette(flat, svg), dither=Image.Dither.NONE)
     out = io.BytesIO()
     few.save(out, "PNG", compress_level=_SQUEEZE)
     return out.getvalue()
@@ -108,17 +111,19 @@ def _height(wide: float, high: float, width: int) -> int:
     return max(1, round(high * width / wide))
 
 
-def _palette(image: Image.Image) -> Image.Image:
-    """The colours seen most often that can be told apart, plainly different ones first.
+def _palette(image: Image.Image, svg: str) -> Image.Image:
+    """Colours that the document names, then those seen most often, plainly different ones first.
 
     Median cut averages the few pixels of small pieces: two seats got one colour. Without
-    the first pass the soft edges of big shapes crowd out small things of a rare colour.
+    the first passes the soft edges of letters and big shapes crowd out small things of a
+    rare colour.
     """
     from PIL import Image
 
     counted = image.getcolors(image.width * image.height) or []
     ranked = sorted(counted, key=lambda item: (-item[0], item[1]))
-    chosen: list[tuple[int, int, int]] = []
+    named = {tuple(bytes.fromhex(name)) for name in _NAMED.findall(svg)}
+    chosen = [c for n, c in ranked if c in named and n >= _FEW][: COLOURS // 2]
     for apart, seen in ((40, 1000), (10, 4000), (4, 4000), (0, 4000)):
         for _, colour in ranked[:seen]:
             if len(chosen) >= COLOURS:

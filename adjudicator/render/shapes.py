@@ -33,6 +33,8 @@ from adjudicator.rulekit.scene import (
 
 #: an outline is defined once when it is drawn at least so often in a layer
 _REPEATED = 4
+#: path data of so many characters is defined once when it is drawn twice
+_LONG = 100
 #: `Label.at` is the middle of the letters; SVG counts from the base line
 _DROP = 0.35
 
@@ -71,6 +73,7 @@ class Pen:
             for s in shapes
         ]
         self.repeated.update(o for o in outlines if o)
+        self.repeated.update(s.d for s in shapes if isinstance(s, Path) and len(s.d) >= _LONG)
         style = ""
         for shape, path in zip(shapes, outlines, strict=True):
             wanted = _text_style(shape) if isinstance(shape, Label) else ""
@@ -133,7 +136,7 @@ class Pen:
         elif isinstance(shape, Stamp):
             self._stamp(shape, role, ident)
         elif isinstance(shape, Path):
-            self._element("path", f'{role} d="{escape(shape.d)}"', ident)
+            self._path(shape.d, role, ident)
         else:
             raise TypeError(f"no drawing for {type(shape).__name__}")
 
@@ -146,6 +149,14 @@ class Pen:
         self.defs[name] = f'<path id="{name}" d="{path}"/>'
         x, y = shape.points[0]
         self._element("use", f'{role} href="#{name}" x="{short(x)}" y="{short(y)}"', ident)
+
+    def _path(self, d: str, role: str, ident: str) -> None:
+        if len(d) < _LONG or self.repeated[d] < 2:
+            self._element("path", f'{role} d="{escape(d)}"', ident)
+            return
+        name = f"o{crc32(d.encode()) & 0xFFFFF:x}"
+        self.defs[name] = f'<path id="{name}" d="{escape(d)}"/>'
+        self._element("use", f'{role} href="#{name}"', ident)
 
     def _box(self, shape: Box, role: str, ident: str) -> None:
         (x, y), (w, h) = shape.at, shape.size
@@ -165,13 +176,15 @@ class Pen:
         self.symbols[shape.symbol] = None
         x, y = map(short, shape.at)
         link = f'{role} href="#{symbol_id(shape.symbol)}"'
-        if not shape.turn and shape.scale == 1:
+        if not shape.turn and shape.scale == 1 and not shape.flip:
             self._element("use", f'{link} x="{x}" y="{y}"', ident)
             return
         place = f"translate({x} {y})"
         if shape.turn:
             place += f" rotate({short(shape.turn)})"
-        if shape.scale != 1:
+        if shape.flip:
+            place += f" scale({-shape.scale:.4g} {shape.scale:.4g})"
+        elif shape.scale != 1:
             place += f" scale({shape.scale:.4g})"
         self._element("use", f'{link} transform="{place}"', ident)
 

@@ -14,6 +14,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import lru_cache
 from html import escape as _escape
 from itertools import groupby
+from math import inf
 from pathlib import Path as FilePath
 
 from markupsafe import Markup, escape
@@ -49,10 +50,19 @@ def frame(scene: Scene, words: Words) -> Frame:
     return Frame(left, top, width, height + _key_plan(scene, words).height)
 
 
-def draw_svg(scene: Scene, words: Words) -> str:
-    """The document: title, map in words, style, symbols used, layers, key."""
+def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
+    """The document: title, map in words, style, symbols used, layers, key.
+
+    width  pixels that it will be drawn at, if that is known: layers whose shapes are too
+           small then (`Layer.least`) are left out
+    """
     arrow = max(scene.box[2:]) / 60
-    drawn = [(layer.name, _layer(layer, scene, words, arrow)) for layer in scene.layers]
+    pixels = inf if width is None else width / scene.box[2]
+    drawn = [
+        (layer.name, _layer(layer, scene, words, arrow))
+        for layer in scene.layers
+        if layer.least <= pixels
+    ]
     legend = _legend(scene, words, arrow)
     whole = frame(scene, words)
     sections = told(scene, words)

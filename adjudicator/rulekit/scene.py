@@ -61,12 +61,16 @@ class Path(Shape):
 class Stamp(Shape):
     """A symbol drawn with its origin at `at`: of a file `templates/<style>/symbols/<symbol>.svg`,
     or one of `Scene.symbols`. The file wins.
+
+    turn  degrees, clockwise
+    flip  left and right change places
     """
 
     symbol: str = ""
     at: Point = (0.0, 0.0)
     scale: float = 1.0
     turn: float = 0.0
+    flip: bool = False
 
 
 class Label(Shape):
@@ -99,11 +103,14 @@ class Layer(Frozen):
 
     static  content that does not change during a game (terrain); its rendering is kept
             under the key `static` and reused. "" means redraw every time
+    least   pixels a unit below which nobody could tell its shapes apart: in a picture of
+            so few pixels the layer is left out
     """
 
     name: str
     shapes: tuple[Shape, ...]
     static: str = ""
+    least: float = 0.0
 
 
 class Fact(Frozen):

@@ -25,6 +25,8 @@ _CID = MAIL_SRC.removeprefix("cid:")
 MOST_BYTES = 150_000
 #: nor more than this with all that it brings
 MOST_IN_ALL = 300_000
+#: no picture in it has more than this
+MOST_PICTURE = 60_000
 #: what the heads of parts take at most
 _HEADS = 1_500
 #: bytes on the wire for each byte of a picture: base64 in lines of 76
@@ -71,7 +73,8 @@ def _illustrated(host: Host, mail: Mail, scene: Scene, words: Words, most: int) 
     room = int((most - _HEADS - len(compose(mail))) / _WIRE)
     html, made, widest = mail.html, [], 0
     for number, (name, each) in enumerate(shown.items()):
-        data, width = _fitting(host, each, words, room // (len(shown) - number))
+        share = min(MOST_PICTURE, room // (len(shown) - number))
+        data, width = _fitting(host, each, words, share)
         room, widest = room - len(data), max(widest, width)
         cid = f"{name}.{mail.message_id.strip('<>')}"
         html = html.replace(f'"cid:{name}"', f'"cid:{cid}"')
@@ -94,7 +97,7 @@ def _fitting(host: Host, scene: Scene, words: Words, room: int) -> tuple[bytes, 
 
 def picture(host: Host, scene: Scene, words: Words, width: int) -> bytes:
     """The map as PNG, kept by content so that equal maps are drawn once."""
-    return rasterise(draw_svg(scene, words), width, host.config.mail / "pictures")
+    return rasterise(draw_svg(scene, words, width), width, host.config.mail / "pictures")
 
 
 def drawing(scene: Scene, words: Words) -> tuple[Attachment | None, bool]:

@@ -119,8 +119,10 @@ def draw_map_file(host: Host, checked: CheckedMap, kind: str, language: str = ""
 
 def picture(host: Host, scene: Scene, words: Words, kind: str) -> bytes:
     """A scene as svg or png."""
-    svg = draw_svg(scene, words)
-    return svg.encode() if kind == "svg" else rasterise(svg, host.config.pictures.width)
+    if kind == "svg":
+        return draw_svg(scene, words).encode()
+    width = host.config.pictures.width
+    return rasterise(draw_svg(scene, words, width), width)
 
 
 def picture_kind(path: Path) -> str:

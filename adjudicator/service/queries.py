@@ -207,12 +207,12 @@ def draw_map(host: Host, at: Position, seat: str | None, kind: str) -> bytes:
         return describe(scene, at.words).encode()
     from adjudicator.render.svg import draw_svg
 
-    svg = draw_svg(scene, at.words)
     if kind == "svg":
-        return svg.encode()
+        return draw_svg(scene, at.words).encode()
     from adjudicator.render.png import rasterise
 
-    return rasterise(svg, host.config.pictures.width)
+    width = host.config.pictures.width
+    return rasterise(draw_svg(scene, at.words, width), width)
 
 
 def make_report(host: Host, at: Position, seat: str | None) -> Rendered:

@@ -62,7 +62,6 @@ thing-on = { $thing } on { $hex }
 bridge-on = a bridge lies on { $hex }
 terrain-on = { $hex } is { $terrain }
 ship = { $colour } astronef
-mark = { $kind }{ $number }
 unit-with = { $piece } (with { $cargo })
 number-of = { $n } { $thing }
 terrain-run =
@@ -511,14 +510,13 @@ legend-seat = { $seat } ({ $colour }){ $fate ->
         [out] , out of the game
        *[own] {""}
     }
-legend-letters-land = T tank, S supertank, B barge,
-legend-letters-more = C crab, K converter, M motorboat
+legend-kind = { $letter } { $kind }
 legend-columns = even columns lie half a hex lower
 legend-fire = under fire (each player a slope)
 legend-turret = standing turret
 legend-stuck = stuck at this tide
 legend-neutral = under enemy fire
-legend-cargo = so many things aboard
+legend-empty = no shot left
 legend-trail = moves of the last turn
 
 ## Surprises

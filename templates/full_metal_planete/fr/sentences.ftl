@@ -98,7 +98,6 @@ terrain-on = { $hex } est { $terrain_id ->
        *[mountain] une montagne
     }
 ship = astronef { $colour }
-mark = { $kind }{ $number }
 unit-with = { $piece } (avec { $cargo })
 number-of = { $n ->
         [one] { $n } { $thing }
@@ -556,14 +555,13 @@ legend-seat = { $seat } ({ $colour }){ $fate ->
         [out] , hors jeu
        *[own] {""}
     }
-legend-letters-land = T char, G gros tas, B barge,
-legend-letters-more = C crabe, P pondeuse, V vedette
+legend-kind = { $letter } { $kind }
 legend-columns = colonne paire : ½ case plus bas
 legend-fire = sous le feu (hachures par joueur)
 legend-turret = tourelle debout
 legend-stuck = ne peut pas bouger à cette marée
 legend-neutral = sous le feu adverse
-legend-cargo = tant de choses à bord
+legend-empty = n’a plus de tir
 legend-trail = mouvements du dernier tour
 
 ## Surprises

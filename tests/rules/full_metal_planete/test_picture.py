@@ -17,6 +17,7 @@ from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import Key, Label, Path, Scene, Shape, Stamp
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
+from adjudicator.rules.full_metal_planete.position.parts import Trail
 from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import position, rules_of
 from tests.support.fmp_position import position as crowded
@@ -64,25 +65,39 @@ def captured() -> State:
     return state._replace(ships=ships, players=players)
 
 
-def test_every_hex_has_its_number_in_digits_of_seven_pixels() -> None:
+def test_every_hex_has_its_number_small_on_the_whole_and_plain_in_the_near_part() -> None:
     scene = scene_of(CASE)
-    pixel = scene.box[2] / WIDTH
+    near = closer(scene)
+    assert near is not None
     numbers = labels(scene, "number")
     assert len(numbers) == 37 * 23
     assert len({label.text for label in numbers}) == 37 * 23
-    assert min(label.size for label in numbers) * DIGIT / pixel >= 6.8
+    digit = min(label.size for label in numbers) * DIGIT
+    assert digit * WIDTH / scene.box[2] >= 5.5
+    assert digit * WIDTH / near.box[2] >= 12
     ticks = labels(scene, "tick")
     assert len(ticks) == 2 * (37 + 23)
-    assert min(label.size for label in ticks) * DIGIT / pixel >= 10
+    assert min(label.size for label in ticks) * DIGIT * WIDTH / scene.box[2] >= 10
+
+
+def test_a_whole_map_on_a_phone_is_an_overview_and_the_near_part_tells_all() -> None:
+    scene, words = scene_of(CASE), words_for("en", "full_metal_planete")
+    near = closer(scene)
+    assert near is not None
+    for shown, width, told in ((scene, 390, False), (near, 390, True), (scene, None, True)):
+        svg = draw_svg(shown, words, width)
+        assert (">1005<" in svg) == told
+        assert ('class="label piece-number"' in svg) == told
+        assert 'href="#s-tank"' in svg
+        assert 'href="#s-astronef"' in svg
 
 
 def test_nothing_covers_the_number_of_a_hex() -> None:
     names = [layer.name for layer in scene_of(CASE).layers]
-    assert names[-2:] == ["numbers", "caption"]
-    # and no letters of a piece run into it
+    assert names[-3:] == ["numbers", "edges", "caption"]
+    # and no figure, which takes six tenths of a symbol, runs into it
     low = pic.NUMBER_Y + pic.NUMBER_SIZE * DIGIT / 2
-    letter = labels(scene_of(CASE), "letter")[0]
-    assert pic.SEAT_Y - letter.size * DIGIT / 2 > low
+    assert pic.SEAT_Y - 0.6 * pic.FIGURE > low
 
 
 def test_grounds_keep_apart_in_colour_and_what_is_flooded_is_blue() -> None:
@@ -116,13 +131,51 @@ def test_the_tide_stands_in_the_picture() -> None:
     assert re.search(r'<g class="label caption"[^>]*><text[^>]*>[^<]*high tide</text>', svg)
 
 
-def test_cargo_is_counted_on_its_carrier() -> None:
-    state = position({**CASE, "pieces": [*CASE["pieces"], "red tank-2 in red crab-1"]})
+def small(scene: Scene) -> list[str]:
+    """The symbols drawn at less than half their size: cargo."""
+    (details,) = (layer for layer in scene.layers if layer.name == "details")
+    return [s.symbol for s in details.shapes if isinstance(s, Stamp) and s.scale < 0.6]
+
+
+def test_cargo_shows_on_its_carrier() -> None:
+    aboard = ["red tank-2 in red crab-1", "red converter-1 in red barge-1"]
+    pieces = [*CASE["pieces"], "red barge-1 at 2001+2002", *aboard]
+    state = position({**CASE, "pieces": pieces})
+    state = state._replace(
+        pieces=tuple(
+            p._replace(load=("bridge", "iron")) if p.kind == "barge" and p.at >= 0 else p
+            for p in state.pieces
+        )
+    )
     scene = PC.scene(PC.view(state, "rosa"))
-    assert [label.text for label in labels(scene, "count")] == ["1"]
-    assert len(stamps(scene, "load")) == 1
-    assert "so many things aboard" in dict(legend(scene))
-    assert not labels(scene_of(CASE), "count")
+    assert sorted(small(scene)) == ["bridge", "converter", "ore-iron", "tank"]
+    assert not small(scene_of(CASE))
+
+
+def test_barges_lie_along_their_hexes_and_machines_look_where_they_went() -> None:
+    state = position({**CASE, "pieces": [*CASE["pieces"], "red barge-1 at 2001+2002"]})
+    (barge,) = stamps(PC.scene(PC.view(state, "rosa")), "barge")
+    spots, cell_of = pic.spots(state.planes.grid), state.planes.grid.cell_of
+    (x1, y1), (x2, y2) = spots[cell_of["2001"]], spots[cell_of["2002"]]
+    assert barge.at == pytest.approx(((x1 + x2) / 2, (y1 + y2) / 2))
+    assert barge.turn == pytest.approx(-90)
+    tank = next(i for i, p in enumerate(state.pieces) if p.kind == "tank" and p.at >= 0)
+    for way, flipped in (("0905 1005", False), ("1105 1005", True), ("1004 1005", False)):
+        cells = tuple(cell_of[cell] for cell in way.split())
+        moved = state._replace(trails=(Trail(state.clock.segment, tank, cells),))
+        figures = stamps(PC.scene(PC.view(moved, "rosa")), "tank")
+        assert [f.flip for f in figures if f.at == spots[cell_of["1005"]]] == [flipped]
+
+
+def test_who_has_no_shot_left_shows_it() -> None:
+    state = position(CASE)
+    assert not stamps(PC.scene(PC.view(state, "rosa")), "empty")
+    spent = state._replace(
+        pieces=tuple(p._replace(ammo=0) if p.kind == "tank" else p for p in state.pieces)
+    )
+    scene = PC.scene(PC.view(spent, "rosa"))
+    assert len(stamps(scene, "empty")) == 2
+    assert "no shot left" in dict(legend(scene))
 
 
 def test_captured_things_are_framed_by_who_has_them() -> None:

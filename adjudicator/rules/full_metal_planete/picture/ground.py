@@ -1,6 +1,7 @@
-"""The part of the picture that a map at a tide always has: hexes, numbers, edges.
+"""The part of the picture that a map at a tide always has: land and water, numbers, edges.
 
-All of it is kept per map and tide. Numbers are a layer apart: they lie over all else.
+The coast is where the water stands at that tide. All of it is kept per map and tide. Numbers
+are a layer apart: they lie over all else, where there is room to read them.
 """
 
 from __future__ import annotations
@@ -8,37 +9,80 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import sha256
 
-from adjudicator.rulekit.scene import Label, Layer, Shape, Stamp
+from adjudicator.rulekit.scene import Label, Layer, Path, Point, Shape, Stamp
+from adjudicator.rules.full_metal_planete.board.grid import Grid
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, VOID, Planet
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
+from adjudicator.rules.full_metal_planete.picture.outlines import coast, lattice, rim
 
 #: height of the letters along the edges, and the room that they take
 EDGE_SIZE, EDGE = 0.95, 1.5
 
 
+#: pixels a unit from which the numbers of hexes can be read
+_READABLE = 11.0
+
+
 @lru_cache(maxsize=32)
 def hexes(planet: Planet, tide: str) -> Layer:
-    """The hexes as they are at a tide, under water or dry."""
-    terrain = planet.terrain
-    shapes: list[Shape] = []
-    for cell, (x, y) in pic.centres(planet.grid).items():
-        sign = terrain.kind[cell]
-        if sign != VOID:
-            surface = "dry" if terrain.dry[tide] >> cell & 1 else "wet"
-            shapes.append(Stamp(symbol=f"hex-{TERRAINS[sign]}-{surface}", role="", at=(x, y)))
+    """Land, shallows and relief as they are at a tide, the grid over them."""
+    terrain, grid = planet.terrain, planet.grid
+    board, dry = terrain.playable, terrain.dry[tide]
+
+    def drawn(cells: int) -> str:
+        return coast(grid, cells & board, board)
+
+    shore, around = drawn(dry), rim(grid, board)
+    regions = (
+        ("ground deep", around),
+        ("ground shallow", drawn(~dry & ~terrain.sea)),
+        ("surf", shore),
+        ("ground land", shore),
+        ("ground marsh", drawn(dry & terrain.marsh)),
+        ("ground reef", drawn(dry & terrain.reef)),
+        ("ground mountain", drawn(terrain.mountain)),
+        ("shore", shore),
+        ("outside background", _box_of(grid) + around),
+    )
+    shapes: list[Shape] = [Path(role, d=d) for role, d in regions if d]
+    for cell, (x, y) in pic.centres(grid).items():
+        name = TERRAINS[terrain.kind[cell]]
+        if name in pic.SIGNED:
+            shapes.append(_sign(name, cell, (x, y)))
+    shapes += (Path("grid", d=line) for line in lattice(grid, board))
     return Layer("terrain", tuple(shapes), static=f"{_digest(planet)}-{tide}")
+
+
+def _box_of(grid: Grid) -> str:
+    """The outline of all that a picture shows, a little larger."""
+    width, height = 1.5 * grid.width + 2 * EDGE + 3, 2 * pic.HALF * grid.height + 2 * EDGE + 6
+    return f"M{-EDGE - 2:g} {-EDGE - 4:g}h{width:.2f}v{height:.2f}h-{width:.2f}z"
+
+
+def _sign(name: str, cell: int, at: Point) -> Stamp:
+    """The sign of a terrain, some of them turned round."""
+    flip = name != "mountain" and not cell * 7 % 3  # the light on mountains comes from one side
+    return Stamp("", "", f"sign-{name}", at, flip=flip)
 
 
 @lru_cache(maxsize=32)
 def numbers(planet: Planet) -> Layer:
-    """The number of every hex, and of columns and rows along all four edges."""
+    """The number of every hex."""
     grid, kind = planet.grid, planet.terrain.kind
+    shapes: list[Shape] = [
+        Label("number", text=grid.label[cell], at=(x, round(y + pic.NUMBER_Y, 2)),
+              size=pic.NUMBER_SIZE)
+        for cell, (x, y) in pic.centres(grid).items()
+        if kind[cell] != VOID
+    ]  # fmt: skip
+    return Layer("numbers", tuple(shapes), static=_digest(planet), least=_READABLE)
+
+
+@lru_cache(maxsize=32)
+def edges(planet: Planet) -> Layer:
+    """The numbers of columns and rows along all four edges."""
+    grid = planet.grid
     shapes: list[Shape] = []
-    for cell, (x, y) in pic.centres(grid).items():
-        if kind[cell] != VOID:
-            label = grid.label[cell]
-            at = (x, round(y + pic.NUMBER_Y, 2))
-            shapes.append(Label("number", text=label, at=at, size=pic.NUMBER_SIZE))
     right, low = 1.5 * (grid.width - 1) + 1 + EDGE / 2, 2 * pic.HALF * grid.height
     for x in range(grid.width):
         for y in (-pic.HALF - EDGE / 2, low + EDGE / 2):
@@ -47,7 +91,7 @@ def numbers(planet: Planet) -> Layer:
         for side in (-1 - EDGE / 2, right):
             at = (side, 2 * pic.HALF * (row + 0.25))
             shapes.append(Label("tick", text=f"{row + 1:02d}", at=at, size=EDGE_SIZE))
-    return Layer("numbers", tuple(shapes), static=_digest(planet))
+    return Layer("edges", tuple(shapes), static=_digest(planet))
 
 
 @lru_cache(maxsize=32)

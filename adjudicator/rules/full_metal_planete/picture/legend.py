@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.rulekit.phrase import Phrase, Term, say
-from adjudicator.rulekit.scene import Key, Label, Path, Point, Polyline, Shape, Stamp
+from adjudicator.rulekit.scene import Key, Path, Point, Polyline, Shape, Stamp
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, VOID
-from adjudicator.rules.full_metal_planete.names import COLOURS, MOBILE, ORES
+from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, KINDS, MOBILE, ORES
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
-from adjudicator.rules.full_metal_planete.position.parts import FREE
 from adjudicator.rules.full_metal_planete.position.state import State
 
 #: terrain signs that are water at each tide (R-07)
@@ -19,7 +18,7 @@ _MIDDLE: Point = (0.5, 0.5)
 
 def legend(state: State) -> tuple[Key, ...]:
     """The lines of the key."""
-    return (*_ground(state), *_seats(state), *_letters(), *_marks(state))
+    return (*_ground(state), *_seats(state), *_machines(), *_marks(state))
 
 
 def _ground(state: State) -> Iterator[Key]:
@@ -40,7 +39,7 @@ def _seats(state: State) -> Iterator[Key]:
     for seat, name in enumerate(state.setup.seats):
         ship = state.ships[seat]
         taken = ship.owner not in (seat, -1)
-        frame = (_stamp(f"badge-{ship.owner + 1}", 0.76),) if taken else ()
+        frame = (pic.badge(ship.owner, _MIDDLE, 0.72),) if taken else ()
         if taken:
             fate = "taken"
         elif ship.flown:
@@ -53,7 +52,7 @@ def _seats(state: State) -> Iterator[Key]:
             (
                 Path(f"hatch line-{seat + 1}", "", f"M.5 .4{pic.strokes(seat, 0.6)}"),
                 *frame,
-                _stamp(f"badge-{seat + 1}", 0.45),
+                pic.badge(seat, _MIDDLE, 0.48),
             ),
             say(
                 "legend-seat",
@@ -65,14 +64,15 @@ def _seats(state: State) -> Iterator[Key]:
         )
 
 
-def _letters() -> Iterator[Key]:
-    """What the letters on pieces mean; two lines, one of them without a sample."""
-    shapes = (
-        _stamp("badge-1", 0.72),
-        Label("letter on-1", "", say("mark", kind=Term("letter", "tank"), number=1), _MIDDLE, 0.46),
-    )
-    yield Key(shapes, Phrase("legend-letters-land"))
-    yield Key((), Phrase("legend-letters-more"))
+def _machines() -> Iterator[Key]:
+    """Each kind of machine, with the letter by which orders may name it."""
+    for kind in KINDS:
+        if kind not in MOBILE:
+            continue
+        drawn: tuple[Shape, ...] = (pic.badge(0, _MIDDLE, 0.62), pic.figure(kind, 0, _MIDDLE, 0.66))
+        if kind in pic.SIZES:
+            drawn = (Stamp("hull piece colour-1", "", kind, _MIDDLE, 0.62),)
+        yield Key(drawn, say("legend-kind", letter=Term("letter", kind), kind=Term("thing", kind)))
 
 
 def _marks(state: State) -> Iterator[Key]:
@@ -82,16 +82,15 @@ def _marks(state: State) -> Iterator[Key]:
         lines = "M.1.32L.9.16M.06.56L.94.4M.1.82L.9.66"
         yield Key((Path("hatch line-1", "", lines),), Phrase("legend-fire"))
     if any(planes.turrets(c) for c, ship in enumerate(state.ships) if ship.dome >= 0):
-        yield Key((_stamp("turret", 0.8),), Phrase("legend-turret"))
+        yield Key((pic.figure("turret", 0, _MIDDLE, 0.8),), Phrase("legend-turret"))
     if state.bridges:
         yield Key((_stamp("bridge", 0.55),), Phrase("legend-bridge"))
     if any(map(planes.stuck, seen)):
-        yield Key((_stamp("stuck", 1.2),), Phrase("legend-stuck"))
+        yield Key((_stamp("stuck", 1.3),), Phrase("legend-stuck"))
     if any(map(planes.neutralised, seen)):
-        yield Key((_stamp("neutral", 0.6),), Phrase("legend-neutral"))
-    if any(p.load for p in seen) or any(p.inside > FREE for p in state.pieces):
-        count = Label("count", "", "2", _MIDDLE, 0.62)
-        yield Key((_stamp("load", 1.2), count), Phrase("legend-cargo"))
+        yield Key((_stamp("neutral", 0.5),), Phrase("legend-neutral"))
+    if any(p.kind in DESTROYERS and not p.ammo for p in seen):
+        yield Key((_stamp("empty", 1.3),), Phrase("legend-empty"))
     if state.trails:
         line = ((0.0, 0.8), (0.9, 0.2))
         yield Key((Polyline("trail line-1", "", line, True),), Phrase("legend-trail"))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, pairwise
+from math import atan2, degrees
 
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.scene import (
-    Circle,
     Label,
     Layer,
     Path,
@@ -21,7 +21,7 @@ from adjudicator.rulekit.scene import (
     Stamp,
 )
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
-from adjudicator.rules.full_metal_planete.names import MOBILE
+from adjudicator.rules.full_metal_planete.names import BRIDGE, DESTROYERS, MOBILE
 from adjudicator.rules.full_metal_planete.picture import ground
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.picture.facts import (
@@ -33,13 +33,15 @@ from adjudicator.rules.full_metal_planete.picture.facts import (
 )
 from adjudicator.rules.full_metal_planete.picture.focus import focus
 from adjudicator.rules.full_metal_planete.picture.legend import legend
-from adjudicator.rules.full_metal_planete.position.parts import FREE, Bridge, Ore
-from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.position.parts import Bridge, Ore, Piece
+from adjudicator.rules.full_metal_planete.position.state import State, aboard
 from adjudicator.rules.full_metal_planete.view import View
 
 STYLE = "full_metal_planete"
 _CAPTION = 1.2
-_MARK = 0.62
+_NUMBER = 0.52
+#: pixels a unit from which small things beside a piece can be told apart
+ROOM = 9.0
 
 
 def scene(view: View) -> Scene:
@@ -64,12 +66,14 @@ def scene(view: View) -> Scene:
             Layer("astronefs", _ships(state)),
             Layer("trails", _trails(state)),
             Layer("pieces", _pieces(state)),
+            Layer("details", _details(state), least=ROOM),
             ground.numbers(planet),
+            ground.edges(planet),
             caption(title, box),
         ),
         sections=(*_sections(view),),
         style=STYLE,
-        symbols=pic.symbols(len(state.setup.seats)),
+        symbols=pic.symbols(),
         legend=legend(state),
         focus=focus(view),
     )
@@ -111,10 +115,10 @@ def _fire(state: State) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=64)
 def _things(grid: Grid, bridges: tuple[Bridge, ...], ore: tuple[Ore, ...]) -> tuple[Shape, ...]:
-    spots = pic.spots(grid)
+    middles, spots = pic.centres(grid), pic.spots(grid)
     return (
-        *(Stamp("bridge", "bridges", "bridge", spots[b.at]) for b in bridges),
-        *(Stamp(o.kind, f"ore:{o.kind}", f"ore-{o.kind}", spots[o.at]) for o in ore),
+        *(Stamp("", "bridges", "bridge", middles[b.at]) for b in bridges),
+        *(Stamp("", f"ore:{o.kind}", f"ore-{o.kind}", spots[o.at]) for o in ore),
     )
 
 
@@ -130,25 +134,17 @@ def _ship(state: State, colour: int) -> Iterable[Shape]:
     planes, ship = state.planes, state.ships[colour]
     middles, spots = pic.centres(planes.grid), pic.spots(planes.grid)
     ident, owner = f"ship:{colour + 1}", ship.owner
-    role = f"ship colour-{colour + 1}" + (" idle" if owner < 0 else "")
-    taken = owner not in (colour, -1)
-    cells = planes.terrain.footprint(ship.dome, ship.side)
-    for cell in cells:
-        yield Polygon(role, ident, pic.outline(middles[cell], 0.94))
-        if taken:
-            yield Polygon(f"taken line-{owner + 1}", "", pic.outline(middles[cell], 0.8))
-    if taken:
-        yield Stamp("dome", ident, f"badge-{owner + 1}", spots[ship.dome], 1.05)
-    else:
-        yield Circle(role.replace("ship", "dome"), ident, spots[ship.dome], 0.5)
-    podes = tuple(enumerate(planes.podes(colour), 1))
+    idle = " idle" if owner < 0 else ""
+    if owner not in (colour, -1):
+        for cell in planes.terrain.footprint(ship.dome, ship.side):
+            yield Polygon(f"taken line-{owner + 1}", "", pic.outline(middles[cell], 0.9))
+    role, turn = f"ship colour-{colour + 1}{idle}", 0.0 if ship.side == "a" else 60.0
+    yield Stamp(role, ident, "astronef", middles[ship.dome], pic.SIZES["astronef"], turn)
+    yield pic.badge(owner if owner >= 0 else colour, middles[ship.dome], 0.62, ident, idle)
     standing = planes.turrets(colour)
-    for number, pode in podes:
+    for number, pode in enumerate(planes.podes(colour), 1):
         if number in standing:
-            yield Stamp("turret", ident, "turret", spots[pode])
-    for number, pode in podes:
-        x, y = spots[pode]
-        yield Label("pode", ident, str(number), (x + 0.44, y - 0.16), 0.6)
+            yield pic.figure("turret", colour, spots[pode], 0.8, idle)
 
 
 def _trails(state: State) -> tuple[Shape, ...]:
@@ -167,29 +163,42 @@ def _trails(state: State) -> tuple[Shape, ...]:
 
 
 def _pieces(state: State) -> tuple[Shape, ...]:
-    """Hulls, badges, letters and marks, each kind of shape together: equal ones draw short."""
+    """Hulls of barges, then plates, then figures: equal ones draw short, and none is hidden."""
     planes = state.planes
     spots = pic.spots(planes.grid)
-    carried = _loads(state)
-    parts: list[tuple[tuple[Shape, ...], ...]] = []
-    for i, p in enumerate(state.pieces):
-        if p.at >= 0 and p.kind in MOBILE:
-            tail = spots[p.tail] if p.tail >= 0 else None
-            owner = state.controller(p.colour)
-            signs = (planes.neutralised(p), planes.stuck(p), carried[i])
-            name = planes.name(i)
-            parts.append(_piece(name, p.kind, p.colour, p.number, owner, spots[p.at], tail, signs))
-    parts.sort(key=lambda part: part[2][0].role)
+    facing = _facing(state)
+    parts = [
+        _piece(
+            planes.name(i),
+            p.kind,
+            p.colour,
+            state.controller(p.colour),
+            spots[p.at],
+            spots[p.tail] if p.tail >= 0 else None,
+            i in facing,
+            planes.neutralised(p),
+        )
+        for i, p in _seen(state)
+    ]
     return tuple(chain.from_iterable(chain.from_iterable(zip(*parts, strict=True))))
 
 
-def _loads(state: State) -> list[int]:
-    """For each piece the number of things directly in it."""
-    found = [len(p.load) for p in state.pieces]
-    for p in state.pieces:
-        if p.inside > FREE:
-            found[p.inside] += 1
-    return found
+def _seen(state: State) -> list[tuple[int, Piece]]:
+    """The machines on the map by colour, with their ids."""
+    found = [(i, p) for i, p in enumerate(state.pieces) if p.at >= 0 and p.kind in MOBILE]
+    return sorted(found, key=lambda each: each[1].colour)
+
+
+def _facing(state: State) -> set[int]:
+    """The pieces that last went to the left, as far as their moves are known."""
+    middles = pic.centres(state.planes.grid)
+    left: dict[int, bool] = {}
+    for trail in state.trails:
+        ways = [middles[b][0] - middles[a][0] for a, b in pairwise(trail.cells)]
+        for way in ways:
+            if way:
+                left[trail.piece] = way < 0
+    return {piece for piece, turned in left.items() if turned}
 
 
 @lru_cache(maxsize=1 << 12)
@@ -197,41 +206,85 @@ def _piece(
     name: str,
     kind: str,
     colour: int,
-    number: int,
     owner: int,
     at: Point,
     tail: Point | None,
-    signs: tuple[bool, bool, int],
+    flip: bool,
+    neutral: bool,
 ) -> tuple[tuple[Shape, ...], ...]:
-    """Hull, badge, letter, marks and figure of a piece; most stay from picture to picture.
+    """Hull, plates, figure and sight of a piece; most stay from picture to picture.
 
-    signs  whether it is neutralised, whether stuck, how many things are in it
+    owner  who has it: his plate is behind its own if that is another's, none if -1
     """
     ident = f"unit:{name}"
-    neutral, stuck, load = signs
-    mark = say("mark", kind=Term("letter", kind), number=number)
-    left, right = (at[0] - 0.56, at[1] + 0.4), (at[0] + 0.56, at[1] + 0.4)
+    idle = " idle" if owner < 0 else ""
+    hull: tuple[Shape, ...] = ()
+    size, shrunk = 1.0, 0.86
+    drawn: tuple[Shape, ...] = (pic.figure(kind, colour, at, 1.0, idle, flip),)
+    if tail is not None:
+        middle = ((at[0] + tail[0]) / 2, (at[1] + tail[1]) / 2)
+        turn = degrees(atan2(at[1] - tail[1], at[0] - tail[0]))
+        role = f"hull piece colour-{colour + 1}{idle}"
+        hull = (Stamp(role, ident, kind, middle, pic.SIZES[kind], turn),)
+        size, drawn = 0.6, ()
+    frame: tuple[Shape, ...] = ()
+    if owner not in (colour, -1):
+        frame = (pic.badge(owner, at, 1.3 * size, more=" frame"),)
+        size *= shrunk
     return (
-        (Polyline(f"hull line-{colour + 1}", ident, (tail, at)),) if tail else (),
-        _badge(kind, colour, owner, ident, at),
-        (Label(f"letter on-{colour + 1}", ident, mark, at, _MARK),),
-        (
-            *((Stamp("neutral", "", "neutral", at),) if neutral else ()),
-            *((Stamp("stuck", "", "stuck", left),) if stuck else ()),
-            *((Stamp("load", "", "load", right),) if load else ()),
-        ),
-        (Label("count", "", str(load), right, 0.56),) if load else (),
+        hull,
+        (*frame, pic.badge(colour, at, size, ident, idle)),
+        drawn,
+        (Stamp("", "", "neutral", at),) if neutral else (),
     )
 
 
-def _badge(kind: str, colour: int, owner: int, ident: str, at: Point) -> tuple[Shape, ...]:
-    """A piece in its colour, framed by who has it if that is another."""
-    badge = f"badge-{colour + 1}"
-    if owner == colour:
-        return (Stamp(kind, ident, badge, at),)
-    if owner < 0:
-        return (Stamp(f"{kind} idle", ident, badge, at),)
-    return (
-        Stamp("frame", "", f"badge-{owner + 1}", at, 1.38),
-        Stamp(kind, ident, badge, at, 0.85),
+def _details(state: State) -> tuple[Shape, ...]:
+    """What needs room: numbers of pieces and podes, cargo, what is stuck or has no shot left."""
+    planes = state.planes
+    spots = pic.spots(planes.grid)
+    shapes: list[Shape] = []
+    for i, p in _seen(state):
+        at, tail = spots[p.at], spots[p.tail] if p.tail >= 0 else None
+        for place, thing in zip(_places(at, tail), _cargo(state, i), strict=False):
+            shapes += _small(thing, place)
+        x, y = at
+        if planes.stuck(p):
+            shapes.append(Stamp("", "", "stuck", (x - 0.6, y - 0.3), 0.8))
+        if p.kind in DESTROYERS and not p.ammo:
+            shapes.append(Stamp("", "", "empty", (x + 0.6, y - 0.3), 0.8))
+    figures: list[Shape] = []
+    for _, p in _seen(state):
+        x, y = spots[p.at]
+        figures.append(
+            Label("piece-number", text=str(p.number), at=(x + 0.66, y + 0.42), size=_NUMBER)
+        )
+    for colour, ship in enumerate(state.ships):
+        for number, pode in enumerate(planes.podes(colour) if ship.dome >= 0 else (), 1):
+            x, y = spots[pode]
+            figures.append(Label("pode", text=str(number), at=(x + 0.5, y + 0.36), size=_NUMBER))
+    return (*shapes, *figures)
+
+
+def _cargo(state: State, index: int) -> tuple[tuple[str, int], ...]:
+    """What is directly in a piece: symbols, and of machines their colours (-1 for things)."""
+    inside = (state.pieces[i] for i in aboard(state, index))
+    things = tuple(
+        (what if what == BRIDGE else f"ore-{what}", -1) for what in state.pieces[index].load
     )
+    return (*((p.kind, p.colour) for p in inside), *things)
+
+
+def _places(at: Point, tail: Point | None) -> tuple[Point, ...]:
+    """Where cargo shows: below a machine from its left side, along the deck of a barge."""
+    if tail is None:
+        return tuple((at[0] - 0.66 + 0.5 * n, at[1] + 0.46) for n in range(4))
+    dx, dy = tail[0] - at[0], tail[1] - at[1]
+    return tuple((at[0] + dx * part, at[1] + dy * part) for part in (1.15, 0.86, 0.57, 0.3))
+
+
+def _small(thing: tuple[str, int], at: Point) -> tuple[Shape, ...]:
+    symbol, colour = thing
+    if colour >= 0:
+        return (pic.figure(symbol, colour, at, 0.42),)
+    return (Stamp("", "", symbol, at, 0.3 if symbol == BRIDGE else 0.55),)

@@ -1,7 +1,12 @@
-"""Where things are on the picture: hex outlines, player badges, symbols, hatching.
+"""Where things are on the picture, which symbols stand for them, and hatching.
 
 Units: the radius of a hex is 1, hexes are flat-topped, y grows downwards. The upper quarter
 of a hex is for its number, the rest for what stands there, around `SEAT_Y` below the middle.
+
+The drawings are files, `templates/full_metal_planete/symbols/`, one for each kind of piece
+(`tank`, seen from the side and facing right), `astronef` with a pode to the north, `bridge`,
+`ore-<kind>`, `badge-1` to `badge-8` (the outline of each player's pieces), `sign-<terrain>`
+and the signs of what befell a piece. Most fit the hex; `SIZES` names those that do not.
 """
 
 from __future__ import annotations
@@ -9,14 +14,14 @@ from __future__ import annotations
 from functools import lru_cache
 from math import cos, pi, sin, sqrt
 
-from adjudicator.rulekit.scene import Circle, Path, Point, Polygon, Shape, Symbol
+from adjudicator.rulekit.scene import Point, Polygon, Shape, Stamp, Symbol
 from adjudicator.rules.full_metal_planete.board.grid import Grid
 
 HALF = sqrt(3) / 2
 #: how far below the middle of its hex a thing stands
-SEAT_Y = 0.24
+SEAT_Y = 0.2
 #: where the number of a hex stands, and the height of its letters
-NUMBER_Y, NUMBER_SIZE = -0.57, 0.62
+NUMBER_Y, NUMBER_SIZE = -0.62, 0.52
 
 
 @lru_cache(maxsize=16)
@@ -49,91 +54,43 @@ def outline(middle: Point, radius: float = 1.0) -> tuple[Point, ...]:
     )
 
 
-def polygon(sides: int, radius: float, turn: float = 0.0) -> tuple[Point, ...]:
-    """A regular polygon around the origin; turn in parts of a full circle."""
+#: half the width of the drawings that are not as wide as a hex
+SIZES = {"barge": 1.7, "astronef": 2.5}
+#: of a badge, how large the figure on it is
+FIGURE = 0.78
+#: terrains with a sign besides their colour, for who sees few colours
+SIGNED = ("reef", "marsh", "mountain")
+
+
+def badge(colour: int, at: Point, scale: float = 1.0, ident: str = "", more: str = "") -> Stamp:
+    """The plate of a player's piece: its outline differs for each, besides the colour."""
+    role = f"piece colour-{colour + 1}{more}"
+    return Stamp(role, ident, f"badge-{colour + 1}", at, scale)
+
+
+def figure(
+    kind: str, colour: int, at: Point, scale: float = 1.0, more: str = "", flip: bool = False
+) -> Stamp:
+    """What a piece is, in ink with a rim of its colour, to be drawn over its badge."""
+    role = f"figure ink on-{colour + 1} rim-{colour + 1}{more}"
+    return Stamp(role, "", kind, at, scale * FIGURE, flip=flip)
+
+
+@lru_cache(maxsize=1)
+def symbols() -> tuple[Symbol, ...]:
+    """Whole hexes, dry and under water, for the key; all else has a file of its own."""
     return tuple(
-        (
-            round(radius * cos(2 * pi * (i / sides + turn)), 3),
-            round(radius * sin(2 * pi * (i / sides + turn)), 3),
-        )
-        for i in range(sides)
-    )
-
-
-def badge(seat: int) -> Shape:
-    """The outline of a player's pieces: another one for each seat, besides the colour."""
-    role = f"piece colour-{seat + 1}"
-    shapes: tuple[Shape, ...] = (
-        Circle(role, radius=0.58),
-        Polygon(role, points=polygon(4, 0.74, 0.125)),
-        Polygon(role, points=polygon(4, 0.72)),
-        Polygon(role, points=polygon(6, 0.64, 1 / 12)),
-        Polygon(role, points=polygon(3, 0.84, -0.25)),
-        Polygon(role, points=polygon(5, 0.68, -0.25)),
-        Polygon(role, points=polygon(8, 0.62, 1 / 16)),
-        Polygon(role, points=polygon(3, 0.84, 0.25)),
-    )
-    return shapes[seat]
-
-
-#: what tells terrains apart besides their colour, for who sees few colours
-SIGNS: dict[str, Shape] = {
-    "reef": Path("sign reef", d="M-.56.2h.01M.54.2h.01M0 .5h.01"),
-    "marsh": Path("sign marsh", d="M-.56.6V.1M.56.6V.1M0 .7V.2M-.16.7L-.26.35M.16.7L.26.35"),
-    "mountain": Path("sign mountain", d="M-.64.6L0-.2L.64.6"),
-}
-
-
-def hex_shapes(terrain: str, surface: str) -> tuple[Shape, ...]:
-    """A hex of a terrain, `dry` or `wet`, around the origin, with its sign."""
-    sign = SIGNS.get(terrain)
-    ground = Polygon(f"hex {terrain} {surface}", points=outline((0.0, 0.0)))
-    return (ground,) if sign is None else (ground, sign)
-
-
-ORE_SHAPES: dict[str, tuple[Shape, ...]] = {
-    "iron": (Circle("ore iron", radius=0.3),),
-    "gold": (Polygon("ore gold", points=polygon(4, 0.4)),),
-    "gem": (
-        Polygon("ore gem", points=((-0.4, -0.12), (-0.2, -0.34), (0.2, -0.34), (0.4, -0.12),
-                                   (0.0, 0.4))),
-    ),
-}  # fmt: skip
-#: around the whole hex, so that a piece on it hides little of it
-BRIDGE_SHAPES: tuple[Shape, ...] = (
-    Polygon("bridge", points=outline((0.0, -SEAT_Y), 0.87)),
-    Path("planks", d="M-.93-.02H.93M-.8.24H.8M-.64.48H.64"),
-)
-TURRET_SHAPES: tuple[Shape, ...] = (Path("turret", d="M-.42.2H.42M0 .2V-.4M-.25.2V.5H.25V.2"),)
-STUCK_SHAPES: tuple[Shape, ...] = (
-    Circle("stuck", radius=0.31),
-    Path("cross", d="M-.15-.15L.15.15M-.15.15L.15-.15"),
-)
-NEUTRAL_SHAPES: tuple[Shape, ...] = (
-    Circle("neutral under", radius=0.7),
-    Circle("neutral", radius=0.7),
-)
-
-
-@lru_cache(maxsize=16)
-def symbols(seats: int) -> tuple[Symbol, ...]:
-    """All drawings that a map uses many times."""
-    grounds = [
-        Symbol(f"hex-{terrain}-{surface}", hex_shapes(terrain, surface))
+        Symbol(f"hex-{terrain}-{surface}", _hex_shapes(terrain, surface))
         for terrain in ("sea", "reef", "marsh", "plain", "mountain")
         for surface in ("dry", "wet")
-    ]
-    return (
-        *grounds,
-        *(Symbol(f"badge-{s + 1}", (badge(s),)) for s in range(seats)),
-        *(Symbol(f"ore-{kind}", shapes) for kind, shapes in ORE_SHAPES.items()),
-        Symbol("bridge", BRIDGE_SHAPES),
-        Symbol("turret", TURRET_SHAPES),
-        Symbol("stuck", STUCK_SHAPES),
-        Symbol("neutral", NEUTRAL_SHAPES),
-        Symbol("ghost-cross", (Path("ghost-cross", d="M-.5-.5L.5.5M-.5.5L.5-.5"),)),
-        Symbol("load", (Circle("load", radius=0.34),)),
     )
+
+
+def _hex_shapes(terrain: str, surface: str) -> tuple[Shape, ...]:
+    ground = Polygon(f"hex {terrain} {surface}", points=outline((0.0, 0.0)))
+    if terrain not in SIGNED:
+        return (ground,)
+    return (ground, Stamp("", symbol=f"sign-{terrain}"))
 
 
 def hatch(spots: tuple[Point, ...], seat: int) -> str:

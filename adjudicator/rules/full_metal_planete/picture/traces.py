@@ -10,11 +10,10 @@ from typing import NamedTuple
 
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace
-from adjudicator.rulekit.phrase import Phrase, Term, say
+from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.scene import (
     Fact,
     Key,
-    Label,
     Layer,
     Polyline,
     Scene,
@@ -31,6 +30,8 @@ from adjudicator.rules.full_metal_planete.wording import piece_phrase
 
 #: where a ghost stands, and its size, on a hex that something else stands on now
 _ASIDE, _SMALL = (0.58, -0.2), 0.5
+#: how far the rays of a hit reach, of a symbol's size
+_BURST = 1.4
 
 
 class Way(NamedTuple):
@@ -50,11 +51,15 @@ class Shot(NamedTuple):
 
 
 class Traces(NamedTuple):
-    """All that is drawn: ways, shots, and the pieces lost, each with its hex."""
+    """All that is drawn: ways, shots, and the pieces lost and taken, each with its hex.
+
+    taken  what it was before, what it is now, its hex
+    """
 
     ways: tuple[Way, ...]
     shots: tuple[Shot, ...]
     ghosts: tuple[tuple[str, str], ...]
+    taken: tuple[tuple[str, str, str], ...]
 
 
 def traced(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
@@ -70,7 +75,7 @@ def traced(scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
             continue
         layers.append(layer)
         if layer.name == "pieces":
-            layers.append(Layer("ghosts", tuple(_ghosts(state, traces))))
+            layers.append(Layer("ghosts", (*_ghosts(state, traces), *_flags(state, traces))))
     # what came of them is told in the sentences of what happened
     section = Section(say("section-traces"), tuple(_facts(traces)), drawn=True)
     return replace(
@@ -86,6 +91,7 @@ def follow(state: State, faces: Sequence[Event]) -> Traces:
     ways: list[Way] = []
     shots: list[Shot] = []
     ghosts: list[tuple[str, str]] = []
+    taken: list[tuple[str, str, str]] = []
     stands = _stands(state, faces)
     for number, event in enumerate(faces):
         if isinstance(event, (ev.Moved, ev.Assaulted)):
@@ -99,7 +105,9 @@ def follow(state: State, faces: Sequence[Event]) -> Traces:
             ghosts += [(name, event.at) for name in event.lost if _drawn(name)]
         elif isinstance(event, ev.Sunk) and event.cells:
             ghosts += [(name, event.cells[0]) for name in event.lost if _drawn(name)]
-    return Traces(tuple(ways), tuple(shots), tuple(ghosts))
+        elif isinstance(event, ev.Captured):
+            taken.append((event.target, event.piece, event.at))
+    return Traces(tuple(ways), tuple(shots), tuple(ghosts), tuple(taken))
 
 
 def _drawn(name: str) -> bool:
@@ -173,6 +181,8 @@ def _lines(state: State, traces: Traces) -> Iterator[Shape]:
                 ends = (spots[cell_of[stand]], spots[cell_of[shot.at]])
                 role = f"shot line-{_line(state, gun)}"
                 yield Polyline(role, f"shot:{number}", ends, True)
+    for at in dict.fromkeys(shot.at for shot in traces.shots):
+        yield Stamp("", "", "burst", spots[cell_of[at]], _BURST)
 
 
 def _ghosts(state: State, traces: Traces) -> Iterator[Shape]:
@@ -188,12 +198,19 @@ def _ghosts(state: State, traces: Traces) -> Iterator[Shape]:
         spot = (x + _ASIDE[0], y + _ASIDE[1]) if aside else (x, y)
         scale = _SMALL if aside else 1.0
         ident = f"ghost:{number}"
-        badge = "turret" if ref.kind == TURRET else f"badge-{ref.colour + 1}"
-        yield Stamp("ghost", ident, badge, spot, scale)
-        if ref.kind != TURRET:
-            mark = say("mark", kind=Term("letter", ref.kind), number=ref.number)
-            yield Label(f"letter ghost on-{ref.colour + 1}", ident, mark, spot, 0.62 * scale)
+        yield pic.badge(ref.colour, spot, scale, ident, " ghost")
+        if ref.kind not in pic.SIZES:
+            yield pic.figure(ref.kind, ref.colour, spot, scale, " ghost")
         yield Stamp("", "", "ghost-cross", spot, scale)
+
+
+def _flags(state: State, traces: Traces) -> Iterator[Shape]:
+    """A flag in its new owner's colour where a piece was taken."""
+    spots, cell_of = pic.spots(state.planes.grid), state.planes.grid.cell_of
+    for number, (_, name, at) in enumerate(traces.taken, 1):
+        x, y = spots[cell_of[at]]
+        role = f"flag colour-{_line(state, name)}"
+        yield Stamp(role, f"taken:{number}", "capture", (x - 0.5, y - 0.3), 0.6)
 
 
 def _facts(traces: Traces) -> Iterator[Fact]:
@@ -204,6 +221,9 @@ def _facts(traces: Traces) -> Iterator[Fact]:
         yield Fact(f"shot:{number}", _shot_words(shot))
     for number, (name, at) in enumerate(traces.ghosts, 1):
         yield Fact(f"ghost:{number}", say("fact-ghost", piece=piece_phrase(name), at=at))
+    for number, (was, name, at) in enumerate(traces.taken, 1):
+        told = {"was": piece_phrase(was), "piece": piece_phrase(name)}
+        yield Fact(f"taken:{number}", say("fact-taken", **told, at=at))
 
 
 def _shot_words(shot: Shot) -> Phrase:
@@ -228,7 +248,11 @@ def _keys(traces: Traces) -> Iterator[Key]:
         yield Key((Polyline("shot line-1", "", line, True),), Phrase("legend-shot"))
     if traces.ghosts:
         shapes = (
-            Stamp("ghost", "", "badge-1", (0.5, 0.5), 0.72),
-            Stamp("", "", "ghost-cross", (0.5, 0.5), 0.72),
+            pic.badge(0, (0.5, 0.5), 0.62, more=" ghost"),
+            pic.figure("tank", 0, (0.5, 0.5), 0.66, " ghost"),
+            Stamp("", "", "ghost-cross", (0.5, 0.5), 0.6),
         )
         yield Key(shapes, Phrase("legend-ghost"))
+    if traces.taken:
+        flag = Stamp("flag colour-1", "", "capture", (0.5, 0.5), 0.66)
+        yield Key((flag,), Phrase("legend-taken"))
