@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from adjudicator.render.geometry import path_box
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.scene import (
     Box,
     Circle,
     Fact,
     Label,
+    Path,
     Point,
     Polygon,
     Polyline,
@@ -58,7 +60,7 @@ def _section(section: Section, part: _Part) -> Section:
 
 
 def _shows(shape: Shape, part: _Part) -> bool:
-    """Whether a shape may be seen in a part; paths, whose outlines nobody reads, always may."""
+    """Whether a shape may be seen in a part; a path with curves that nobody reads always may."""
     if isinstance(shape, (Label, Stamp)):
         return _meets((shape.at,), part)
     if isinstance(shape, (Polygon, Polyline)):
@@ -69,6 +71,9 @@ def _shows(shape: Shape, part: _Part) -> bool:
     if isinstance(shape, Box):
         (x, y), (w, h) = shape.at, shape.size
         return _meets(((x, y), (x + w, y + h)), part)
+    if isinstance(shape, Path):
+        box = path_box(shape.d)
+        return box is None or _meets((box[:2], box[2:]), part)
     return True
 
 

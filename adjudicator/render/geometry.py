@@ -5,6 +5,7 @@ Pure arithmetic on scene units. Nothing here knows words, colours or files.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from functools import lru_cache
 from math import hypot
@@ -21,6 +22,11 @@ from adjudicator.rulekit.scene import (
     Stamp,
 )
 
+_UNMEASURED = re.compile(r"[^MmLlHhVvQqTtCcSsZz\d\s.,+-]")
+_STEP = re.compile(r"([A-Za-z])([^A-Za-z]*)")
+_NUMBER = re.compile(r"[+-]?(?:\d+\.?\d*|\.\d+)")
+#: points of each step of a path
+_POINTS = {"m": 1, "l": 1, "t": 1, "q": 2, "s": 2, "c": 3}
 #: pixels of a picture where nobody wishes otherwise
 WIDTH = 800
 
@@ -53,6 +59,43 @@ def outline(points: Sequence[Point]) -> str:
         b = short(dy)
         steps.append(short(dx) + ("" if b.startswith("-") else " ") + b)
     return "m0 0" + "l" + " ".join(steps) + "z"
+
+
+@lru_cache(maxsize=1 << 10)
+def path_box(d: str) -> tuple[float, float, float, float] | None:
+    """Left, top, right and bottom of what path data can reach; None where it has arcs or worse.
+
+    Control points count, too: the box may be a little too large.
+    """
+    if _UNMEASURED.search(d):
+        return None
+    x = y = start_x = start_y = 0.0
+    xs, ys = [], []
+    for letter, numbers in _STEP.findall(d):
+        values = [float(n) for n in _NUMBER.findall(numbers)]
+        fixed = letter.isupper()
+        if letter in "zZ":
+            x, y = start_x, start_y
+            continue
+        if letter in "hHvV":
+            for value in values:
+                if letter in "hH":
+                    x = value if fixed else x + value
+                else:
+                    y = value if fixed else y + value
+                xs.append(x)
+                ys.append(y)
+            continue
+        turns = _POINTS[letter.lower()]
+        for k in range(0, len(values) - 1, 2 * turns):
+            here = (0.0, 0.0) if fixed else (x, y)
+            for n in range(k, min(k + 2 * turns, len(values) - 1), 2):
+                x, y = here[0] + values[n], here[1] + values[n + 1]
+                xs.append(x)
+                ys.append(y)
+            if letter in "mM" and k == 0:
+                start_x, start_y = x, y
+    return (min(xs), min(ys), max(xs), max(ys)) if xs else None
 
 
 def arrow_head(start: Point, end: Point, size: float) -> tuple[Point, Point, Point] | None:

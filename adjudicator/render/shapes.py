@@ -6,6 +6,7 @@ texts of a layer that never changes can be kept while its facts change.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -35,6 +36,7 @@ from adjudicator.rulekit.scene import (
 _REPEATED = 4
 #: path data of so many characters is defined once when it is drawn twice
 _LONG = 100
+_ONE_LINE = re.compile(r"M *(-?[\d.]+)[ ,]*(-?[\d.]+) *([a-z][^A-Z]*)")
 #: `Label.at` is the middle of the letters; SVG counts from the base line
 _DROP = 0.35
 
@@ -73,7 +75,9 @@ class Pen:
             for s in shapes
         ]
         self.repeated.update(o for o in outlines if o)
-        self.repeated.update(s.d for s in shapes if isinstance(s, Path) and len(s.d) >= _LONG)
+        self.repeated.update(
+            _relative(s.d)[1] for s in shapes if isinstance(s, Path) and len(s.d) >= _LONG
+        )
         style = ""
         for shape, path in zip(shapes, outlines, strict=True):
             wanted = _text_style(shape) if isinstance(shape, Label) else ""
@@ -151,12 +155,14 @@ class Pen:
         self._element("use", f'{role} href="#{name}" x="{short(x)}" y="{short(y)}"', ident)
 
     def _path(self, d: str, role: str, ident: str) -> None:
-        if len(d) < _LONG or self.repeated[d] < 2:
+        at, drawn = _relative(d) if len(d) >= _LONG else (None, d)
+        if self.repeated[drawn] < 2:
             self._element("path", f'{role} d="{escape(d)}"', ident)
             return
-        name = f"o{crc32(d.encode()) & 0xFFFFF:x}"
-        self.defs[name] = f'<path id="{name}" d="{escape(d)}"/>'
-        self._element("use", f'{role} href="#{name}"', ident)
+        name = f"o{crc32(drawn.encode()) & 0xFFFFF:x}"
+        self.defs[name] = f'<path id="{name}" d="{escape(drawn)}"/>'
+        place = f' x="{short(at[0])}" y="{short(at[1])}"' if at else ""
+        self._element("use", f'{role} href="#{name}"{place}', ident)
 
     def _box(self, shape: Box, role: str, ident: str) -> None:
         (x, y), (w, h) = shape.at, shape.size
@@ -197,6 +203,15 @@ def _class(role: str) -> str:
 @lru_cache(maxsize=1 << 12)
 def _escaped(text: str) -> str:
     return str(escape(text))
+
+
+@lru_cache(maxsize=1 << 10)
+def _relative(d: str) -> tuple[tuple[float, float] | None, str]:
+    """Where path data of one line begins, and the same from 0 0; None and itself of others."""
+    match = _ONE_LINE.fullmatch(d)
+    if match is None:
+        return None, d
+    return (float(match[1]), float(match[2])), f"m0 0{match[3]}"
 
 
 def _text_style(label: Label) -> str:

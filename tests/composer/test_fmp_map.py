@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from adjudicator.rulekit.scene import Label, Path, Polygon, Polyline, Scene, Shape, Stamp
+from adjudicator.rules.full_metal_planete.picture.shapes import SIGNED
 from adjudicator.rules.full_metal_planete.picture.sight import sight
 from adjudicator.rules.full_metal_planete.position.parts import Trail
 from adjudicator.rules.full_metal_planete.position.state import State, evolve
@@ -18,18 +19,10 @@ from tests.support.fmp_position import position as crowded
 
 PC = rules_of("pc")
 MODULES = shipped_folder() / "full_metal_planete" / "composer"
-LETTERS = {
-    "tank": "T",
-    "supertank": "S",
-    "motorboat": "M",
-    "crab": "C",
-    "converter": "K",
-    "barge": "B",
-}
 SCRIPT = """
 const { hexMap } = await import(`file://${process.argv[1]}/geometry.js`);
 const draw = await import(`file://${process.argv[1]}/drawing.js`);
-const { sight, letters } = JSON.parse(await new Response(process.stdin).text());
+const { sight } = JSON.parse(await new Response(process.stdin).text());
 const map = hexMap(sight.rows);
 const layers = {
   terrain: draw.groundShapes(map, sight.tide),
@@ -38,17 +31,17 @@ const layers = {
   things: draw.thingShapes(map, sight),
   astronefs: draw.shipShapes(map, sight),
   trails: draw.trailShapes(map, sight),
-  pieces: draw.pieceShapes(map, sight, (kind) => letters[kind]),
+  pieces: draw.pieceShapes(map, sight),
 };
 for (const name of Object.keys(layers)) layers[name] = [...layers[name].values()];
 console.log(JSON.stringify(layers));
 """
-OUTLINES = ("ship", "hull", "hatch", "trail")
+OUTLINES = ("taken", "hatch", "trail")
 
 
 def drawn_by_page(state: State, seat: int) -> dict[str, list[dict[str, Any]]]:
     command = ["node", "--experimental-default-type=module", "-e", SCRIPT, str(MODULES)]
-    given = json.dumps({"sight": sight(state, seat), "letters": LETTERS})
+    given = json.dumps({"sight": sight(state, seat)})
     made = subprocess.run(command, input=given, capture_output=True, text=True, check=True)
     shapes: dict[str, list[dict[str, Any]]] = json.loads(made.stdout)
     return shapes
@@ -95,9 +88,8 @@ def put_server(found: dict[str, set[Any]], shape: Shape) -> None:
         if shape.ident:
             found["facts"].add((shape.ident, *near(*shape.at)))
     elif isinstance(shape, Label):
-        text = shape.text if isinstance(shape.text, str) else mark_of(shape)
-        found["labels"].add((text, *near(*shape.at)))
-    elif isinstance(shape, Path):
+        found["labels"].add((shape.text, *near(*shape.at)))
+    elif isinstance(shape, Path) and "hatch" in shape.role:
         starts = [part.split("m")[0] for part in shape.d.split("M")[1:]]
         at = {near(*map(float, start.split())) for start in starts}
         found["lines"].add((shape.role, shape.ident, frozenset(at)))
@@ -106,10 +98,13 @@ def put_server(found: dict[str, set[Any]], shape: Shape) -> None:
         found["lines"].add((shape.role, shape.ident, places))
 
 
-def mark_of(label: Label) -> str:
-    assert not isinstance(label.text, str)
-    values: dict[str, Any] = dict(label.text.params)
-    return f"{LETTERS[values['kind'].id]}{values['number']}"
+def stamped(link: str) -> tuple[str, ...]:
+    """The symbol; of a hex, which the page draws whole, the sign of its terrain."""
+    name = link.removeprefix("#s-")
+    if not name.startswith("hex-"):
+        return (name,)
+    terrain = name.split("-")[1]
+    return (f"sign-{terrain}",) if terrain in SIGNED else ()
 
 
 def of_page(layers: dict[str, list[dict[str, Any]]]) -> dict[str, set[Any]]:
@@ -118,7 +113,7 @@ def of_page(layers: dict[str, list[dict[str, Any]]]) -> dict[str, set[Any]]:
         for tag, attrs, text, ident, x, y in flat(shapes):
             role = attrs.get("class", "")
             if tag == "use":
-                found["stamps"].add((attrs["href"].removeprefix("#s-"), *near(x, y)))
+                found["stamps"] |= {(s, *near(x, y)) for s in stamped(attrs["href"])}
                 if role and ident:
                     found["facts"].add((ident, *near(x, y)))
             elif tag == "text":

@@ -14,6 +14,7 @@ import { shape, textShape } from "./paint.js";
  * @property {number} colour
  * @property {number} owner
  * @property {number[]} cells  the dome and its podes
+ * @property {number} turn  degrees
  * @property {number[]} turrets  the numbers of the podes whose turret stands
  *
  * @typedef {object} SeenPiece
@@ -26,7 +27,8 @@ import { shape, textShape } from "./paint.js";
  * @property {number} tail  the second hex of a barge, or -1
  * @property {boolean} stuck
  * @property {boolean} neutral  under enemy fire
- * @property {number} load  how many things are in it
+ * @property {boolean} left  it last went to the left
+ * @property {[string, number][]} cargo  symbol and colour (-1 of things) of what is in it
  * @property {number} shots  left to it, or -1 of a piece that has none
  *
  * @typedef {object} Sight
@@ -45,8 +47,13 @@ import { shape, textShape } from "./paint.js";
 const GROUND = { ".": "sea", "*": "reef", "%": "marsh", $: "plain", "#": "mountain" };
 /** @type {Record<string, string>} */
 const UNDER_WATER = { low: ".", normal: ".*", high: ".*%" };
-const NUMBER_UP = -0.57;
-const NUMBER_SIZE = 0.62;
+const NUMBER_UP = -0.62;
+const NUMBER_SIZE = 0.52;
+/** Half the width of symbols that are wider than a hex; of a badge, how large its figure is. */
+const BARGE_SIZE = 1.7;
+const SHIP_SIZE = 2.5;
+const FIGURE = 0.78;
+const FIGURE_NUMBER = 0.52;
 const TICK_SIZE = 0.95;
 
 /**
@@ -119,7 +126,7 @@ export function thingShapes(map, sight) {
   /** @type {Map<string, Shape>} */
   const found = new Map();
   for (const cell of sight.bridges) {
-    found.set(`b${cell}`, stamp("bridge", "bridge", map.spot(cell), { "data-fact": "bridges" }));
+    found.set(`b${cell}`, stamp("bridge", "bridges", map.middle(cell), { "data-fact": "bridges" }));
   }
   for (const [cell, kind] of sight.ore) {
     found.set(`o${cell}`, stamp(`ore-${kind}`, kind, map.spot(cell), { "data-fact": `ore:${kind}` }));
@@ -138,26 +145,22 @@ export function shipShapes(map, sight) {
 /** @param {HexMap} map @param {SeenShip} ship */
 function shipShape(map, ship) {
   const { colour, owner, cells, turrets } = ship;
-  const role = `colour-${colour + 1}${owner < 0 ? " idle" : ""}`;
-  const taken = owner >= 0 && owner !== colour;
-  const dome = map.spot(cells[0] ?? 0);
+  const idle = owner < 0 ? " idle" : "";
+  const dome = map.middle(cells[0] ?? 0);
   /** @type {Shape[]} */
-  const parts = cells.map((cell) =>
-    shape("polygon", { class: `ship ${role}`, points: corners(map.middle(cell), 0.94) }),
-  );
-  if (taken) {
+  const parts = [];
+  if (owner >= 0 && owner !== colour) {
     const line = `taken line-${owner + 1}`;
-    parts.push(
-      ...cells.map((cell) => shape("polygon", { class: line, points: corners(map.middle(cell), 0.8) })),
-      stamp(`badge-${owner + 1}`, "dome", dome, {}, 1.05),
-    );
-  } else {
-    parts.push(shape("circle", { class: `dome ${role}`, cx: dome[0], cy: dome[1], r: 0.5 }));
+    parts.push(...cells.map((cell) => shape("polygon", { class: line, points: corners(map.middle(cell), 0.9) })));
   }
+  parts.push(
+    stamp("astronef", `ship colour-${colour + 1}${idle}`, dome, {}, SHIP_SIZE, ship.turn),
+    badge(owner < 0 ? colour : owner, dome, 0.62, idle),
+  );
   for (const [at, cell] of cells.slice(1).entries()) {
     const [x, y] = map.spot(cell);
-    if (turrets.includes(at + 1)) parts.push(stamp("turret", "turret", [x, y]));
-    parts.push(textShape("pode", `${at + 1}`, [x + 0.44, y - 0.16], 0.6));
+    if (turrets.includes(at + 1)) parts.push(figure("turret", colour, [x, y], 0.8, idle));
+    parts.push(textShape("pode", `${at + 1}`, [x + 0.5, y + 0.36], FIGURE_NUMBER));
   }
   return shape("g", { "data-fact": `ship:${colour + 1}` }, parts);
 }
@@ -185,47 +188,84 @@ export function trailShapes(map, sight) {
 /**
  * @param {HexMap} map
  * @param {Sight} sight
- * @param {(kind: string) => string} letterOf
  */
-export function pieceShapes(map, sight, letterOf) {
+export function pieceShapes(map, sight) {
   return new Map(
     sight.pieces.map((piece) => {
       const [x, y] = map.spot(piece.at);
       const place = { "data-fact": `unit:${piece.name}`, transform: `translate(${x} ${y})` };
-      return [piece.name, shape("g", place, pieceParts(map, piece, letterOf))];
+      return [piece.name, shape("g", place, pieceParts(map, piece))];
     }),
   );
 }
 
 /**
- * A piece around its place: hull, badge in its colour framed by who has it, letter, marks.
+ * A piece around its place: hull, badge in its colour framed by who has it, figure, marks.
  * @param {HexMap} map
  * @param {SeenPiece} piece
- * @param {(kind: string) => string} letterOf
  */
-function pieceParts(map, piece, letterOf) {
-  const { colour, owner } = piece;
+function pieceParts(map, piece) {
+  const { colour, owner, kind } = piece;
+  const idle = owner < 0 ? " idle" : "";
+  const [x, y] = map.spot(piece.at);
+  const [tx, ty] = piece.tail < 0 ? [x, y] : map.spot(piece.tail);
+  /** @type {Spot} */
+  const back = [tx - x, ty - y];
+  const long = piece.tail >= 0;
+  let size = long ? 0.6 : 1;
   /** @type {Shape[]} */
   const parts = [];
-  if (piece.tail >= 0) {
-    const [[x, y], [tx, ty]] = [map.spot(piece.at), map.spot(piece.tail)];
-    const points = pointsOf([[tx - x, ty - y], [0, 0]]);
-    parts.push(shape("polyline", { class: `hull line-${colour + 1}`, points }));
+  if (long) {
+    const turn = (Math.atan2(-back[1], -back[0]) * 180) / Math.PI;
+    const role = `hull piece colour-${colour + 1}${idle}`;
+    parts.push(stamp(kind, role, [round3(back[0] / 2), round3(back[1] / 2)], {}, BARGE_SIZE, round3(turn)));
   }
-  const badge = `badge-${colour + 1}`;
-  if (owner === colour) parts.push(stamp(badge, piece.kind));
-  else if (owner < 0) parts.push(stamp(badge, `${piece.kind} idle`));
-  else parts.push(stamp(`badge-${owner + 1}`, "frame", [0, 0], {}, 1.38), stamp(badge, piece.kind, [0, 0], {}, 0.85));
-  parts.push(textShape(`letter on-${colour + 1}`, `${letterOf(piece.kind)}${piece.number}`, [0, 0], 0.62));
+  if (owner >= 0 && owner !== colour) {
+    parts.push(badge(owner, [0, 0], 1.3 * size, " frame"));
+    size *= 0.86;
+  }
+  parts.push(badge(colour, [0, 0], size, idle));
+  if (!long) parts.push(figure(kind, colour, [0, 0], 1, idle, piece.left));
   if (piece.neutral) parts.push(stamp("neutral", ""));
-  if (piece.stuck) parts.push(stamp("stuck", "", [-0.56, 0.4]));
-  if (piece.load) {
-    parts.push(stamp("load", "", [0.56, 0.4]), textShape("count", `${piece.load}`, [0.56, 0.4], 0.56));
+  for (const [at, [symbol, of]] of piece.cargo.slice(0, 4).entries()) {
+    const part = [1.15, 0.86, 0.57, 0.3][at] ?? 0;
+    /** @type {Spot} */
+    const place = long ? [round3(back[0] * part), round3(back[1] * part)] : [-0.66 + 0.5 * at, 0.46];
+    if (of >= 0) parts.push(figure(symbol, of, place, 0.42));
+    else parts.push(stamp(symbol, "", place, {}, symbol === "bridge" ? 0.3 : 0.55));
   }
+  if (piece.stuck) parts.push(stamp("stuck", "", [-0.6, -0.3], {}, 0.8));
+  if (piece.shots === 0) parts.push(stamp("empty", "", [0.6, -0.3], {}, 0.8));
+  parts.push(textShape("piece-number", `${piece.number}`, [0.66, 0.42], FIGURE_NUMBER));
   for (let shot = 0; shot < piece.shots; shot++) {
-    parts.push(shape("circle", { class: "shot-left", cx: 0.72, cy: round3(-0.36 + 0.26 * shot), r: 0.11 }));
+    parts.push(shape("circle", { class: "shot-left", cx: 0.78, cy: round3(-0.36 + 0.26 * shot), r: 0.11 }));
   }
   return parts;
+}
+
+/**
+ * The plate of a player's piece.
+ * @param {number} colour
+ * @param {Spot} at
+ * @param {number} scale
+ * @param {string} more  classes
+ */
+function badge(colour, at, scale, more) {
+  return stamp(`badge-${colour + 1}`, `piece colour-${colour + 1}${more}`, at, {}, scale);
+}
+
+/**
+ * What a piece is, in ink over its plate.
+ * @param {string} kind
+ * @param {number} colour
+ * @param {Spot} at
+ * @param {number} scale
+ * @param {string} [more]  classes
+ * @param {boolean} [flip]
+ */
+function figure(kind, colour, at, scale, more = "", flip = false) {
+  const role = `figure of-${colour + 1}${more}`;
+  return stamp(kind, role, at, {}, round3(scale * FIGURE), 0, flip);
 }
 
 /**
@@ -235,13 +275,19 @@ function pieceParts(map, piece, letterOf) {
  * @param {Spot} [at]
  * @param {Record<string, string | number>} [more]
  * @param {number} [scale]
+ * @param {number} [turn]  degrees
+ * @param {boolean} [flip]  left and right change places
  */
-function stamp(symbol, role, at = [0, 0], more = {}, scale = 1) {
+function stamp(symbol, role, at = [0, 0], more = {}, scale = 1, turn = 0, flip = false) {
   const [x, y] = at;
   /** @type {Record<string, string | number>} */
   const attrs = { href: `#s-${symbol}`, ...more };
   if (role) attrs.class = role;
-  if (scale === 1) Object.assign(attrs, { x, y });
-  else attrs.transform = `translate(${x} ${y}) scale(${scale})`;
+  if (scale === 1 && !turn && !flip) Object.assign(attrs, { x, y });
+  else {
+    const turned = turn ? ` rotate(${turn})` : "";
+    const sized = flip ? `${-scale} ${scale}` : `${scale}`;
+    attrs.transform = `translate(${x} ${y})${turned} scale(${sized})`;
+  }
   return shape("use", attrs);
 }

@@ -1,4 +1,3 @@
-import { say } from "../../common/composer/words.js";
 import {
   fireShapes, groundShapes, numberShapes, pieceShapes, shipShapes, thingShapes, trailShapes,
 } from "./drawing.js";
@@ -45,7 +44,6 @@ export function mapPicture(svg, data, tapped, sightOf) {
    */
   const draw = (name, shapes) => layers.get(name)?.(shapes);
   /** @param {string} kind */
-  const letterOf = (kind) => say(data.words, `letter-${kind}`);
 
   svg.addEventListener("click", (event) => {
     const seen = svg.getScreenCTM();
@@ -87,7 +85,7 @@ export function mapPicture(svg, data, tapped, sightOf) {
         draw("things", thingShapes(map, sight));
         draw("astronefs", shipShapes(map, sight));
         draw("trails", trailShapes(map, sight));
-        draw("pieces", pieceShapes(map, sight, letterOf));
+        draw("pieces", pieceShapes(map, sight));
       }
       picked = picks;
       draw("picked", pickedShapes(map, places, picks));

@@ -34,7 +34,18 @@ function makeSight(state) {
     rows: rowsOf(board),
     fire: seats.map((_, of) => board.cells.filter((cell) => zone(of)[cell])),
     ships: state.ships.flatMap(({ dome, podes, owner }, colour) =>
-      dome < 0 ? [] : [{ colour, owner, cells: [dome, ...podes], turrets: turretsOf(state, colour) }],
+      dome < 0
+        ? []
+        : [
+            {
+              colour,
+              owner,
+              cells: [dome, ...podes],
+              // the first pode lies to the north, or one place farther
+              turn: podes[0] === dome - 1 ? 0 : 60,
+              turrets: turretsOf(state, colour),
+            },
+          ],
     ),
     pieces: state.pieces.flatMap((piece, index) =>
       piece.at >= 0 && isMobile(state, index) ? [seenPiece(state, index)] : [],
@@ -64,7 +75,7 @@ function rowsOf(board) {
 function seenPiece(state, index) {
   const piece = pieceOf(state, index);
   const { tables } = state.game;
-  const inside = state.pieces.filter((other) => other.inside === index).length;
+  const inside = state.pieces.filter((other) => other.inside === index);
   return {
     name: `${tables.colours[piece.colour]}-${piece.kind}-${piece.number}`,
     kind: piece.kind,
@@ -75,7 +86,30 @@ function seenPiece(state, index) {
     tail: piece.tail,
     stuck: isStuck(state, piece),
     neutral: isNeutralised(state, index),
-    load: piece.load.length + inside,
+    left: wentLeft(state, index),
+    cargo: [
+      ...inside.map(({ kind, colour }) => /** @type {[string, number]} */ ([kind, colour])),
+      ...piece.load.map((what) => /** @type {[string, number]} */ ([what === "bridge" ? what : `ore-${what}`, -1])),
+    ],
     shots: tables.destroyers.includes(piece.kind) ? piece.ammo : -1,
   };
+}
+
+/**
+ * Whether a piece last went to the left, as far as its moves are known.
+ * @param {State} state
+ * @param {number} index
+ */
+function wentLeft(state, index) {
+  const { stride } = state.game.board;
+  let left = false;
+  for (const [, piece, cells] of state.trails) {
+    if (piece !== index) continue;
+    for (const [at, cell] of cells.entries()) {
+      const before = Math.floor((cells[at - 1] ?? cell) / stride);
+      const now = Math.floor(cell / stride);
+      if (now !== before) left = now < before;
+    }
+  }
+  return left;
 }

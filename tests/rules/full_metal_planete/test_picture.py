@@ -97,7 +97,7 @@ def test_nothing_covers_the_number_of_a_hex() -> None:
     assert names[-3:] == ["numbers", "edges", "caption"]
     # and no figure, which takes six tenths of a symbol, runs into it
     low = pic.NUMBER_Y + pic.NUMBER_SIZE * DIGIT / 2
-    assert pic.SEAT_Y - 0.6 * pic.FIGURE > low
+    assert low < pic.SEAT_Y - 0.6 * pic.FIGURE
 
 
 def test_grounds_keep_apart_in_colour_and_what_is_flooded_is_blue() -> None:

@@ -92,6 +92,16 @@ class Grid:
         w, h = self.width - 1, self.height - 1
         return sum(1 << c for c in self.cells if self.x(c) in (0, w) or self.y(c) in (0, h))
 
+    def parts(self, mask: int) -> Iterator[int]:
+        """A set of cells as sets of which no two touch."""
+        while mask:
+            part, fresh = 0, mask & -mask
+            while fresh:
+                part |= fresh
+                fresh = self.spread(fresh) & mask & ~part
+            yield part
+            mask &= ~part
+
     def _ring(self, cell: int) -> tuple[int, ...]:
         x, y = self.x(cell), self.y(cell)
         if y >= self.height:

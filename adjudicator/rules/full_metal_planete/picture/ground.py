@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from hashlib import sha256
 
-from adjudicator.rulekit.scene import Label, Layer, Path, Point, Shape, Stamp
+from adjudicator.rulekit.scene import Label, Layer, Path, Shape, Stamp
 from adjudicator.rules.full_metal_planete.board.grid import Grid
 from adjudicator.rules.full_metal_planete.board.planet import TERRAINS, VOID, Planet
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
@@ -19,6 +19,8 @@ from adjudicator.rules.full_metal_planete.picture.outlines import coast, lattice
 EDGE_SIZE, EDGE = 0.95, 1.5
 
 
+#: columns of a strip
+_STRIP = 8
 #: pixels a unit from which the numbers of hexes can be read
 _READABLE = 11.0
 
@@ -29,12 +31,17 @@ def hexes(planet: Planet, tide: str) -> Layer:
     terrain, grid = planet.terrain, planet.grid
     board, dry = terrain.playable, terrain.dry[tide]
 
-    def drawn(cells: int) -> str:
-        return coast(grid, cells & board, board)
+    def drawn(cells: int) -> list[str]:
+        # in strips, so that a picture of a part needs not have them all
+        strips: dict[int, str] = {}
+        for part in grid.parts(cells & board):
+            strip = grid.x((part & -part).bit_length() - 1) // _STRIP
+            strips[strip] = strips.get(strip, "") + coast(grid, part, board)
+        return list(strips.values())
 
     shore, around = drawn(dry), rim(grid, board)
     regions = (
-        ("ground deep", around),
+        ("ground deep", (around,)),
         ("ground shallow", drawn(~dry & ~terrain.sea)),
         ("surf", shore),
         ("ground land", shore),
@@ -42,13 +49,13 @@ def hexes(planet: Planet, tide: str) -> Layer:
         ("ground reef", drawn(dry & terrain.reef)),
         ("ground mountain", drawn(terrain.mountain)),
         ("shore", shore),
-        ("outside background", _box_of(grid) + around),
+        ("outside background", (_box_of(grid) + around,)),
     )
-    shapes: list[Shape] = [Path(role, d=d) for role, d in regions if d]
+    shapes: list[Shape] = [Path(role, d=d) for role, parts in regions for d in parts]
     for cell, (x, y) in pic.centres(grid).items():
         name = TERRAINS[terrain.kind[cell]]
         if name in pic.SIGNED:
-            shapes.append(_sign(name, cell, (x, y)))
+            shapes.append(Stamp("", "", f"sign-{name}", (x, y)))
     shapes += (Path("grid", d=line) for line in lattice(grid, board))
     return Layer("terrain", tuple(shapes), static=f"{_digest(planet)}-{tide}")
 
@@ -57,12 +64,6 @@ def _box_of(grid: Grid) -> str:
     """The outline of all that a picture shows, a little larger."""
     width, height = 1.5 * grid.width + 2 * EDGE + 3, 2 * pic.HALF * grid.height + 2 * EDGE + 6
     return f"M{-EDGE - 2:g} {-EDGE - 4:g}h{width:.2f}v{height:.2f}h-{width:.2f}z"
-
-
-def _sign(name: str, cell: int, at: Point) -> Stamp:
-    """The sign of a terrain, some of them turned round."""
-    flip = name != "mountain" and not cell * 7 % 3  # the light on mountains comes from one side
-    return Stamp("", "", f"sign-{name}", at, flip=flip)
 
 
 @lru_cache(maxsize=32)

@@ -58,6 +58,8 @@ def outline(middle: Point, radius: float = 1.0) -> tuple[Point, ...]:
 SIZES = {"barge": 1.7, "astronef": 2.5}
 #: of a badge, how large the figure on it is
 FIGURE = 0.78
+#: height of the number beside a piece
+FIGURE_SIZE = 0.52
 #: terrains with a sign besides their colour, for who sees few colours
 SIGNED = ("reef", "marsh", "mountain")
 
@@ -69,11 +71,17 @@ def badge(colour: int, at: Point, scale: float = 1.0, ident: str = "", more: str
 
 
 def figure(
-    kind: str, colour: int, at: Point, scale: float = 1.0, more: str = "", flip: bool = False
+    kind: str,
+    colour: int,
+    at: Point,
+    scale: float = 1.0,
+    more: str = "",
+    flip: bool = False,
+    ident: str = "",
 ) -> Stamp:
     """What a piece is, in ink with a rim of its colour, to be drawn over its badge."""
-    role = f"figure ink on-{colour + 1} rim-{colour + 1}{more}"
-    return Stamp(role, "", kind, at, scale * FIGURE, flip=flip)
+    role = f"figure of-{colour + 1}{more}"
+    return Stamp(role, ident, kind, at, scale * FIGURE, flip=flip)
 
 
 @lru_cache(maxsize=1)
@@ -96,7 +104,7 @@ def _hex_shapes(terrain: str, surface: str) -> tuple[Shape, ...]:
 def hatch(spots: tuple[Point, ...], seat: int) -> str:
     """Parallel lines under things, as path data; every seat has its own slope."""
     drawn = strokes(seat)
-    return "".join([f"M{x:.2f} {y:.2f}{drawn}" for x, y in spots])
+    return "".join([f"M{x:g} {y:g}{drawn}" for x, y in spots])
 
 
 @lru_cache(maxsize=16)
@@ -110,11 +118,17 @@ def strokes(seat: int, scale: float = 1.0) -> str:
         start = (along[0] * ends[0] + across[0] * off, along[1] * ends[0] + across[1] * off)
         length = ends[-1] - ends[0]
         parts.append(
-            f"m{scale * (start[0] - at[0]):.2f} {scale * (start[1] - at[1]):.2f}"
-            f"l{scale * along[0] * length:.2f} {scale * along[1] * length:.2f}"
+            f"m{_two(scale * (start[0] - at[0]), scale * (start[1] - at[1]))}"
+            f"l{_two(scale * along[0] * length, scale * along[1] * length)}"
         )
         at = (start[0] + along[0] * length, start[1] + along[1] * length)
     return "".join(parts)
+
+
+def _two(x: float, y: float) -> str:
+    """Two numbers with two decimals, as short as can be."""
+    texts = [f"{v:.2f}".replace("0.", ".", 1) if abs(v) < 1 else f"{v:.2f}" for v in (x, y)]
+    return texts[0] + ("" if texts[1].startswith("-") else " ") + texts[1]
 
 
 def _inside(along: Point, across: Point, off: float, t: float) -> bool:

@@ -11,6 +11,7 @@ from typing import Any
 from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.names import DESTROYERS, MOBILE
+from adjudicator.rules.full_metal_planete.picture.pieces import cargo, facing_left
 from adjudicator.rules.full_metal_planete.position.parts import Piece
 from adjudicator.rules.full_metal_planete.position.state import State
 
@@ -22,11 +23,12 @@ def sight(state: State, seat: int) -> Doc:
 
     fire    by seat, the hexes that it keeps under fire
     ships   those on the planet; cells: the dome and its podes
-    pieces  those on the map; tail: -1, or the second hex of a barge; load: how many things are
-            in it; shots: left, or -1 of a piece that has none
+    pieces  those on the map; tail: -1, or the second hex of a barge; left: it last went there;
+            cargo: symbol and colour (-1 of things) of what is in it; shots: left, or -1 of a
+            piece that has none
     trails  the moves of the last player turn, and of the present one
     """
-    planes = state.planes
+    planes, left = state.planes, facing_left(state)
     return {
         "me": seat,
         "tide": state.tide,
@@ -37,13 +39,14 @@ def sight(state: State, seat: int) -> Doc:
                 "colour": colour,
                 "owner": ship.owner,
                 "cells": list(planes.terrain.footprint(ship.dome, ship.side)),
+                "turn": 0 if ship.side == "a" else 60,
                 "turrets": list(planes.turrets(colour)),
             }
             for colour, ship in enumerate(state.ships)
             if ship.dome >= 0
         ],
         "pieces": [
-            _piece(state, i, p)
+            _piece(state, i, p, i in left)
             for i, p in enumerate(state.pieces)
             if p.at >= 0 and p.kind in MOBILE
         ],
@@ -65,9 +68,8 @@ def thing(slot: str, value: Any) -> Thing:
     return Thing(idents=(f"hex:{value}",)) if slot in ("dome", "cells") else Thing()
 
 
-def _piece(state: State, index: int, piece: Piece) -> Doc:
+def _piece(state: State, index: int, piece: Piece, left: bool) -> Doc:
     planes = state.planes
-    load = len(piece.load) + sum(p.inside == index for p in state.pieces)
     return {
         "name": planes.name(index),
         "kind": piece.kind,
@@ -78,6 +80,7 @@ def _piece(state: State, index: int, piece: Piece) -> Doc:
         "tail": piece.tail,
         "stuck": planes.stuck(piece),
         "neutral": planes.neutralised(piece),
-        "load": load,
+        "left": left,
+        "cargo": [list(each) for each in cargo(state, index)],
         "shots": piece.ammo if piece.kind in DESTROYERS else -1,
     }
