@@ -27,6 +27,9 @@ from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.scene import Scene
 from adjudicator.templates_dir import COMMON, find_file, read_text
 
+#: what `ComposerData.rules` is called where the page goes by a tree of legal lines
+TREE = "tree"
+
 _PREFIX = "composer-page-"
 _SENTENCE = re.compile(rf"^({_PREFIX}[a-z0-9-]+) =((?:.*\n(?: .*\n|\n(?= ))*))", re.MULTILINE)
 _STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
@@ -62,6 +65,7 @@ class Subject(Frozen):
 class ComposerData(Frozen):
     """All that a page knows, every bit of it known to its seat. Names as in `contract.js`.
 
+    rules     the title whose own rules the page plays by, or `TREE`
     position  what the rules of the title in the page need, as plain JSON values
     board     what the title's own script draws, where the server lists the lines
     scene     the picture that the page opens with
@@ -89,7 +93,7 @@ class ComposerData(Frozen):
 
 def render_composer(data: ComposerData, words: Words) -> bytes:
     """The page as UTF-8. Equal data give equal bytes. Raises `ConfigError` without its script."""
-    script = bundle(words.folders, entry(words))
+    script = bundle(words.folders, entry(words, data.rules != TREE))
     style = _style(words.folders, words.title)
     document = {
         "rules": data.rules,
@@ -144,8 +148,11 @@ def _box(box: tuple[float, float, float, float] | None) -> dict[str, float] | No
     return None if box is None else dict(zip(("x", "y", "width", "height"), box, strict=True))
 
 
-def entry(words: Words) -> str:
-    """The module that the script of a title begins with: its own, or that of any title."""
+def entry(words: Words, own_rules: bool = False) -> str:
+    """The module that the script of a title begins with: its own, or that of any title; where
+    the page plays by the title's own rules (no tree of lines), the one that brings them."""
+    if own_rules:
+        return f"{words.title}/composer/own.js"
     own = find_file(words.folders, words.title, "composer/main.js")
     return f"{words.title if own else COMMON}/composer/main.js"
 

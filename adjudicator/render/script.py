@@ -12,9 +12,8 @@ import re
 from functools import lru_cache
 from pathlib import Path
 
-from rjsmin import jsmin
-
 from adjudicator.errors import ConfigError
+from adjudicator.render.squeeze import squeezed
 from adjudicator.templates_dir import find_file
 
 #: `import type` in JSDoc is a comment; what is here is code
@@ -28,11 +27,18 @@ def bundle(folders: tuple[Path, ...], entry: str) -> str:
     it imports before it, without comments and blanks.
 
     A module is taken from the first of `folders` that has it. Raises `ConfigError` naming a
-    module that none has.
+    module that none has, or that breaks off in the middle of a text.
     """
-    texts = modules(folders, entry).values()
-    bare = "".join(_EXPORT.sub("", _IMPORT.sub("", text)) for text in texts)
-    return str(jsmin(f'"use strict";\n(() => {{\n{bare}}})();\n'))
+    short = [_short(name, text) for name, text in modules(folders, entry).items()]
+    return '"use strict";(()=>{' + "\n".join(short) + "})();"
+
+
+def _short(name: str, text: str) -> str:
+    try:
+        return squeezed(_EXPORT.sub("", _IMPORT.sub("", text)))
+    except ValueError as fault:
+        mend = "mend it, or take it out of your template folder"
+        raise ConfigError(f"the script {name} breaks off: {fault}", mend) from None
 
 
 def modules(folders: tuple[Path, ...], entry: str) -> dict[str, str]:

@@ -9,7 +9,7 @@ from adjudicator.engine.table import Table
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.address import reply_address, subject_tag
 from adjudicator.mail.compose import Attachment
-from adjudicator.render.composer import ComposerData, render_composer
+from adjudicator.render.composer import TREE, ComposerData, render_composer
 from adjudicator.render.tree_data import tree_data
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import SeatId
@@ -23,7 +23,6 @@ from adjudicator.service.queries import position
 from adjudicator.service.session import Session
 from adjudicator.service.suggested import suggested
 
-TREE = "tree"
 NAME = "orders.html"
 #: no larger page goes by mail
 MOST = 200_000

@@ -9,8 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.errors import ConfigError
 from adjudicator.render.composer import entry, page_words
 from adjudicator.render.script import bundle, modules
+from adjudicator.render.squeeze import squeezed
 from adjudicator.render.words import Words
 from adjudicator.templates_dir import COMMON
 from tests.support.node import program
@@ -18,9 +20,16 @@ from tests.support.node import program
 ROOT = Path(__file__).parent.parent.parent
 TITLES = ("full_metal_planete", "golem", "metallurgie", "planet_masters")
 _DECLARED = re.compile(r"^(?:export )?(?:async )?(?:const|let|class|function\*?) (\w+)", re.M)
+_IMPORTS = re.compile(r'^import\s+[^;]*?from\s+"(\.[^"]+)";\n', re.MULTILINE)
 _SAID = re.compile(r'\bsay\(\s*(?:data\.)?words,\s*"([\w-]+)"')
 
-every_title = pytest.mark.parametrize("title", TITLES)
+#: titles whose pages have rules of their own, too, beside the tree of lines
+OWN_RULES = ("full_metal_planete",)
+
+every_page = pytest.mark.parametrize(
+    ("title", "own"),
+    [*((title, False) for title in TITLES), *((title, True) for title in OWN_RULES)],
+)
 
 
 def words_of(title: str, language: str = "en") -> Words:
@@ -34,30 +43,86 @@ def test_types_agree() -> None:
     assert done.returncode == 0, done.stdout
 
 
-@every_title
-def test_the_modules_of_a_page_make_one_script(title: str, tmp_path: Path) -> None:
+@every_page
+def test_the_modules_of_a_page_make_one_script(title: str, own: bool, tmp_path: Path) -> None:
     words = words_of(title)
     script = tmp_path / "script.js"
-    script.write_text(bundle(words.folders, entry(words)))
+    script.write_text(bundle(words.folders, entry(words, own)))
     done = subprocess.run([program("node"), "--check", script], capture_output=True, text=True)
     assert done.returncode == 0, done.stderr
 
 
-@every_title
-def test_no_two_modules_of_a_page_declare_the_same_name(title: str) -> None:
+@every_page
+def test_no_two_modules_of_a_page_declare_the_same_name(title: str, own: bool) -> None:
     words = words_of(title)
-    texts = modules(words.folders, entry(words)).values()
+    texts = modules(words.folders, entry(words, own)).values()
     count = Counter(name for text in texts for name in _DECLARED.findall(text))
     assert {name: times for name, times in count.items() if times > 1} == {}
 
 
-@every_title
+@every_page
 @pytest.mark.parametrize("language", ["en", "fr"])
-def test_a_page_has_a_sentence_for_all_that_its_script_says(title: str, language: str) -> None:
+def test_a_page_has_a_sentence_for_all_that_its_script_says(
+    title: str, own: bool, language: str
+) -> None:
     words = words_of(title, language)
-    texts = modules(words.folders, entry(words)).values()
+    texts = modules(words.folders, entry(words, own)).values()
     said = {key for text in texts for key in _SAID.findall(text)}
     assert said - page_words(words).keys() == set()
+
+
+PARTS = """
+const ts = require(process.argv[1]);
+const fs = require("fs");
+const partsOf = (file) => {
+  const found = [];
+  const source = ts.createSourceFile("x.js", fs.readFileSync(file, "utf8"), ts.ScriptTarget.ES2020);
+  const look = (node) => {
+    found.push([ts.SyntaxKind[node.kind], node === source ? "" : node.text ?? ""]);
+    ts.forEachChild(node, look);
+  };
+  look(source);
+  return JSON.stringify(found);
+};
+const [whole, short] = process.argv.slice(2).map(partsOf);
+console.log(whole === short && short.length > 1000);
+"""
+
+
+@every_page
+def test_a_script_made_short_is_the_same_script(title: str, own: bool, tmp_path: Path) -> None:
+    words = words_of(title)
+    texts = modules(words.folders, entry(words, own)).values()
+    whole = "".join(_IMPORTS.sub("", text).replace("\nexport ", "\n") for text in texts)
+    for name, text in (("whole.js", whole), ("short.js", squeezed(whole))):
+        (tmp_path / name).write_text(text)
+    typescript = Path(program("tsc")).resolve().parent.parent / "lib" / "typescript.js"
+    asked = [program("node"), "-e", PARTS, typescript, tmp_path / "whole.js", tmp_path / "short.js"]
+    done = subprocess.run(asked, capture_output=True, text=True, check=True)
+    assert done.stdout == "true\n"
+
+
+@pytest.mark.parametrize(
+    ("script", "short"),
+    [
+        ("a = b - -c;\nd = a + ++b; // e\n", "a=b- -c;d=a+ ++b;"),
+        ("const s = 'a  b' + \"c //  d\";", "const s='a  b'+\"c //  d\";"),
+        ("x = `a  ${ b ? `c  ${ {d: 1}.d }  e` : 2 }  f`;", "x=`a  ${b?`c  ${{d:1}.d}  e`:2}  f`;"),
+        ("const r = /a [/]  b/g.test(c) ? d / e / f : /* g */ h;",
+         "const r=/a [/]  b/g.test(c)?d/e/f:h;"),
+        ("let a = 1\nlet b = a\n(c)\nreturn /  d/", "let a=1\nlet b=a\n(c)\nreturn/  d/"),
+    ],
+)  # fmt: skip
+def test_only_what_readers_need_is_left_out(script: str, short: str) -> None:
+    assert squeezed(script) == short
+
+
+@pytest.mark.parametrize("script", ["x = `a", "/* a", "x = /a\n"])
+def test_a_script_that_breaks_off_is_named(script: str, tmp_path: Path) -> None:
+    (tmp_path / COMMON).mkdir()
+    (tmp_path / COMMON / "a.js").write_text(script)
+    with pytest.raises(ConfigError, match=r"common/a\.js breaks off: .* has no end"):
+        bundle((tmp_path,), "common/a.js")
 
 
 def test_what_a_script_imports_stands_before_it(tmp_path: Path) -> None:
@@ -68,4 +133,4 @@ def test_what_a_script_imports_stands_before_it(tmp_path: Path) -> None:
     )
     (folder / "b.js").write_text("export const two = 2;\n")
     script = bundle((tmp_path,), "common/a.js")
-    assert script == '"use strict";(()=>{const two=2;const one=two;})();'
+    assert script == '"use strict";(()=>{const two=2;\nconst one=two;})();'

@@ -28,6 +28,7 @@ from adjudicator.rules.full_metal_planete.position.lookup import beside, called
 from adjudicator.rules.full_metal_planete.position.state import State, in_hold, nested
 from adjudicator.templates_dir import shipped_folder
 from tests.rules.full_metal_planete.position import rules_of
+from tests.support.node import program
 
 MODULES = shipped_folder() / "full_metal_planete" / "composer"
 SCRIPT = Path(__file__).parent.parent / "composer" / "play_fmp.mjs"
@@ -66,7 +67,7 @@ class Page:
 @contextmanager
 def running(folder: Path = MODULES) -> Iterator[Page]:
     """A node with the modules of a folder."""
-    command = ["node", "--experimental-default-type=module", str(SCRIPT), str(folder)]
+    command = [program("node"), "--experimental-default-type=module", str(SCRIPT), str(folder)]
     with subprocess.Popen(command, text=True, stdin=-1, stdout=-1) as process:
         try:
             yield Page(process)

@@ -31,6 +31,7 @@ from adjudicator.rules.full_metal_planete.advice.enumeration import legal_orders
 from adjudicator.rules.full_metal_planete.advice.nearest import nearest
 from adjudicator.rules.full_metal_planete.advice.prospects import prospects
 from adjudicator.rules.full_metal_planete.advice.suggestions import suggestions
+from adjudicator.rules.full_metal_planete.composing.data import composer
 from adjudicator.rules.full_metal_planete.events import AnyEvent
 from adjudicator.rules.full_metal_planete.options import BOARD, LAST_TURN, PC
 from adjudicator.rules.full_metal_planete.orders.forms import FORMS, STANDING_FORMS
@@ -201,6 +202,10 @@ class FullMetalPlanete(RuleSet[State, View]):
     def recap(self, view: View, seat: SeatId, faces: Sequence[Event]) -> tuple[Phrase, ...]:
         """Losses, own deeds, the tide, each rival in a line."""
         return recap(view, seat, faces)
+
+    def composer(self, state: State, seat: SeatId, language: str) -> Any:
+        """A player's turn, to be played on in the page."""
+        return composer(state, state.seat_index(seat), language, self.lexicon)
 
     def board(self, state: State, seat: SeatId) -> Any:
         """The map."""

@@ -1,36 +1,26 @@
 /**
- * The rules of a turn as the page asks them.
+ * The rules of a turn as the page asks them. A position is a state; what follows a line that
+ * nobody is sure of is in doubt, and goes on from the likeliest.
  *
  * @module
  */
 
 import { say } from "../../common/composer/words.js";
-import { costOf } from "./cargo.js";
 import { isTrusted, judge, unsureActions } from "./judge.js";
-import { called, fullName } from "./names.js";
-import { isMobile, isNeutralised, isStuck, planesOf } from "./planes.js";
+import { called } from "./names.js";
+import { isMobile, isNeutralised, isStuck } from "./planes.js";
 import { mountainPairs, reserveOf } from "./ship.js";
 import { firstState, LOST, ownerOf, pieceOf } from "./state.js";
 import { lineReader, wordOf, writeOrder } from "./write.js";
 
 /**
  * @typedef {import("../../common/composer/contract.js").Data} Data
- * @typedef {import("../../common/composer/contract.js").Line} Line
  * @typedef {import("../../common/composer/contract.js").Played} Played
  * @typedef {import("../../common/composer/contract.js").Rules} Rules
  * @typedef {import("../../common/composer/contract.js").Step} Step
- * @typedef {import("./judge.js").Judged} Judged
  * @typedef {import("./judge.js").Order} Order
+ * @typedef {import("./offers.js").Desk} Desk
  * @typedef {import("./state.js").State} State
- */
-
-/**
- * What choosing needs of the rules and of the language.
- * @typedef {object} Desk
- * @property {(state: State, order: Order) => Judged} judge
- * @property {(order: Order) => Line} lineOf
- * @property {(name: string) => string} wordOf  a piece, a thing or an astronef as orders name it
- * @property {(key: string, values?: Record<string, string | number>) => string} say
  */
 
 /**
@@ -40,28 +30,123 @@ import { lineReader, wordOf, writeOrder } from "./write.js";
  */
 export function turnRules(data, stepOf) {
   const { lines, book, reach, steps } = data.position;
-  const start = firstState(data.position);
-  const trusted = isTrusted(start, reach, steps);
+  const first = firstState(data.position);
+  const start = isTrusted(first, reach, steps) ? first : { ...first, doubt: true };
   const unsure = unsureActions(book);
   const readLine = lineReader(lines);
   /** @type {Desk} */
   const desk = {
-    judge: (state, order) => (trusted ? judge(state, order, unsure) : { verdict: "unsure" }),
+    judge: (state, order) => judge(state, order, unsure),
     lineOf: (order) => ({ text: writeOrder(lines, order), order }),
     wordOf: (name) => wordOf(lines, name),
     say: (key, values) => say(data.words, key, values),
   };
   return {
-    start: /** @type {Place} */ ({ state: start, lost: false }),
+    start,
     step(position, picks) {
-      const { state, lost } = /** @type {Place} */ (position);
+      const state = /** @type {State} */ (position);
       const step = stepOf(desk, state, picks);
-      return lost ? { ...step, options: step.options.map(doubted), more: true } : step;
+      if (!state.doubt) return step;
+      const options = step.options.map((one) => (one.line ? { ...one, unsure: true } : one));
+      return { ...step, options, more: true };
     },
-    play(position, line) {
-      return played(desk, /** @type {Place} */ (position), line);
-    },
+    play: (position, line) =>
+      played(desk, /** @type {State} */ (position), /** @type {Order | null} */ (line.order)),
     read: (text) => ({ text: text.trim(), order: readLine(text) }),
-    status: (position) => statusOf(desk, /** @type {Place} */ (position).state),
+    status: (position) => statusOf(desk, /** @type {State} */ (position)),
   };
+}
+
+/**
+ * @param {Desk} desk
+ * @param {State} state
+ * @param {Order | null} order
+ * @returns {Played}
+ */
+function played(desk, state, order) {
+  const judged = order ? desk.judge(state, order) : null;
+  if (judged?.verdict === "ok") {
+    const tells = tellsOf(desk, state, judged.state);
+    return { verdict: state.doubt ? "unsure" : "ok", position: judged.state, tells };
+  }
+  if (judged?.verdict === "refused" && !state.doubt) {
+    const tells = [desk.say(`why-${judged.why.toLowerCase().replace(/_/g, "-")}`)];
+    return { verdict: "refused", position: state, tells };
+  }
+  return { verdict: "unsure", position: { ...state, doubt: true }, tells: [] };
+}
+
+/**
+ * What an order costs and does that is easily overlooked.
+ * @param {Desk} desk
+ * @param {State} before
+ * @param {State} after
+ * @returns {string[]}
+ */
+function tellsOf(desk, before, after) {
+  /** @type {string[]} */
+  const tells = [];
+  if (after.over) {
+    const reserve = after.players[after.game.seat]?.reserve ?? 0;
+    return [desk.say("tell-end", { n: reserve })];
+  }
+  if (after.ap !== before.ap) {
+    tells.push(desk.say("tell-points", { n: before.ap - after.ap, left: after.ap }));
+  }
+  const lost = changedTo(before, after, (state, i) => pieceOf(state, i).inside === LOST);
+  if (lost.length) tells.push(desk.say("tell-lost", { what: namesOf(desk, before, lost) }));
+  const held = changedTo(before, after, (state, i) => isOwn(state, i) && isStuck(state, pieceOf(state, i)));
+  if (held.length) tells.push(desk.say("tell-stuck", { what: namesOf(desk, after, held) }));
+  return tells;
+}
+
+/**
+ * The pieces of which something is true now that was not before.
+ * @param {State} before
+ * @param {State} after
+ * @param {(state: State, index: number) => boolean} isTrue
+ */
+const changedTo = (before, after, isTrue) =>
+  before.pieces.flatMap((_, i) => (isTrue(after, i) && !isTrue(before, i) ? [i] : []));
+
+/**
+ * @param {State} state
+ * @param {number} index
+ */
+const isOwn = (state, index) =>
+  pieceOf(state, index).at >= 0 && ownerOf(state, pieceOf(state, index)) === state.game.seat;
+
+/**
+ * @param {Desk} desk
+ * @param {State} state
+ * @param {number[]} ids
+ */
+const namesOf = (desk, state, ids) => ids.map((i) => desk.wordOf(called(state, i))).join(", ");
+
+/**
+ * What stands over the picture: points, what is kept of them, what cannot act.
+ * @param {Desk} desk
+ * @param {State} state
+ * @returns {string[]}
+ */
+function statusOf(desk, state) {
+  if (state.over) return [desk.say("status-over")];
+  const own = state.pieces.flatMap((_, i) => (isOwn(state, i) ? [i] : []));
+  /** @param {string} key @param {number[]} ids */
+  const about = (key, ids) => (ids.length ? [desk.say(key, { what: namesOf(desk, state, ids) })] : []);
+  const { destroyers } = state.game.tables;
+  return [
+    desk.say("status-points", { n: state.ap, kept: reserveOf(state) }),
+    ...about("status-no-shots", own.filter((i) => {
+      const { kind, ammo } = pieceOf(state, i);
+      return destroyers.includes(kind) && !ammo;
+    })),
+    ...about("status-stuck", own.filter((i) => isStuck(state, pieceOf(state, i)))),
+    ...about("status-fire", own.filter((i) => isMobile(state, i) && isNeutralised(state, i))),
+    ...about(
+      "status-mountains",
+      state.game.book.adjacent_mountain_tanks === "no_fire" ? [] : mountainPairs(state),
+    ),
+    ...(state.doubt ? [desk.say("status-doubt")] : []),
+  ];
 }

@@ -46,6 +46,7 @@ import { makeBoard } from "./board.js";
  * @typedef {object} State
  * @property {Game} game  what never changes in a turn
  * @property {boolean} over  the turn has ended
+ * @property {boolean} [doubt]  a line before was not sure: so is nothing since
  * @property {number} ap  action points left
  * @property {[number, string][]} builds  what was built this turn, with its converter
  * @property {boolean} acted  something other than a retreat was done

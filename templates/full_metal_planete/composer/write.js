@@ -69,7 +69,8 @@ function writeSlot(words, slot, value) {
  */
 export function wordOf(words, text) {
   const [, piece, number] = /^([a-z-]+)-(\d+)$/.exec(text) ?? [];
-  if (piece && words.names[piece]) return words.names[piece].replace("#", number ?? "");
+  const name = piece && words.names[piece];
+  if (name) return name.replace("#", number ?? "");
   const [thing, hex] = text.split("@");
   if (thing && hex) return words.bridge.replace("#", hex);
   const ship = text.endsWith(`-${SHIP_NAME}`) ? words.ships[text.slice(0, -SHIP_NAME.length - 1)] : null;
@@ -184,7 +185,7 @@ function shotsOf(words, ids, text, word) {
  * @param {string} word
  */
 const allIds = (ids, text, word) =>
-  [...text.matchAll(new RegExp(word, "g"))].map(([found]) => idOf(ids, found));
+  [...text.matchAll(new RegExp(word, "g"))].map(([found = ""]) => idOf(ids, found));
 
 /**
  * What a word stands for, its number put back.
