@@ -7,6 +7,7 @@ from typing import Any
 
 from adjudicator.engine.line_tree import Answer, LineTree
 from adjudicator.render.words import Words
+from adjudicator.rulekit.pattern import Said
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.thing import Thing
@@ -54,7 +55,7 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
             return []
         return [text_of(phrase) for phrase in answer.tells]
 
-    things: dict[tuple[str, Any], int] = {}
+    things: dict[Said, int] = {}
     shown: list[list[Any]] = []
     pieces = _Numbers()
     lines = []
@@ -64,10 +65,9 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
             for says in piece.says:
                 if says not in things:
                     things[says] = len(shown)
-                    slot, value = says
-                    thing = ruleset.thing(view, slot, value) if slot else Thing()
+                    thing = ruleset.thing(view, says.kind, says.value) if says.place else Thing()
                     label = words.say(thing.label) if thing.label else piece.text.strip(" ,")
-                    shown.append(_thing(facets(slot), label, thing, words))
+                    shown.append(_thing(facets(says.place), label, thing, words))
             numbers.append(pieces((piece.text, *(things[says] for says in piece.says))))
         lines.append(numbers)
     questions = [text_of(node.question) for node in tree.nodes]

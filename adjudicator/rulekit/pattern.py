@@ -124,15 +124,24 @@ class _Readings:
     rest: Iterator[Reading]
 
 
-class Piece(Frozen):
-    """A part of a written line.
+class Said(Frozen):
+    """One thing that a line says.
 
-    text  as it stands in the line, with the blank and the words before it
-    says  what it says, by name of the slot; "" is the name of the words that say what is done
+    place  where: the name of the slot in its pattern, "" for the words that say what is done
+    kind   what it is: the slot's own name
     """
 
+    place: str
+    kind: str
+    value: Any
+
+
+class Piece(Frozen):
+    """A part of a written line: its text, with the blank and the words before it, and what it
+    says."""
+
     text: str
-    says: tuple[tuple[str, Any], ...] = ()
+    says: tuple[Said, ...] = ()
 
 
 class Slot(ABC):
@@ -152,10 +161,10 @@ class Slot(ABC):
     def write(self, value: Any, language: str, names: Names) -> str:
         """The text that reads back as `value`."""
 
-    def pieces(self, name: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
-        """The same text in the pieces that a reader would choose one by one; `name` is what
+    def pieces(self, place: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
+        """The same text in the pieces that a reader would choose one by one; `place` is what
         the slot is called in its pattern."""
-        yield Piece(self.write(value, language, names), ((name, value),))
+        yield Piece(self.write(value, language, names), (Said(place, self.name, value),))
 
     def is_absent(self, value: Any) -> bool:
         """Whether an optional group with this slot is left out when printing."""
@@ -391,7 +400,7 @@ def pieces_of(
     words = ""
     for text, says, opens in _printed(parts, values, slots, language, names):
         if not pieces and words and (says or opens):
-            pieces.append(Piece(words, (("", words),)))
+            pieces.append(Piece(words, (Said("", "", words),)))
             words = ""
         words += text
         if says:
@@ -401,13 +410,13 @@ def pieces_of(
         last = pieces.pop()
         pieces.append(Piece(last.text + words, last.says))
     elif words:
-        pieces.append(Piece(words, (("", words),)))
+        pieces.append(Piece(words, (Said("", "", words),)))
     return tuple(pieces)
 
 
 def _printed(
     parts: Any, values: Mapping[str, Any], slots: Mapping[str, Slot], language: str, names: Names
-) -> Iterator[tuple[str, tuple[tuple[str, Any], ...], bool]]:
+) -> Iterator[tuple[str, tuple[Said, ...], bool]]:
     """Texts, what each says where it is more than words, and whether a bracket opens there."""
     for part, blank in parts:
         space = " " if blank else ""

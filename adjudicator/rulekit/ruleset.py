@@ -361,15 +361,15 @@ class RuleSet(ABC, Generic[S, V]):
         """Order lines ready to be sent, for the template; comments start with `#`."""
         return ()
 
-    def thing(self, view: V, slot: str, value: Any) -> Thing:
-        """What `value`, written where orders have `slot`, is to somebody who chooses it with his
-        thumb. By default what is written."""
+    def thing(self, view: V, kind: str, value: Any) -> Thing:
+        """What `value`, which orders write in slots called `kind`, is to somebody who chooses it
+        with his thumb. By default what is written."""
         return Thing()
 
     def touches(self, view: V, pieces: Sequence[Piece]) -> tuple[str, ...]:
         """Idents of facts of the picture that a written line is about, in the line's order."""
-        said = (says for piece in pieces for says in piece.says if says[0])
-        things = (self.thing(view, slot, value) for slot, value in said)
+        said = (said for piece in pieces for said in piece.says if said.place)
+        things = (self.thing(view, each.kind, each.value) for each in said)
         return tuple(dict.fromkeys(ident for thing in things for ident in thing.idents))
 
     def composer(self, state: S, seat: SeatId, language: str) -> Any:

@@ -13,6 +13,7 @@ from adjudicator.rulekit.pattern import (
     Names,
     Piece,
     Reading,
+    Said,
     Slot,
     Trace,
     columns,
@@ -230,11 +231,11 @@ class Many(Slot):
         """The values one after the other."""
         return self._joiner.join(self.item.write(v, language, names) for v in value)
 
-    def pieces(self, name: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
+    def pieces(self, place: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
         """Those of each value."""
         joiner = ""
         for each in value:
-            for piece in self.item.pieces(name, each, language, names):
+            for piece in self.item.pieces(place, each, language, names):
                 yield replace(piece, text=joiner + piece.text)
                 joiner = ""
             joiner = self._joiner
@@ -278,7 +279,9 @@ class Record(Slot):
             names.lexicon.made(self._compiled)[0], values, self._slots, language, names
         )
 
-    def pieces(self, name: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
+    def pieces(self, place: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
         """One piece, which says what each of its own slots says."""
-        says = tuple((inner, getattr(value, inner)) for inner in self._slots)
+        says = tuple(
+            Said(inner, slot.name, getattr(value, inner)) for inner, slot in self._slots.items()
+        )
         yield Piece(self.write(value, language, names), says)

@@ -211,9 +211,9 @@ class FullMetalPlanete(RuleSet[State, View]):
         """The map."""
         return sight(state, state.seat_index(seat))
 
-    def thing(self, view: View, slot: str, value: Any) -> Thing:
+    def thing(self, view: View, kind: str, value: Any) -> Thing:
         """Where a piece is placed."""
-        return thing(slot, value)
+        return thing(kind, value)
 
     def traced(self, scene: Scene, view: View, faces: Sequence[Event]) -> Scene:
         """Ways, shots and ghosts."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 from adjudicator.rulekit.about import Options
 from adjudicator.rulekit.alarm import Alarm
@@ -18,6 +19,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.story import Chapter
+from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.golem import (
     bots,
     corrections,
@@ -31,6 +33,7 @@ from adjudicator.rules.golem import (
     questions,
     report,
     story,
+    things,
     traces,
 )
 from adjudicator.rules.golem import prospects as outlooks
@@ -159,6 +162,10 @@ class Golem(RuleSet[State, View]):
     def scene(self, view: View) -> Scene:
         """The mechas as figures of six tiles."""
         return pictures.scene(view)
+
+    def thing(self, view: View, kind: str, value: Any) -> Thing:
+        """Cards, tiles, Mechas, abilities."""
+        return things.thing(view, kind, value)
 
     def report(self, view: View) -> tuple[Block, ...]:
         """Values, hand, abilities, piles."""

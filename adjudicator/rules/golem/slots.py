@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from adjudicator.rulekit.lexicon import Lexicon
-from adjudicator.rulekit.pattern import Names, Piece, Reading, Slot, Trace, literal
+from adjudicator.rulekit.pattern import Names, Piece, Reading, Said, Slot, Trace, literal
 from adjudicator.rulekit.slots import Choice, Many, Pattern, SeatSlot
 from adjudicator.rulekit.text import Line, Span, plain
 from adjudicator.rules.golem.cardset import PARTS, SHIPPED, CardSet, Name, get_set
@@ -324,10 +324,11 @@ class TargetSlot(Slot):
         seat = self._seat.write(value.seat, language, names) if value.seat else ""
         return ".".join(piece for piece in (seat, part) if piece)
 
-    def pieces(self, name: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
+    def pieces(self, place: str, value: Any, language: str, names: Names) -> Iterator[Piece]:
         """One piece that says whose it is before it says which."""
-        text = self.write(value, language, names)
-        yield Piece(text, ((f"{name}-seat", value.seat), (name, value)))
+        seat = Said(f"{place}-seat", "seat", value.seat)
+        whole = (Said(place, self.name, value),) if value.part else ()
+        yield Piece(self.write(value, language, names), (seat, *whole))
 
 
 class SeatOrMe(Slot):

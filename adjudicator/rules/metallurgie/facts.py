@@ -23,7 +23,7 @@ def sections(view: View, marked: Changes) -> tuple[Section, ...]:
         Section(say("section-players"), tuple(_players(view))),
         Section(say("section-table"), tuple(_table(view))),
         Section(say("section-areas"), tuple(area_facts(view))),
-        Section(say("section-cells"), tuple(_cells(view, marked)), pointed=True),
+        Section(say("section-cells"), tuple(_pointed(view, marked)), pointed=True),
     )
 
 
@@ -117,6 +117,15 @@ def _area(view: View, area: AreaView) -> Phrase:
         cells=named(area.cells),
         scorable=area.cells[0] in view.scorable,
     )
+
+
+def _pointed(view: View, marked: Changes) -> Iterator[Fact]:
+    """Cells, and each metal of the own hand, which is told whole elsewhere."""
+    yield from _cells(view, marked)
+    for cell in view.places[0].cells:
+        yield Fact(f"free:{cell}", say("fact-free-cell", cell=Quote(str(cell))))
+    for metal in () if view.over else dict.fromkeys(view.hand):
+        yield Fact(f"hand:{metal}", say("fact-held", metal=metal_term(metal)))
 
 
 def _cells(view: View, marked: Changes) -> Iterator[Fact]:

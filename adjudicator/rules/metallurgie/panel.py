@@ -141,8 +141,7 @@ class Panel:
         if own.hand:
             yield self._text("panel-text", say("label-hand"), self._at(0.1, 0.1), wide=3.3)
             for i, card in enumerate(own.hand):
-                ident = "" if i else f"hand:{own.seat}"
-                yield from self._card(card, self._at(4.1 + i * 1.0, 0.1), ident)
+                yield from self._card(card, self._at(4.1 + i * 1.0, 0.1), f"hand:{card}")
         if own.bonus:
             yield from self._card(own.bonus, self._from_right(0.6, 0.1), f"bonus:{own.seat}", True)
             at = self._from_right(1.25, 0.1)

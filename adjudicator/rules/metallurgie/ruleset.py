@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.alarm import Alarm
@@ -22,6 +22,7 @@ from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet, StandingForm
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.story import Chapter
+from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.metallurgie import (
     bots,
     corrections,
@@ -35,6 +36,7 @@ from adjudicator.rules.metallurgie import (
     recap,
     report,
     story,
+    things,
 )
 from adjudicator.rules.metallurgie import scene as picture
 from adjudicator.rules.metallurgie import state as states
@@ -170,6 +172,10 @@ class Metallurgie(RuleSet[State, View]):
     def scene(self, view: View) -> Scene:
         """The picture of a view."""
         return picture.scene(view)
+
+    def thing(self, view: View, kind: str, value: Any) -> Thing:
+        """Metals by the cards of the hand, cells."""
+        return things.thing(view, kind, value)
 
     def report(self, view: View) -> tuple[Block, ...]:
         """Tables and lines of the report."""

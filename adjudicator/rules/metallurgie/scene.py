@@ -81,7 +81,7 @@ def _stacks(view: View) -> Iterator[Shape]:
 
 def _free(view: View) -> Iterator[Shape]:
     for cell in view.places[0].cells:
-        yield Polygon("free", "free", points=corners(cell, 0.9))
+        yield Polygon("free", f"free:{cell}", points=corners(cell, 0.9))
     for cell in view.places[0].cells:
         yield Label(
             "coordinate off", text=str(cell), at=pointy_centre(cell, 1.0), size=0.46, wide=1.4

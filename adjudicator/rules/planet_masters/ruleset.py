@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from adjudicator.rulekit.about import About, Options
 from adjudicator.rulekit.alarm import Alarm
@@ -19,6 +19,7 @@ from adjudicator.rulekit.refusal import Refusal, refuse
 from adjudicator.rulekit.ruleset import RuleSet
 from adjudicator.rulekit.scene import Block, Scene
 from adjudicator.rulekit.story import Chapter
+from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.planet_masters import (
     ballots,
     bots,
@@ -33,6 +34,7 @@ from adjudicator.rules.planet_masters import (
     report,
     state,
     story,
+    things,
     view,
 )
 from adjudicator.rules.planet_masters import scene as picture_of
@@ -189,6 +191,10 @@ class PlanetMasters(RuleSet[State, View]):
     def scene(self, view: View) -> Scene:
         """The picture of the table."""
         return picture_of.scene(view)
+
+    def thing(self, view: View, kind: str, value: Any) -> Thing:
+        """Dice and players."""
+        return things.thing(view, kind, value)
 
     def report(self, view: View) -> tuple[Block, ...]:
         """Players, what each has, and what is common."""

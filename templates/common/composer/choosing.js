@@ -120,12 +120,14 @@ function optionOfLines(key, left, settled, things, enough) {
   if (left.length > 1 || !only) {
     return { key, label: picked?.label ?? enough, detail: picked?.detail };
   }
-  const says = only.things.filter((thing) => !settled.has(thing));
-  const single = says.length === 1 ? things[says[0] ?? 0] : undefined;
+  const says = only.things.flatMap((thing) => (settled.has(thing) ? [] : things[thing] ?? []));
+  const labels = says.map(({ label }) => label);
+  // whose tile it is stands in the name of the tile, too
+  const told = labels.filter((label, at) => !labels[at + 1]?.startsWith(label));
   return {
     key,
-    label: single && key[0] !== "-" ? single.label : only.text,
-    detail: (single ?? picked)?.detail,
+    label: key[0] === "-" ? only.text : told.join(" ") || only.text,
+    detail: (picked?.detail ? picked : says[says.length - 1])?.detail,
     line: { text: only.text, order: only.at },
   };
 }

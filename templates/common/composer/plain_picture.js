@@ -1,8 +1,14 @@
+const SVG_NAMES = "http://www.w3.org/2000/svg";
+
 /**
- * The picture that the server drew: it stays as it is, and can be tapped.
+ * The picture that the server drew: it stays as it is, and can be tapped. Around what can be
+ * tapped a line is drawn.
  * @type {import("./contract.js").MakePicture}
  */
 export function plainPicture(svg, data, tapped) {
+  const marks = document.createElementNS(SVG_NAMES, "g");
+  marks.setAttribute("class", "taps");
+  svg.append(marks);
   svg.addEventListener("click", (event) => {
     const under = document.elementsFromPoint(event.clientX, event.clientY);
     const idents = under.map((one) => one.getAttribute("data-fact") ?? "").filter(Boolean);
@@ -12,9 +18,52 @@ export function plainPicture(svg, data, tapped) {
     show() {},
     mark(step) {
       const wanted = new Set(step.options.flatMap((option) => option.idents ?? []));
+      /** @type {Element[]} */
+      const lines = [];
+      /** @type {Map<string, DOMRect[]>} */
+      const drawn = new Map();
       for (const shape of svg.querySelectorAll("[data-fact]")) {
-        shape.classList.toggle("tappable", wanted.has(shape.getAttribute("data-fact") ?? ""));
+        const ident = shape.getAttribute("data-fact") ?? "";
+        const reached = wanted.has(ident);
+        shape.classList.toggle("tappable", reached);
+        const line = reached ? outlineOf(shape) : null;
+        if (!line) continue;
+        // parts of what has its line need none of their own
+        const around = drawn.get(ident) ?? [];
+        const box = shape.getBoundingClientRect();
+        if (around.some((other) => liesIn(box, other))) continue;
+        drawn.set(ident, [...around, box]);
+        lines.push(line);
       }
+      marks.replaceChildren(...lines);
     },
   };
+}
+
+/** @param {DOMRect} box @param {DOMRect} other */
+const liesIn = (box, other) =>
+  box.left >= other.left - 1 && box.right <= other.right + 1 &&
+  box.top >= other.top - 1 && box.bottom <= other.bottom + 1;
+
+/**
+ * A line around a shape: its own outline, an ellipse around a symbol; none around letters.
+ * @param {Element} shape
+ * @returns {Element | null}
+ */
+function outlineOf(shape) {
+  if (["rect", "circle", "polygon"].includes(shape.tagName)) {
+    const line = /** @type {Element} */ (shape.cloneNode(false));
+    line.removeAttribute("data-fact");
+    line.setAttribute("class", "tap");
+    return line;
+  }
+  if (shape.tagName !== "use") return null;
+  const { x, y, width, height } = /** @type {SVGGraphicsElement} */ (shape).getBBox();
+  const line = document.createElementNS(SVG_NAMES, "ellipse");
+  const place = { cx: x + width / 2, cy: y + height / 2, rx: width / 2, ry: height / 2 };
+  for (const [name, value] of Object.entries(place)) line.setAttribute(name, String(value));
+  const moved = shape.getAttribute("transform");
+  if (moved) line.setAttribute("transform", moved);
+  line.setAttribute("class", "tap");
+  return line;
 }

@@ -234,6 +234,8 @@ seen-of-metal = { $metal } { $seen } of { $cards }
 fact-seen = Cards seen so far: { $metals }.
 fact-single = { $metal }, single cells: { $cells }.
 fact-free = Iron may go on { $cells }.
+fact-free-cell = Iron may go on { $cell }.
+fact-held = In your hand: { $metal }.
 fact-area = { $metal }, { $size } of { $needed } cells: { $cells }.{ $scorable ->
     [yes] {" "}It scores now.
    *[no] { $missing ->

@@ -245,6 +245,8 @@ seen-of-metal = { $metal } { $seen } sur { $cards }
 fact-seen = Cartes vues jusqu’ici : { $metals }.
 fact-single = { $metal }, cases isolées : { $cells }.
 fact-free = Le fer peut aller en { $cells }.
+fact-free-cell = Du fer peut aller en { $cell }.
+fact-held = Dans votre main : { $metal }.
 fact-area = { $metal }, { $size } { $size ->
     [one] case
    *[other] cases

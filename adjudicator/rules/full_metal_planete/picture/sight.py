@@ -63,9 +63,9 @@ def sight(state: State, seat: int) -> Doc:
     }
 
 
-def thing(slot: str, value: Any) -> Thing:
+def thing(kind: str, value: Any) -> Thing:
     """The hexes of landings and deployments: where."""
-    return Thing(idents=(f"hex:{value}",)) if slot in ("dome", "cells") else Thing()
+    return Thing(idents=(f"hex:{value}",)) if kind == "hex" else Thing()
 
 
 def _piece(state: State, index: int, piece: Piece, left: bool) -> Doc:
