@@ -1,13 +1,25 @@
-"""The browsers, started once by each worker of the tests."""
+"""The browsers and the games that they show, made once by each worker of the tests."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from datetime import timedelta
+from functools import cache
+from typing import Any
 
 import pytest
 
+from adjudicator.config import Pictures
+from adjudicator.engine.table import Table
+from adjudicator.rulekit.frozen import Frozen
+from adjudicator.service.composing import composer_page
+from adjudicator.service.demo import Demo
 from tests.conftest import CI
 from tests.support.browser import NAMES, Browser, missing, started
+
+LANGUAGES = ("en", "fr")
+#: answers between one moment and the next
+STEPS = (0, 4, 4)
 
 
 @pytest.fixture(scope="session", params=NAMES)
@@ -18,3 +30,43 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
         pytest.skip(f"needs {', '.join(lacking)}")
     with started(request.param) as running:
         yield running
+
+
+class Moment(Frozen):
+    """A question in a running game, and the page that helps to answer it, in two languages."""
+
+    ruleset: Any
+    table: Table
+    seat: str
+    pages: dict[str, bytes]
+
+
+@pytest.fixture(scope="session")
+def moments(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[Moment, ...]]:
+    """Of each title the first question, one early and one later, as plain players come there."""
+
+    @cache
+    def played(title: str) -> tuple[Moment, ...]:
+        demo = Demo(title, tmp_path_factory.mktemp(title), lambda line: None)
+        demo.host.config = demo.host.config.model_copy(update={"pictures": Pictures(width=200)})
+        demo.open()
+        found = []
+        for steps in STEPS:
+            for _ in range(steps):
+                _answer(demo)
+            table = demo.table()
+            seat = table.open[0].decision.seat
+            pages = {name: composer_page(demo.host, demo.game, seat, name) for name in LANGUAGES}
+            found.append(Moment(demo.ruleset, table, seat, pages))
+        return tuple(found)
+
+    return played
+
+
+def _answer(demo: Demo) -> None:
+    """Everybody who is asked answers once."""
+    demo.clock.forward(timedelta(hours=3))
+    table = demo.table()
+    for name in sorted({item.decision.seat for item in table.open}):
+        demo.send(name, demo.orders_for(table, name), 0)
+    demo.poll()

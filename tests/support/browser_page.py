@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import base64
 import json
+import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -120,6 +122,14 @@ class Page:
     def settle(self) -> None:
         """Wait until the page has drawn what its last event changed, and all is heard."""
         self.run(_DRAWN)
+
+    def wait(self, reached: Callable[[], bool]) -> None:
+        """Let the page go on until something is so. Raises `Failure` where it never is."""
+        end = time.monotonic() + 60
+        while not reached():
+            if time.monotonic() > end:
+                raise Failure(f"waited in vain: {self.violations}, {self.errors}")
+            self.settle()
 
     def find(self, role: str, name: str = "") -> Node:
         """The one element of this role and name, as a screen reader is told of it."""

@@ -35,7 +35,7 @@ def main(file: Path, folder: Path) -> None:
                 with browser.open(file, look) as page:
                     page.picture(folder / f"{name}-{called}.png", whole=True)
                     for told in (*page.errors, *page.requests, *page.violations):
-                        print(f"{name} {called}: {told}")
+                        print(f"{name} {called}: {told[:200]}")
 
 
 if __name__ == "__main__":

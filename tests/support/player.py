@@ -56,19 +56,30 @@ class Player:
     def reply(self, to: EmailMessage, text: str) -> str:
         """Answer a mail as mail programs do; gives the Message-ID of the answer."""
         answer = EmailMessage()
-        answer["From"] = self.address
         answer["To"] = str(to["Reply-To"])
         answer["Subject"] = f"Re: {to['Subject']}"
-        answer["Message-ID"] = make_msgid(domain="player.example")
         answer["In-Reply-To"] = str(to["Message-ID"])
         answer["References"] = f"{to['References'] or ''} {to['Message-ID']}".strip()
         quoted = "\n".join(f"> {line}" for line in plain(to).splitlines())
         answer.set_content(f"{text}\n\nOn Monday, Adjudicator wrote:\n{quoted}\n")
+        return self._post(answer)
+
+    def send(self, to: str, subject: str, text: str) -> str:
+        """Send a mail that answers none, as a link `mailto:` begins it; gives its Message-ID."""
+        mail = EmailMessage()
+        mail["To"] = to
+        mail["Subject"] = subject
+        mail.set_content(text)
+        return self._post(mail)
+
+    def _post(self, mail: EmailMessage) -> str:
+        mail["From"] = self.address
+        mail["Message-ID"] = make_msgid(domain="player.example")
         with smtplib.SMTP(self.servers.host, self.servers.submission) as smtp:
             smtp.starttls(context=self.servers.context())
             smtp.login(self.address, PASSWORD)
-            smtp.send_message(answer)
-        self.sent.append(str(answer["Message-ID"]))
+            smtp.send_message(mail)
+        self.sent.append(str(mail["Message-ID"]))
         return self.sent[-1]
 
 
