@@ -27,8 +27,8 @@ import { shape, textShape } from "./paint.js";
  * @property {number} tail  the second hex of a barge, or -1
  * @property {boolean} stuck
  * @property {boolean} neutral  under enemy fire
- * @property {boolean} left  it last went to the left
- * @property {[string, number][]} cargo  symbol and colour (-1 of things) of what is in it
+ * @property {boolean} left  whether it last went to the left
+ * @property {[string, number][]} cargo  what is in it: symbols, and of pieces their colours, or -1
  * @property {number} shots  left to it, or -1 of a piece that has none
  *
  * @typedef {object} Sight
@@ -43,47 +43,36 @@ import { shape, textShape } from "./paint.js";
  * @property {{owner: number, cells: number[]}[]} trails
  */
 
-/** @type {Record<string, string>} */
-const GROUND = { ".": "sea", "*": "reef", "%": "marsh", $: "plain", "#": "mountain" };
-/** @type {Record<string, string>} */
-const UNDER_WATER = { low: ".", normal: ".*", high: ".*%" };
 const NUMBER_UP = -0.62;
 const NUMBER_SIZE = 0.52;
-/** Half the width of symbols that are wider than a hex; of a badge, how large its figure is. */
+const TICK_SIZE = 0.95;
+/** Half the width of the drawings that are not as wide as a hex. */
 const BARGE_SIZE = 1.7;
 const SHIP_SIZE = 2.5;
-const FIGURE = 0.78;
-const FIGURE_NUMBER = 0.52;
-const TICK_SIZE = 0.95;
+/** Of a plate, how large the figure on it is. */
+const FIGURE_SIZE = 0.78;
 
 /**
- * The hexes under and above water at a tide.
+ * The number of every hex.
  * @param {HexMap} map
- * @param {string} tide
  */
-export function groundShapes(map, tide) {
-  const wet = UNDER_WATER[tide] ?? ".";
+export function numberShapes(map) {
   return new Map(
     map.cells.map((cell) => {
-      const sign = map.sign(cell);
-      const symbol = `hex-${GROUND[sign]}-${wet.includes(sign) ? "wet" : "dry"}`;
-      return [`${cell}`, stamp(symbol, "", map.middle(cell), { "data-fact": `hex:${map.label(cell)}` })];
+      const [x, y] = map.middle(cell);
+      const up = Math.round((y + NUMBER_UP) * 100) / 100;
+      return [`${cell}`, textShape("number", map.label(cell), [x, up], NUMBER_SIZE)];
     }),
   );
 }
 
 /**
- * The number of every hex, and of columns and rows along the edges.
+ * The numbers of columns and rows along the edges.
  * @param {HexMap} map
  */
-export function numberShapes(map) {
+export function edgeShapes(map) {
   /** @type {Map<string, Shape>} */
   const found = new Map();
-  for (const cell of map.cells) {
-    const [x, y] = map.middle(cell);
-    const up = Math.round((y + NUMBER_UP) * 100) / 100;
-    found.set(`${cell}`, textShape("number", map.label(cell), [x, up], NUMBER_SIZE));
-  }
   const right = 1.5 * (map.width - 1) + 1 + MAP_EDGE / 2;
   const low = 2 * HALF_HEX * map.height + MAP_EDGE / 2;
   for (let column = 0; column < map.width; column++) {
@@ -126,10 +115,10 @@ export function thingShapes(map, sight) {
   /** @type {Map<string, Shape>} */
   const found = new Map();
   for (const cell of sight.bridges) {
-    found.set(`b${cell}`, stamp("bridge", "bridges", map.middle(cell), { "data-fact": "bridges" }));
+    found.set(`b${cell}`, stamp("bridge", "", map.middle(cell), { fact: "bridges" }));
   }
   for (const [cell, kind] of sight.ore) {
-    found.set(`o${cell}`, stamp(`ore-${kind}`, kind, map.spot(cell), { "data-fact": `ore:${kind}` }));
+    found.set(`o${cell}`, stamp(`ore-${kind}`, "", map.spot(cell), { fact: `ore:${kind}` }));
   }
   return found;
 }
@@ -142,27 +131,24 @@ export function shipShapes(map, sight) {
   return new Map(sight.ships.map((ship) => [`${ship.colour}`, shipShape(map, ship)]));
 }
 
-/** @param {HexMap} map @param {SeenShip} ship */
-function shipShape(map, ship) {
-  const { colour, owner, cells, turrets } = ship;
+/**
+ * @param {HexMap} map
+ * @param {SeenShip} ship
+ */
+function shipShape(map, { colour, owner, cells, turn, turrets }) {
   const idle = owner < 0 ? " idle" : "";
-  const dome = map.middle(cells[0] ?? 0);
-  /** @type {Shape[]} */
-  const parts = [];
-  if (owner >= 0 && owner !== colour) {
-    const line = `taken line-${owner + 1}`;
-    parts.push(...cells.map((cell) => shape("polygon", { class: line, points: corners(map.middle(cell), 0.9) })));
-  }
-  parts.push(
-    stamp("astronef", `ship colour-${colour + 1}${idle}`, dome, {}, SHIP_SIZE, ship.turn),
-    badge(owner < 0 ? colour : owner, dome, 0.62, idle),
-  );
-  for (const [at, cell] of cells.slice(1).entries()) {
-    const [x, y] = map.spot(cell);
-    if (turrets.includes(at + 1)) parts.push(figure("turret", colour, [x, y], 0.8, idle));
-    parts.push(textShape("pode", `${at + 1}`, [x + 0.5, y + 0.36], FIGURE_NUMBER));
-  }
-  return shape("g", { "data-fact": `ship:${colour + 1}` }, parts);
+  const taken = owner >= 0 && owner !== colour;
+  const middle = map.middle(cells[0] ?? 0);
+  return shape("g", { "data-fact": `ship:${colour + 1}` }, [
+    ...cells.filter(() => taken).map((cell) =>
+      shape("polygon", { class: `taken line-${owner + 1}`, points: corners(map.middle(cell), 0.9) }),
+    ),
+    stamp("astronef", `ship colour-${colour + 1}${idle}`, middle, { scale: SHIP_SIZE, turn }),
+    plate(taken ? owner : colour, middle, 0.62, idle),
+    ...cells.slice(1).flatMap((cell, at) =>
+      turrets.includes(at + 1) ? [figure("turret", colour, map.spot(cell), 0.8, idle)] : [],
+    ),
+  ]);
 }
 
 /**
@@ -191,103 +177,143 @@ export function trailShapes(map, sight) {
  */
 export function pieceShapes(map, sight) {
   return new Map(
-    sight.pieces.map((piece) => {
-      const [x, y] = map.spot(piece.at);
-      const place = { "data-fact": `unit:${piece.name}`, transform: `translate(${x} ${y})` };
-      return [piece.name, shape("g", place, pieceParts(map, piece))];
-    }),
+    sight.pieces.map((piece) => [
+      piece.name,
+      shape("g", { "data-fact": `unit:${piece.name}`, ...placed(map, piece) }, pieceParts(map, piece)),
+    ]),
   );
 }
 
 /**
- * A piece around its place: hull, badge in its colour framed by who has it, figure, marks.
+ * A piece around its place: hull of a barge, its plate on that of who has it, figure.
  * @param {HexMap} map
  * @param {SeenPiece} piece
  */
 function pieceParts(map, piece) {
-  const { colour, owner, kind } = piece;
+  const { kind, colour, owner } = piece;
   const idle = owner < 0 ? " idle" : "";
-  const [x, y] = map.spot(piece.at);
-  const [tx, ty] = piece.tail < 0 ? [x, y] : map.spot(piece.tail);
-  /** @type {Spot} */
-  const back = [tx - x, ty - y];
-  const long = piece.tail >= 0;
-  let size = long ? 0.6 : 1;
+  const tail = tailOf(map, piece);
+  const size = tail ? 0.6 : 1;
+  const framed = owner >= 0 && owner !== colour;
   /** @type {Shape[]} */
   const parts = [];
-  if (long) {
-    const turn = (Math.atan2(-back[1], -back[0]) * 180) / Math.PI;
-    const role = `hull piece colour-${colour + 1}${idle}`;
-    parts.push(stamp(kind, role, [round3(back[0] / 2), round3(back[1] / 2)], {}, BARGE_SIZE, round3(turn)));
+  if (tail) {
+    const turn = round3((Math.atan2(-tail[1], -tail[0]) * 180) / Math.PI);
+    const middle = /** @type {Spot} */ ([tail[0] / 2, tail[1] / 2]);
+    parts.push(stamp(kind, `hull piece colour-${colour + 1}${idle}`, middle, { scale: BARGE_SIZE, turn }));
   }
-  if (owner >= 0 && owner !== colour) {
-    parts.push(badge(owner, [0, 0], 1.3 * size, " frame"));
-    size *= 0.86;
-  }
-  parts.push(badge(colour, [0, 0], size, idle));
-  if (!long) parts.push(figure(kind, colour, [0, 0], 1, idle, piece.left));
+  if (framed) parts.push(plate(owner, [0, 0], 1.3 * size, " frame"));
+  parts.push(plate(colour, [0, 0], framed ? 0.86 * size : size, idle));
+  if (!tail) parts.push(figure(kind, colour, [0, 0], 1, idle, piece.left));
   if (piece.neutral) parts.push(stamp("neutral", ""));
-  for (const [at, [symbol, of]] of piece.cargo.slice(0, 4).entries()) {
-    const part = [1.15, 0.86, 0.57, 0.3][at] ?? 0;
-    /** @type {Spot} */
-    const place = long ? [round3(back[0] * part), round3(back[1] * part)] : [-0.66 + 0.5 * at, 0.46];
-    if (of >= 0) parts.push(figure(symbol, of, place, 0.42));
-    else parts.push(stamp(symbol, "", place, {}, symbol === "bridge" ? 0.3 : 0.55));
-  }
-  if (piece.stuck) parts.push(stamp("stuck", "", [-0.6, -0.3], {}, 0.8));
-  if (piece.shots === 0) parts.push(stamp("empty", "", [0.6, -0.3], {}, 0.8));
-  parts.push(textShape("piece-number", `${piece.number}`, [0.66, 0.42], FIGURE_NUMBER));
-  for (let shot = 0; shot < piece.shots; shot++) {
-    parts.push(shape("circle", { class: "shot-left", cx: 0.78, cy: round3(-0.36 + 0.26 * shot), r: 0.11 }));
-  }
   return parts;
 }
 
 /**
- * The plate of a player's piece.
- * @param {number} colour
- * @param {Spot} at
- * @param {number} scale
- * @param {string} more  classes
+ * What needs room: numbers of pieces and podes, cargo, what is stuck, how many shots one's own
+ * have left.
+ * @param {HexMap} map
+ * @param {Sight} sight
  */
-function badge(colour, at, scale, more) {
-  return stamp(`badge-${colour + 1}`, `piece colour-${colour + 1}${more}`, at, {}, scale);
+export function detailShapes(map, sight) {
+  /** @type {Map<string, Shape>} */
+  const found = new Map();
+  for (const piece of sight.pieces) {
+    found.set(piece.name, shape("g", placed(map, piece), detailParts(map, piece, sight.me)));
+  }
+  for (const { colour, cells } of sight.ships) {
+    for (const [at, cell] of cells.slice(1).entries()) {
+      const [x, y] = map.spot(cell);
+      found.set(`pode ${colour} ${at}`, textShape("pode", `${at + 1}`, [x + 0.5, y + 0.36], NUMBER_SIZE));
+    }
+  }
+  return found;
 }
 
 /**
- * What a piece is, in ink over its plate.
+ * @param {HexMap} map
+ * @param {SeenPiece} piece
+ * @param {number} me
+ */
+function detailParts(map, piece, me) {
+  const tail = tailOf(map, piece);
+  const parts = piece.cargo.slice(0, 4).map(([symbol, colour], at) => {
+    const part = [1.15, 0.86, 0.57, 0.3][at] ?? 0;
+    /** @type {Spot} */
+    const place = tail ? [tail[0] * part, tail[1] * part] : [-0.66 + 0.5 * at, 0.46];
+    if (colour >= 0) return figure(symbol, colour, place, 0.42);
+    return stamp(symbol, "", place, { scale: symbol === "bridge" ? 0.3 : 0.55 });
+  });
+  if (piece.stuck) parts.push(stamp("stuck", "", [-0.6, -0.3], { scale: 0.8 }));
+  if (piece.shots === 0) parts.push(stamp("empty", "", [0.6, -0.3], { scale: 0.8 }));
+  for (let shot = 0; piece.owner === me && shot < piece.shots; shot++) {
+    parts.push(shape("circle", { class: "shot-left", cx: 0.7, cy: round3(-0.36 + 0.25 * shot), r: 0.11 }));
+  }
+  parts.push(textShape("piece-number", `${piece.number}`, [0.66, 0.42], NUMBER_SIZE));
+  return parts;
+}
+
+/**
+ * @param {HexMap} map
+ * @param {SeenPiece} piece
+ */
+function placed(map, { at }) {
+  const [x, y] = map.spot(at);
+  return { transform: `translate(${x} ${y})` };
+}
+
+/**
+ * Where the second hex of a barge is, from its first.
+ * @param {HexMap} map
+ * @param {SeenPiece} piece
+ * @returns {Spot | null}
+ */
+function tailOf(map, piece) {
+  if (piece.tail < 0) return null;
+  const [[x, y], [tx, ty]] = [map.spot(piece.at), map.spot(piece.tail)];
+  return [round3(tx - x), round3(ty - y)];
+}
+
+/**
+ * The plate of a player's piece: its outline differs for each, besides the colour.
+ * @param {number} colour
+ * @param {Spot} at
+ * @param {number} scale
+ * @param {string} more
+ */
+const plate = (colour, at, scale, more) =>
+  stamp(`badge-${colour + 1}`, `piece colour-${colour + 1}${more}`, at, { scale });
+
+/**
+ * What a piece is, in ink with a rim of its colour.
  * @param {string} kind
  * @param {number} colour
  * @param {Spot} at
  * @param {number} scale
- * @param {string} [more]  classes
+ * @param {string} [more]
  * @param {boolean} [flip]
  */
-function figure(kind, colour, at, scale, more = "", flip = false) {
-  const role = `figure of-${colour + 1}${more}`;
-  return stamp(kind, role, at, {}, round3(scale * FIGURE), 0, flip);
-}
+const figure = (kind, colour, at, scale, more = "", flip = false) =>
+  stamp(kind, `figure ink on-${colour + 1} rim-${colour + 1}${more}`, at, { scale: scale * FIGURE_SIZE, flip });
 
 /**
  * A symbol whose origin is at a place.
  * @param {string} symbol
  * @param {string} role
  * @param {Spot} [at]
- * @param {Record<string, string | number>} [more]
- * @param {number} [scale]
- * @param {number} [turn]  degrees
- * @param {boolean} [flip]  left and right change places
+ * @param {{fact?: string, scale?: number, turn?: number, flip?: boolean}} [how]
  */
-function stamp(symbol, role, at = [0, 0], more = {}, scale = 1, turn = 0, flip = false) {
+function stamp(symbol, role, at = [0, 0], how = {}) {
+  const { fact = "", scale = 1, turn = 0, flip = false } = how;
   const [x, y] = at;
   /** @type {Record<string, string | number>} */
-  const attrs = { href: `#s-${symbol}`, ...more };
+  const attrs = { href: `#s-${symbol}` };
   if (role) attrs.class = role;
-  if (scale === 1 && !turn && !flip) Object.assign(attrs, { x, y });
-  else {
-    const turned = turn ? ` rotate(${turn})` : "";
-    const sized = flip ? `${-scale} ${scale}` : `${scale}`;
-    attrs.transform = `translate(${x} ${y})${turned} scale(${sized})`;
-  }
+  if (fact) attrs["data-fact"] = fact;
+  const size = round3(scale);
+  const grown = flip ? ` scale(${-size} ${size})` : size === 1 ? "" : ` scale(${size})`;
+  const changed = `${turn ? ` rotate(${turn})` : ""}${grown}`;
+  if (changed) attrs.transform = `translate(${x} ${y})${changed}`;
+  else Object.assign(attrs, { x, y });
   return shape("use", attrs);
 }

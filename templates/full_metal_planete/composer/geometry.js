@@ -22,6 +22,8 @@ const VOID_SIGN = "?";
  * @property {number} height
  * @property {number[]} cells  those that are no void
  * @property {(cell: number) => string} sign  of its terrain
+ * @property {(cell: number) => number} column  from 0
+ * @property {(cell: number) => number} row  from 0
  * @property {(cell: number) => string} label  as players write it
  * @property {(cell: number) => Spot} middle
  * @property {(cell: number) => Spot} spot  where a thing stands
@@ -38,14 +40,18 @@ export function hexMap(rows) {
   const width = (rows[0] ?? "").length;
   const stride = height + 1;
   /** @param {number} cell */
-  const sign = (cell) => rows[cell % stride]?.[Math.floor(cell / stride)] ?? VOID_SIGN;
+  const column = (cell) => Math.floor(cell / stride);
+  /** @param {number} cell */
+  const row = (cell) => cell % stride;
+  /** @param {number} cell */
+  const sign = (cell) => rows[row(cell)]?.[column(cell)] ?? VOID_SIGN;
   /** @param {number} cell @returns {Spot} */
   const middle = (cell) => {
-    const x = Math.floor(cell / stride);
-    return [1.5 * x, round3(2 * HALF_HEX * ((cell % stride) + (x % 2) / 2))];
+    const x = column(cell);
+    return [1.5 * x, round3(2 * HALF_HEX * (row(cell) + (x % 2) / 2))];
   };
   const cells = Array.from({ length: width * stride }, (_, cell) => cell).filter(
-    (cell) => cell % stride < height && sign(cell) !== VOID_SIGN,
+    (cell) => row(cell) < height && sign(cell) !== VOID_SIGN,
   );
   return {
     width,
@@ -53,7 +59,9 @@ export function hexMap(rows) {
     cells,
     sign,
     middle,
-    label: (cell) => inTwo(Math.floor(cell / stride) + 1) + inTwo((cell % stride) + 1),
+    column,
+    row,
+    label: (cell) => inTwo(column(cell) + 1) + inTwo(row(cell) + 1),
     spot(cell) {
       const [x, y] = middle(cell);
       return [x, round3(y + SEAT_DOWN)];
@@ -61,11 +69,11 @@ export function hexMap(rows) {
     near(x, y, far) {
       /** @type {[number, number][]} */
       const found = [];
-      for (let column = Math.floor(x / 1.5) - 2; column <= x / 1.5 + 2; column++) {
-        const row = Math.round(y / (2 * HALF_HEX) - Math.abs(column % 2) / 2);
-        for (const cell of [row - 2, row - 1, row, row + 1, row + 2].map((r) => column * stride + r)) {
-          if (column < 0 || column >= width || cell % stride >= height) continue;
-          if (Math.floor(cell / stride) !== column || sign(cell) === VOID_SIGN) continue;
+      for (let cx = Math.floor(x / 1.5) - 2; cx <= x / 1.5 + 2; cx++) {
+        const middling = Math.round(y / (2 * HALF_HEX) - Math.abs(cx % 2) / 2);
+        for (let cy = middling - 2; cy <= middling + 2; cy++) {
+          const cell = cx * stride + cy;
+          if (cx < 0 || cx >= width || cy < 0 || cy >= height || sign(cell) === VOID_SIGN) continue;
           const [mx, my] = middle(cell);
           const away = Math.hypot(mx - x, my - y);
           if (away <= far) found.push([away, cell]);

@@ -3,4 +3,4 @@ import { treeRules } from "../../common/composer/tree.js";
 import { mapPicture } from "./picture.js";
 
 const data = readData();
-start(data, treeRules(data), (svg, all, tapped) => mapPicture(svg, all, tapped, () => all.board));
+start(data, treeRules(data), (svg, all, tapped) => mapPicture(svg, tapped, () => all.board));

@@ -45,13 +45,13 @@ export function choiceShapes(map, places, options) {
     const doubt = option.unsure ? " doubt" : "";
     for (const ident of option.idents ?? []) {
       const place = places.get(ident);
-      if (!place || over.has(ident)) continue;
+      if (!place || under.has(ident) || over.has(ident)) continue;
       const spot = map.spot(place.cell);
       if (option.look === "target") over.set(ident, crossHair(spot, doubt));
-      else if (!place.hex) over.set(ident, ring(spot, 0.8, `choice${doubt}`));
+      else if (!place.hex) under.set(ident, ring(spot, 0.84, `choice${doubt}`));
       else {
         const points = corners(map.middle(place.cell), 0.84);
-        under.set(ident, shape("polygon", { class: `reach${doubt}`, points }));
+        under.set(ident, shape("polygon", { class: `reach${doubt}`, points, "data-fact": ident }));
         if (option.sign) over.set(ident, textShape("cost", option.sign, spot, 0.8));
       }
     }

@@ -7,6 +7,6 @@ import { sightOf } from "./sight.js";
 /** @typedef {import("./state.js").State} State */
 
 const data = readData();
-start(data, turnRules(data, stepOf), (svg, all, tapped) =>
-  mapPicture(svg, all, tapped, (position) => sightOf(/** @type {State} */ (position))),
+start(data, turnRules(data, stepOf), (svg, _, tapped) =>
+  mapPicture(svg, tapped, (position) => sightOf(/** @type {State} */ (position))),
 );

@@ -1,13 +1,14 @@
 import {
-  fireShapes, groundShapes, numberShapes, pieceShapes, shipShapes, thingShapes, trailShapes,
+  detailShapes, edgeShapes, fireShapes, numberShapes, pieceShapes, shipShapes, thingShapes,
+  trailShapes,
 } from "./drawing.js";
 import { hexMap } from "./geometry.js";
+import { groundShapes } from "./ground.js";
 import { boxAround, homeBox } from "./home.js";
 import { choiceShapes, pickedShapes, placesOf } from "./marks.js";
 import { layerOf } from "./paint.js";
 
 /**
- * @typedef {import("../../common/composer/contract.js").Data} Data
  * @typedef {import("../../common/composer/contract.js").Picture} Picture
  * @typedef {import("./drawing.js").Sight} Sight
  */
@@ -17,18 +18,20 @@ const FINGERTIP = 44;
 /** Below so many pixels a unit numbers are a blur. */
 const READABLE = 11;
 /** From the ground up. */
-const LAYERS = ["terrain", "fire", "things", "astronefs", "trails", "under", "pieces", "numbers", "over", "picked"];
+const LAYERS = [
+  "terrain", "fire", "things", "astronefs", "trails", "under", "pieces", "details", "numbers",
+  "edges", "over", "picked",
+];
 
 /**
  * The map, drawn here, and anew where a position differs. Picks that are called like a thing of
  * the map (`unit:red-tank-1`, `hex:1009`) are marked on it.
  * @param {SVGSVGElement} svg
- * @param {Data} data
  * @param {(idents: string[]) => void} tapped
  * @param {(position: unknown) => Sight} sightOf
  * @returns {Picture}
  */
-export function mapPicture(svg, data, tapped, sightOf) {
+export function mapPicture(svg, tapped, sightOf) {
   /** @type {Sight | null} */
   let sight = null;
   let map = hexMap([]);
@@ -43,7 +46,6 @@ export function mapPicture(svg, data, tapped, sightOf) {
    * @param {Map<string, import("./paint.js").Shape>} shapes
    */
   const draw = (name, shapes) => layers.get(name)?.(shapes);
-  /** @param {string} kind */
 
   svg.addEventListener("click", (event) => {
     const seen = svg.getScreenCTM();
@@ -78,6 +80,7 @@ export function mapPicture(svg, data, tapped, sightOf) {
           map = hexMap(now.rows);
           draw("terrain", groundShapes(map, now.tide));
           draw("numbers", numberShapes(map));
+          draw("edges", edgeShapes(map));
         }
         sight = now;
         places = placesOf(map, sight);
@@ -86,6 +89,7 @@ export function mapPicture(svg, data, tapped, sightOf) {
         draw("astronefs", shipShapes(map, sight));
         draw("trails", trailShapes(map, sight));
         draw("pieces", pieceShapes(map, sight));
+        draw("details", detailShapes(map, sight));
       }
       picked = picks;
       draw("picked", pickedShapes(map, places, picks));
