@@ -51,6 +51,8 @@ const BARGE_SIZE = 1.7;
 const SHIP_SIZE = 2.5;
 /** Of a plate, how large the figure on it is. */
 const FIGURE_SIZE = 0.78;
+/** How far before the middle of a hex the head of a way ends. */
+const WAY_SHORT = 0.7;
 
 /**
  * The number of every hex.
@@ -160,7 +162,7 @@ export function trailShapes(map, sight) {
   const arrow = (Math.max(1.5 * map.width, 2 * HALF_HEX * map.height) + 6) / 60;
   return new Map(
     sight.trails.map(({ owner, cells }, at) => {
-      const spots = cells.map((cell) => map.spot(cell));
+      const spots = wayOf(cells.map((cell) => map.spot(cell)));
       const [from, to] = [spots[spots.length - 2], spots[spots.length - 1]];
       const role = `trail line-${owner + 1}`;
       const head = from && to ? arrowHead(from, to, arrow) : "";
@@ -238,10 +240,10 @@ export function detailShapes(map, sight) {
 function detailParts(map, piece, me) {
   const tail = tailOf(map, piece);
   const parts = piece.cargo.slice(0, 4).map(([symbol, colour], at) => {
-    const part = [1.15, 0.86, 0.57, 0.3][at] ?? 0;
+    const part = [1.24, 0.93, 0.62, 0.34][at] ?? 0;
     /** @type {Spot} */
     const place = tail ? [tail[0] * part, tail[1] * part] : [-0.66 + 0.5 * at, 0.46];
-    if (colour >= 0) return figure(symbol, colour, place, 0.42);
+    if (colour >= 0) return figure(symbol, colour, place, 0.37);
     return stamp(symbol, "", place, { scale: symbol === "bridge" ? 0.3 : 0.55 });
   });
   if (piece.stuck) parts.push(stamp("stuck", "", [-0.6, -0.3], { scale: 0.8 }));
@@ -260,6 +262,19 @@ function detailParts(map, piece, me) {
 function placed(map, { at }) {
   const [x, y] = map.spot(at);
   return { transform: `translate(${x} ${y})` };
+}
+
+/**
+ * A way whose head is not hidden by what stands at its end.
+ * @param {Spot[]} spots
+ * @returns {Spot[]}
+ */
+function wayOf(spots) {
+  const [from, to] = [spots[spots.length - 2], spots[spots.length - 1]];
+  if (!from || !to) return spots;
+  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
+  const part = 1 - WAY_SHORT / Math.max(Math.hypot(dx, dy), 2 * WAY_SHORT);
+  return [...spots.slice(0, -1), [round3(from[0] + dx * part), round3(from[1] + dy * part)]];
 }
 
 /**

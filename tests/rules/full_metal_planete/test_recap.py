@@ -177,3 +177,21 @@ def test_a_shooter_that_did_not_move_is_placed_by_where_it_stands() -> None:
 def test_without_events_the_picture_is_as_it_was() -> None:
     state, _ = played(**SHOOTING)
     assert pictured(state, []) == PC.scene(PC.view(state, "rosa"))
+
+
+def test_hits_and_captures_are_signs_with_their_sentence() -> None:
+    state, told = played(*SHOTS, **SHOOTING)
+    drawn = (s for layer in pictured(state, told).layers for s in layer.shapes)
+    found = [s for s in drawn if isinstance(s, Stamp)]
+    spot = pic.spots(state.planes.grid)[state.planes.grid.cell_of["1510"]]
+    assert [s.at for s in found if s.symbol == "burst"] == [spot]
+    pieces = ["green tank-1 at 1410", "green tank-2 at 1409", "red crab-1 at 1510"]
+    state, told = played("capture crab with tank-1 + tank-2", pieces=pieces)
+    scene = pictured(state, told)
+    (flag,) = (s for s in shapes(scene, "flag") if isinstance(s, Stamp))
+    assert flag.symbol == "capture"
+    assert "colour-2" in flag.role.split()
+    words = words_for("en", "full_metal_planete")
+    facts = {fact.ident: words.say(fact.phrase) for fact in scene.facts()}
+    assert facts[flag.ident] == "red crab-1 was captured on 1510: it is green crab-1 now."
+    assert "captured since then" in [words.say(key.phrase) for key in scene.legend]

@@ -127,11 +127,11 @@ def _places(at: Point, tail: Point | None) -> tuple[Point, ...]:
     if tail is None:
         return tuple((at[0] - 0.66 + 0.5 * n, at[1] + 0.46) for n in range(4))
     dx, dy = tail[0] - at[0], tail[1] - at[1]
-    return tuple((at[0] + dx * part, at[1] + dy * part) for part in (1.15, 0.86, 0.57, 0.3))
+    return tuple((at[0] + dx * part, at[1] + dy * part) for part in (1.24, 0.93, 0.62, 0.34))
 
 
 def _small(thing: tuple[str, int], at: Point) -> tuple[Shape, ...]:
     symbol, colour = thing
     if colour >= 0:
-        return (pic.figure(symbol, colour, at, 0.42),)
+        return (pic.figure(symbol, colour, at, 0.37),)
     return (Stamp("", "", symbol, at, 0.3 if symbol == BRIDGE else 0.55),)

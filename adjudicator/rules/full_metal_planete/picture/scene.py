@@ -159,7 +159,7 @@ def _trails(state: State) -> tuple[Shape, ...]:
         Polyline(
             f"trail line-{max(state.controller(state.pieces[t.piece].colour), 0) + 1}",
             "",
-            tuple(spots[c] for c in t.cells),
+            pic.way([spots[c] for c in t.cells]),
             True,
         )
         for t in state.trails

@@ -11,8 +11,9 @@ and the signs of what befell a piece. Most fit the hex; `SIZES` names those that
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
-from math import cos, pi, sin, sqrt
+from math import cos, hypot, pi, sin, sqrt
 
 from adjudicator.rulekit.scene import Point, Polygon, Shape, Stamp, Symbol
 from adjudicator.rules.full_metal_planete.board.grid import Grid
@@ -58,6 +59,8 @@ def outline(middle: Point, radius: float = 1.0) -> tuple[Point, ...]:
 SIZES = {"barge": 1.7, "astronef": 2.5}
 #: of a badge, how large the figure on it is
 FIGURE = 0.78
+#: how far before the middle of a hex the head of a way ends
+_SHORT = 0.7
 #: height of the number beside a piece
 FIGURE_SIZE = 0.52
 #: terrains with a sign besides their colour, for who sees few colours
@@ -99,6 +102,16 @@ def _hex_shapes(terrain: str, surface: str) -> tuple[Shape, ...]:
     if terrain not in SIGNED:
         return (ground,)
     return (ground, Stamp("", symbol=f"sign-{terrain}"))
+
+
+def way(spots: Sequence[Point]) -> tuple[Point, ...]:
+    """A way whose head is not hidden by what stands at its end."""
+    if len(spots) < 2:
+        return tuple(spots)
+    (x0, y0), (x1, y1) = spots[-2:]
+    part = 1 - _SHORT / max(hypot(x1 - x0, y1 - y0), 2 * _SHORT)
+    end = (round(x0 + (x1 - x0) * part, 2), round(y0 + (y1 - y0) * part, 2))
+    return (*spots[:-1], end)
 
 
 def hatch(spots: tuple[Point, ...], seat: int) -> str:

@@ -31,7 +31,7 @@ from adjudicator.rules.full_metal_planete.wording import piece_phrase
 #: where a ghost stands, and its size, on a hex that something else stands on now
 _ASIDE, _SMALL = (0.58, -0.2), 0.5
 #: how far the rays of a hit reach, of a symbol's size
-_BURST = 1.4
+_BURST = 1.8
 
 
 class Way(NamedTuple):
@@ -173,7 +173,7 @@ def _line(state: State, name: str) -> int:
 def _lines(state: State, traces: Traces) -> Iterator[Shape]:
     spots, cell_of = pic.spots(state.planes.grid), state.planes.grid.cell_of
     for number, way in enumerate(traces.ways, 1):
-        points = tuple(spots[cell_of[c]] for c in way.cells)
+        points = pic.way([spots[cell_of[c]] for c in way.cells])
         yield Polyline(f"trail line-{_line(state, way.piece)}", f"way:{number}", points, True)
     for number, shot in enumerate(traces.shots, 1):
         for gun, stand in zip(shot.guns, shot.stands, strict=True):
@@ -210,7 +210,7 @@ def _flags(state: State, traces: Traces) -> Iterator[Shape]:
     for number, (_, name, at) in enumerate(traces.taken, 1):
         x, y = spots[cell_of[at]]
         role = f"flag colour-{_line(state, name)}"
-        yield Stamp(role, f"taken:{number}", "capture", (x - 0.5, y - 0.3), 0.6)
+        yield Stamp(role, f"taken:{number}", "capture", (x - 0.6, y - 0.4), 0.8)
 
 
 def _facts(traces: Traces) -> Iterator[Fact]:
@@ -254,5 +254,5 @@ def _keys(traces: Traces) -> Iterator[Key]:
         )
         yield Key(shapes, Phrase("legend-ghost"))
     if traces.taken:
-        flag = Stamp("flag colour-1", "", "capture", (0.5, 0.5), 0.66)
+        flag = Stamp("flag colour-1", "", "capture", (0.45, 0.5), 0.66)
         yield Key((flag,), Phrase("legend-taken"))
