@@ -14,8 +14,8 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Fact, Key, Layer, Point, Polygon, Polyline, Scene, Shape
 from adjudicator.rules.golem.events import TileHit, TileRepaired
+from adjudicator.rules.golem.figure import PANEL, outline, panel_at, tile_at
 from adjudicator.rules.golem.recap import Blow, blows
-from adjudicator.rules.golem.scene import FIGURE, PANEL, outline, panel_at
 from adjudicator.rules.golem.view import View
 
 #: how far from the middle of a tile its arrow ends, so that the number stays readable
@@ -59,9 +59,7 @@ def _told(fact: Fact, turned: dict[str, str]) -> Fact:
 def _tile(view: View, seat: str, part: str) -> tuple[Point, tuple[float, float, float, float]]:
     """The middle of a tile, and its left, top, width and height."""
     number = next(i for i, seen in enumerate(view.players) if seen.player.seat == seat)
-    x, y = panel_at(number)
-    left, top, width, height = FIGURE[part]
-    left, top = x + left, y + top
+    left, top, width, height = tile_at(view, number, part)
     return (left + width / 2, top + height / 2), (left, top, width, height)
 
 
@@ -90,7 +88,7 @@ def _arrows(view: View, fights: Sequence[Blow]) -> Iterator[Shape]:
 def _edge(view: View, seat: str, spot: Point) -> Point:
     """Where the way from the middle of a figure to a spot leaves its panel."""
     number = next(i for i, seen in enumerate(view.players) if seen.player.seat == seat)
-    x, y = panel_at(number)
+    x, y = panel_at(view, number)
     middle = (x + PANEL[0] / 2, y + PANEL[1] / 2)
     dx, dy = spot[0] - middle[0], spot[1] - middle[1]
     reach = max(abs(dx) / (PANEL[0] / 2), abs(dy) / (PANEL[1] / 2))

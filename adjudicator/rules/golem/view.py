@@ -5,10 +5,12 @@ Hidden are the hands of others and the order of the reserve; all else is public.
 
 from __future__ import annotations
 
+from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rules.golem.cardset import CardSet
 from adjudicator.rules.golem.editions import Rulebook
+from adjudicator.rules.golem.ending import ranking
 from adjudicator.rules.golem.orders import LEADER
 from adjudicator.rules.golem.state import (
     HIDDEN,
@@ -41,6 +43,7 @@ class View(Frozen):
     order    names of the seats in the turn order of this cycle; `active` whose turn it is
     reserve  number of cards; `discard` the whole pile, the last card last
     pending  the attack that waits for a reaction
+    ranking  of all seats once the game is over
     """
 
     seat: str | None
@@ -60,6 +63,7 @@ class View(Frozen):
     discard: tuple[str, ...]
     pending: Pending | None
     waiting: tuple[str, ...]
+    ranking: tuple[Place, ...] = ()
 
     @property
     def cards(self) -> CardSet:
@@ -115,6 +119,7 @@ def view(state: State, seat: str | None) -> View:
         discard=state.discard,
         pending=state.pending,
         waiting=tuple(names[i] for i in state.waiting),
+        ranking=ranking(state) if state.phase == "over" else (),
     )
 
 

@@ -436,10 +436,32 @@ mark-counts = hand { $cards }, hits { $hits }
 mark-out = OUT
 mark-round = { $amount } r
 mark-malus = { $malus ->
-    [initiative] init { $amount }
-    [attack] att { $amount }
-   *[adjacent_defence] near { $amount }
+    [initiative] initiative { $amount }
+    [attack] attack { $amount }
+   *[adjacent_defence] adjacent { $amount }
  }
+mark-hits-tie = hits
+mark-energy-tie = energy
+mark-initiative-tie = initiative
+mark-tie = { $what } { $value }
+mark-score = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+ } ({ $ties })
+label-won = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win together
+ }: { $alone ->
+    [yes] the last Mecha standing, { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+     } in service
+   *[no] { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+     } in service
+ }
+label-ranking = Ranked by tiles in service, then by { $ties }.
 mark-destroyed = DESTROYED
 mark-no-mecha = no Mecha yet
 mark-no-pilot = no pilot yet
@@ -455,6 +477,9 @@ legend-minus = tokens that take from the defence
 legend-round = change of the round (r)
 legend-energy = energy: full and empty
 legend-turn = has the turn
+legend-malus = malus in force (on lost tiles)
+legend-pilot = the pilot's ability
+legend-won = has won
 legend-aim = tile under attack
 legend-fresh = tile hit or repaired since your last turn
 legend-shot-hit = attack that hit

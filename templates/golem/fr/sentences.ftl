@@ -451,10 +451,32 @@ mark-counts = main { $cards }, coups { $hits }
 mark-out = H.S.
 mark-round = { $amount } r
 mark-malus = { $malus ->
-    [initiative] init { $amount }
-    [attack] att { $amount }
-   *[adjacent_defence] vois { $amount }
+    [initiative] initiative { $amount }
+    [attack] attaque { $amount }
+   *[adjacent_defence] voisines { $amount }
  }
+mark-hits-tie = coups
+mark-energy-tie = énergie
+mark-initiative-tie = initiative
+mark-tie = { $what } { $value }
+mark-score = { $tiles ->
+    [one] { $tiles } tuile
+   *[other] { $tiles } tuiles
+ } ({ $ties })
+label-won = { $seats_count ->
+    [one] { $seats } gagne
+   *[other] { $seats } gagnent ensemble
+ } : { $alone ->
+    [yes] dernier Mecha debout, { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+     } en état
+   *[no] { $tiles ->
+        [one] { $tiles } tuile
+       *[other] { $tiles } tuiles
+     } en état
+ }
+label-ranking = Classés par tuiles en état, puis : { $ties }.
 mark-destroyed = DÉTRUIT
 mark-no-mecha = pas encore de Mecha
 mark-no-pilot = pas encore de pilote
@@ -470,6 +492,9 @@ legend-minus = jetons qui retirent à la défense
 legend-round = changement du round (r)
 legend-energy = énergie : pleine et vide
 legend-turn = a le tour
+legend-malus = malus en vigueur (tuile perdue)
+legend-pilot = la capacité du pilote
+legend-won = a gagné
 legend-aim = tuile attaquée
 legend-fresh = tuile touchée ou réparée depuis votre dernier tour
 legend-shot-hit = attaque qui a touché

@@ -8,14 +8,16 @@ from collections.abc import Iterator
 import pytest
 
 from adjudicator.engine.sheet import parse_sheet
+from adjudicator.render.lettering import fitted
 from adjudicator.render.order_text import atom_guide, guide_lines, standing_guide
 from adjudicator.render.svg import draw_svg
+from adjudicator.render.symbol_files import drawing
 from adjudicator.render.textmap import describe
 from adjudicator.render.words import Words, words_for
 from adjudicator.rulekit.forms import parse_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.scene import Box, Label, Lines, Polyline, Table
+from adjudicator.rulekit.scene import Box, Label, Lines, Stamp, Table
 from adjudicator.rulekit.text import Line
 from adjudicator.rules.golem.orders import Draft, React
 from tests.rules.golem.position import GOLEM, position
@@ -142,11 +144,76 @@ def test_the_picture_shows_a_lost_tile_by_form_and_by_word() -> None:
     shapes = [shape for layer in scene.layers for shape in layer.shapes]
     head = [shape for shape in shapes if shape.ident == "tile:anna.head"]
     assert any(isinstance(s, Box) and "out" in s.role.split() for s in head)
-    assert sum(isinstance(s, Polyline) and s.role == "cross" for s in head) == 2
+    drawn = [s for s in head if isinstance(s, Stamp)]
+    assert [s.symbol for s in drawn] == ["basalt-head", "wound"]
+    assert drawn[0].turn, "a hurt part hangs askew"
+    assert "out" in drawn[0].role.split()
     assert any(isinstance(s, Label) and s.role == "out-text" for s in head)
     torso = [shape for shape in shapes if shape.ident == "tile:anna.torso"]
     texts = [s.text for s in torso if isinstance(s, Label) and isinstance(s.text, str)]
     assert {"10", "+2"} <= set(texts)
+    assert not any(isinstance(s, Stamp) and (s.turn or s.symbol == "wound") for s in torso)
+
+
+@BOTH
+def test_each_mecha_is_a_figure_of_its_own(language: str) -> None:
+    folders = Words(language, "golem").folders
+    cards = GOLEM.new_game(("a", "b"), options_of(GOLEM), HashDice("x")).state.cards
+    bodies: dict[str, list[str]] = {}
+    for mecha in cards.mechas.values():
+        for part in cards.parts:
+            found = drawing(folders, "golem", f"{mecha.name.text.lower()}-{part}")
+            assert found, (mecha.name.text, part)
+            bodies.setdefault(part, []).append(found.body)
+    for part, drawn in bodies.items():
+        assert len(set(drawn)) == len(cards.mechas), part
+
+
+def test_a_mecha_without_drawings_of_its_own_has_the_general_ones() -> None:
+    table = position("Basalt", "Forge")
+    scene = GOLEM.scene(GOLEM.view(table.state, "anna"))
+    torso = next(symbol for symbol in scene.symbols if symbol.name == "basalt-torso")
+    assert [s.symbol for s in torso.shapes if isinstance(s, Stamp)] == ["figure-torso"]
+    assert drawing(Words("en", "golem").folders, "golem", "figure-torso")
+
+
+@BOTH
+def test_maluses_and_abilities_are_told_in_words_that_a_phone_shows(language: str) -> None:
+    words = Words(language, "golem")
+    table = position("Basalt E2 -head", "Forge")
+    scene = GOLEM.scene(GOLEM.view(table.state, "anna"))
+    pixels = 390 / scene.box[2]
+    labels = [s for layer in scene.layers for s in layer.shapes if isinstance(s, Label)]
+    maluses = [s for s in labels if s.role.startswith("malus")]
+    assert len(maluses) == 12
+    for label in maluses:
+        said = words.param(label.text)
+        (line,), size = fitted(said, label.size, label.wide)
+        assert line == said
+        assert size * pixels >= 8, said
+    abilities = [s for s in labels if s.ident == "mecha:anna" and s.role.startswith("ability")]
+    assert [s.role for s in abilities] == ["ability", "ability", "ability unpaid", "ability"]
+    shapes = [s for layer in scene.layers for s in layer.shapes if s.ident == "mecha:anna"]
+    energy = [s for s in shapes if isinstance(s, Stamp) and s.role == "energy full"]
+    # two of the gauge, three of what two can pay: one and two
+    assert len(energy) == 2 + 1 + 2
+
+
+def test_the_end_shows_who_won_and_what_the_ranking_is_made_of() -> None:
+    game = play_random(GOLEM, ("anna", "bruno", "chloe"), seed=2, chooser=greedily)
+    words = Words("en", "golem")
+    scene = GOLEM.scene(GOLEM.view(game.state, "anna"))
+    ranking = GOLEM.result(game.state)
+    labels = [s for layer in scene.layers for s in layer.shapes if isinstance(s, Label)]
+    said = [words.param(s.text) for s in labels]
+    best = ranking[0]
+    assert any(line.startswith(f"{best.seat} wins") and str(best.score) in line for line in said)
+    for place in ranking:
+        player = next(p for p in game.state.players if p.seat == place.seat)
+        assert any(line.startswith(f"{place.score} tile") for line in said)
+        assert any(f"hits {player.hits}" in line for line in said)
+    before = GOLEM.scene(GOLEM.view(list(game.states())[5], "anna"))
+    assert "winner" not in {layer.name for layer in before.layers}
 
 
 def test_every_shape_that_shows_something_has_its_fact_and_lies_inside() -> None:
@@ -221,8 +288,9 @@ def test_lines_under_the_mechas_stay_in_their_boxes(language: str) -> None:
     lines = [s for s in shapes if isinstance(s, Label) and s.role.startswith("table-text")]
     assert len(lines) >= 4
     for line in lines:
-        letters = len(words.param(line.text))
-        assert line.at[0] + letters * 0.56 * line.size <= 26.0, words.param(line.text)
+        said = words.param(line.text)
+        assert line.at[0] + line.wide <= 26.0
+        assert fitted(said, line.size, line.wide)[0] == (said,)
 
 
 #: names that begin like words before which French elides
