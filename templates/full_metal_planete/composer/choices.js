@@ -1,4 +1,5 @@
 import { aimsAt, foesInRange } from "./aims.js";
+import { deployStep } from "./deploy_choices.js";
 import { identOf, offered, ownPieces, ownShips, pieceWords, stepWith } from "./offers.js";
 import { fullName } from "./names.js";
 import { pieceDetail, pieceStep, shipName } from "./piece_choices.js";
@@ -43,6 +44,7 @@ export function stepOf(desk, state, picks) {
  */
 function makeStep(desk, state, picks) {
   if (state.over) return { prompt: "", options: [] };
+  if (state.game.deploy) return deployStep(desk, state, picks);
   const [first = "", ...rest] = picks;
   const [what, name = ""] = first.split(/:(.*)/);
   if (what === "unit") {

@@ -36,7 +36,7 @@ const HOLD_WORD = "hold";
  * @param {number} index
  * @returns {Room}
  */
-function roomOf(state, index) {
+export function roomOf(state, index) {
   let at = index;
   while (pieceOf(state, at).inside >= 0) at = pieceOf(state, at).inside;
   const piece = pieceOf(state, at);
@@ -56,7 +56,7 @@ const isSameRoom = (a, b) => a.ship === b.ship && a.barge === b.barge;
  */
 export function judgeStow(state, order) {
   const after = stowedItems(state, order.items, order.into);
-  return typeof after === "string" ? after : spend(after, 0);
+  return typeof after === "string" || state.game.deploy ? after : spend(after, 0);
 }
 
 /**
@@ -202,7 +202,7 @@ function shifted(state, item, target, room) {
  * @param {number} colour
  * @param {number} change
  */
-const moreBridges = (state, colour, change) =>
+export const moreBridges = (state, colour, change) =>
   withShip(state, colour, { bridges: shipAs(state, colour).bridges + change });
 
 /**
@@ -273,7 +273,7 @@ function fromHold(state, order, cell) {
  * @param {string[]} wanted
  * @returns {State | string}
  */
-function withCargo(state, item, wanted) {
+export function withCargo(state, item, wanted) {
   if (!wanted.length) return state;
   if (wanted.some((text) => state.game.tables.ores.includes(text))) return "ORE_COMMITTED";
   if (item.piece < 0) return "NOT_A_TRANSPORTER";

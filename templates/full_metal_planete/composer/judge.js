@@ -7,6 +7,7 @@
 import { judgeBuild } from "./build.js";
 import { judgeEnter, judgeLoad, judgeTransfer, judgeUnload } from "./cargo.js";
 import { UNSURE } from "./checks.js";
+import { judgeDeploy, judgeReady } from "./deploy.js";
 import { judgeExit, judgeStow } from "./doors.js";
 import { judgeAssault, judgeCapture, judgeFire, judgeNeutralise } from "./fight.js";
 import { judgeMove, judgeMoveTo, judgeRetreat, judgeShift } from "./moves.js";
@@ -49,9 +50,12 @@ const ACTIONS = {
   end: judgeEnd,
 };
 
+/** @type {typeof ACTIONS} */
+const DEPLOYMENT = { deploy: judgeDeploy, stow: judgeStow, end: judgeReady };
+
 const YES_NO = [true, false];
 const ANY = null;
-const ALL = Object.keys(ACTIONS);
+const ALL = [...Object.keys(ACTIONS), "deploy"];
 
 /**
  * The switches of the rule book that this script knows: their values (null for any), and the
@@ -122,7 +126,7 @@ export const isTrusted = (state, counts, steps) =>
  * @returns {Judged}
  */
 export function judge(state, order, unsure = new Set()) {
-  const action = ACTIONS[order.kind];
+  const action = (state.game.deploy ? DEPLOYMENT : ACTIONS)[order.kind];
   if (!action || state.over || unsure.has(order.kind)) return { verdict: "unsure" };
   const found = action(state, order);
   if (found === UNSURE) return { verdict: "unsure" };

@@ -86,6 +86,7 @@ function played(desk, state, order) {
 function tellsOf(desk, before, after) {
   /** @type {string[]} */
   const tells = [];
+  if (after.over && after.game.deploy) return [desk.say("tell-ready")];
   if (after.over) {
     const reserve = after.players[after.game.seat]?.reserve ?? 0;
     return [desk.say("tell-end", { n: reserve })];
@@ -131,6 +132,7 @@ const namesOf = (desk, state, ids) => ids.map((i) => desk.wordOf(called(state, i
  */
 function statusOf(desk, state) {
   if (state.over) return [desk.say("status-over")];
+  if (state.game.deploy) return state.doubt ? [desk.say("status-doubt")] : [];
   const own = state.pieces.flatMap((_, i) => (isOwn(state, i) ? [i] : []));
   /** @param {string} key @param {number[]} ids */
   const about = (key, ids) => (ids.length ? [desk.say(key, { what: namesOf(desk, state, ids) })] : []);

@@ -165,7 +165,7 @@ function floated(desk, state, colour, piece, first) {
  * @param {number} index
  * @returns {Option[]}
  */
-function stowings(desk, state, colour, item, index) {
+export function stowings(desk, state, colour, item, index) {
   const into = inHold(state, colour).filter(
     (i) =>
       i !== index && pieceOf(state, i).kind in state.game.tables.capacity &&

@@ -98,6 +98,7 @@ import { makeBoard } from "./board.js";
  * @property {string[]} seats  names of the players
  * @property {number} turn
  * @property {string} tide
+ * @property {import("./deploy.js").DeployArea | null} deploy  where to, in the deployment
  * @property {number} segment  what moves of this turn bear in `State.trails`
  */
 
@@ -134,6 +135,7 @@ export function firstState(sent) {
     seats: sent.seats,
     turn: sent.turn,
     tide: sent.tide,
+    deploy: sent.deploy,
     segment: sent.segment,
   };
   return readState(game, sent.state);

@@ -9,6 +9,7 @@ composer-page-letter-barge = { letter-barge }
 
 # Choosing what a piece, an astronef or a target is for: headings, and what stands on buttons.
 composer-page-pick-start = Tap one of your pieces or your astronef, or what you aim at.
+composer-page-pick-deploy = What do you place near your astronef? Pick it, then tap where.
 composer-page-pick-nothing = { $what }: it can do nothing now.
 composer-page-pick-act = { $what }: where to, or what does it do?
 composer-page-pick-aim = { $what }: who takes part? Tap two of yours.
@@ -43,6 +44,7 @@ composer-page-choose-seize = board { $ship }
 composer-page-choose-rebuild = rebuild turret { $pode }
 composer-page-choose-take-off = take off
 composer-page-choose-retreat = everybody under fire retreats
+composer-page-choose-ready = that is all
 composer-page-choose-end = end the turn
 composer-page-choose-end-anyway = end the turn and take the penalty
 composer-page-choose-at = { $what } at { $at }
@@ -60,6 +62,7 @@ composer-page-carries = carries { $what }
 # cannot say as much as the answer to a mail does.
 composer-page-tell-points = { $n } AP, { $left } left
 composer-page-tell-end = The turn ends; { $n } AP are kept for the next one.
+composer-page-tell-ready = Your deployment ends; the rest stays in the hold.
 composer-page-tell-lost = Lost: { $what }.
 composer-page-tell-stuck = Stuck there until the tide frees it: { $what }.
 composer-page-status-points = { $n } AP left; ending now keeps { $kept } of them
@@ -69,6 +72,7 @@ composer-page-status-stuck = Stuck: { $what }
 composer-page-status-fire = Under enemy fire: { $what }
 composer-page-status-mountains = On adjacent mountains, 5 AP less next turn: { $what }
 composer-page-status-doubt = What follows an order that is not sure is not sure either.
+composer-page-why-bad-deployment = It cannot be placed there.
 composer-page-why-not-adjacent = The two hexes are not side by side.
 composer-page-why-unknown-piece = There is no such piece there.
 composer-page-why-not-aboard = It is not aboard.

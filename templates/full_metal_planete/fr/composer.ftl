@@ -9,6 +9,7 @@ composer-page-letter-barge = { letter-barge }
 
 # Choisir ce que fait un engin, un astronef, ou ce que l'on vise : titres, et texte des boutons.
 composer-page-pick-start = Touchez un de vos engins ou votre astronef, ou ce que vous visez.
+composer-page-pick-deploy = Que placez-vous près de votre astronef ? Choisissez-le, puis touchez une case.
 composer-page-pick-nothing = { $what } : rien à faire maintenant.
 composer-page-pick-act = { $what } : où aller, ou que faire ?
 composer-page-pick-aim = { $what } : avec qui ? Touchez deux de vos engins.
@@ -43,6 +44,7 @@ composer-page-choose-seize = prendre { $ship }
 composer-page-choose-rebuild = reconstruire la tourelle { $pode }
 composer-page-choose-take-off = décoller
 composer-page-choose-retreat = tous ceux qui sont sous le feu reculent
+composer-page-choose-ready = c’est tout
 composer-page-choose-end = finir le tour
 composer-page-choose-end-anyway = finir le tour malgré la pénalité
 composer-page-choose-at = { $what } en { $at }
@@ -60,6 +62,7 @@ composer-page-carries = porte { $what }
 # cannot say as much as the answer to a mail does.
 composer-page-tell-points = { $n } PA, reste { $left }
 composer-page-tell-end = Le tour se termine ; { $n } PA sont gardés pour le suivant.
+composer-page-tell-ready = Votre déploiement est fini ; le reste demeure en soute.
 composer-page-tell-lost = Perdu : { $what }.
 composer-page-tell-stuck = Bloqué là tant que la marée ne le permet pas : { $what }.
 composer-page-status-points = Il reste { $n } PA ; finir maintenant en garde { $kept }
@@ -69,6 +72,7 @@ composer-page-status-stuck = Bloqués : { $what }
 composer-page-status-fire = Sous le feu adverse : { $what }
 composer-page-status-mountains = Sur des montagnes voisines, 5 PA de moins au prochain tour : { $what }
 composer-page-status-doubt = Ce qui suit un ordre incertain l’est aussi.
+composer-page-why-bad-deployment = Cela ne peut pas y être placé.
 composer-page-why-not-adjacent = Les deux cases ne se touchent pas.
 composer-page-why-unknown-piece = Il n’y a pas d’engin de ce nom.
 composer-page-why-not-aboard = Ce n’est pas à bord.

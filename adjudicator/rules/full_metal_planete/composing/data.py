@@ -8,24 +8,31 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rules.full_metal_planete.board.grid import bits
+from adjudicator.rules.full_metal_planete.board.planet import NORMAL
 from adjudicator.rules.full_metal_planete.composing.tables import Doc, book, ground, tables
 from adjudicator.rules.full_metal_planete.composing.words import line_words
 from adjudicator.rules.full_metal_planete.names import KINDS, MOBILE
+from adjudicator.rules.full_metal_planete.orders.decisions import DEPLOY, KIND_OF, TURN
 from adjudicator.rules.full_metal_planete.position.parts import Piece, Ship
 from adjudicator.rules.full_metal_planete.position.reach import reachable
 from adjudicator.rules.full_metal_planete.position.state import State
+from adjudicator.rules.full_metal_planete.turns import area
 
 #: so far reach is counted for the comparison, and no farther: barges take their time
 _MOST_STEPS = 8
 
 
 def composer(state: State, seat: int, language: str, lexicon: Lexicon) -> Doc | None:
-    """What the page's own rules need for the turn of a seat; None in any other phase.
+    """What the page's own rules need for the turn of a seat, or for its deployment; None in any
+    other phase.
 
-    reach  cells that each own piece gets to in so many `steps`, by its name: the page counts
-           them, too, and trusts itself no further where it finds another number
+    reach   cells that each own piece gets to in so many `steps`, by its name: the page counts
+            them, too, and trusts itself no further where it finds another number
+    deploy  where the seat may deploy; None in a turn
     """
-    if state.clock.phase != "turn" or state.active() != seat:
+    kind = KIND_OF.get(state.clock.phase)
+    if kind != DEPLOY and (kind != TURN or state.active() != seat):
         return None
     seats, steps = state.setup.seats, min(state.play.ap, _MOST_STEPS)
     return {
@@ -38,7 +45,8 @@ def composer(state: State, seat: int, language: str, lexicon: Lexicon) -> Doc | 
         "ground": ground(state.setup.planet),
         "tables": tables(len(seats)),
         "book": book(state.book),
-        "lines": line_words(language, lexicon, len(seats)),
+        "lines": line_words(language, lexicon, len(seats), kind),
+        "deploy": _deployment(state, seat) if kind == DEPLOY else None,
         "state": moving(state),
         "steps": steps,
         "reach": _reach(state, seat, steps),
@@ -49,7 +57,7 @@ def moving(state: State) -> Doc:
     """The parts of a state that orders change; cells are numbers of the grid."""
     play, clock = state.play, state.clock
     return {
-        "over": clock.phase != "turn",
+        "over": clock.phase not in ("turn", "deploy"),
         "ap": play.ap,
         "builds": [list(build) for build in play.builds],
         "acted": play.acted,
@@ -67,6 +75,19 @@ def moving(state: State) -> Doc:
         "bridges": [list(bridge) for bridge in state.bridges],
         "pool": list(state.pool),
         "trails": [[t.segment, t.piece, list(t.cells)] for t in state.trails],
+    }
+
+
+def _deployment(state: State, seat: int) -> Doc:
+    """The hexes of a seat's area, and which of them and beside them what floats may touch."""
+    terrain, book = state.planes.terrain, state.book
+    allowed = area(state, seat)
+    return {
+        "area": list(bits(allowed)),
+        "shore": list(bits(terrain.grid.spread(allowed & terrain.dry[NORMAL]) & terrain.playable)),
+        "afloat": book.deploy_area < 0,
+        "coast": book.deploy_sea_touches_coast,
+        "oneHex": book.barge_deploy_one_hex,
     }
 
 

@@ -13,7 +13,7 @@ from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.composing.tables import Doc
 from adjudicator.rules.full_metal_planete.names import COLOURS, KINDS
 from adjudicator.rules.full_metal_planete.orders import slots as sl
-from adjudicator.rules.full_metal_planete.orders.decisions import TURN
+from adjudicator.rules.full_metal_planete.orders.decisions import DEPLOY
 from adjudicator.rules.full_metal_planete.orders.forms import FORMS
 from adjudicator.rules.full_metal_planete.orders.orders import Deploy, Shot
 
@@ -23,8 +23,8 @@ _NUMBER, _HEX, _OTHER = "987", "9876", "9875"
 _NOT_WRITTEN = frozenset(("assault-then",))
 
 
-def line_words(language: str, lexicon: Lexicon, seats: int) -> Doc:
-    """How lines are written in a language.
+def line_words(language: str, lexicon: Lexicon, seats: int, kind: str) -> Doc:
+    """How lines that answer a kind of question are written in a language.
 
     patterns  form -> its skeleton
     names     piece without its number -> the name, `#` for the number
@@ -45,7 +45,7 @@ def line_words(language: str, lexicon: Lexicon, seats: int) -> Doc:
     kinds = (*KINDS, *(f"{colour}-{kind}" for colour in colours for kind in KINDS))
     shot = said(sl.SHOT, Shot(_HEX, _OTHER)).replace(_HEX, "{gun}").replace(_OTHER, "{at}")
     return {
-        "patterns": _patterns(language, lexicon),
+        "patterns": _patterns(language, lexicon, kind),
         "names": {kind: named(kind) for kind in kinds},
         "ships": {colour: said(sl.SHIP, colour) for colour in colours},
         "colours": {colour: said(sl.COLOUR, colour) for colour in colours},
@@ -71,10 +71,12 @@ def line_words(language: str, lexicon: Lexicon, seats: int) -> Doc:
     }
 
 
-def _patterns(language: str, lexicon: Lexicon) -> dict[str, str]:
+def _patterns(language: str, lexicon: Lexicon, kind: str) -> dict[str, str]:
     found: dict[str, str] = {}
     for form in FORMS:
-        if TURN not in form.decisions or form.order is Deploy or form.written in _NOT_WRITTEN:
+        if kind not in form.decisions or form.written in _NOT_WRITTEN:
+            continue
+        if form.order is Deploy and kind != DEPLOY:
             continue
         by: dict[str, Sequence[str]] = dict(form.patterns_in(lexicon))
         patterns = by.get(language) or by[DEFAULT_LANGUAGE]
