@@ -37,7 +37,8 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
         things  [facet, label, idents, detail], the last ones only where there are any
         pieces  [text, number of a thing, ...]
         lines   [number of a piece, ...]
-        nodes   [text of the question, kind, whether there is more, answers]
+        nodes   [text of the question, kind, flags, answers]; flags: 1 for more, 4 where chance is
+                supposed, 6 where answers of others are
         answer  [line, node, text of what it does, ...]
 
     view  what the seat may know
@@ -75,7 +76,7 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
         [
             question,
             kinds(node.kind),
-            int(node.more),
+            int(node.more) + 2 * -node.supposed,
             [[a.line, a.node, *told(a)] for a in node.answers],
         ]
         for question, node in zip(questions, tree.nodes, strict=True)

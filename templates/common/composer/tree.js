@@ -23,6 +23,8 @@ const TREE_OVER = -1;
 const TREE_CHANCE = -2;
 const TREE_OTHERS = -3;
 const TREE_TOGETHER = -4;
+/** in the flags of a node: not all is there; the rest says what is supposed */
+const TREE_MORE = 1;
 /** what is said where the tree ends, by where it leads */
 const TREE_ENDS = new Map([
   [TREE_OVER, "tree-over"],
@@ -32,6 +34,12 @@ const TREE_ENDS = new Map([
 ]);
 /** after a line that the tree does not know */
 const TREE_LOST = -6;
+
+/**
+ * What is supposed for a node to be asked so: a code, or 0 for nothing.
+ * @param {Node | undefined} node
+ */
+const supposedIn = (node) => -((node?.[2] ?? 0) >> 1);
 
 /** @param {string} text */
 const withoutBlanks = (text) => text.trim().replace(/\s*;$/, "").replace(/\s+/g, " ");
@@ -77,8 +85,8 @@ export function treeRules(data) {
    * @param {Node} node @param {Written} line
    */
   function isRefused(node, line) {
-    const [, kind, more] = node;
-    if (more || !answers[line.at]?.has(kind)) return false;
+    const [, kind, flags] = node;
+    if (flags || !answers[line.at]?.has(kind)) return false;
     const said = [...line.things].sort().join();
     return linesOf(node).every((other) => [...other.things].sort().join() !== said);
   }
@@ -91,12 +99,13 @@ export function treeRules(data) {
       return { prompt: say(words, end), options: [] };
     }
     const left = linesLeft(linesOf(node), picks, things);
+    const options = optionsAmong(left, things, say(words, "tree-enough"));
     const facet = `facet-${tree.facets[facetAsked(left, things) ?? -1]}`;
     const question = tree.texts[node[0]] ?? "";
     return {
       prompt: picks.length ? words[facet] ?? question : question,
-      options: optionsAmong(left, things, say(words, "tree-enough")),
-      more: node[2] === 1,
+      options: options.map((option) => (supposedIn(node) ? { ...option, unsure: true } : option)),
+      more: (node[2] & TREE_MORE) !== 0,
     };
   }
 
@@ -110,9 +119,11 @@ export function treeRules(data) {
       if (found) {
         const [, after, ...told] = found;
         const tells = told.map((text) => tree.texts[text] ?? "");
-        const end = after === TREE_OVER ? undefined : TREE_ENDS.get(after ?? TREE_LOST);
+        const next = nodeAt(after);
+        const open = next ? supposedIn(next) && !supposedIn(node) : after !== TREE_OVER;
+        const end = open ? TREE_ENDS.get((next ? supposedIn(next) : after) ?? TREE_LOST) : undefined;
         return {
-          verdict: "ok",
+          verdict: supposedIn(node) ? "unsure" : "ok",
           position: after,
           tells: end === undefined ? tells : [...tells, say(words, end)],
         };
