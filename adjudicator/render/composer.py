@@ -121,6 +121,7 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
             say=words,
             data=data,
             language=words.language,
+            framed=_draws_itself(words),
             ideas=[_idea(one, data, words) for one in data.suggestions],
             policy=_policy(script, style),
             style=Markup(style),
@@ -134,8 +135,12 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
 
 def _picture(scene: Scene, words: Words) -> str:
     """The picture, or the frame of one that the title's own script draws."""
-    own = find_file(words.folders, words.title, "composer/picture.js")
-    return draw_frame(scene, words) if own else draw_svg(scene, words)
+    return draw_frame(scene, words) if _draws_itself(words) else draw_svg(scene, words)
+
+
+def _draws_itself(words: Words) -> bool:
+    """Whether the title's own script draws the picture: without it there is none."""
+    return find_file(words.folders, words.title, "composer/picture.js") is not None
 
 
 def _idea(idea: Suggestion, data: ComposerData, words: Words) -> dict[str, object]:

@@ -80,19 +80,22 @@ def subjects(
     for item in table.decisions_of(seat):
         for order in _orders(ruleset, veiled, item.decision):
             pieces = pieces_of_order(order, ruleset.forms, words.language, names)
-            ident = next((i for i in ruleset.touches(view, pieces) if i in heads), "")
-            about = found.setdefault(ident, [])
-            if len(about) < MOST_LINES * (1 if ident else 4):
-                about.append(order)
+            seen = (ident for ident in ruleset.touches(view, pieces) if ident in heads)
+            # what the picture does not show is called as lines call it: a piece in a hold
+            written = (p.text.strip() for p in pieces if any(slot for slot, _ in p.says))
+            about = next(seen, next(written, ""))
+            orders = found.setdefault(about, [])
+            if len(orders) < MOST_LINES * (1 if about else 4):
+                orders.append(order)
             else:
-                more.add(ident)
+                more.add(about)
     return tuple(
         Subject(
-            heads.get(ident, ""),
+            heads.get(about, about),
             tuple(write_order(order, ruleset.forms, words.language, names) for order in orders),
-            ident in more,
+            about in more,
         )
-        for ident, orders in islice(found.items(), MOST_SUBJECTS)
+        for about, orders in islice(found.items(), MOST_SUBJECTS)
     )
 
 

@@ -67,7 +67,7 @@ export function showOptions(words, step, trail, narrowing, acts) {
  * @param {boolean} found  whether some of them are shown
  */
 function noneTold(words, step, offered, found) {
-  if (!offered) return step.prompt ? say(words, step.more ? "unknown" : "none") : "";
+  if (!offered) return say(words, "write-more");
   if (!found) return say(words, "none-found");
   return step.more ? say(words, "more-legal") : "";
 }

@@ -52,6 +52,7 @@ export function start(data, rules, makePicture) {
   const svg = /** @type {SVGSVGElement} */ (document.querySelector("#picture svg"));
   const holder = byId("picture");
   holder.tabIndex = 0;
+  holder.classList.remove("framed");
   holder.setAttribute("aria-label", say(words, "picture-keys"));
   // the zoom first: its listener swallows the click that ends a drag
   const zoom = zoomable(svg, holder, (shown, scale) => picture?.zoomed?.(shown, scale));

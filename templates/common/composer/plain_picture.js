@@ -1,3 +1,7 @@
+import { identsNear } from "./finger.js";
+
+/** @typedef {import("./contract.js").Box} Box */
+
 const SVG_NAMES = "http://www.w3.org/2000/svg";
 
 /**
@@ -9,15 +13,13 @@ export function plainPicture(svg, data, tapped) {
   const marks = document.createElementNS(SVG_NAMES, "g");
   marks.setAttribute("class", "taps");
   svg.append(marks);
-  svg.addEventListener("click", (event) => {
-    const under = document.elementsFromPoint(event.clientX, event.clientY);
-    const idents = under.map((one) => one.getAttribute("data-fact") ?? "").filter(Boolean);
-    if (idents.length) tapped(idents);
-  });
+  /** @type {Set<string>} */
+  let wanted = new Set();
+  svg.addEventListener("click", ({ clientX, clientY }) => tapped(identsNear(clientX, clientY, wanted)));
   return {
     show() {},
     mark(step) {
-      const wanted = new Set(step.options.flatMap((option) => option.idents ?? []));
+      wanted = new Set(step.options.flatMap((option) => option.idents ?? []));
       /** @type {Element[]} */
       const lines = [];
       /** @type {Map<string, DOMRect[]>} */
@@ -37,6 +39,7 @@ export function plainPicture(svg, data, tapped) {
       }
       marks.replaceChildren(...lines);
     },
+    focus: () => data.focus ?? readableBox(svg, [...marks.children]),
   };
 }
 
@@ -66,4 +69,25 @@ function outlineOf(shape) {
   if (moved) line.setAttribute("transform", moved);
   line.setAttribute("class", "tap");
   return line;
+}
+
+/**
+ * Of a picture that is higher than wide, as is what is wanted, a part as wide as all of it;
+ * null where all of it can be seen as large.
+ * @param {SVGSVGElement} svg
+ * @param {Element[]} shapes  what can be tapped
+ * @returns {Box | null}
+ */
+function readableBox(svg, shapes) {
+  const { width: wide, height: high } = svg.getBoundingClientRect();
+  const { x, y, width, height } = svg.getBBox();
+  const seen = (width * high) / wide;
+  if (!seen || seen >= height) return null;
+  const middles = shapes.map((shape) => {
+    const box = /** @type {SVGGraphicsElement} */ (shape).getBBox();
+    return box.y + box.height / 2;
+  });
+  const middle = middles.length ? (Math.min(...middles) + Math.max(...middles)) / 2 : y;
+  const top = Math.min(Math.max(middle - seen / 2, y), y + height - seen);
+  return { x, y: top, width, height: seen };
 }
