@@ -82,7 +82,7 @@ def subjects(
             pieces = pieces_of_order(order, ruleset.forms, words.language, names)
             seen = (ident for ident in ruleset.touches(view, pieces) if ident in heads)
             # what the picture does not show is called as lines call it: a piece in a hold
-            written = (p.text.strip() for p in pieces if any(slot for slot, _ in p.says))
+            written = (p.text.strip() for p in pieces if any(s.place for s in p.says))
             about = next(seen, next(written, ""))
             orders = found.setdefault(about, [])
             if len(orders) < MOST_LINES * (1 if about else 4):

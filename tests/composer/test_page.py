@@ -93,6 +93,7 @@ def test_two_fingers_the_wheel_and_keys_zoom_the_picture(browser: Browser, tmp_p
     width = "() => document.querySelector('#picture svg').viewBox.baseVal.width"
     file = write_page(tmp_path)
     with browser.open(file, PHONE) as page:
+        tap(page, "Show the whole picture")
         x, y = page.reach(page.select("#picture svg"))
         whole = page.run(width)
         page.fingers([[(x - 20, y), (x - 60, y)], [(x + 20, y), (x + 60, y)]])
