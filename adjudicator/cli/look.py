@@ -10,6 +10,7 @@ import click
 
 from adjudicator.cli.context import host_of
 from adjudicator.cli.output import print_json, print_table, say, write_file
+from adjudicator.errors import AdjudicatorError
 
 if TYPE_CHECKING:
     from adjudicator.service.host import Host
@@ -33,6 +34,14 @@ OUT = click.Path(path_type=Path, dir_okay=False)
 )
 @click.option("--language", metavar="CODE", default=None)
 @click.option("-o", "--output", type=OUT, default=None, help="File; its ending tells the kind.")
+@click.option(
+    "--gallery",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=None,
+    metavar="DIR",
+    help="Write a page with every symbol, key and moments of a game, for who draws.",
+)
+@click.option("--rules", metavar="NAME", default=None, help="--gallery: of this title alone.")
 @click.pass_context
 def render(
     ctx: click.Context,
@@ -43,8 +52,17 @@ def render(
     kind: str | None,
     language: str | None,
     output: Path | None,
+    gallery: Path | None,
+    rules: str | None,
 ) -> None:
     """Any map of any turn."""
+    if gallery is not None:
+        if game or scenario or turn is not None or seat or kind or output:
+            raise click.UsageError("--gallery goes with --rules and --language alone")
+        _gallery(ctx, gallery, rules, language or "")
+        return
+    if rules is not None:
+        raise click.UsageError("--rules goes with --gallery")
     if (game is None) == (scenario is None):
         raise click.UsageError("name a game, or a file with --scenario")
     if scenario is not None and turn is not None:
@@ -85,6 +103,23 @@ def _film(
     kind = endings[output.suffix.lower()]
     write_file(output, film(host_of(ctx), game, turn, seat, language, kind))
     say(f"wrote {output}")
+
+
+def _gallery(ctx: click.Context, folder: Path, rules: str | None, language: str) -> None:
+    """Write the page and its pictures into a folder, which is made if need be."""
+    from adjudicator.service.gallery import gallery
+
+    files = gallery(host_of(ctx), (rules,) if rules else (), language)
+    for name, data in files.items():
+        path = folder / name
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise AdjudicatorError(
+                f"cannot make {path.parent}: {error.strerror}", "name a folder that may be made"
+            ) from None
+        write_file(path, data)
+    say(f"wrote {folder / 'index.html'} and {len(files) - 1} pictures")
 
 
 _ENDINGS = {".svg": "svg", ".png": "png", ".txt": "text", ".json": "scenario"}

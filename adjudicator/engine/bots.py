@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import islice
 from typing import Any
 
-from adjudicator.engine.run import Run
+from adjudicator.engine.run import Run, Watch
 from adjudicator.engine.stream import StreamDice
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.decision import Decision
@@ -63,13 +63,16 @@ def play_out(
     key: bytes,
     bots: Mapping[SeatId, Bot],
     max_orders: int = MAX_ORDERS,
+    watch: Watch | None = None,
 ) -> Playout:
     """Play a whole game without files, mails or journal; the same key gives the same game.
+
+    watch  told of each state of the way, with all events up to it
 
     Raises AssertionError when a bot's answer is refused: a fault of the title or its bot.
     """
     step = 1
-    run = Run(ruleset, None, StreamDice(key, 0, step))
+    run = Run(ruleset, None, StreamDice(key, 0, step), watch)
     begun = ruleset.new_game(seats, options, run.dice)
     run.state, run.events = begun.state, list(begun.events)
     run.settle()

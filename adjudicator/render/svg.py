@@ -90,7 +90,7 @@ def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
             letter=short(_unit(scene)),
             title=words("map-title", title=scene.title),
             description=_description(sections),
-            style=_style(words.folders, _folder(scene.style)),
+            style=style_sheet(words, scene.style),
             defs=Markup(_defs(scene, words, [*(f for _, f in drawn), legend])),
             body=Markup("".join(body)),
         )
@@ -128,7 +128,7 @@ def draw_animation(scenes: Sequence[Scene], ends: Sequence[int], words: Words) -
             letter=short(_unit(first)),
             title=words("map-title", title=scenes[-1].title),
             description=_description(told(scenes[-1], words)),
-            style=_style(words.folders, _folder(first.style)),
+            style=style_sheet(words, first.style),
             defs=Markup(_defs(first, words, [f for layers in drawn for f in layers.values()])),
             body=Markup("".join(body)),
         )
@@ -173,7 +173,7 @@ def draw_frame(scene: Scene, words: Words) -> str:
             letter=short(_unit(scene)),
             title=words("map-title", title=scene.title),
             description=_description(told(scene, words)),
-            style=_style(words.folders, style),
+            style=style_sheet(words, style),
             defs=Markup(symbol_definitions(names, scene.symbols, style, words)),
             body="",
         )
@@ -280,6 +280,11 @@ def _symbol(symbol: Symbol, words: Words) -> Fragment:
         ("symbol", words.folders, words.title, words.language, symbol),
         lambda: symbol_text(symbol, words.say),
     )
+
+
+def style_sheet(words: Words, style: str) -> str:
+    """The style sheets of a title, on one line; `style` as in `Scene.style`."""
+    return _style(words.folders, _folder(style))
 
 
 @lru_cache(maxsize=64)
