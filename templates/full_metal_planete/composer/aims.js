@@ -33,11 +33,67 @@ const isFoe = (state, index) => index >= 0 && ownerOf(state, pieceOf(state, inde
  * @returns {number[]}
  */
 export function foesInRange(desk, state) {
-  return state.pieces.flatMap((piece, i) =>
-    piece.at >= 0 && piece.kind !== "turret" && isFoe(state, i) && aimsAt(desk, state, piece.at).length
-      ? [i]
-      : [],
+  const [shooters, all] = [loaded(state), guns(state)];
+  return state.pieces.flatMap((piece, foe) => {
+    if (piece.at < 0 || piece.kind === "turret" || !isFoe(state, foe)) return [];
+    const inSight = shooters.filter((i) => inRange(state, i, piece.at));
+    const aimed =
+      pairsOf(inSight).some((pair) => isLegal(desk, state, fireOrder(state, pair, piece.at))) ||
+      pairsOf(captorsOf(state, all, foe)).some((pair) =>
+        captureOrders(state, pair, foe).some((order) => isLegal(desk, state, order)),
+      ) ||
+      (state.game.book.neutraliser_locked && closeAims(desk, state, foe).length);
+    return aimed ? [foe] : [];
+  });
+}
+
+/**
+ * @param {Desk} desk
+ * @param {State} state
+ * @param {import("./judge.js").Order} order
+ */
+const isLegal = (desk, state, order) => desk.judge(state, order).verdict !== "refused";
+
+/**
+ * @param {State} state
+ * @param {number[]} pair
+ * @param {number} cell
+ */
+const fireOrder = (state, pair, cell) => ({
+  kind: "fire",
+  guns: pair.map((i) => called(state, i)),
+  at: hexName(state, cell),
+});
+
+/**
+ * The destroyers beside a piece.
+ * @param {State} state
+ * @param {number[]} all
+ * @param {number} target
+ */
+function captorsOf(state, all, target) {
+  const near = beside(state, pieceOf(state, target));
+  return all.filter(
+    (i) => i !== target && cellsUnder(pieceOf(state, i)).some((cell) => near.includes(cell)),
   );
+}
+
+/**
+ * The captures of a piece by two, one for each colour that it can take.
+ * @param {State} state
+ * @param {number[]} pair
+ * @param {number} target
+ */
+function captureOrders(state, pair, target) {
+  const colours = [...new Set(pair.map((i) => pieceOf(state, i).colour))];
+  return colours
+    .filter((colour) => colour !== pieceOf(state, target).colour)
+    .map((colour) => ({
+      kind: "capture",
+      target: called(state, target),
+      captors: pair.map((i) => called(state, i)),
+      colour: state.game.tables.colours[colour] ?? "",
+    }));
 }
 
 /**
@@ -102,15 +158,13 @@ function targetsOf(state, index) {
  * @param {number} cell
  * @returns {Option[]}
  */
-function shotAt(desk, state, pair, cell) {
-  const names = pair.map((i) => called(state, i));
-  return offered(desk, state, {
+const shotAt = (desk, state, pair, cell) =>
+  offered(desk, state, {
     group: "group-fire",
-    label: withWords(desk, targetWords(desk, state, cell), names),
-    order: { kind: "fire", guns: names, at: hexName(state, cell) },
+    label: () => withWords(desk, targetWords(desk, state, cell), pair.map((i) => called(state, i))),
+    order: fireOrder(state, pair, cell),
     idents: [targetIdent(state, cell), ...pair.map((i) => identOf(state, i))],
   });
-}
 
 /**
  * Captures and silencings of a piece, by all pairs, or those that a piece takes part in.
@@ -121,35 +175,43 @@ function shotAt(desk, state, pair, cell) {
  * @returns {Option[]}
  */
 function closeAims(desk, state, target, who = -1) {
-  const { book, tables } = state.game;
   if (pieceOf(state, target).at < 0 || !isMobile(state, target)) return [];
-  /** @type {Option[]} */
-  const found = [];
-  const near = beside(state, pieceOf(state, target));
-  for (const pair of pairsOf(guns(state))) {
-    if (pair.includes(target) || (who >= 0 && !pair.includes(who))) continue;
-    const names = pair.map((i) => called(state, i));
-    const label = withWords(desk, pieceWords(desk, state, target), names);
-    const idents = [identOf(state, target), ...pair.map((i) => identOf(state, i))];
-    if (pair.every((i) => cellsUnder(pieceOf(state, i)).some((cell) => near.includes(cell)))) {
-      const colours = [...new Set(pair.map((i) => pieceOf(state, i).colour))];
-      for (const colour of colours.filter((one) => one !== pieceOf(state, target).colour)) {
-        const name = tables.colours[colour] ?? "";
-        const order = { kind: "capture", target: called(state, target), captors: names, colour: name };
-        const as = desk.say("choose-as", { what: label, colour: desk.wordOf(name) });
-        found.push(
-          ...offered(desk, state, {
-            group: "group-capture", label: colours.length > 1 ? as : label, order, idents,
-          }),
-        );
-      }
-    }
-    if (book.neutraliser_locked && isFoe(state, target)) {
-      const order = { kind: "neutralise", guns: names, target: fullName(state, target) };
-      found.push(...offered(desk, state, { group: "group-neutralise", label, order, idents }));
-    }
-  }
-  return found;
+  const all = guns(state).filter((i) => i !== target);
+  /** @param {number[]} ids */
+  const pairs = (ids) => pairsOf(ids).filter((pair) => who < 0 || pair.includes(who));
+  /** @param {number[]} pair */
+  const about = (pair) => [identOf(state, target), ...pair.map((i) => identOf(state, i))];
+  /** @param {number[]} pair */
+  const words = (pair) =>
+    withWords(desk, pieceWords(desk, state, target), pair.map((i) => called(state, i)));
+  const captures = pairs(captorsOf(state, all, target)).flatMap((pair) => {
+    const orders = captureOrders(state, pair, target);
+    return orders.flatMap((order) =>
+      offered(desk, state, {
+        group: "group-capture",
+        label: () =>
+          orders.length > 1
+            ? desk.say("choose-as", { what: words(pair), colour: desk.wordOf(order.colour) })
+            : words(pair),
+        order,
+        idents: about(pair),
+      }),
+    );
+  });
+  if (!state.game.book.neutraliser_locked || !isFoe(state, target)) return captures;
+  const silencings = pairs(all).flatMap((pair) =>
+    offered(desk, state, {
+      group: "group-neutralise",
+      label: () => words(pair),
+      order: {
+        kind: "neutralise",
+        guns: pair.map((i) => called(state, i)),
+        target: fullName(state, target),
+      },
+      idents: about(pair),
+    }),
+  );
+  return [...captures, ...silencings];
 }
 
 /**
@@ -183,7 +245,7 @@ export function assaultsTo(desk, state, index, to) {
         const shots = [{ gun: called(state, gun), at }];
         return offered(desk, state, {
           group: "group-assault",
-          label: withWords(desk, targetWords(desk, state, cell), [called(state, gun)]),
+          label: () => withWords(desk, targetWords(desk, state, cell), [called(state, gun)]),
           order: { kind: "assault", piece, to: hexName(state, to), shots },
           idents: [targetIdent(state, cell), identOf(state, gun)],
         });

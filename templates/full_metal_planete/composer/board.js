@@ -28,13 +28,14 @@
  * @property {Record<string, number>} cellOf  the way back; hexes of no ground are left out
  * @property {number[][]} ring  cell -> neighbours N, NE, SE, S, SW, NW; -1 off the board
  * @property {number[][]} touch  cell -> its neighbours, ascending
- * @property {number[][][]} disk  disk[r][cell] -> playable cells at most r away
+ * @property {(range: number, cell: number) => number[]} disk  playable cells at most so far away
  */
 
 /** dx, dy of each direction for columns with even x, and for those with odd x. */
 const EVEN = [[0, -1], [1, -1], [1, 0], [0, 1], [-1, 0], [-1, -1]];
 const ODD = [[0, -1], [1, 0], [1, 1], [0, 1], [-1, 1], [-1, 0]];
-const FARTHEST = 3;
+/** More than any range. */
+const FARTHEST = 4;
 
 /**
  * @param {string[]} rows  one text a row, one sign a hex
@@ -71,9 +72,8 @@ export function makeBoard(rows, ground) {
     });
   });
   const touch = ring.map((near) => near.filter((n) => n >= 0).sort((a, b) => a - b));
-  const disk = disks(cells, touch, size).map((of) =>
-    of.map((near) => near.filter((n) => !ground.void.includes(kind[n]))),
-  );
+  const isVoid = kind.map((sign) => ground.void.includes(sign));
+  const disk = disksOf(touch, (cell) => !isVoid[cell]);
   return { width, height, stride, size, cells, kind, label, cellOf, ring, touch, disk };
 }
 
@@ -81,25 +81,26 @@ export function makeBoard(rows, ground) {
 const twoDigits = (n) => String(n).padStart(2, "0");
 
 /**
- * @param {number[]} cells
+ * The cells around a cell, worked out when they are first asked for.
  * @param {number[][]} touch
- * @param {number} size
- * @returns {number[][][]}
+ * @param {(cell: number) => boolean} isPlayable
+ * @returns {(range: number, cell: number) => number[]}
  */
-function disks(cells, touch, size) {
-  const found = [Array.from({ length: size }, () => /** @type {number[]} */ ([]))];
-  for (const cell of cells) found[0]?.[cell]?.push(cell);
-  for (let r = 1; r <= FARTHEST; r++) {
-    const inner = found[r - 1] ?? [];
-    found.push(
-      inner.map((near) => {
-        const wide = new Set(near);
-        for (const cell of near) for (const n of touch[cell] ?? []) wide.add(n);
-        return [...wide].sort((a, b) => a - b);
-      }),
-    );
-  }
-  return found;
+function disksOf(touch, isPlayable) {
+  /** @type {Map<number, number[]>} */
+  const known = new Map();
+  return (range, cell) => {
+    const key = cell * FARTHEST + range;
+    const before = known.get(key);
+    if (before) return before;
+    const wide = new Set([cell]);
+    for (let r = 0; r < range; r++) {
+      for (const inner of [...wide]) for (const n of touch[inner] ?? []) wide.add(n);
+    }
+    const found = [...wide].filter(isPlayable).sort((a, b) => a - b);
+    known.set(key, found);
+    return found;
+  };
 }
 
 /**

@@ -42,7 +42,7 @@ export function inRange(state, index, target) {
     if (there >= 0 && pieceOf(state, there).kind === "barge") aim = cellsUnder(pieceOf(state, there));
   }
   const gun = pieceOf(state, index);
-  const disk = gun.at >= 0 ? board.disk[rangeOf(state, gun)]?.[gun.at] ?? [] : [];
+  const disk = gun.at >= 0 ? board.disk(rangeOf(state, gun), gun.at) : [];
   return aim.some((cell) => disk.includes(cell));
 }
 

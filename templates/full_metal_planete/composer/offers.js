@@ -26,7 +26,7 @@ import { ownerOf, pieceOf, shipAs } from "./state.js";
 /**
  * @typedef {object} Offer
  * @property {string} group  key of its heading
- * @property {string} label
+ * @property {string | (() => string)} label  a function where many offers are refused
  * @property {Order} order
  * @property {string[]} [idents]
  * @property {"target"} [look]
@@ -43,7 +43,7 @@ export function offered(desk, state, offer) {
   const judged = desk.judge(state, offer.order);
   if (judged.verdict === "refused") return [];
   const cost = judged.verdict === "ok" ? state.ap - judged.state.ap : -1;
-  return [option(desk, offer, cost)];
+  return [option(desk, offer, cost, Boolean(state.game.deploy))];
 }
 
 /**
@@ -51,16 +51,18 @@ export function offered(desk, state, offer) {
  * @param {Desk} desk
  * @param {Offer} offer
  * @param {number} cost  -1 where it is not known
+ * @param {boolean} [free]  where nothing costs anything
  * @returns {Option}
  */
-export function option(desk, { group, label, order, idents, look }, cost) {
+export function option(desk, { group, label, order, idents, look }, cost, free = false) {
   const line = desk.lineOf(order);
   return {
     key: line.text,
-    label,
+    label: typeof label === "string" ? label : label(),
     group: desk.say(group),
     line,
-    ...(cost < 0 ? { unsure: true } : { detail: costWords(desk, cost), sign: cost ? `${cost}` : "" }),
+    ...(cost < 0 ? { unsure: true } : {}),
+    ...(cost < 0 || free ? {} : { detail: costWords(desk, cost), sign: cost ? `${cost}` : "" }),
     ...(idents ? { idents } : {}),
     ...(look ? { look } : {}),
   };

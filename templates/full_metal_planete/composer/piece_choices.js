@@ -304,8 +304,10 @@ export function pieceDetail(desk, state, index, stuck) {
   ].map((name) => desk.wordOf(name));
   return [
     stuck ? desk.say("is-stuck") : "",
-    isMobile(state, index) && isNeutralised(state, index) ? desk.say("is-under-fire") : "",
-    state.game.tables.destroyers.includes(piece.kind) ? desk.say("shots-left", { n: piece.ammo }) : "",
+    piece.at >= 0 && isMobile(state, index) && isNeutralised(state, index) ? desk.say("is-under-fire") : "",
+    piece.at >= 0 && state.game.tables.destroyers.includes(piece.kind)
+      ? desk.say("shots-left", { n: piece.ammo })
+      : "",
     cargo.length ? desk.say("carries", { what: cargo.join(", ") }) : "",
   ].filter(Boolean).join(" · ");
 }

@@ -314,7 +314,7 @@ function twice(state, ids) {
   const count = new Uint8Array(board.size);
   for (const i of ids) {
     const piece = pieceOf(state, i);
-    for (const cell of board.disk[rangeOf(state, piece)]?.[piece.at] ?? []) {
+    for (const cell of board.disk(rangeOf(state, piece), piece.at)) {
       if (book.own_hex_counts || cell !== piece.at) count[cell]++;
     }
   }

@@ -23,6 +23,9 @@ import { lineReader, wordOf, writeOrder } from "./write.js";
  * @typedef {import("./state.js").State} State
  */
 
+/** @type {WeakMap<State, Map<string, Played>>} */
+const playsKnown = new WeakMap();
+
 /**
  * @param {Data} data
  * @param {(desk: Desk, state: State, picks: string[]) => Step} stepOf  what can be picked
@@ -50,8 +53,17 @@ export function turnRules(data, stepOf) {
       const options = step.options.map((one) => (one.line ? { ...one, unsure: true } : one));
       return { ...step, options, more: true };
     },
-    play: (position, line) =>
-      played(desk, /** @type {State} */ (position), /** @type {Order | null} */ (line.order)),
+    play(position, line) {
+      // the same line of the same position comes to the same state, so that the map stays as it is
+      const state = /** @type {State} */ (position);
+      let known = playsKnown.get(state);
+      if (!known) playsKnown.set(state, (known = new Map()));
+      const before = known.get(line.text);
+      if (before) return before;
+      const after = played(desk, state, /** @type {Order | null} */ (line.order));
+      known.set(line.text, after);
+      return after;
+    },
     read: (text) => ({ text: text.trim(), order: readLine(text) }),
     status: (position) => statusOf(desk, /** @type {State} */ (position)),
   };
