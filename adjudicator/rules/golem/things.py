@@ -25,7 +25,7 @@ def thing(view: View, kind: str, value: Any) -> Thing:
     if kind == "target":
         return _tile(view, view.seen(value.seat), value.part)
     if kind == "seat":
-        return Thing(idents=(f"mecha:{value}",))
+        return Thing(say("thing-seat", seat=value), None, (f"mecha:{value}",))
     if kind == "ability":
         return _ability(view, value)
     return _choice(view, value) if kind == "choice" else Thing()

@@ -67,23 +67,23 @@ export function linesLeft(lines, picks, things) {
  */
 export function optionsAmong(lines, things, enough) {
   const settled = saidByAll(lines);
-  const facet = facetAsked(lines, things);
+  const facet = lines.length > FEW_LINES ? facetAsked(lines, things) : undefined;
   /** @type {[string, Written[]][]} */
   const found =
     facet === undefined
       ? lines.map((line) => [`=${line.at}`, [line]])
       : [...linesByFacet(lines, facet, settled, things)];
-  const options = found.map(([key, left]) => optionOfLines(key, left, settled, things, enough));
+  // where a line says no more than all do, each is shown as it is written
+  const bare = lines.some((line) => line.things.every((thing) => settled.has(thing)));
+  const options = found.map(([key, left]) => optionOfLines(key, left, bare, settled, things, enough));
   return [...options, ...tapsAmong(lines, found, options, things)];
 }
 
 /**
- * The first facet in which lines differ, which is asked next; undefined where they are so few
- * that all are shown, or all say the same.
+ * The first facet in which lines differ, which is asked next; undefined where all say the same.
  * @param {Written[]} lines @param {Thing[]} things
  */
 export function facetAsked(lines, things) {
-  if (lines.length <= FEW_LINES) return undefined;
   const settled = saidByAll(lines);
   for (const line of lines) {
     const thing = line.things.find((at) => !settled.has(at));
@@ -111,10 +111,11 @@ function linesByFacet(lines, facet, settled, things) {
 
 /**
  * @param {string} key @param {Written[]} left  the lines that it leaves
+ * @param {boolean} bare  whether lines are shown as they are written
  * @param {Set<number>} settled @param {Thing[]} things @param {string} enough
  * @returns {Option}
  */
-function optionOfLines(key, left, settled, things, enough) {
+function optionOfLines(key, left, bare, settled, things, enough) {
   const picked = key[0] === "t" ? things[Number(key.slice(1))] : undefined;
   const [only] = left;
   if (left.length > 1 || !only) {
@@ -126,7 +127,7 @@ function optionOfLines(key, left, settled, things, enough) {
   const told = labels.filter((label, at) => !labels[at + 1]?.startsWith(label));
   return {
     key,
-    label: key[0] === "-" ? only.text : told.join(" ") || only.text,
+    label: bare || key[0] === "-" ? only.text : told.join(" ") || only.text,
     detail: (picked?.detail ? picked : says[says.length - 1])?.detail,
     line: { text: only.text, order: only.at },
   };

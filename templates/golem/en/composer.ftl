@@ -4,6 +4,7 @@ thing-tile = { $own ->
     [yes] { $part_short }
    *[no] { $seat }: { $part_short }
 }
+thing-seat = { $seat }
 thing-defence = defence { $defence }
 thing-ability = energy { $cost }. { $text }
 

@@ -2,6 +2,7 @@ thing-tile = { $own ->
     [yes] { $part_short }
    *[no] { $seat } : { $part_short }
 }
+thing-seat = { $seat }
 thing-defence = défense { $defence }
 thing-ability = énergie { $cost }. { $text }
 
