@@ -41,9 +41,9 @@ class Caps(Frozen):
     further  orders carried out in nodes that are supposed; supposed  their number
     """
 
-    lines: int = 1000
-    played: int = 1500
-    nodes: int = 500
+    lines: int = 800
+    played: int = 1300
+    nodes: int = 450
     further: int = 500
     supposed: int = 100
 
@@ -62,6 +62,7 @@ class Node(Frozen):
 
     supposed  what had to be supposed for it to be asked so, `CHANCE` or `OTHERS`; 0 for nothing.
               Whether its answers are legal then, nobody can tell
+    means     what the seat has left to act with, where that is certain
     """
 
     kind: str
@@ -69,6 +70,7 @@ class Node(Frozen):
     answers: tuple[Answer, ...]
     more: bool = False
     supposed: int = 0
+    means: tuple[Phrase, ...] = ()
 
 
 class LineTree(Frozen):
@@ -174,7 +176,8 @@ class _Grower:
                     answers.append(self.answer(spot, decision, order))
         except Unforeseen:
             more = True
-        return Node(first.kind, first.phrase(), tuple(answers), more, spot.supposed)
+        means = () if spot.supposed else self.ruleset.means(spot.state, self.seat)
+        return Node(first.kind, first.phrase(), tuple(answers), more, spot.supposed, means)
 
     def spent(self, spot: _Spot) -> bool:
         if spot.supposed:

@@ -38,7 +38,7 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
         pieces  [text, number of a thing, ...]
         lines   [number of a piece, ...]
         nodes   [text of the question, kind, flags, answers]; flags: 1 for more, 4 where chance is
-                supposed, 6 where answers of others are
+                supposed, 6 where answers of others are; then texts of what is left to act with
         answer  [line, node, text of what it does, ...]
 
     view  what the seat may know
@@ -78,6 +78,7 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
             kinds(node.kind),
             int(node.more) + 2 * -node.supposed,
             [[a.line, a.node, *told(a)] for a in node.answers],
+            *([list(map(text_of, node.means))] if node.means else ()),
         ]
         for question, node in zip(questions, tree.nodes, strict=True)
     ]

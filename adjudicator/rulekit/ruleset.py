@@ -366,6 +366,14 @@ class RuleSet(ABC, Generic[S, V]):
         with his thumb. By default what is written."""
         return Thing()
 
+    def means(self, state: S, seat: SeatId) -> tuple[Phrase, ...]:
+        """What `seat` has left to act with, in few words: points, cards. Told beside the lines
+        of its turn as it goes on. By default nothing.
+
+        `state` is veiled for the seat; asked often, so it has to be cheap.
+        """
+        return ()
+
     def touches(self, view: V, pieces: Sequence[Piece]) -> tuple[str, ...]:
         """Idents of facts of the picture that a written line is about, in the line's order."""
         said = (said for piece in pieces for said in piece.says if said.place)

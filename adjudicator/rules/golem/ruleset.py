@@ -11,7 +11,7 @@ from adjudicator.rulekit.correction import Correction
 from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
-from adjudicator.rulekit.event import Event, Step
+from adjudicator.rulekit.event import Event, SeatId, Step
 from adjudicator.rulekit.model import Border, LeanBorder
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase
@@ -166,6 +166,10 @@ class Golem(RuleSet[State, View]):
     def thing(self, view: View, kind: str, value: Any) -> Thing:
         """Cards, tiles, Mechas, abilities."""
         return things.thing(view, kind, value)
+
+    def means(self, state: State, seat: SeatId) -> tuple[Phrase, ...]:
+        """What is left in the hand, and energy."""
+        return things.means(state, seat)
 
     def report(self, view: View) -> tuple[Block, ...]:
         """Values, hand, abilities, piles."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.phrase import Phrase, Term, say
 from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.golem.facts import (
@@ -13,6 +14,7 @@ from adjudicator.rules.golem.facts import (
     pilot_profile,
     text_of,
 )
+from adjudicator.rules.golem.state import HIDDEN, State
 from adjudicator.rules.golem.view import Seen, View
 
 
@@ -29,6 +31,14 @@ def thing(view: View, kind: str, value: Any) -> Thing:
     if kind == "ability":
         return _ability(view, value)
     return _choice(view, value) if kind == "choice" else Thing()
+
+
+def means(state: State, seat: SeatId) -> tuple[Phrase, ...]:
+    """Energy and hand."""
+    player = next(player for player in state.players if player.seat == seat)
+    cards = tuple(state.cards.cards[card].name.phrase() for card in player.hand if card != HIDDEN)
+    energy = say("mark-energy", now=player.energy, most=state.book.energy_max)
+    return (energy, say("means-hand", cards=cards)) if cards else (energy,)
 
 
 def _card(view: View, ident: str) -> Thing:

@@ -177,6 +177,10 @@ class Metallurgie(RuleSet[State, View]):
         """Metals by the cards of the hand, cells."""
         return things.thing(view, kind, value)
 
+    def means(self, state: State, seat: SeatId) -> tuple[Phrase, ...]:
+        """What is left in the hand."""
+        return things.means(state, seat)
+
     def report(self, view: View) -> tuple[Block, ...]:
         """Tables and lines of the report."""
         return report.report(view)

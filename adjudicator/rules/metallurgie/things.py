@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from adjudicator.rulekit.phrase import Quote, Term, say
+from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.metallurgie.board import TOPS
 from adjudicator.rules.metallurgie.hexgrid import Hex
+from adjudicator.rules.metallurgie.state import State
 from adjudicator.rules.metallurgie.view import View
 
 
@@ -17,6 +19,12 @@ def thing(view: View, kind: str, value: Any) -> Thing:
         idents = (f"hand:{value}",) if value in view.hand else ()
         return Thing(say("thing-metal", metal=Term("metal", value)), None, idents)
     return _cell(view, value) if kind == "cell" else Thing()
+
+
+def means(state: State, seat: SeatId) -> tuple[Phrase, ...]:
+    """The hand."""
+    hand = next(player.hand for player in state.players if player.seat == seat)
+    return (say("own-hand", metals=tuple(Term("metal", card) for card in hand)),) if hand else ()
 
 
 def _cell(view: View, cell: Hex) -> Thing:

@@ -7,6 +7,7 @@ thing-tile = { $own ->
 thing-seat = { $seat }
 thing-defence = defence { $defence }
 thing-ability = energy { $cost }. { $text }
+means-hand = Hand: { $cards }
 
 composer-page-facet-card = Which card?
 composer-page-facet-target-seat = Whom?

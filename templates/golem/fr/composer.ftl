@@ -5,6 +5,7 @@ thing-tile = { $own ->
 thing-seat = { $seat }
 thing-defence = défense { $defence }
 thing-ability = énergie { $cost }. { $text }
+means-hand = Main : { $cards }
 
 composer-page-facet-card = Quelle carte ?
 composer-page-facet-target-seat = Qui ?
