@@ -103,7 +103,8 @@ export function start(data, rules, makePicture) {
     const made = [...picks, option.key];
     if (option.line) return put([{ line: option.line, picks: made }]);
     setPicks(made);
-    tell(`${option.label}. ${byId("prompt").textContent}`);
+    const asked = byId("prompt").textContent ?? "";
+    tell(asked.startsWith(option.label) ? asked : `${option.label}. ${asked}`);
   }
 
   /** @param {string[]} next */
