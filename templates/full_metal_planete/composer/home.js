@@ -7,9 +7,9 @@ import { HALF_HEX } from "./geometry.js";
  */
 
 /** Units that a phone of 360 pixels shows with hexes of 20 pixels: wide enough for a thumb. */
-const HOME_SIZE = 16.5;
+const HOME_SIZE = 15;
 /** How far from the middle a thing is still seen well. */
-const HOME_REACH = 7;
+const HOME_REACH = 6.5;
 /** An astronef counts like so many pieces. */
 const SHIP_WEIGHT = 3;
 

@@ -20,7 +20,7 @@ const READABLE = 11;
 /** From the ground up. */
 const LAYERS = [
   "terrain", "fire", "things", "astronefs", "trails", "under", "pieces", "details", "numbers",
-  "edges", "over", "picked",
+  "edges", "over", "chosen",
 ];
 
 /**
@@ -92,7 +92,7 @@ export function mapPicture(svg, tapped, sightOf) {
         draw("details", detailShapes(map, sight));
       }
       picked = picks;
-      draw("picked", pickedShapes(map, places, picks));
+      draw("chosen", pickedShapes(map, places, picks));
     },
     mark(step) {
       wanted = new Set(step.options.flatMap((option) => option.idents ?? []));
