@@ -8,6 +8,7 @@ import subprocess
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import combinations, groupby
 from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
@@ -15,13 +16,14 @@ from typing import Any, NamedTuple
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.order import Order
 from adjudicator.rules.full_metal_planete.actions.faults import Fault
+from adjudicator.rules.full_metal_planete.actions.fire import in_range
 from adjudicator.rules.full_metal_planete.actions.stow import room_of
 from adjudicator.rules.full_metal_planete.advice.enumeration import turn_candidates
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.composing.data import composer, moving
 from adjudicator.rules.full_metal_planete.effects import apply
 from adjudicator.rules.full_metal_planete.legality import judge
-from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, DESTROYERS
+from adjudicator.rules.full_metal_planete.names import BARGE, CAPACITY, COLOURS, DESTROYERS, SUPER
 from adjudicator.rules.full_metal_planete.orders import orders as od
 from adjudicator.rules.full_metal_planete.orders.decisions import TURN
 from adjudicator.rules.full_metal_planete.position.lookup import beside, called
@@ -29,6 +31,7 @@ from adjudicator.rules.full_metal_planete.position.state import State, in_hold, 
 from adjudicator.templates_dir import shipped_folder
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.node import program
+from tests.support.rules import Played
 
 MODULES = shipped_folder() / "full_metal_planete" / "composer"
 SCRIPT = Path(__file__).parent.parent / "composer" / "play_fmp.mjs"
@@ -48,31 +51,48 @@ class Page:
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self._process = process
+        self.folder = MODULES  # with the modules that it is to run
         self.trusted = True
         self.unsure: list[str] = []
 
     def ask(self, position: Any, orders: Sequence[Order], follows: bool = False) -> list[Answer]:
         """What it says of each order on a position, or of a list of them one after the other."""
-        written = [RULES.order_border.dump(order) for order in orders]
-        asked = {"position": position, "orders": written, "follows": follows}
-        assert self._process.stdin
-        assert self._process.stdout
-        self._process.stdin.write(json.dumps(asked) + "\n")
-        self._process.stdin.flush()
-        told = json.loads(self._process.stdout.readline())
+        told = self._told(position=position, orders=_dumped(orders), follows=follows)
         self.trusted, self.unsure = told["trusted"], told["unsure"]
         return [Answer(*answer) for answer in told["answers"]]
 
+    def write(self, words: Any, orders: Sequence[Order]) -> list[tuple[str, Order | None]]:
+        """The lines of orders, and what it reads out of them again."""
+        told = self._told(words=words, orders=_dumped(orders))
+        load = RULES.order_border.load
+        return [(line, None if read is None else load(read)) for line, read in told]
+
+    def _told(self, **asked: Any) -> Any:
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(json.dumps({**asked, "folder": str(self.folder)}) + "\n")
+        self._process.stdin.flush()
+        return json.loads(self._process.stdout.readline())
+
+
+def _dumped(orders: Sequence[Order]) -> list[Any]:
+    return [RULES.order_border.dump(order) for order in orders]
+
 
 @contextmanager
-def running(folder: Path = MODULES) -> Iterator[Page]:
-    """A node with the modules of a folder."""
-    command = [program("node"), "--experimental-default-type=module", str(SCRIPT), str(folder)]
+def running() -> Iterator[Page]:
+    """A node that answers."""
+    command = [program("node"), "--experimental-default-type=module", str(SCRIPT)]
     with subprocess.Popen(command, text=True, stdin=-1, stdout=-1) as process:
         try:
             yield Page(process)
         finally:
             process.kill()
+
+
+def is_right(said: Answer, right: Answer) -> bool:
+    """Whether a verdict of the page is the server's, with the same position after it."""
+    return (said.verdict, said.after) == (right.verdict, right.after)
 
 
 def position_of(state: State, language: str = "en") -> Any:
@@ -142,6 +162,8 @@ def odd_orders(state: State, seat: int, rng: Random) -> Iterator[Order]:
         for first in rng.sample(ring, k=2):
             yield od.Move(name(i), (first, rng.choice(near), rng.choice(near)))
             yield od.Move(name(i), tuple(rng.choice(("n", "ne", "s", "sw")) for _ in range(2)))
+        if piece.kind == BARGE:
+            yield from (od.Move(name(i), (label[c],)) for c in bits(beside(state, piece)))
         yield od.Enter(name(i))
         yield od.Enter(name(i), rng.choice(near))
         yield od.Seize(name(i), rng.choice(COLOURS[: len(state.ships)]))
@@ -170,7 +192,8 @@ def _of_carrier(state: State, seat: int, rng: Random, index: int) -> Iterator[Or
         for to in (*rng.sample(others, k=min(3, len(others))), "astronef", "red-astronef"):
             yield od.Transfer(name, thing, to)
         yield od.Unload(name, thing, rng.choice(around))
-    yield od.Load(name, rng.choice(others))
+    tanks = [called(state, seat, i) for i, p in enumerate(state.pieces) if p.kind == SUPER]
+    yield from (od.Load(name, other) for other in (rng.choice(others), *tanks))
     yield od.Load(name, rng.choice(around))
     yield from (od.Build(name, w, rng.choice(around)) for w in ("tank", "crab", "supertank"))
 
@@ -178,7 +201,7 @@ def _of_carrier(state: State, seat: int, rng: Random, index: int) -> Iterator[Or
 def _of_guns(state: State, seat: int, rng: Random, guns: list[int]) -> Iterator[Order]:
     if len(guns) < 2:
         return
-    planes, label = state.planes, state.planes.grid.label
+    planes, label, cell_of = state.planes, state.planes.grid.label, state.planes.grid.cell_of
     names = [called(state, seat, i) for i in guns]
     foes = [
         (i, label[p.at], label[p.tail if p.tail >= 0 else p.at])
@@ -194,6 +217,9 @@ def _of_guns(state: State, seat: int, rng: Random, guns: list[int]) -> Iterator[
                     for _ in range(count)
                 )
                 yield od.Assault(called(state, seat, i), label[to], shots)
+    for a, b in rng.sample(list(combinations(guns, 2)), k=min(6, len(guns) * (len(guns) - 1) // 2)):
+        both = [at for _, at, _ in foes if all(in_range(state, g, cell_of[at]) for g in (a, b))]
+        yield from (od.Fire((called(state, seat, a), called(state, seat, b)), at) for at in both)
     for _ in range(12):
         index, at, tail = rng.choice(foes)
         pair = (rng.choice(names), rng.choice(names))
@@ -235,3 +261,37 @@ def _of_holds(
                 yield od.Exit(name, at, cargo, rng.choice((None, ship, ship, "green")))
         yield od.Exit("bridge", (rng.choice(doors),), (), rng.choice((None, ship)))
         yield od.Exit("bridge", (rng.choice(cells),))
+
+
+class Turn(NamedTuple):
+    """A turn as it was played: its first position (veiled), orders, what came of each."""
+
+    start: State
+    orders: tuple[Order, ...]
+    afters: tuple[Any, ...]
+
+
+def turns(game: Played) -> Iterator[Turn]:
+    """The turns of a game in their order."""
+    for _, acts in groupby(game.acts, lambda act: act.before.clock.segment):
+        mine = [act for act in acts if act.decision and act.decision.kind == TURN]
+        if mine:
+            seat = mine[0].decision.seat if mine[0].decision else ""
+            orders = tuple(act.order for act in mine if act.order)
+            afters = tuple(json.loads(json.dumps(moving(act.step.state))) for act in mine)
+            yield Turn(RULES.veil(mine[0].before, seat), orders, afters)
+
+
+def turn_faults(page: Page, turn: Turn, sure: Counter[str] | None = None) -> Iterator[str]:
+    """Where the page loses a turn that it plays on by itself; `sure` counts its verdicts."""
+    said = page.ask(position_of(turn.start), turn.orders, follows=True)
+    for order, answer, after in zip(turn.orders, said, turn.afters, strict=True):
+        if sure is not None:
+            sure[answer.verdict] += 1
+        if answer.verdict == "unsure":
+            return  # what follows is in doubt
+        if answer.verdict != "ok":
+            yield f"{order}: {answer.verdict} {answer.why}"
+            return
+        if answer.after != after:
+            yield f"{order}: {different(answer.after, after)}"

@@ -37,6 +37,7 @@ from adjudicator.rules.full_metal_planete.position.parts import (
     Play,
     Player,
     Ship,
+    Trail,
     hold,
     numbers_of,
 )
@@ -71,7 +72,12 @@ def scrambled(seed: str) -> State:
 def _drawn(rng: Random) -> State:
     state = _pieces(rng, _ships(rng, _empty(rng)))
     state = _stuff(rng, state)
-    return evolve(state, play=_play(rng, state), numbers=numbers_of(state.pieces, len(SEATS)))
+    segment = state.clock.segment
+    went = rng.choices([i for i, p in enumerate(state.pieces) if p.at >= 0], k=rng.randrange(3))
+    trails = tuple(Trail(segment - rng.randrange(3), i, (0, state.pieces[i].at)) for i in went)
+    return evolve(
+        state, play=_play(rng, state), numbers=numbers_of(state.pieces, len(SEATS)), trails=trails
+    )
 
 
 def _empty(rng: Random) -> State:
@@ -197,6 +203,8 @@ def _on_map(rng: Random, state: State, piece: Piece, spots: list[int]) -> Piece:
     planes = state.planes
     terrain = planes.terrain
     afloat = piece.kind in SEA_KINDS
+    if piece.kind == CRAB and rng.random() < 0.3:  # on mountains, which bar supertanks
+        spots = sorted(spots, key=lambda cell: not terrain.mountain >> cell & 1)
     for cell in spots:
         fit = terrain.coastal if afloat else terrain.playable & ~terrain.sea
         if piece.kind == SUPER:
@@ -261,10 +269,10 @@ def _play(rng: Random, state: State) -> Play:
     def some(often: float) -> tuple[int, ...]:
         return tuple(sorted(rng.sample(ids, k=min(3, len(ids))))) if rng.random() < often else ()
 
-    built = rng.random() < 0.2 and bool(convs)
+    built = rng.choices(convs, k=rng.choice((0, 0, 0, 1, 2))) if convs else []
     return Play(
         ap=rng.choice((0, 1, 2, 3, 5, 9, 15, 25)),
-        builds=(Build(rng.choice(convs), rng.choice(("tank", "crab", "bridge"))),) if built else (),
+        builds=tuple(Build(i, rng.choice(("tank", "tank", "crab", "bridge"))) for i in built),
         acted=rng.random() < 0.4,
         retreated=some(0.2),
         reopened=(rng.randrange(len(SEATS)),) if rng.random() < 0.1 else (),

@@ -114,13 +114,12 @@ RESERVE_STEP, RESERVE_MOST = 5, 10
 SHOTS = 2
 #: pieces that a converter (or a player, by the option) builds in a turn (R-68)
 BUILDS = 2
-#: points that actions cost, by what orders call them (R-29): a step, one pair of shots, a
-#: departure with all turrets standing (R-86)
+#: points that actions cost (R-29): of moves a step, of shots a pair, unloading to whatever
+#: place, a departure with all turrets standing (R-86)
 COST = {
     "move": 1,
     "load": 1,
     "unload": 1,
-    "transfer": 1,
     "build": 1,
     "fire": 2,
     "capture": 1,

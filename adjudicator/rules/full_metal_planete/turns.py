@@ -18,6 +18,7 @@ from adjudicator.rules.full_metal_planete.names import (
     TURRET,
 )
 from adjudicator.rules.full_metal_planete.options import (
+    COST,
     EXTRA_SHIP,
     FIRST_GRANTS,
     GRANT,
@@ -119,7 +120,8 @@ def finish(state: State) -> Changed:
 
 def departure_cost(state: State, colour: int) -> int:
     """R-86: one point and one for each missing turret."""
-    return 0 if state.book.takeoff_free else 4 - len(state.planes.turrets(colour))
+    missing = len(state.planes.podes(colour)) - len(state.planes.turrets(colour))
+    return 0 if state.book.takeoff_free else COST["take-off"] + missing
 
 
 def score(state: State, colour: int) -> tuple[int, int]:

@@ -113,7 +113,7 @@ export function judgeUnload(state, order) {
   if (cell < 0) return "OFF_MAP";
   const near = beside(state, pieceOf(state, carrier));
   if (!near.includes(cell)) return "NOT_ADJACENT";
-  return given(state, carrier, item, near, placeAt(state, cell), "unload");
+  return given(state, carrier, item, near, placeAt(state, cell));
 }
 
 /**
@@ -130,7 +130,7 @@ export function judgeTransfer(state, order) {
   const near = beside(state, pieceOf(state, carrier));
   const place = receiver(state, order.to, near);
   if (typeof place === "string") return place;
-  return given(state, carrier, item, near, place, "transfer");
+  return given(state, carrier, item, near, place);
 }
 
 /**
@@ -164,13 +164,13 @@ function receiver(state, text, near) {
  * @param {Item} item
  * @param {number[]} near
  * @param {Place} place
- * @param {string} what
  * @returns {State | string}
  */
-function given(state, carrier, item, near, place, what) {
-  const fault = putFault(state, near, item, place) ?? afford(state, costOf(state, what));
+function given(state, carrier, item, near, place) {
+  const cost = costOf(state, "unload");
+  const fault = putFault(state, near, item, place) ?? afford(state, cost);
   if (fault) return fault;
-  let after = spend(state, costOf(state, what));
+  let after = spend(state, cost);
   if (item.piece < 0) {
     const { load } = pieceOf(state, carrier);
     after = withPiece(after, carrier, { load: loadWithout(load, item.what) });

@@ -43,7 +43,9 @@ export function offered(desk, state, offer) {
   const judged = desk.judge(state, offer.order);
   if (judged.verdict === "refused") return [];
   const cost = judged.verdict === "ok" ? state.ap - judged.state.ap : -1;
-  return [option(desk, offer, cost, Boolean(state.game.deploy))];
+  // the end of a turn takes all that is left: that is not its price
+  const free = Boolean(state.game.deploy) || offer.order.kind === "end";
+  return [option(desk, offer, cost, free)];
 }
 
 /**

@@ -233,7 +233,7 @@ function finished(state) {
   if (book.ammo_at_own_end) after = reloaded(after);
   return {
     ...after,
-    trails: after.trails.filter(([segment]) => segment >= after.game.segment - 1),
+    trails: after.trails.filter(([segment]) => segment >= after.game.segment),
     over: true, ap: 0, builds: [], acted: false, retreated: [], reopened: [], locked: [],
     silenced: [],
   };

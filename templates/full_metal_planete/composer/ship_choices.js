@@ -2,10 +2,11 @@ import { aimsOf } from "./aims.js";
 import { around } from "./board.js";
 import { called } from "./names.js";
 import {
-  elementsOn, hexName, offered, outside, ownPieces, stepWith,
+  elementsOn, hexName, offered, option, outside, ownPieces, stepWith,
 } from "./offers.js";
 import { pieceDetail, shipName } from "./piece_choices.js";
 import { planesOf } from "./planes.js";
+import { departureCost } from "./ship.js";
 import { aboard, BRIDGE, holdOf, inHold, pieceOf, shipAs } from "./state.js";
 
 /**
@@ -52,9 +53,22 @@ function departures(desk, state, colour) {
       const label = desk.say("choose-rebuild", { pode });
       return offered(desk, state, { group, label, order: { kind: "rebuild", pode, ship } });
     }),
-    ...offered(desk, state, { group, label: desk.say("choose-take-off"), order: { kind: "take-off", ship } }),
+    ...takeOff(desk, state, colour, { group, label: desk.say("choose-take-off"), order: { kind: "take-off", ship } }),
   ];
 }
+
+/**
+ * With its price, which cannot be read off a turn that ends by it.
+ * @param {Desk} desk
+ * @param {State} state
+ * @param {number} colour
+ * @param {import("./offers.js").Offer} offer
+ * @returns {Option[]}
+ */
+const takeOff = (desk, state, colour, offer) =>
+  offered(desk, state, offer).map((one) =>
+    one.unsure ? one : option(desk, offer, departureCost(state, colour)),
+  );
 
 /** @param {Desk} desk @param {State} state @param {number} colour @returns {Option[]} */
 const turretAims = (desk, state, colour) =>

@@ -22,6 +22,7 @@ from adjudicator.rules.full_metal_planete.actions.faults import (
 )
 from adjudicator.rules.full_metal_planete.actions.fire import FIRE, hit, shooter, target_fault
 from adjudicator.rules.full_metal_planete.names import TURRET
+from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Assault
 from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label, resolve
 from adjudicator.rules.full_metal_planete.position.parts import freed, put
@@ -54,7 +55,7 @@ def plan_assault(state: State, seat: int, order: Assault) -> Assaulting | Fault:
     if found is not None:
         return found
     path = (label(state, piece.at), order.to)
-    told: tuple[Event, ...] = (ev.Assaulted(name, path, 1),)
+    told: tuple[Event, ...] = (ev.Assaulted(name, path, COST["move"]),)
     after = evolve(state, pieces=put(state.pieces, index, freed(piece, (to,))))
     for i, shot in enumerate(order.shots):
         step = _pair(state, after, seat, index, i, shot.gun, shot.at)
@@ -69,7 +70,7 @@ def plan_assault(state: State, seat: int, order: Assault) -> Assaulting | Fault:
     uncleared = fired_on(after, seat, 1 << to, "FIRE_NOT_CLEARED", ASSAULT, "")
     if uncleared:
         return uncleared._replace(details=(("piece", name), *uncleared.details))
-    cost = 1 + 2 * len(order.shots)
+    cost = COST["move"] + COST["fire"] * len(order.shots)
     return afford(state, cost) or Assaulting(spend(after, cost), told)
 
 
@@ -115,7 +116,7 @@ def _pair(
         return fault("OFF_MAP", "R-01", f"{where}.at", hex=at)
     guns = (found, arriver)
     bad = target_fault(state, seat, guns, target, f"{where}.at", f"{where}.gun")
-    return bad or hit(state, guns, target, 2)
+    return bad or hit(state, guns, target, COST["fire"])
 
 
 def apply_assault(state: State, seat: int, plan: Assaulting) -> Changed:

@@ -17,7 +17,7 @@ from adjudicator.rules.full_metal_planete.actions.elements import (
 )
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.names import BRIDGE, CONV, CRAB, GEM, TANK
-from adjudicator.rules.full_metal_planete.options import SHOTS
+from adjudicator.rules.full_metal_planete.options import BUILDS, COST, SHOTS
 from adjudicator.rules.full_metal_planete.orders.orders import Build
 from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label
 from adjudicator.rules.full_metal_planete.position.parts import (
@@ -65,7 +65,7 @@ def plan_build(state: State, seat: int, order: Build) -> Building | Fault:
         put_fault(state, seat, around, item, place, "at")
         or _convertible(state, index, order.what)
         or _within_limits(state, index, order.what)
-        or afford(state, 1)
+        or afford(state, COST["build"])
     )
     return bad or Building(index, order.what, place)
 
@@ -85,7 +85,7 @@ def _within_limits(state: State, index: int, what: str) -> Fault | None:
     """R-68: two builds a turn, one crab and one bridge at most; R-69: the pool."""
     own = state.book.build_limit_player
     built = [b.kind for b in state.play.builds if own or b.converter == index]
-    if len(built) >= 2 or (what != TANK and what in built):
+    if len(built) >= BUILDS or (what != TANK and what in built):
         return fault("BUILD_LIMIT", "R-68", "what", what=what)
     if state.pool and state.pool[BUILDABLE.index(what)] < 1:
         return fault("POOL_EMPTY", "R-69", "what", what=what)
@@ -98,7 +98,7 @@ def apply_build(state: State, seat: int, plan: Building) -> Changed:
     name, ore = state.planes.name(index), state.pieces[index].load[0]
     builds = (*state.play.builds, Built(index, what))
     pieces = put(state.pieces, index, state.pieces[index]._replace(load=()))
-    state = with_play(spend(state, 1, pieces=pieces), builds=builds)
+    state = with_play(spend(state, COST["build"], pieces=pieces), builds=builds)
     if state.pool:
         pool = tuple(n - (kind == what) for n, kind in zip(state.pool, BUILDABLE, strict=True))
         state = evolve(state, pool=pool)
@@ -111,7 +111,7 @@ def apply_build(state: State, seat: int, plan: Building) -> Changed:
     state, more = set_down(state, item, place)
     target = state.planes.name(place.carrier) if place.carrier >= 0 else ""
     at = label(state, place.cell)
-    return state, (ev.Built(name, item_name, at, target, ore, 1), *more)
+    return state, (ev.Built(name, item_name, at, target, ore, COST["build"]), *more)
 
 
 def _new_piece(state: State, what: str, colour: int) -> tuple[State, Element]:

@@ -9,7 +9,7 @@ from adjudicator.rules.full_metal_planete.actions.changes import Changed, recolo
 from adjudicator.rules.full_metal_planete.actions.checks import afford, fired_on, gun
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.names import COLOURS, DESTROYERS, MOBILE, TURRET
-from adjudicator.rules.full_metal_planete.options import SHOTS
+from adjudicator.rules.full_metal_planete.options import COST, SHOTS
 from adjudicator.rules.full_metal_planete.orders.orders import Capture
 from adjudicator.rules.full_metal_planete.position.lookup import beside, cell_at, label, resolve
 from adjudicator.rules.full_metal_planete.position.parts import put
@@ -52,7 +52,7 @@ def plan_capture(state: State, seat: int, order: Capture) -> Capturing | Fault:
     bad = (
         _capturable(state, seat, target, captors)
         or _colour_fault(state, target, captors, colour)
-        or afford(state, 1)
+        or afford(state, COST["capture"])
     )
     return bad or Capturing(target, captors, colour)
 
@@ -105,6 +105,6 @@ def apply_capture(state: State, seat: int, plan: Capturing) -> Changed:
     state = evolve(state, pieces=pieces)
     state, more = recolour(state, (target, *nested(state, target)), colour)
     new = state.planes.name(target)
-    told = ev.Captured(old, new, label(state, pieces[target].at), names, 1)
+    told = ev.Captured(old, new, label(state, pieces[target].at), names, COST["capture"])
     others = tuple(e for e in more if not (isinstance(e, ev.Recoloured) and e.target == old))
-    return spend(state, 1), (told, *others)
+    return spend(state, COST["capture"]), (told, *others)

@@ -35,6 +35,7 @@ from adjudicator.rules.full_metal_planete.actions.elements import (
 )
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, unknown
 from adjudicator.rules.full_metal_planete.names import BARGE, BRIDGE, CAPACITY, COLOURS, ORES
+from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Load, Transfer, Unload
 from adjudicator.rules.full_metal_planete.position.loads import (
     inner_slots,
@@ -70,7 +71,7 @@ def plan_load(state: State, seat: int, order: Load) -> Loading | Fault:
     item = element(state, seat, order.item, "item")
     if isinstance(item, Fault):
         return item
-    bad = loadable(state, seat, carrier, item) or afford(state, 1)
+    bad = loadable(state, seat, carrier, item) or afford(state, COST["load"])
     return bad or Loading(carrier, item)
 
 
@@ -113,13 +114,13 @@ def apply_load(state: State, seat: int, plan: Loading) -> Changed:
     told: Event
     if item.piece >= 0:
         piece = state.pieces[item.piece]
-        told = ev.Loaded(state.planes.name(carrier), name, label(state, piece.at), 1)
+        told = ev.Loaded(state.planes.name(carrier), name, label(state, piece.at), COST["load"])
         pieces = put(state.pieces, item.piece, stowed(piece, carrier))
-        return spend(state, 1, pieces=pieces), (told,)
-    told = ev.Loaded(state.planes.name(carrier), name, label(state, item.cell), 1)
+        return spend(state, COST["load"], pieces=pieces), (told,)
+    told = ev.Loaded(state.planes.name(carrier), name, label(state, item.cell), COST["load"])
     lorry = state.pieces[carrier]
     pieces = put(state.pieces, carrier, lorry._replace(load=put_in(lorry.load, item.what)))
-    state = spend(lift(state, item), 1, pieces=pieces)
+    state = spend(lift(state, item), COST["load"], pieces=pieces)
     state, more = sink(state)
     return state, (told, *more)
 
@@ -158,7 +159,7 @@ def plan_unload(state: State, seat: int, order: Unload) -> Unloading | Fault:
         start = label(state, state.pieces[carrier].at)
         return fault("NOT_ADJACENT", "R-34", "at", hex=order.at, start=start)
     place = place_at(state, seat, cell)
-    bad = put_fault(state, seat, around, item, place, "at") or afford(state, 1)
+    bad = put_fault(state, seat, around, item, place, "at") or afford(state, COST["unload"])
     return bad or Unloading(carrier, item, place)
 
 
@@ -174,7 +175,7 @@ def plan_transfer(state: State, seat: int, order: Transfer) -> Unloading | Fault
     place = _receiver(state, seat, order.to, around)
     if isinstance(place, Fault):
         return place
-    bad = put_fault(state, seat, around, item, place, "to") or afford(state, 1)
+    bad = put_fault(state, seat, around, item, place, "to") or afford(state, COST["unload"])
     return bad or Unloading(carrier, item, place)
 
 
@@ -213,12 +214,12 @@ def apply_unload(state: State, seat: int, plan: Unloading) -> Changed:
         lorry = state.pieces[carrier]
         pieces = put(state.pieces, carrier, lorry._replace(load=take_out(lorry.load, item.what)))
         state = evolve(state, pieces=pieces)
-    state, more = set_down(spend(state, 1), item, place)
+    state, more = set_down(spend(state, COST["unload"]), item, place)
     told: Event
     if place.ship >= 0:
-        told = ev.Entered(name, COLOURS[place.ship], int(is_ore(item.what)), 1)
+        told = ev.Entered(name, COLOURS[place.ship], int(is_ore(item.what)), COST["unload"])
     elif place.carrier >= 0:
-        told = ev.Transferred(giver, name, state.planes.name(place.carrier), 1)
+        told = ev.Transferred(giver, name, state.planes.name(place.carrier), COST["unload"])
     else:
-        told = ev.Unloaded(giver, name, label(state, place.cell), 1)
+        told = ev.Unloaded(giver, name, label(state, place.cell), COST["unload"])
     return state, (told, *more)

@@ -30,6 +30,7 @@ from adjudicator.rules.full_metal_planete.actions.elements import (
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault, forbidden, occupied
 from adjudicator.rules.full_metal_planete.actions.stow import plan_stow, room_of, shift
 from adjudicator.rules.full_metal_planete.names import BARGE, BOAT, BRIDGE, COLOURS, SUPER, TURRET
+from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Enter, Exit, Stow
 from adjudicator.rules.full_metal_planete.position.loads import is_ore
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label
@@ -79,7 +80,7 @@ def entering(state: State, seat: int, item: Element, pode: str | None) -> Enteri
         )
     else:
         bad = _stuff_ready(state, seat, item, mask)
-    return bad or afford(state, 1) or Entering(item, colour)
+    return bad or afford(state, COST["enter"]) or Entering(item, colour)
 
 
 def _door(state: State, seat: int, pode: str | None, mask: int) -> int | Fault:
@@ -117,8 +118,8 @@ def apply_enter(state: State, seat: int, plan: Entering) -> Changed:
     else:
         state, more = sink(hold_stuff(lift(state, item), item.what, colour))
     gained = sum(state.ships[colour].ore) - before
-    told = ev.Entered(name, COLOURS[colour], gained, 1)
-    return spend(state, 1), (told, *more)
+    told = ev.Entered(name, COLOURS[colour], gained, COST["enter"])
+    return spend(state, COST["enter"]), (told, *more)
 
 
 class Exiting(NamedTuple):
@@ -155,7 +156,7 @@ def plan_exit(state: State, seat: int, order: Exit) -> Exiting | Fault:
     place = place_at(prepared, seat, cells[0]) if len(cells) == 1 else Place(cells[0])
     if place.ship >= 0:
         return occupied(state, cells[0], "cells[0]")
-    bad = exit_fault(prepared, seat, found, place, cells, EXIT) or afford(state, 1)
+    bad = exit_fault(prepared, seat, found, place, cells, EXIT) or afford(state, COST["exit"])
     return bad or Exiting(prepared, found, place, cells, colour)
 
 
@@ -294,5 +295,5 @@ def apply_exit(state: State, seat: int, plan: Exiting) -> Changed:
     target = prepared.planes.name(place.carrier) if place.carrier >= 0 else ""
     state, more = place_piece(prepared, item, place, cells, colour)
     labels = tuple(label(state, c) for c in cells)
-    told = ev.Exited(name, COLOURS[colour], labels, cargo, target, 1)
-    return spend(state, 1), (told, *more)
+    told = ev.Exited(name, COLOURS[colour], labels, cargo, target, COST["exit"])
+    return spend(state, COST["exit"]), (told, *more)

@@ -9,6 +9,7 @@ from adjudicator.rules.full_metal_planete.actions.changes import Changed, remove
 from adjudicator.rules.full_metal_planete.actions.checks import afford, fighting_ready, gun
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.names import BARGE
+from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Fire
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at, label, resolve
 from adjudicator.rules.full_metal_planete.position.parts import put
@@ -89,7 +90,7 @@ def plan_fire(state: State, seat: int, order: Fire) -> Firing | Fault:
     if target < 0:
         return fault("OFF_MAP", "R-01", "at", hex=order.at)
     guns = (first, second)
-    bad = target_fault(state, seat, guns, target, "at", "guns[{}]") or afford(state, 2)
+    bad = target_fault(state, seat, guns, target, "at", "guns[{}]") or afford(state, COST["fire"])
     return bad or Firing(guns, target)
 
 
@@ -107,5 +108,5 @@ def hit(state: State, guns: tuple[int, int], target: int, cost: int) -> Changed:
 
 def apply_fire(state: State, seat: int, plan: Firing) -> Changed:
     """R-40, R-58: the hit, paid with 2 AP."""
-    state, told = hit(state, plan.guns, plan.target, 2)
-    return spend(state, 2), told
+    state, told = hit(state, plan.guns, plan.target, COST["fire"])
+    return spend(state, COST["fire"]), told

@@ -17,6 +17,7 @@ from adjudicator.rules.full_metal_planete.actions.faults import (
 )
 from adjudicator.rules.full_metal_planete.board.grid import DIRECTIONS
 from adjudicator.rules.full_metal_planete.names import BARGE, LAND_KINDS, TURRET
+from adjudicator.rules.full_metal_planete.options import COST
 from adjudicator.rules.full_metal_planete.orders.orders import Move, MoveTo, Shift
 from adjudicator.rules.full_metal_planete.position.lookup import cell_at
 from adjudicator.rules.full_metal_planete.position.parts import FREE, NOWHERE, Piece, Play, Trail
@@ -24,6 +25,7 @@ from adjudicator.rules.full_metal_planete.position.reach import barge_places, pa
 from adjudicator.rules.full_metal_planete.position.state import State
 
 RULE = "R-30"
+STEP = COST["move"]
 
 PATH = tuple(f"path[{i}]" for i in range(9))
 _DIRECTION = {name: i for i, name in enumerate(DIRECTIONS)}
@@ -80,8 +82,8 @@ def step_fault(state: State, seat: int, index: int, to: int, keep: int, where: s
             return found
     if index in state.play.locked:
         return fault("PIECE_LOCKED", "R-53", "piece", piece=planes.name(index))
-    if state.play.ap < 1:
-        return afford(state, 1)
+    if state.play.ap < STEP:
+        return afford(state, STEP)
     return None
 
 
@@ -133,7 +135,7 @@ def do_step(state: State, seat: int, index: int, to: int, keep: int) -> State:
         retreated = (*retreated, index)
     else:
         acted, reopened = True, ()
-    play = _new(Play, (ap - 1, builds, acted, retreated, reopened, locked, silenced, halted))
+    play = _new(Play, (ap - STEP, builds, acted, retreated, reopened, locked, silenced, halted))
     changed = list(pieces)
     changed[index] = _new(Piece, (kind, colour, number, to, keep, FREE, ammo, load))
     trails = _trails(trails, clock.segment, index, at, to)

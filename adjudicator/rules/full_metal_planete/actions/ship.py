@@ -23,6 +23,7 @@ from adjudicator.rules.full_metal_planete.actions.elements import take_in
 from adjudicator.rules.full_metal_planete.actions.faults import Fault, fault
 from adjudicator.rules.full_metal_planete.names import BOAT, COLOURS, SUPER, TANK, TURRET
 from adjudicator.rules.full_metal_planete.options import (
+    COST,
     DEPARTURE_TURN,
     EXTRA_SHIP,
     LAST_TURN,
@@ -63,7 +64,7 @@ def plan_seize(state: State, seat: int, order: Seize) -> Seizing | Fault:
     if planes.turrets(colour):
         return fault("SHIP_NOT_OPEN", SEIZE, "ship", ship=COLOURS[colour])
     bad = not_stuck(state, index, SEIZE, "piece") or fighting_ready(state, index, SEIZE, "piece")
-    return bad or afford(state, 1) or Seizing(index, colour)
+    return bad or afford(state, COST["seize"]) or Seizing(index, colour)
 
 
 def _boarded(state: State, seat: int, named: str | None, piece: Piece) -> int | Fault:
@@ -91,10 +92,12 @@ def apply_seize(state: State, seat: int, plan: Seizing) -> Changed:
         evolve(state, ships=ships), index, colour, state.book.boarder_takes_ship_colour
     )
     bonus = EXTRA_SHIP if state.book.capture_bonus_now else 0
-    first = ev.Seized(state.name_of(seat), state.name_of(loser), COLOURS[colour], name, bonus, 1)
+    first = ev.Seized(
+        state.name_of(seat), state.name_of(loser), COLOURS[colour], name, bonus, COST["seize"]
+    )
     state, more = settle_cargo(state)
     state = with_play(
-        spend(state, 1 - bonus), reopened=(colour,) if state.book.retreat_first else ()
+        spend(state, COST["seize"] - bonus), reopened=(colour,) if state.book.retreat_first else ()
     )
     state, out = after_loss(state, loser)
     return state, (first, *told, *more, *out)
@@ -128,7 +131,9 @@ def plan_rebuild(state: State, seat: int, order: Rebuild) -> Rebuilding | Fault:
     if state.book.rebuild_once_per_pode and order.pode in ship.rebuilt:
         return fault("ALREADY_REBUILT", REBUILD, "pode", pode=order.pode, ship=name)
     cell = planes.podes(colour)[order.pode - 1]
-    bad = fired_on(state, seat, 1 << cell, "ENEMY_FIRE", REBUILD, "pode") or afford(state, 2)
+    bad = fired_on(state, seat, 1 << cell, "ENEMY_FIRE", REBUILD, "pode") or afford(
+        state, COST["rebuild"]
+    )
     return bad or Rebuilding(colour, order.pode)
 
 
@@ -145,8 +150,10 @@ def apply_rebuild(state: State, seat: int, plan: Rebuilding) -> Changed:
     ship = state.ships[colour]
     ship = ship._replace(rebuilt=tuple(sorted((*ship.rebuilt, pode))))
     ships = (*state.ships[:colour], ship, *state.ships[colour + 1 :])
-    told = ev.Rebuilt(COLOURS[colour], pode, label(state, cell), 2)
-    return spend(state, 2, pieces=put(state.pieces, index, turret), ships=ships), (told,)
+    told = ev.Rebuilt(COLOURS[colour], pode, label(state, cell), COST["rebuild"])
+    return spend(state, COST["rebuild"], pieces=put(state.pieces, index, turret), ships=ships), (
+        told,
+    )
 
 
 class Leaving(NamedTuple):

@@ -74,12 +74,19 @@ class PieceSlot(Slot):
         match = words.piece.match(line.text, at)
         if match:
             before, after = match.group("before"), match.group("after")
-            whole = (("", line.span(at, match.end())),)
-            yield _named(match, before or after, words), match.end(), whole
-            if after:
-                # The colour may belong to what follows: `tank-1 green ...` is rare, but legal.
-                end = max(match.end(part) for part in ("number", "mark", "bare"))
-                yield _named(match, before, words), end, (("", line.span(at, end)),)
+            whole = (
+                _named(match, before or after, words),
+                match.end(),
+                (("", line.span(at, match.end())),),
+            )
+            if not after:
+                yield whole
+                return
+            # The colour may belong to what follows: `tank-1 green ...` is rare, but legal; after
+            # a colour in front it nearly always does: `green tank-1 green crab-1`.
+            end = max(match.end(part) for part in ("number", "mark", "bare"))
+            short = _named(match, before, words), end, (("", line.span(at, end)),)
+            yield from (short, whole) if before else (whole, short)
             return
         if self._hexes:
             found = next(HEX.read(line, at, names, trace), None)
