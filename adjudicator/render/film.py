@@ -47,7 +47,7 @@ def film_png(frames: Sequence[Frame], words: Words, width: int, folder: Path | N
 
     drawn: list[Image.Image] = []
     for scene in _shown(frames, words):
-        png = rasterise(draw_svg(scene, words), width, folder)
+        png = rasterise(draw_svg(scene, words, width), width, folder)
         with Image.open(io.BytesIO(png)) as image:
             drawn.append(image.convert("RGB"))
     palette = _common(drawn)

@@ -13,7 +13,7 @@ import re
 from collections import OrderedDict
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, cast
 
 from adjudicator.render.geometry import WIDTH, area
 from adjudicator.render.runs import flat_image, sound, store
@@ -34,6 +34,7 @@ _NAMED = re.compile(r"#([0-9a-fA-F]{6})\b")
 _FEW = 24
 _VIEW_BOX = re.compile(r'viewBox="[-\d.]+ [-\d.]+ ([\d.]+) ([\d.]+)"')
 _kept: OrderedDict[str, bytes] = OrderedDict()
+_Colour = tuple[int, int, int]
 
 
 class Area(NamedTuple):
@@ -120,25 +121,33 @@ def _palette(image: Image.Image, svg: str) -> Image.Image:
     """
     from PIL import Image
 
-    counted = image.getcolors(image.width * image.height) or []
-    ranked = sorted(counted, key=lambda item: (-item[0], item[1]))
+    counted = cast("list[tuple[int, _Colour]]", image.getcolors(image.width * image.height) or [])
+    several = [item for item in counted if item[0] > 1]
+    ranked = sorted(
+        several if len(several) > COLOURS else counted, key=lambda item: (-item[0], item[1])
+    )
     named = {tuple(bytes.fromhex(name)) for name in _NAMED.findall(svg)}
-    chosen = [c for n, c in ranked if c in named and n >= _FEW][: COLOURS // 2]
+    chosen: list[_Colour] = [c for n, c in ranked if c in named and n >= _FEW][: COLOURS // 2]
     for apart, seen in ((40, 1000), (10, 4000), (4, 4000), (0, 4000)):
         for _, colour in ranked[:seen]:
             if len(chosen) >= COLOURS:
                 break
-            assert isinstance(colour, tuple)
-            if all(
-                abs(colour[0] - c[0]) + abs(colour[1] - c[1]) + abs(colour[2] - c[2]) > apart
-                for c in chosen
-            ):
-                chosen.append((colour[0], colour[1], colour[2]))
+            if _far(colour, chosen, apart):
+                chosen.append(colour)
     palette = Image.new("P", (1, 1))
     flat = [part for colour in chosen for part in colour]
     # the rest repeats the first, so that exactly the chosen colours can appear
     palette.putpalette(flat + flat[:3] * (256 - len(chosen)))
     return palette
+
+
+def _far(colour: _Colour, chosen: list[_Colour], apart: int) -> bool:
+    """Whether a colour is farther than `apart` from all of them; a loop, as this is asked often."""
+    red, green, blue = colour
+    for r, g, b in chosen:  # noqa: SIM110
+        if abs(red - r) + abs(green - g) + abs(blue - b) <= apart:
+            return False
+    return True
 
 
 def image_size(scene: Scene, words: Words, width: int = WIDTH) -> tuple[int, int]:

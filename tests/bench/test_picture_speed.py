@@ -11,6 +11,7 @@ from adjudicator.render import png, runs
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import replace
+from adjudicator.service.enclosures import MOST_PICTURE
 from tests.support.fmp_position import RULES, position
 
 
@@ -19,7 +20,7 @@ def test_a_second_picture_of_a_map(benchmark: Any) -> None:
     scene = RULES.scene(RULES.view(position(), "anna"))
     words = words_for("en", "full_metal_planete")
     layers = tuple(x for x in scene.layers if x.name != "pieces")
-    first, second = draw_svg(replace(scene, layers=layers), words), draw_svg(scene, words)
+    first, second = draw_svg(replace(scene, layers=layers), words, 560), draw_svg(scene, words, 560)
     cold = []
     for _ in range(5):
         png._kept.clear()
@@ -35,3 +36,4 @@ def test_a_second_picture_of_a_map(benchmark: Any) -> None:
     made = benchmark.pedantic(png.rasterise, (second, 560), setup=forget, rounds=8)
     benchmark.extra_info["ratio"] = round(min(cold) / benchmark.stats.stats.min, 2)
     assert made.startswith(b"\x89PNG")
+    assert len(made) <= MOST_PICTURE

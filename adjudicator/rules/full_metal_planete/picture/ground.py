@@ -1,11 +1,12 @@
 """The part of the picture that a map at a tide always has: land and water, numbers, edges.
 
 The coast is where the water stands at that tide. All of it is kept per map and tide. Numbers
-are a layer apart: they lie over all else, where there is room to read them.
+of hexes are a layer apart: they lie over all else, where there is room to read them.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
 
@@ -27,7 +28,7 @@ _READABLE = 11.0
 
 @lru_cache(maxsize=32)
 def hexes(planet: Planet, tide: str) -> Layer:
-    """Land, shallows and relief as they are at a tide, the grid over them."""
+    """Land, shallows and relief as they are at a tide, the grid over them, its edges numbered."""
     terrain, grid = planet.terrain, planet.grid
     board, dry = terrain.playable, terrain.dry[tide]
 
@@ -57,6 +58,7 @@ def hexes(planet: Planet, tide: str) -> Layer:
         if name in pic.SIGNED:
             shapes.append(Stamp("", "", f"sign-{name}", (x, y)))
     shapes += (Path("grid", d=line) for line in lattice(grid, board))
+    shapes += _edges(grid)
     return Layer("terrain", tuple(shapes), static=f"{_digest(planet)}-{tide}")
 
 
@@ -79,20 +81,16 @@ def numbers(planet: Planet) -> Layer:
     return Layer("numbers", tuple(shapes), static=_digest(planet), least=_READABLE)
 
 
-@lru_cache(maxsize=32)
-def edges(planet: Planet) -> Layer:
+def _edges(grid: Grid) -> Iterator[Label]:
     """The numbers of columns and rows along all four edges."""
-    grid = planet.grid
-    shapes: list[Shape] = []
     right, low = 1.5 * (grid.width - 1) + 1 + EDGE / 2, 2 * pic.HALF * grid.height
     for x in range(grid.width):
         for y in (-pic.HALF - EDGE / 2, low + EDGE / 2):
-            shapes.append(Label("tick", text=f"{x + 1:02d}", at=(1.5 * x, y), size=EDGE_SIZE))
+            yield Label("tick", text=f"{x + 1:02d}", at=(1.5 * x, y), size=EDGE_SIZE)
     for row in range(grid.height):
         for side in (-1 - EDGE / 2, right):
             at = (side, 2 * pic.HALF * (row + 0.25))
-            shapes.append(Label("tick", text=f"{row + 1:02d}", at=at, size=EDGE_SIZE))
-    return Layer("edges", tuple(shapes), static=_digest(planet))
+            yield Label("tick", text=f"{row + 1:02d}", at=at, size=EDGE_SIZE)
 
 
 @lru_cache(maxsize=32)

@@ -57,6 +57,7 @@ def scene(view: View) -> Scene:
         box=box,
         layers=(
             ground.hexes(planet, state.tide),
+            caption(title, box),
             Layer("fire", _fire(state)),
             Layer("things", _things(planet.grid, state.bridges, state.ore)),
             Layer("astronefs", _ships(state)),
@@ -64,8 +65,6 @@ def scene(view: View) -> Scene:
             Layer("pieces", pieces(state)),
             Layer("details", (*details(state), *_podes(state)), least=ROOM),
             ground.numbers(planet),
-            ground.edges(planet),
-            caption(title, box),
         ),
         sections=(*_sections(view),),
         style=STYLE,

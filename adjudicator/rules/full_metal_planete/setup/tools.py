@@ -21,7 +21,7 @@ from adjudicator.rules.full_metal_planete.board.mapfile import MOST, Fault, chec
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL, TIDES
 from adjudicator.rules.full_metal_planete.names import COLOURS, ORES
 from adjudicator.rules.full_metal_planete.options import EDITIONS, LAST_TURN, MAP_FILE, SCENARIO
-from adjudicator.rules.full_metal_planete.picture.ground import edges, hexes, numbers
+from adjudicator.rules.full_metal_planete.picture.ground import hexes, numbers
 from adjudicator.rules.full_metal_planete.picture.scene import caption, scene
 from adjudicator.rules.full_metal_planete.picture.shapes import spots as spots_of
 from adjudicator.rules.full_metal_planete.position.state import State
@@ -96,7 +96,6 @@ class Maps(MapTools):
                 hexes(planet, NORMAL),
                 Layer("zones", letters),
                 numbers(planet),
-                edges(planet),
                 caption(title, bare.box),
             ),
             legend=tuple(key for key in bare.legend if key.phrase.code == "legend-terrain"),
