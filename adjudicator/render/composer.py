@@ -183,7 +183,13 @@ def _sentences(folders: tuple[Path, ...], title: str, language: str) -> dict[str
 def _style(folders: tuple[Path, ...], title: str) -> str:
     names = ("map.css", "composer/page.css")
     texts = [read_text(folders, each, name) for name in names for each in (COMMON, title)]
-    return "\n".join(text.strip() for text in texts if text)
+    return _without_blanks("\n".join(text.strip() for text in texts if text))
+
+
+def _without_blanks(style: str) -> str:
+    """The same style sheet without comments and needless blanks."""
+    bare = re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL)
+    return re.sub(r"\s*([{};,])\s*|(:)\s+", r"\1\2", re.sub(r"\s+", " ", bare)).replace(";}", "}")
 
 
 def _policy(script: str, style: str) -> str:

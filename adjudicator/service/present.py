@@ -34,6 +34,7 @@ from adjudicator.rulekit.text import remark
 from adjudicator.service.armed import HALTED, stopped_standing, told_armed
 from adjudicator.service.clock_words import misses_told, span_told
 from adjudicator.service.host import Host
+from adjudicator.service.proposing import proposed
 from adjudicator.service.sent_ahead import verdict_on
 from adjudicator.service.wording import edition_told
 
@@ -173,7 +174,6 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
 
     An empty line parts what goes together from what could be sent instead.
     """
-    view = ruleset.view(table.state, seat)
     runs: list[str] = []
     mine = table.seat(seat)
     if mine.stopped is not None and mine.pending is not None and table.decisions_of(seat):
@@ -181,8 +181,8 @@ def template(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> t
     if table.decisions_of(seat):
         runs += (remark(line) for line in stopped_standing(ruleset, table, mine, words.language))
     for item in table.decisions_of(seat):
-        proposed = ruleset.suggestions(view, item.decision, words.language)
-        for _, run in groupby(proposed, lambda line: line.startswith("#")):
+        lines = proposed(ruleset, table, item.decision, words.language)
+        for _, run in groupby(lines, lambda line: line.startswith("#")):
             runs.append("\n".join(map(remark, run)))
     if not runs:
         return ()

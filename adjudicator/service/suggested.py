@@ -10,6 +10,7 @@ from adjudicator.render.composer import Suggestion
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.proposing import proposed
 
 
 def suggested(
@@ -20,10 +21,9 @@ def suggested(
     A title writes what goes together as a run of lines, and other answers behind `#`; a run
     behind `#` that a line without closes is a plan, too.
     """
-    view = ruleset.view(table.state, seat)
     found: list[Suggestion] = []
     for item in table.decisions_of(seat):
-        lines = ruleset.suggestions(view, item.decision, words.language)
+        lines = proposed(ruleset, table, item.decision, words.language)
         found += _sorted_out(lines, words)
     return tuple(sorted(found, key=lambda one: one.adds))
 

@@ -43,8 +43,12 @@ export function showLines(words, entries, played, changing, opener, acts) {
         "li",
         { className: at === changing ? `${verdict} changing` : verdict },
         make("code", {}, line.text),
-        make("p", { className: "verdict" }, `${SIGNS[verdict]} `, make("b", {}, say(words, `verdict-${verdict}`))),
-        ...tells.map((told) => make("p", { className: "tells" }, told)),
+        make(
+          "p",
+          { className: "tells" },
+          make("span", { className: "verdict" }, `${SIGNS[verdict]} `, make("b", {}, say(words, `verdict-${verdict}`))),
+          ...(tells.length ? [` · ${tells.join(" ")}`] : []),
+        ),
         make(
           "div",
           { className: "acts" },

@@ -104,7 +104,7 @@ export function start(data, rules, makePicture) {
     if (option.line) return put([{ line: option.line, picks: made }]);
     setPicks(made);
     const asked = byId("prompt").textContent ?? "";
-    tell(asked.startsWith(option.label) ? asked : `${option.label}. ${asked}`);
+    tell(asked.includes(option.label) ? asked : `${option.label}. ${asked}`);
   }
 
   /** @param {string[]} next */
