@@ -13,6 +13,7 @@ from functools import lru_cache
 from pathlib import Path
 
 from adjudicator.errors import ConfigError
+from adjudicator.render.short_names import with_short_names
 from adjudicator.render.squeeze import squeezed
 from adjudicator.templates_dir import find_file
 
@@ -30,7 +31,7 @@ def bundle(folders: tuple[Path, ...], entry: str) -> str:
     module that none has, or that breaks off in the middle of a text.
     """
     short = [_short(name, text) for name, text in modules(folders, entry).items()]
-    return '"use strict";(()=>{' + "\n".join(short) + "})();"
+    return with_short_names('"use strict";(()=>{' + "\n".join(short) + "})();")
 
 
 def _short(name: str, text: str) -> str:

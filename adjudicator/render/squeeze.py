@@ -29,7 +29,7 @@ def squeezed(script: str) -> str:
     """The same script, shorter. Raises ValueError for a template or comment without an end."""
     made: list[str] = []
     before, gap = "", ""
-    for kind, token in _tokens(script):
+    for kind, token in tokens(script):
         if kind == "gap":
             gap += token
             continue
@@ -60,8 +60,11 @@ def _may_begin(char: str) -> bool:
     return _is_word(char) or char in "([{\"'`/+-"
 
 
-def _tokens(script: str) -> Iterator[tuple[str, str]]:
-    """Every token with its kind: gap, word, text (strings, patterns, parts of templates), mark."""
+def tokens(script: str) -> Iterator[tuple[str, str]]:
+    """Every token with its kind: gap, word, text (strings, patterns, parts of templates), mark.
+
+    Raises ValueError for a template or comment without an end.
+    """
     at, before = 0, ""
     depths: list[int] = []  # of each template that is open, the braces open in its expression
     while at < len(script):

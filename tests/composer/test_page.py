@@ -96,7 +96,8 @@ def test_two_fingers_the_wheel_and_keys_zoom_the_picture(browser: Browser, tmp_p
         tap(page, "Show the whole picture")
         x, y = page.reach(page.select("#picture svg"))
         whole = page.run(width)
-        page.fingers([[(x - 20, y), (x - 60, y)], [(x + 20, y), (x + 60, y)]])
+        ways = [[(x + side * 20, y), *[(x + side * 60, y)] * 9] for side in (-1, 1)]
+        page.fingers(ways)
         assert page.run(width) == pytest.approx(whole / 3, rel=0.1)
         tap(page, "Show the whole picture")
         assert page.run(width) == pytest.approx(whole)
