@@ -9,11 +9,10 @@ from typing import Any
 
 import pytest
 
-from adjudicator.config import Pictures
 from adjudicator.engine.table import Table
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.composing import composer_page
-from adjudicator.service.demo import Demo
+from adjudicator.service.demo import Demo, Wish
 from tests.conftest import CI
 from tests.support.browser import NAMES, Browser, missing, started
 
@@ -47,8 +46,8 @@ def moments(tmp_path_factory: pytest.TempPathFactory) -> Callable[[str], tuple[M
 
     @cache
     def played(title: str) -> tuple[Moment, ...]:
-        demo = Demo(title, tmp_path_factory.mktemp(title), lambda line: None)
-        demo.host.config = demo.host.config.model_copy(update={"pictures": Pictures(width=200)})
+        folder = tmp_path_factory.mktemp(title)
+        demo = Demo(title, folder, lambda line: None, wish=Wish(text_only=True))
         demo.open()
         found = []
         for steps in STEPS:

@@ -45,7 +45,7 @@ MOST = 5
 #: picks of one turn at most
 PICKS = 40
 #: answers by the mails' own proposals before the first turn that is composed
-WARM = 4
+WARM = 6
 PAGE = "orders.html"
 END = "end"
 
@@ -155,10 +155,13 @@ def compose(page: Composer, number: int) -> list[str]:
             break
         sure = [option for option in page.offered() if not option.unsure]
         # a turn in which nothing is done is asked back, so it is not ended before
-        sure = [option for option in sure if option.text != END] or sure
-        if not sure:
+        going_on = [option for option in sure if not option.text.startswith(END)]
+        if isinstance(page.hand, Touch) and step % 2 == 0 and page.tap_picture(step + number):
+            continue
+        if going_on or (sure and page.lines):
+            page.pick((going_on or sure)[(step + number) % len(going_on or sure)])
+        elif not page.back():
             break
-        page.pick(sure[(step + number) % len(sure)])
     return page.lines
 
 

@@ -32,6 +32,21 @@ _TABS = """node => {
   const before = stops.filter(one => after(one));
   return before.indexOf(node) + 1;
 }"""
+# middles of what the picture marks as to be tapped, where nothing lies over it
+_MARKS = """() => {
+  const holder = document.getElementById("picture");
+  holder.scrollIntoView({ block: "nearest", behavior: "instant" });
+  const shown = holder.getBoundingClientRect();
+  return [...holder.querySelectorAll(".choice, .reach, .tappable")].flatMap(one => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const inside = x > shown.left && x < shown.right && y > shown.top && y < shown.bottom;
+    return inside && holder.contains(document.elementFromPoint(x, y)) &&
+      !one.classList.contains("doubt") ? [[x, y]] : [];
+  });
+}"""
+_SHOWN = """() => ["prompt", "trail", "only", "options", "lines"].map(id =>
+  document.getElementById(id).textContent).join("|")"""
 
 
 class Offered(Frozen):
@@ -143,6 +158,24 @@ class Composer:
     def pick(self, option: Offered) -> None:
         """Press the button of an option."""
         self.hand.use(self.page, option.node)
+
+    def tap_picture(self, number: int) -> bool:
+        """Touch something that the picture marks; False where it marks nothing in sight."""
+        marks = self.page.run(_MARKS)
+        if not marks:
+            return False
+        before = self.page.run(_SHOWN)
+        x, y = marks[number % len(marks)]
+        self.page.tap_at(x, y)
+        assert self.page.run(_SHOWN) != before, "a tap on what is marked does nothing"
+        return True
+
+    def back(self) -> bool:
+        """Take the last pick away; False where there is none."""
+        found = self.page.select_all("#trail button")
+        if found:
+            self.hand.use(self.page, found[0])
+        return bool(found)
 
     def send(self) -> Letter:
         """Go to the link that opens the mail program: what that begins with."""
