@@ -17,7 +17,7 @@ from adjudicator.rulekit.phrase import say
 from adjudicator.rulekit.scene import Label, Layer, Scene
 from tests.render.example_scene import island
 
-SEATS = {1: (0x56, 0xB4, 0xE9), 2: (0xE6, 0x9F, 0x00), 3: (0x2F, 0xB5, 0x8A)}
+SEATS = {1: (0x50, 0xBD, 0xFF), 2: (0xE6, 0x9F, 0x00), 3: (0x33, 0xB1, 0x82)}
 
 
 def picture(data: bytes) -> Image.Image:

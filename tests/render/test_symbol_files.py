@@ -169,5 +169,5 @@ def test_the_colour_of_a_stamp_reaches_shapes_without_one_in_pixels(tmp_path: Pa
     scene = replace(scene, layers=(Layer("all", (stamp,)),))
     words = Words("en", "golem", (tmp_path, shipped_folder()))
     image = Image.open(BytesIO(png.rasterise(draw_svg(scene, words), 100))).convert("RGB")
-    assert image.getpixel((20, 50)) == (0x56, 0xB4, 0xE9)
+    assert image.getpixel((20, 50)) == (0x50, 0xBD, 0xFF)
     assert image.getpixel((80, 50)) == (0, 0, 0)

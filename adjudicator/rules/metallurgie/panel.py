@@ -69,7 +69,8 @@ class Panel:
     def _chip(self, role: str, code: str, at: Point, ident: str = "") -> Iterator[Shape]:
         size = _CHIP * self.grown
         yield Stamp(role, ident, symbol=f"chip-{code}", at=at, scale=size)
-        yield Label(f"code on-{code} {role}", text=code, at=at, size=size * 0.8)
+        shade = "none" if "faint" in role else f"on-{code}"
+        yield Label(f"code {shade}", text=code, at=at, size=size * 0.8)
 
     def _winners(self) -> Iterator[Shape]:
         winners = tuple(p.seat for p in self.view.players if p.rank == 1)
