@@ -16,30 +16,37 @@ DRIVER = """
 import { createInterface } from "node:readline";
 import { treeRules } from "./tree.js";
 
-function asked(rules, position, nodes) {
+function reached(rules, position, from, most) {
   const lines = new Set();
-  const walk = [[]];
-  const taps = {};
-  for (let count = 0; walk.length && count < 60; count++) {
-    const picks = walk.shift();
+  const walk = [from];
+  for (let count = 0; walk.length && count < most; count++) {
+    const picks = walk.pop();
     const { options } = rules.step(position, picks);
     const keys = options.map((option) => option.key);
     if (new Set(keys).size !== keys.length) throw new Error(`twice: ${keys}`);
     for (const option of options) {
       if (option.line) lines.add(option.line.text);
       else walk.push([...picks, option.key]);
-      if (!picks.length) for (const ident of option.idents ?? []) {
-        taps[ident] = (taps[ident] ?? 0) + 1;
-      }
     }
   }
-  return { ...rules.step(position, []), lines: [...lines], taps };
+  return [...lines];
+}
+
+function asked(rules, position) {
+  const step = rules.step(position, []);
+  const taps = [];
+  for (const { key, line, idents } of position ? [] : step.options) {
+    for (const ident of idents ?? []) {
+      taps.push([ident, line ? [line.text] : reached(rules, position, [key], 6)]);
+    }
+  }
+  return { more: step.more, lines: reached(rules, position, [], 30), taps };
 }
 
 for await (const row of createInterface({ input: process.stdin })) {
   const { data, walks, moved } = JSON.parse(row);
   const rules = treeRules(data);
-  const nodes = data.position.nodes.map((_, at) => asked(rules, at));
+  const nodes = data.position.nodes.slice(0, 20).map((_, at) => asked(rules, at));
   const played = walks.map((texts) => {
     let position = rules.start;
     return texts.map((text) => {
