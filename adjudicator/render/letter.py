@@ -21,6 +21,7 @@ from adjudicator.languages import read_lexicon
 from adjudicator.render.clean import clean_keeping_columns
 from adjudicator.render.closer import closer
 from adjudicator.render.geometry import WIDTH
+from adjudicator.render.mailto import addressed
 from adjudicator.render.textmap import told
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen
@@ -44,6 +45,9 @@ _LENGTHS = ((_ALL, True), *((most, False) for most in (_ALL, 100, 50, 25, 12, 6,
 _LISTS = ("entries", "lines", "rows")
 #: the map in a mail; `MAIL_SRC` without `cid:` is the Content-ID of its image
 MAIL_SRC = "cid:map"
+
+#: a link that is no longer stands in the text, too
+_LONGEST_IN_TEXT = 250
 
 Text = str | Phrase
 
@@ -76,6 +80,19 @@ class Verbatim(Frozen):
     """Lines that a player may take up: never wrapped, each shown behind a `#`."""
 
     lines: tuple[str, ...]
+
+
+class Links(Frozen):
+    """Links that each send lines as a mail: what they are called, lines to show, the link.
+
+    The text has the first of them, if it is short: it stands there with all its letters.
+
+    how  what is said of them; alone  of that one
+    """
+
+    items: tuple[tuple[Text, str, str], ...]
+    how: Text = ""
+    alone: Text = ""
 
 
 class Said(Frozen):
@@ -136,7 +153,7 @@ class MarkedLines(Frozen):
     lines: tuple[MarkedLine, ...]
 
 
-Part = Prose | Bullets | Pairs | Verbatim | Said | Picture | MarkedLines | Table | Lines
+Part = Prose | Bullets | Pairs | Verbatim | Links | Said | Picture | MarkedLines | Table | Lines
 
 
 class LetterSection(Frozen):
@@ -198,6 +215,15 @@ class Rendered:
         """The letter with another subject, and other words above and below it."""
         return replace(self, subject=subject, above=above, help=help)
 
+    def addressed(self, address: str, subject: str) -> Rendered:
+        """The letter whose links go to an address under a subject."""
+        make = self.make_html
+        return replace(
+            self,
+            text=addressed(self.text, address, subject),
+            make_html=lambda above, help: addressed(make(above, help), address, subject),
+        )
+
     def as_mail(self, helps: bool = False) -> Rendered:
         """The letter as it is sent: under the line above which an answer is written.
 
@@ -223,7 +249,7 @@ def section(heading: Text, *parts: Part | None) -> tuple[LetterSection, ...]:
 
 
 def _is_empty(part: Part) -> bool:
-    if isinstance(part, (Bullets, Pairs)):
+    if isinstance(part, (Bullets, Pairs, Links)):
         return not part.items
     if isinstance(part, (Verbatim, MarkedLines, Said)):
         return not part.lines
@@ -368,6 +394,11 @@ class _Speaker:
         if isinstance(part, Verbatim):
             lines = [remark(clean_keeping_columns(line)) for line in part.lines]
             return {"kind": "verbatim", "lines": lines}
+        if isinstance(part, Links):
+            made = [(say(name), remark(line), link) for name, line, link in part.items]
+            first = [item for item in made[:1] if len(item[2]) <= _LONGEST_IN_TEXT]
+            how = {"how": say(part.how), "alone": say(part.alone)}
+            return {"kind": "links", "entries": made, "first": first, **how}
         if isinstance(part, Said):
             said = [clean_keeping_columns(line).strip() for line in part.lines]
             return {"kind": "said", "said": said}

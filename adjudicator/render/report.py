@@ -5,12 +5,15 @@ What a seat may know was decided before this: everything in `Report` is told.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from adjudicator.engine.branch import ROLLFORWARD
 from adjudicator.render.geometry import WIDTH
 from adjudicator.render.letter import (
     MAIL_SRC,
     Letter,
     LetterSection,
+    Links,
     Pairs,
     Picture,
     Prose,
@@ -21,6 +24,7 @@ from adjudicator.render.letter import (
     render_letter,
     section,
 )
+from adjudicator.render.mailto import Plan, link_of
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import Words
 from adjudicator.rulekit.course import Place, Prospects
@@ -73,6 +77,7 @@ class Report(Frozen):
     back        why the game was just taken back to the position that it tells: the cause, or
                 `corrected`; "" for not
     old         whether it tells of a turn that is over, and was asked for
+    plans       whole answers, each of which a link sends
     has_page    whether the page on which the turn is tapped together comes with it
     prospects   what threatens and what can be done in the coming turn
     """
@@ -103,6 +108,7 @@ class Report(Frozen):
     since: bool = False
     back: str = ""
     has_page: bool = False
+    plans: tuple[Plan, ...] = ()
 
 
 def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered:
@@ -110,10 +116,10 @@ def render_report(report: Report, words: Words, src: str = MAIL_SRC) -> Rendered
 
     src  where the HTML finds the map
     """
-    return render_letter(replace(report_letter(report), src=src), words)
+    return render_letter(replace(report_letter(report, words), src=src), words)
 
 
-def report_letter(data: Report) -> Letter:
+def report_letter(data: Report, words: Words) -> Letter:
     """The report as a letter."""
     return Letter(
         title=say("report-title", title=data.title, game=data.game, moment=data.moment),
@@ -135,7 +141,7 @@ def report_letter(data: Report) -> Letter:
             *section(say("report-dangers"), bullets(data.prospects.dangers)),
             *section(say("report-chances"), bullets(data.prospects.chances)),
             *section(say("report-standings"), *_places(data.places)),
-            *_reply(data),
+            *_reply(data, words),
             *section(say("report-armed"), bullets(data.armed)),
             *section(say("report-notes"), Verbatim(data.notes) if data.notes else None),
             *section(say("report-position"), *data.blocks),
@@ -213,11 +219,26 @@ def _places(places: tuple[Place, ...]) -> list[Table]:
     return [Table(say("table-ranking"), tuple(columns), tuple(rows))]
 
 
-def _reply(data: Report) -> tuple[LetterSection, ...]:
+def _reply(data: Report, words: Words) -> tuple[LetterSection, ...]:
     if data.seat is None or data.places:
         return ()
     hint = Prose(say("report-how-to-reply")) if data.template else None
-    return section(say("report-reply"), hint, Verbatim(_new_lines(data)))
+    lines = Verbatim(_new_lines(data))
+    return section(say("report-reply"), hint, lines, *sending(data.plans, words))
+
+
+def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
+    """Links that send plans as final orders, and what they do; those that would be too long are
+    left out."""
+    final = words("template-final")
+    made = tuple(
+        (say("report-send-plan") if plan.label else say("report-send-line"),
+         "" if plan.label else plan.lines[0],
+         link)
+        for plan in plans
+        if (link := link_of((*plan.lines, final)))
+    )  # fmt: skip
+    return (Links(made, *(say("report-links", count=n) for n in (len(made), 1))),) if made else ()
 
 
 def _new_lines(data: Report) -> tuple[str, ...]:

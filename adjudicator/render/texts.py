@@ -12,6 +12,7 @@ from adjudicator.render.letter import (
     Letter,
     LetterSection,
     Pairs,
+    Part,
     Prose,
     Text,
     Verbatim,
@@ -390,8 +391,10 @@ def reminder_letter(
     due: When,
     stored: Text = "",
     has_page: bool = False,
+    links: Sequence[Part] = (),
 ) -> Letter:
-    """A deadline is near. `stored` says what is in; `has_page` whether orders.html is there."""
+    """A deadline is near. `stored` says what is in; `has_page` whether orders.html is there;
+    `links` send what is suggested."""
     opening: tuple[LetterSection, ...] = section(
         "",
         Prose(say("remind-owes", seat=seat)),
@@ -399,6 +402,7 @@ def reminder_letter(
         Prose(say("report-due", when=when_phrase(due))),
         Prose(stored),
         Prose(say("report-page")) if has_page else None,
+        *links,
     )
     return Letter(
         title=say("remind-title", title=title, game=game),

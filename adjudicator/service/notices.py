@@ -19,7 +19,7 @@ from adjudicator.engine.waiting import is_answered, waited_for
 from adjudicator.render.dice import dice_section
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
-from adjudicator.render.report import render_report
+from adjudicator.render.report import render_report, sending
 from adjudicator.render.texts import (
     moved_letter,
     reminder_letter,
@@ -49,6 +49,7 @@ from adjudicator.service.reading import read_again
 from adjudicator.service.receipts import receipt_of
 from adjudicator.service.referee_word import announcement, invited_again
 from adjudicator.service.session import Change, Session
+from adjudicator.service.suggested import whole_plans
 from adjudicator.service.turn_files import view_of
 from adjudicator.service.votes import announced
 from adjudicator.service.wording import words_of
@@ -207,7 +208,8 @@ def _report(
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
     page, notices = page_of(session, table, name, words), (*report.notices, *notices)
-    report = replace(report, notices=notices, back=back, has_page=page is not None)
+    plans = whole_plans(session.ruleset, table, name, words)
+    report = replace(report, notices=notices, back=back, has_page=page is not None, plans=plans)
     if back and (lines := draft_lines(seat, words)):
         notices = (*report.notices, say("notice-draft"))
         report = replace(report, notices=notices, template=after_draft(lines, report.template))
@@ -341,6 +343,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         due=When(instant(item.due), table.zone_of(seat.name), instant(change.line.at)),
         stored=_stored(session, table, item, change.line.at),
         has_page=page is not None,
+        links=sending(whole_plans(session.ruleset, table, seat.name, words), words),
     )
     yield from deputies.mail_to_both(
         session,

@@ -91,6 +91,7 @@ def mail_to(
     else:
         tag = subject_tag(game, seat, token)
         subject, leave = f"{subject} {tag}", f"{leave} {tag}" if leave else ""
+    rendered = rendered.addressed(reply_to, subject)
     root = message_id(domain, game, seat, "thread")
     parent, thread = _thread(answers)
     picture = None if text_only else rendered.picture

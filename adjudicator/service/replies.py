@@ -56,6 +56,7 @@ from adjudicator.service.queries import awaited
 from adjudicator.service.questions import answers
 from adjudicator.service.receipts import left_out, make_receipt
 from adjudicator.service.session import Incoming, Session
+from adjudicator.service.suggested import whole_plans
 from adjudicator.service.table_words import idle_words, refusals, state_of
 from adjudicator.service.votes import told_open
 from adjudicator.service.wording import words_of
@@ -417,7 +418,8 @@ def _report_now(
     if command.name == "map":
         report = replace(report, lasting=True, seen=False)
     elif wanted is None:
-        report = replace(report, has_page=has_page)
+        plans = whole_plans(session.ruleset, table, asked.seat, words)
+        report = replace(report, has_page=has_page, plans=plans)
         if table.published in turns and (table.past is None or not report.happened):
             # Since the last report nothing may have happened; what that one told is told again.
             last = session.folder.read_snapshot(session.ruleset, session.header, table.published)

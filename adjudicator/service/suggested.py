@@ -7,10 +7,16 @@ from itertools import groupby
 
 from adjudicator.engine.table import Table
 from adjudicator.render.composer import Suggestion
+from adjudicator.render.mailto import Plan
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.pattern import Names
+from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.proposing import proposed
+
+#: so many of them are sent by links
+MOST_PLANS = 8
 
 
 def suggested(
@@ -26,6 +32,24 @@ def suggested(
         lines = proposed(ruleset, table, item.decision, words.language)
         found += _sorted_out(lines, words)
     return tuple(sorted(found, key=lambda one: one.adds))
+
+
+def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[Plan, ...]:
+    """What of it answers the question as it is: plans, and lines where one answer is asked or
+    nothing goes together; what is left of a turn then is asked anew."""
+    asked = [item.decision for item in table.decisions_of(seat)]
+    names = Names(table.header.seats, words.language)
+    found: list[Plan] = []
+    proposed = suggested(ruleset, table, seat, words)
+    planned = any(not one.adds for one in proposed)
+    for one in proposed:
+        if not one.adds and len(one.lines) > 1:
+            found.append(Plan(one.label, one.lines))
+        elif len(asked) == 1 and not (asked[0].many and planned and one.adds):
+            (line,) = one.lines
+            if not isinstance(ruleset.read(line, asked[0], names), Refusal):
+                found.append(Plan("", one.lines))
+    return tuple(found[:MOST_PLANS])
 
 
 def _sorted_out(lines: Sequence[str], words: Words) -> Iterator[Suggestion]:

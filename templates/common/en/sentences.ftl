@@ -110,6 +110,12 @@ report-position = The position
 report-map = The map at this moment
 report-standings = Result
 report-reply = How to answer
+report-links = { $count ->
+    [one] This opens a mail with the orders in it, final: you only have to send it.
+   *[other] Each of these opens a mail with the orders in it, final: you only have to send it.
+} Do not forward this mail: whoever has it can order for you.
+report-send-plan = Send the suggested plan
+report-send-line = Send
 report-page = Open orders.html to tap your turn together.
 report-how-to-reply = Reply: delete the # before the lines you want, or write your own above the top line. Until the deadline only your last mail counts.
 report-rules = New to it? Reply “help rules” for the rules of { $title }{ $edition_given ->

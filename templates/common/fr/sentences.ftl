@@ -113,6 +113,12 @@ report-position = La position
 report-map = La carte en ce moment
 report-standings = Résultat
 report-reply = Comment répondre
+report-links = { $count ->
+    [one] Ceci ouvre un message avec les ordres, définitifs : il ne reste qu’à l’envoyer.
+   *[other] Chacun de ces liens ouvre un message avec les ordres, définitifs : il ne reste qu’à l’envoyer.
+} Ne transmettez ce message à personne : qui l’a peut ordonner pour vous.
+report-send-plan = Envoyer le plan proposé
+report-send-line = Envoyer
 report-page = Ouvrez orders.html pour composer votre tour en touchant l’écran.
 report-how-to-reply = Répondez : enlevez le # devant les lignes voulues, ou écrivez les vôtres au-dessus de la première ligne. Jusqu’à la date limite, seul votre dernier message compte.
 report-rules = Première partie ? « aide règles » envoie les règles ({ $title }{ $edition_given ->
