@@ -28,6 +28,9 @@ from adjudicator.languages import find_languages
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.templates_dir import template_folders
 
+_URL = re.compile(
+    r"https?://[A-Za-z0-9.:\[\]-]{1,200}(?:/[\w.~!$&'()*+,;=:@%/?-]{0,400})?", re.ASCII
+)
 _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,19}")
 
 
@@ -221,9 +224,20 @@ class Composer(Section):
 
     attach  whether it comes with mails that ask something; a player who says so by mail gets
             it, or does not, all the same
+    url     where the referee hosts what `compose --static` writes, "" for nowhere
     """
 
     attach: bool = True
+    url: str = ""
+
+    @field_validator("url")
+    @classmethod
+    def _is_url(cls, value: str) -> str:
+        if value and not _URL.fullmatch(value):
+            raise ValueError(
+                f"'{value}' is no address of a page: https://host/file.html, no # in it"
+            )
+        return value
 
 
 class Metrics(Section):

@@ -199,16 +199,36 @@ def report(
     say(f"wrote {output}")
 
 
-@click.command(help="Write the page on which SEAT of GAME taps its turn together.")
-@click.argument("game")
-@click.argument("seat")
+@click.command(
+    help="Write the page on which SEAT of GAME taps its turn together; or, with --static, the "
+    "page of all games that you may host (see [composer] url)."
+)
+@click.argument("game", required=False)
+@click.argument("seat", required=False)
 @click.option("--language", metavar="CODE", default=None)
+@click.option("--static", is_flag=True, help="All titles and languages, and no game.")
 @click.option("-o", "--output", type=OUT, required=True, help="File that a browser opens.")
 @click.pass_context
-def compose(ctx: click.Context, game: str, seat: str, language: str | None, output: Path) -> None:
+def compose(
+    ctx: click.Context,
+    game: str | None,
+    seat: str | None,
+    language: str | None,
+    static: bool,
+    output: Path,
+) -> None:
     """The page that the seat's report brings; it holds the seat's reply address."""
     from adjudicator.service.composing import composer_page
+    from adjudicator.service.hosting import static_page
 
+    if static:
+        if game or language:
+            raise click.UsageError("--static makes one page for all games, seats and languages")
+        write_file(output, static_page(host_of(ctx)))
+        say(f"wrote {output}")
+        return
+    if game is None or seat is None:
+        raise click.UsageError("name GAME and SEAT, or --static")
     write_file(output, composer_page(host_of(ctx), game, seat, language or ""))
     say(f"wrote {output}")
     say("keep it from others: with it, anybody could send orders of this seat", err=True)

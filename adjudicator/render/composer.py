@@ -9,7 +9,7 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -32,7 +32,8 @@ TREE = "tree"
 
 _PREFIX = "composer-page-"
 _SENTENCE = re.compile(rf"^({_PREFIX}[a-z0-9-]+) =((?:.*\n(?: .*\n|\n(?= ))*))", re.MULTILINE)
-_STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
+#: what a picture brings of its own look
+STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
 _VARIABLE = re.compile(r"\{ \$(\w+)")
 
 
@@ -94,8 +95,30 @@ class ComposerData(Frozen):
 def render_composer(data: ComposerData, words: Words) -> bytes:
     """The page as UTF-8. Equal data give equal bytes. Raises `ConfigError` without its script."""
     script = bundle(words.folders, entry(words, data.rules != TREE))
-    style = _style(words.folders, words.title)
-    document = {
+    style = composer_style(words.folders, words.title)
+    text = canonical(document(data, words)).decode().replace("<", "\\u003c")
+    made = (
+        environment(words.folders)
+        .get_template(f"{COMMON}/composer/page.html.j2")
+        .render(
+            say=words,
+            data=data,
+            language=words.language,
+            framed=_draws_itself(words),
+            ideas=[_idea(one, data, words) for one in data.suggestions],
+            policy=policy([content_hash(script)], [content_hash(style)]),
+            style=Markup(style),
+            script=Markup(script),
+            json=Markup(text),
+            picture=Markup(STYLE.sub("", _picture(data.scene, words))),
+        )
+    )
+    return made.encode()
+
+
+def document(data: ComposerData, words: Words) -> dict[str, Any]:
+    """What the script reads, as `Data` of `contract.js`."""
+    return {
         "rules": data.rules,
         "game": data.game,
         "seat": data.seat,
@@ -113,24 +136,6 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
         "position": data.position,
         "board": data.board,
     }
-    text = canonical(document).decode().replace("<", "\\u003c")
-    made = (
-        environment(words.folders)
-        .get_template(f"{COMMON}/composer/page.html.j2")
-        .render(
-            say=words,
-            data=data,
-            language=words.language,
-            framed=_draws_itself(words),
-            ideas=[_idea(one, data, words) for one in data.suggestions],
-            policy=_policy(script, style),
-            style=Markup(style),
-            script=Markup(script),
-            json=Markup(text),
-            picture=Markup(_STYLE.sub("", _picture(data.scene, words))),
-        )
-    )
-    return made.encode()
 
 
 def _picture(scene: Scene, words: Words) -> str:
@@ -180,9 +185,12 @@ def _sentences(folders: tuple[Path, ...], title: str, language: str) -> dict[str
 
 
 @lru_cache(maxsize=32)
-def _style(folders: tuple[Path, ...], title: str) -> str:
+def composer_style(folders: tuple[Path, ...], title: str) -> str:
+    """What pages of a title look like."""
     names = ("map.css", "composer/page.css")
-    texts = [read_text(folders, each, name) for name in names for each in (COMMON, title)]
+    texts = [
+        read_text(folders, each, name) for name in names for each in dict.fromkeys((COMMON, title))
+    ]
     return _without_blanks("\n".join(text.strip() for text in texts if text))
 
 
@@ -192,16 +200,18 @@ def _without_blanks(style: str) -> str:
     return re.sub(r"\s*([{};,])\s*|(:)\s+", r"\1\2", re.sub(r"\s+", " ", bare)).replace(";}", "}")
 
 
-def _policy(script: str, style: str) -> str:
-    """The Content-Security-Policy: this script and this style, nothing loaded, nothing sent."""
+def policy(scripts: Sequence[str], styles: Sequence[str]) -> str:
+    """The Content-Security-Policy: scripts and styles of these hashes, nothing loaded, nothing
+    sent."""
     return "; ".join((
         "default-src 'none'",
-        f"script-src {_hash(script)}",
-        f"style-src {_hash(style)}",
+        f"script-src {' '.join(scripts)}",
+        f"style-src {' '.join(styles)}",
         "base-uri 'none'",
         "form-action 'none'",
     ))  # fmt: skip
 
 
-def _hash(text: str) -> str:
+def content_hash(text: str) -> str:
+    """The hash of a script or style as a policy names it."""
     return f"'sha256-{base64.b64encode(hashlib.sha256(text.encode()).digest()).decode()}'"

@@ -1,4 +1,4 @@
-"""Links that open the reader's mail program with orders filled in (RFC 6068). Pure.
+"""Links of letters that send orders by one tap. Pure.
 
 A letter is rendered before it is known who reads it, and a player and his deputy have addresses
 of their own: till then a link has a place for address and subject, which `addressed` fills.
@@ -6,17 +6,18 @@ of their own: till then a link has a place for address and subject, which `addre
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
 from collections.abc import Sequence
-from urllib.parse import quote
 
+from adjudicator.render.link import LONGEST_LINK, order_link, sheet_body
 from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.model import canonical
 
-#: longer links are cut silently by some programs
-LONGEST_LINK = 1600
+#: stands for `mailbox` in links to a hosted page
+SOMEBODY = "here-somebody-reads"
 _HERE = "mailto:reply@here.invalid?subject=here"
-#: what address and subject take at most, of what there is room for
+#: what there is room for where address and subject come
 _ADDRESSED = 300
-_SAFE = "!~*'()"
 
 
 class Plan(Frozen):
@@ -26,17 +27,19 @@ class Plan(Frozen):
     lines: tuple[str, ...]
 
 
-def link_of(lines: Sequence[str]) -> str:
-    """The link of a mail with these lines, its address open; "" where it would be too long.
-
-    Every line ends with `;`, for some programs swallow line breaks.
-    """
-    body = "\r\n".join(f"{line};" for line in lines)
-    link = f"{_HERE}&body={quote(body, safe=_SAFE)}"
+def link_of(lines: Sequence[str], last: str = "") -> str:
+    """The link of a mail with these lines, its address open; "" where it would be too long."""
+    link = order_link("reply@here.invalid", "here", sheet_body(lines, last))
     return link if len(link) - len(_HERE) + _ADDRESSED <= LONGEST_LINK else ""
+
+
+def mailbox(address: str, subject: str) -> str:
+    """Address and subject as links to a hosted page name them."""
+    return urlsafe_b64encode(canonical([address, subject])).decode().rstrip("=")
 
 
 def addressed(text: str, address: str, subject: str) -> str:
     """A text or HTML document whose links go to an address under a subject."""
-    to = f"mailto:{quote(address, safe=_SAFE + '@+')}?subject={quote(subject, safe=_SAFE)}"
-    return text.replace(_HERE, to.replace("'", "%27"))
+    to = order_link(address, subject, "").removesuffix("&body=")
+    text = text.replace(_HERE, to.replace("'", "%27"))
+    return text.replace(SOMEBODY, mailbox(address, subject)) if SOMEBODY in text else text

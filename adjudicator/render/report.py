@@ -78,6 +78,7 @@ class Report(Frozen):
                 `corrected`; "" for not
     old         whether it tells of a turn that is over, and was asked for
     plans       whole answers, each of which a link sends
+    hosted      the link that opens that page where the referee hosts it, or ""
     has_page    whether the page on which the turn is tapped together comes with it
     prospects   what threatens and what can be done in the coming turn
     """
@@ -108,6 +109,7 @@ class Report(Frozen):
     since: bool = False
     back: str = ""
     has_page: bool = False
+    hosted: str = ""
     plans: tuple[Plan, ...] = ()
 
 
@@ -192,6 +194,7 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
             Prose(question.phrase, strong=True),
             Prose(say("report-due", when=due)) if due else None,
             Prose(say("report-page")) if data.has_page and not number else None,
+            *(() if number else opening(data.hosted)),
             None if default in choices else Prose(question.otherwise),
             None if default in choices else Verbatim((default,) if default else ()),
             Prose(counted) if choices else None,
@@ -227,6 +230,11 @@ def _reply(data: Report, words: Words) -> tuple[LetterSection, ...]:
     return section(say("report-reply"), hint, lines, *sending(data.plans, words))
 
 
+def opening(link: str) -> tuple[Links, ...]:
+    """The link to the page where the referee hosts it, if there is one."""
+    return (Links(((say("report-hosted"), "", link),)),) if link else ()
+
+
 def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
     """Links that send plans as final orders, and what they do; those that would be too long are
     left out."""
@@ -236,7 +244,7 @@ def sending(plans: Sequence[Plan], words: Words) -> tuple[Links, ...]:
          "" if plan.label else plan.lines[0],
          link)
         for plan in plans
-        if (link := link_of((*plan.lines, final)))
+        if (link := link_of(plan.lines, final))
     )  # fmt: skip
     return (Links(made, *(say("report-links", count=n) for n in (len(made), 1))),) if made else ()
 

@@ -87,7 +87,7 @@ def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
             language=words.language,
             box=" ".join(map(short, (whole.left, whole.top, whole.width, whole.height))),
             frame=whole,
-            letter=short(_unit(scene)),
+            letter=letter_of(scene),
             title=words("map-title", title=scene.title),
             description=_description(sections),
             style=style_sheet(words, scene.style),
@@ -170,7 +170,7 @@ def draw_frame(scene: Scene, words: Words) -> str:
             language=words.language,
             box=" ".join(map(short, scene.box)),
             frame=Frame(left, top, width, height),
-            letter=short(_unit(scene)),
+            letter=letter_of(scene),
             title=words("map-title", title=scene.title),
             description=_description(told(scene, words)),
             style=style_sheet(words, style),
@@ -293,6 +293,11 @@ def _style(folders: tuple[FilePath, ...], style: str) -> str:
     if style and style != COMMON:
         texts.append(read_text(folders, style, "map.css"))
     return _BLANKS.sub(" ", _COMMENT.sub("", "\n".join(texts))).strip()
+
+
+def letter_of(scene: Scene) -> str:
+    """The `font-size` of a document."""
+    return short(_unit(scene))
 
 
 def _unit(scene: Scene) -> float:

@@ -41,7 +41,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names, Piece
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
-from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.scene import Block, Scene, Symbol
 from adjudicator.rulekit.story import Chapter, dozen, told_leads
 from adjudicator.rulekit.text import Line
 from adjudicator.rulekit.thing import Thing
@@ -387,6 +387,16 @@ class RuleSet(ABC, Generic[S, V]):
         `state` is veiled for the seat, which is asked.
         """
         return None
+
+    def composer_constants(self, language: str) -> Any:
+        """Parts of what `composer` and `board` give that are the same in many games, as plain
+        JSON values: links to a page that knows them are short. None, the default, for none."""
+        return None
+
+    def composer_symbols(self) -> tuple[Symbol, ...]:
+        """Drawings without a file that the title's own script stamps in the composer page: those
+        that its scenes bring, too."""
+        return ()
 
     def board(self, state: S, seat: SeatId) -> Any:
         """What the title's own script draws in the composer page, as plain JSON values, where

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from typing import NamedTuple
 
 from adjudicator.engine.line_tree import line_tree
-from adjudicator.engine.table import Table
+from adjudicator.engine.table import Open, SeatState, Table
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.address import reply_address, subject_tag
 from adjudicator.mail.compose import Attachment
@@ -17,6 +18,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.composer_forms import grammar, line_forms, subjects, test_forms
 from adjudicator.service.host import Host
+from adjudicator.service.hosting import link_to_page
 from adjudicator.service.post import Page
 from adjudicator.service.present import scene_of, waiting_lines
 from adjudicator.service.queries import position
@@ -26,6 +28,8 @@ from adjudicator.service.suggested import suggested
 NAME = "orders.html"
 #: no larger page goes by mail
 MOST = 200_000
+#: so many pages are kept: those of the games of a look or two
+_KEPT = 32
 MIME = "text/html; charset=utf-8"
 
 
@@ -45,35 +49,87 @@ def composer_page(host: Host, game: str, seat: SeatId, language: str) -> bytes:
     return render_composer(data, at.words)
 
 
-def page_of(session: Session, table: Table, seat: SeatId, words: Words) -> Page | None:
-    """The page as a file of mails to a seat, for the token of whoever reads them; None where
-    they have none: the seat is not asked or wants none, or the page is larger than `MOST`."""
+class Offered(NamedTuple):
+    """What a mail brings besides its text: the page as a file, and the link to the hosted one.
+
+    page  None where the seat has none: it is not asked or wants none, or the page is larger
+          than `MOST`
+    link  with its reader's address open (`render.mailto.addressed`); "" where there is none
+    """
+
+    page: Page | None = None
+    link: str = ""
+
+
+def offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
+    """What mails to a seat bring that it taps its turn together with."""
     entry, mine = session.private.get(seat), table.seat(seat)
     if entry is None or not entry["address"] or mine.player or not table.decisions_of(seat):
-        return None
-    by_default = session.host.config.composer.attach and mine.format != "text"
+        return Offered()
+    host, ruleset, asked = session.host, session.ruleset, _asked(table, seat)
+    link = link_to_page(host, ruleset, _known(ruleset, asked, seat, words), words)
+    by_default = host.config.composer.attach and mine.format != "text"
     if mine.composer != "on" and (mine.composer == "off" or not by_default):
-        return None
+        return Offered(None, link)
 
-    @lru_cache(maxsize=2)
     def made(token: str) -> tuple[Attachment, ...]:
-        data = composer_data(session.host, session.ruleset, table, seat, token, words)
-        return (Attachment(NAME, MIME, render_composer(data, words), apart=True),)
+        address, subject = _mailbox(host, ruleset, table, seat, token, words)
+        data = _page(ruleset, asked, seat, words, address, subject)
+        return (Attachment(NAME, MIME, data, apart=True),)
 
-    return made if sum(len(file.data) for file in made(entry["token"])) <= MOST else None
+    fits = len(made(entry["token"])[0].data) <= MOST
+    return Offered(made if fits else None, link)
+
+
+def _asked(table: Table, seat: SeatId) -> Table:
+    """The table with nothing in it that a page does not tell: equal ones make equal pages, and a
+    reminder finds the one of its report."""
+    mine = table.seat(seat)
+    draft = replace(SeatState(seat), language=mine.language, pending=mine.pending)
+    return Table(
+        table.header,
+        tuple(draft if s.name == seat else SeatState(s.name) for s in table.seats),
+        state=table.state,
+        open=tuple(Open(o.id, o.decision, "", "", 0) for o in table.open),
+        happened=table.happened,
+        past=table.past,
+    )
+
+
+@lru_cache(maxsize=_KEPT)
+def _page(
+    ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words, address: str, subject: str
+) -> bytes:
+    """The page for a reader, kept: its picture and lines are made once for all that ask."""
+    data = replace(_known(ruleset, table, seat, words), address=address, subject=subject)
+    return render_composer(data, words)
+
+
+def _mailbox(
+    host: Host, ruleset: AnyRuleSet, table: Table, seat: SeatId, token: str, words: Words
+) -> tuple[str, str]:
+    """Where a page sends its orders to, and under what subject."""
+    identity, game = host.config.identity, table.header.id
+    moment = ruleset.moment(table.state).phrase
+    address, subject = identity.address, words("composer-subject", game=game, moment=moment)
+    if identity.plus:
+        return reply_address(address, game, seat, token), subject
+    return address, f"{subject} {subject_tag(game, seat, token)}"
 
 
 def composer_data(
     host: Host, ruleset: AnyRuleSet, table: Table, seat: SeatId, token: str, words: Words
 ) -> ComposerData:
     """What the page of a seat knows. The seat is asked."""
-    identity, game = host.config.identity, table.header.id
-    moment = ruleset.moment(table.state).phrase
-    address, subject = identity.address, words("composer-subject", game=game, moment=moment)
-    if identity.plus:
-        address = reply_address(address, game, seat, token)
-    else:
-        subject = f"{subject} {subject_tag(game, seat, token)}"
+    address, subject = _mailbox(host, ruleset, table, seat, token, words)
+    data = _known(ruleset, _asked(table, seat), seat, words)
+    return replace(data, address=address, subject=subject)
+
+
+@lru_cache(maxsize=_KEPT)
+def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> ComposerData:
+    """The same but for its reader's address, of a table as `_asked` gives it."""
+    game, moment = table.header.id, ruleset.moment(table.state).phrase
     veiled = ruleset.veil(table.state, seat)
     rules, position = ruleset.about.name, ruleset.composer(veiled, seat, words.language)
     board = None
@@ -88,8 +144,8 @@ def composer_data(
         game=game,
         seat=seat,
         title=words("composer-title", title=ruleset.about.title, game=game, moment=moment),
-        address=address,
-        subject=subject,
+        address="",
+        subject="",
         position=position,
         scene=replace(scene, legend=()),
         board=board,

@@ -19,7 +19,7 @@ from adjudicator.engine.waiting import is_answered, waited_for
 from adjudicator.render.dice import dice_section
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
-from adjudicator.render.report import render_report, sending
+from adjudicator.render.report import opening, render_report, sending
 from adjudicator.render.texts import (
     moved_letter,
     reminder_letter,
@@ -38,7 +38,7 @@ from adjudicator.service import (
     offers,
     vacancies,
 )
-from adjudicator.service.composing import page_of
+from adjudicator.service.composing import offered
 from adjudicator.service.enclosures import calendar, no_calendar, orders_file, view_file
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
@@ -207,9 +207,12 @@ def _report(
         return
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
-    page, notices = page_of(session, table, name, words), (*report.notices, *notices)
+    page, hosted = offered(session, table, name, words)
+    notices = (*report.notices, *notices)
     plans = whole_plans(session.ruleset, table, name, words)
-    report = replace(report, notices=notices, back=back, has_page=page is not None, plans=plans)
+    report = replace(
+        report, notices=notices, back=back, has_page=page is not None, hosted=hosted, plans=plans
+    )
     if back and (lines := draft_lines(seat, words)):
         notices = (*report.notices, say("notice-draft"))
         report = replace(report, notices=notices, template=after_draft(lines, report.template))
@@ -334,7 +337,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         return  # after a pause of ours several are due at once: the last one is enough
     seat = table.seat(item.decision.seat)
     words = words_of(session.host, session.ruleset, seat.language)
-    page = page_of(session, table, seat.name, words)
+    page, hosted = offered(session, table, seat.name, words)
     letter = reminder_letter(
         title=session.ruleset.about.title,
         game=table.header.id,
@@ -343,7 +346,10 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         due=When(instant(item.due), table.zone_of(seat.name), instant(change.line.at)),
         stored=_stored(session, table, item, change.line.at),
         has_page=page is not None,
-        links=sending(whole_plans(session.ruleset, table, seat.name, words), words),
+        links=(
+            *opening(hosted),
+            *sending(whole_plans(session.ruleset, table, seat.name, words), words),
+        ),
     )
     yield from deputies.mail_to_both(
         session,

@@ -12,9 +12,10 @@ from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command
 from adjudicator.render.letter import Letter, Prose, render_letter, section
+from adjudicator.render.report import opening
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.composing import page_of
+from adjudicator.service.composing import offered
 from adjudicator.service.deputies import mail_to_both
 from adjudicator.service.enclosures import orders_file
 from adjudicator.service.post import key_of
@@ -50,7 +51,7 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
         seat = table.seat(act["whom"])
         words = words_of(session.host, session.ruleset, seat.language)
         due = When(instant(item.due), table.zone_of(seat.name), now)
-        page = page_of(session, table, seat.name, words)
+        page, hosted = offered(session, table, seat.name, words)
         letter = Letter(
             title=say("nudge-title", game=table.header.id),
             subject=say("nudge-subject", game=table.header.id),
@@ -60,6 +61,7 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
                 Prose(item.decision.phrase()),
                 Prose(say("report-due", when=when_phrase(due))),
                 Prose(say("report-page")) if page is not None else None,
+                *opening(hosted),
             ),
         )
         yield from mail_to_both(

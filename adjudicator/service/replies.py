@@ -46,7 +46,7 @@ from adjudicator.service.absence import told_away
 from adjudicator.service.again import wish
 from adjudicator.service.armed import told_armed
 from adjudicator.service.clock_words import banks_told, misses_told, paused_told
-from adjudicator.service.composing import page_of
+from adjudicator.service.composing import Offered, offered
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.desk.imposed import CODE
 from adjudicator.service.enclosures import drawing
@@ -65,6 +65,7 @@ from adjudicator.service.wording import words_of
 MOST_ANSWERS = 3
 #: so many of the commands that nothing is done for are named
 _NAMED = 5
+_NOTHING = Offered()
 
 
 class Asked(Frozen):
@@ -347,9 +348,11 @@ def _why_moved(table: Table) -> tuple[Phrase, ...]:
 def _report(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
-    page = None if command.args else page_of(session, session.table, asked.seat, words)
-    rendered = _report_now(session, asked, words, command, page is not None)
-    return _tell(session, asked, words, f"report-{number}", rendered, page=page)
+    brings = _NOTHING
+    if not command.args:
+        brings = offered(session, session.table, asked.seat, words)
+    rendered = _report_now(session, asked, words, command, brings)
+    return _tell(session, asked, words, f"report-{number}", rendered, page=brings.page)
 
 
 def _map(
@@ -395,7 +398,7 @@ def _film(
 
 
 def _report_now(
-    session: Session, asked: Asked, words: Words, command: Command, has_page: bool = False
+    session: Session, asked: Asked, words: Words, command: Command, brings: Offered = _NOTHING
 ) -> Rendered:
     """The report that is asked for, or why there is none."""
     table = session.table
@@ -419,7 +422,8 @@ def _report_now(
         report = replace(report, lasting=True, seen=False)
     elif wanted is None:
         plans = whole_plans(session.ruleset, table, asked.seat, words)
-        report = replace(report, has_page=has_page, plans=plans)
+        has_page, hosted = brings.page is not None, brings.link
+        report = replace(report, has_page=has_page, hosted=hosted, plans=plans)
         if table.published in turns and (table.past is None or not report.happened):
             # Since the last report nothing may have happened; what that one told is told again.
             last = session.folder.read_snapshot(session.ruleset, session.header, table.published)

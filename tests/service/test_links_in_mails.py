@@ -13,7 +13,8 @@ import pytest
 from adjudicator import rules
 from adjudicator.mail.html import html_text
 from adjudicator.render.letter import MAX_HTML
-from adjudicator.render.mailto import LONGEST_LINK, Plan, addressed, link_of
+from adjudicator.render.link import LONGEST_LINK
+from adjudicator.render.mailto import Plan, addressed, link_of
 from adjudicator.render.report import sending
 from adjudicator.render.words import words_for
 from adjudicator.service.opening import NewGame, open_game

@@ -17,7 +17,7 @@ from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import RuleSet
-from adjudicator.rulekit.scene import Block, Scene
+from adjudicator.rulekit.scene import Block, Scene, Symbol
 from adjudicator.rulekit.story import Chapter
 from adjudicator.rulekit.thing import Thing
 from adjudicator.rules.full_metal_planete import corrections, effects, flow, legality, story
@@ -31,13 +31,14 @@ from adjudicator.rules.full_metal_planete.advice.enumeration import legal_orders
 from adjudicator.rules.full_metal_planete.advice.nearest import nearest
 from adjudicator.rules.full_metal_planete.advice.prospects import prospects
 from adjudicator.rules.full_metal_planete.advice.suggestions import suggestions
-from adjudicator.rules.full_metal_planete.composing.data import composer
+from adjudicator.rules.full_metal_planete.composing.data import composer, constants
 from adjudicator.rules.full_metal_planete.events import AnyEvent
 from adjudicator.rules.full_metal_planete.options import BOARD, LAST_TURN, PC
 from adjudicator.rules.full_metal_planete.orders.forms import FORMS, STANDING_FORMS
 from adjudicator.rules.full_metal_planete.orders.orders import AnyOrder
 from adjudicator.rules.full_metal_planete.picture.report import report
 from adjudicator.rules.full_metal_planete.picture.scene import scene
+from adjudicator.rules.full_metal_planete.picture.shapes import symbols
 from adjudicator.rules.full_metal_planete.picture.sight import sight, thing
 from adjudicator.rules.full_metal_planete.picture.traces import traced
 from adjudicator.rules.full_metal_planete.position.codec import StateBorder
@@ -206,6 +207,14 @@ class FullMetalPlanete(RuleSet[State, View]):
     def composer(self, state: State, seat: SeatId, language: str) -> Any:
         """A player's turn, to be played on in the page."""
         return composer(state, state.seat_index(seat), language, self.lexicon)
+
+    def composer_constants(self, language: str) -> Any:
+        """Tables, words and maps."""
+        return constants(language, self.lexicon, self.about.seats[1])
+
+    def composer_symbols(self) -> tuple[Symbol, ...]:
+        """Hexes."""
+        return symbols()
 
     def board(self, state: State, seat: SeatId) -> Any:
         """The map."""

@@ -117,3 +117,11 @@ composer-page-tree-chance = From here on chance or a hidden card decides.
 composer-page-tree-others = Now others answer; then it goes on.
 composer-page-tree-together = Carried out together with what the others answer.
 composer-page-tree-lost = The page cannot look further ahead: the answer to your mail will tell. You can still write lines yourself.
+
+# The page that a referee hosts, opened without what a game adds to it
+composer-hosted = Tap your turn together
+composer-hosted-empty = This page belongs to a game by mail. Open it from the link in a mail of the game: what it shows stands in that link.
+composer-hosted-damaged = The link is not whole: some programs cut long links. Tap it in the mail again, or open the file orders.html of the mail, or answer the mail with your orders.
+composer-hosted-other = The page and the link do not fit together: one is older than the other. Open the file orders.html of the mail, or answer the mail with your orders; the referee can renew the page.
+composer-hosted-old = Your browser is too old for this link. Open the file orders.html of the mail, or answer the mail with your orders.
+composer-hosted-no-script = Your browser runs no script here, so nothing can be tapped. Answer the mail with your orders.

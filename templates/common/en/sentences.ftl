@@ -116,6 +116,7 @@ report-links = { $count ->
 } Do not forward this mail: whoever has it can order for you.
 report-send-plan = Send the suggested plan
 report-send-line = Send
+report-hosted = Tap your turn together in the browser
 report-page = Open orders.html to tap your turn together.
 report-how-to-reply = Reply: delete the # before the lines you want, or write your own above the top line. Until the deadline only your last mail counts.
 report-rules = New to it? Reply “help rules” for the rules of { $title }{ $edition_given ->

@@ -114,3 +114,11 @@ composer-page-tree-chance = À partir d’ici, le hasard ou une carte cachée d�
 composer-page-tree-others = Les autres répondent d’abord ; la suite vient après.
 composer-page-tree-together = Exécuté en même temps que les réponses des autres.
 composer-page-tree-lost = La page ne voit pas plus loin : la réponse à votre message le dira. Vous pouvez encore écrire des lignes vous-même.
+
+# La page qu'un arbitre héberge, ouverte sans ce que la partie y ajoute
+composer-hosted = Composer votre tour
+composer-hosted-empty = Cette page va avec une partie par e-mail. Ouvrez-la par le lien d’un message de la partie : ce qu’elle montre se trouve dans ce lien.
+composer-hosted-damaged = Le lien n’est pas entier : certains programmes coupent les longs liens. Touchez-le à nouveau dans le message, ou ouvrez le fichier orders.html du message, ou répondez au message avec vos ordres.
+composer-hosted-other = La page et le lien ne vont pas ensemble : l’un est plus ancien que l’autre. Ouvrez le fichier orders.html du message, ou répondez au message avec vos ordres ; l’arbitre peut renouveler la page.
+composer-hosted-old = Votre navigateur est trop ancien pour ce lien. Ouvrez le fichier orders.html du message, ou répondez au message avec vos ordres.
+composer-hosted-no-script = Votre navigateur n’exécute pas de script ici : rien ne peut y être touché. Répondez au message avec vos ordres.

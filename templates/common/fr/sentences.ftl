@@ -119,6 +119,7 @@ report-links = { $count ->
 } Ne transmettez ce message à personne : qui l’a peut ordonner pour vous.
 report-send-plan = Envoyer le plan proposé
 report-send-line = Envoyer
+report-hosted = Composer votre tour dans le navigateur
 report-page = Ouvrez orders.html pour composer votre tour en touchant l’écran.
 report-how-to-reply = Répondez : enlevez le # devant les lignes voulues, ou écrivez les vôtres au-dessus de la première ligne. Jusqu’à la date limite, seul votre dernier message compte.
 report-rules = Première partie ? « aide règles » envoie les règles ({ $title }{ $edition_given ->

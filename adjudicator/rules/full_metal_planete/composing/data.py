@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Any
 
 from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rules.full_metal_planete.board.choice import MAPS, stored_planet
 from adjudicator.rules.full_metal_planete.board.grid import bits
 from adjudicator.rules.full_metal_planete.board.planet import NORMAL
 from adjudicator.rules.full_metal_planete.composing.tables import Doc, book, ground, tables
@@ -51,6 +52,16 @@ def composer(state: State, seat: int, language: str, lexicon: Lexicon) -> Doc | 
         "steps": steps,
         "reach": _reach(state, seat, steps),
     }
+
+
+def constants(language: str, lexicon: Lexicon, seats: int) -> list[Any]:
+    """What of it is alike in all games of so many seats or fewer: rules, words, stored maps."""
+    maps = [stored_planet(name) for name in MAPS]
+    return [
+        [{"rows": list(planet.rows), "ground": ground(planet)} for planet in maps],
+        *({"lines": line_words(language, lexicon, seats, kind)} for kind in (DEPLOY, TURN)),
+        {"tables": tables(seats)},
+    ]
 
 
 def moving(state: State) -> Doc:
