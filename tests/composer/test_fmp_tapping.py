@@ -15,6 +15,8 @@ from tests.rules.full_metal_planete.position import position, rules_of
 from tests.support.browser import PHONE, Browser
 from tests.support.browser_page import Page
 
+pytestmark = pytest.mark.browser
+
 PC = rules_of("pc")
 #: a tank with a crab beside it, two tanks and an enemy in their range, far from the rest
 CASE = {

@@ -48,7 +48,7 @@ export function choiceShapes(map, places, options) {
       if (!place || under.has(ident) || over.has(ident)) continue;
       const spot = map.spot(place.cell);
       if (option.look === "target") over.set(ident, crossHair(spot, doubt));
-      else if (!place.hex) under.set(ident, ring(spot, 0.84, `choice${doubt}`));
+      else if (!place.hex) under.set(ident, ring(spot, 0.92, `choice${doubt}`));
       else {
         const points = corners(map.middle(place.cell), 0.84);
         under.set(ident, shape("polygon", { class: `reach${doubt}`, points, "data-fact": ident }));
