@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import subprocess
 from collections import Counter
@@ -12,6 +13,7 @@ import pytest
 from adjudicator.errors import ConfigError
 from adjudicator.render.composer import entry, page_words
 from adjudicator.render.script import bundle, modules
+from adjudicator.render.short_names import with_short_names
 from adjudicator.render.squeeze import squeezed
 from adjudicator.render.words import Words
 from adjudicator.templates_dir import COMMON
@@ -74,18 +76,41 @@ def test_a_page_has_a_sentence_for_all_that_its_script_says(
 PARTS = """
 const ts = require(process.argv[1]);
 const fs = require("fs");
-const partsOf = (file) => {
+const [whole, short] = process.argv.slice(2, 4).map((file) => {
   const found = [];
-  const source = ts.createSourceFile("x.js", fs.readFileSync(file, "utf8"), ts.ScriptTarget.ES2020);
+  const source = ts.createSourceFile(
+    "x.js", fs.readFileSync(file, "utf8"), ts.ScriptTarget.ES2020, true);
+  const isOf = (node) => {
+    const { parent } = node;
+    return node === (ts.isPropertyAccessExpression(parent) || ts.isPropertyAssignment(parent)
+      || ts.isMethodDeclaration(parent) ? parent.name : parent.propertyName);
+  };
   const look = (node) => {
-    found.push([ts.SyntaxKind[node.kind], node === source ? "" : node.text ?? ""]);
+    const held = ts.isShorthandPropertyAssignment(node) ||
+      (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)
+        && !node.propertyName && !node.dotDotDotToken);
+    const kind = ts.isShorthandPropertyAssignment(node)
+      ? ts.SyntaxKind.PropertyAssignment : node.kind;
+    if (!ts.isIdentifier(node)) found.push([ts.SyntaxKind[kind], node.text ?? ""]);
+    else found.push([isOf(node) ? "own" : "name", node.text]);
+    if (held) found.push(["own", node.name.text]);
     ts.forEachChild(node, look);
   };
-  look(source);
-  return JSON.stringify(found);
-};
-const [whole, short] = process.argv.slice(2).map(partsOf);
-console.log(whole === short && short.length > 1000);
+  ts.forEachChild(source, look);
+  return found;
+});
+const [to, from] = [new Map(), new Map()];
+const odd = whole.findIndex(([kind, text], at) => {
+  const [other, said] = short[at] ?? [];
+  if (kind !== other) return true;
+  if (kind !== "name") return text !== said;
+  if (!to.has(text)) to.set(text, said);
+  if (!from.has(said)) from.set(said, text);
+  return to.get(text) !== said || from.get(said) !== text;
+});
+const renamed = [...to].filter(([a, b]) => a !== b).map(([a]) => a);
+const told = { odd: odd < 0 ? "" : [whole[odd], short[odd]], renamed };
+console.log(JSON.stringify({ ...told, parts: [whole.length, short.length] }));
 """
 
 
@@ -94,12 +119,15 @@ def test_a_script_made_short_is_the_same_script(title: str, own: bool, tmp_path:
     words = words_of(title)
     texts = modules(words.folders, entry(words, own)).values()
     whole = "".join(_IMPORTS.sub("", text).replace("\nexport ", "\n") for text in texts)
-    for name, text in (("whole.js", whole), ("short.js", squeezed(whole))):
+    for name, text in (("whole.js", whole), ("short.js", with_short_names(squeezed(whole)))):
         (tmp_path / name).write_text(text)
     typescript = Path(program("tsc")).resolve().parent.parent / "lib" / "typescript.js"
     asked = [program("node"), "-e", PARTS, typescript, tmp_path / "whole.js", tmp_path / "short.js"]
     done = subprocess.run(asked, capture_output=True, text=True, check=True)
-    assert done.stdout == "true\n"
+    told = json.loads(done.stdout)
+    assert told["odd"] == ""
+    assert len(set(told["parts"])) == 1
+    assert len(told["renamed"]) > 30
 
 
 @pytest.mark.parametrize(
