@@ -36,8 +36,29 @@ function written({ lineReader, writeOrder }, { words, orders }) {
   });
 }
 
+// every line that can be picked, with what the page says of it; no way is chosen hex by hex
+async function offered({ folder, position, sentences }) {
+  const { turnRules } = await import(`file://${folder}/rules.js`);
+  const { stepOf } = await import(`file://${folder}/choices.js`);
+  const rules = turnRules({ position, words: sentences }, stepOf);
+  const found = new Map();
+  const look = (picks) => {
+    for (const { key, line, unsure } of rules.step(rules.start, picks).options) {
+      if (line) found.set(line.text, [line.text, !unsure, rules.play(rules.start, line).verdict]);
+      else if (!key.startsWith("way") && picks.length < 6) look([...picks, key]);
+    }
+  };
+  look([]);
+  return [...found.values()];
+}
+
 for await (const line of createInterface({ input: process.stdin })) {
   const asked = JSON.parse(line);
   const page = await modules(asked.folder);
-  console.log(JSON.stringify(asked.words ? written(page, asked) : played(page, asked)));
+  const answer = asked.words
+    ? written(page, asked)
+    : asked.sentences
+      ? await offered(asked)
+      : played(page, asked);
+  console.log(JSON.stringify(answer));
 }

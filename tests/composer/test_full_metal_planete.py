@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
@@ -10,6 +11,9 @@ from random import Random
 
 import pytest
 
+from adjudicator.render.composer import page_words
+from adjudicator.render.words import words_for
+from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
@@ -20,11 +24,13 @@ from adjudicator.rules.full_metal_planete.orders import orders as od
 from tests.rules.full_metal_planete.position import rules_of
 from tests.support.fmp_page import (
     RULES,
+    Answer,
     Page,
     faults,
     position_of,
     running,
     some_orders,
+    truth,
     turn_faults,
     turns,
 )
@@ -138,3 +144,27 @@ def test_the_data_of_a_page_do_not_hang_on_what_its_seat_cannot_know() -> None:
         for n in (1, 2)
     )
     assert one == other is not None
+
+
+def test_every_line_that_is_offered_is_legal_and_every_legal_order_is_offered(page: Page) -> None:
+    sentences = page_words(words_for("en", "full_metal_planete"))
+    seen: Counter[str] = Counter()
+    for state in corpus("offers", 12):
+        seat = state.name_of(state.active())
+        names, afters = Names(state.setup.seats, "en"), set()
+        for line, sure, verdict in page.offered(position_of(state), sentences):
+            parsed = parse_order(Line(line), RULES.forms_for("R-48"), names)
+            assert isinstance(parsed, Parsed), line
+            told = truth(state, parsed.order)
+            assert (sure, verdict, told.verdict) == (True, "ok", "ok"), line
+            afters.add(_place(told))
+            seen["offered"] += 1
+        for order in RULES.legal_orders(state, Decision("R-48", seat, many=True)):
+            # another line may come to the same: a whole way to a step
+            assert _place(truth(state, order)) in afters, order
+            seen["legal"] += 1
+    assert seen["legal"] > 200
+
+
+def _place(answer: Answer) -> str:
+    return json.dumps({**answer.after, "trails": []}, sort_keys=True)

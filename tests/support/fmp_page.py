@@ -67,6 +67,12 @@ class Page:
         load = RULES.order_border.load
         return [(line, None if read is None else load(read)) for line, read in told]
 
+    def offered(self, position: Any, sentences: Any) -> list[tuple[str, bool, str]]:
+        """Every line that can be picked on a position: its text, whether the page is sure of it
+        when it offers it, and its verdict when it is played."""
+        told = self._told(position=position, sentences=sentences)
+        return [(line, sure, verdict) for line, sure, verdict in told]
+
     def _told(self, **asked: Any) -> Any:
         assert self._process.stdin
         assert self._process.stdout

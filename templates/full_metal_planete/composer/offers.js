@@ -42,7 +42,7 @@ import { ownerOf, pieceOf, shipAs } from "./state.js";
 export function offered(desk, state, offer) {
   const judged = desk.judge(state, offer.order);
   if (judged.verdict === "refused") return [];
-  const cost = judged.verdict === "ok" ? state.ap - judged.state.ap : -1;
+  const cost = judged.verdict === "ok" ? state.ap - judged.state.ap : null;
   // the end of a turn takes all that is left: that is not its price
   const free = Boolean(state.game.deploy) || offer.order.kind === "end";
   return [option(desk, offer, cost, free)];
@@ -52,7 +52,7 @@ export function offered(desk, state, offer) {
  * The option of an order that is known to be legal.
  * @param {Desk} desk
  * @param {Offer} offer
- * @param {number} cost  -1 where it is not known
+ * @param {number | null} cost  null where it is not known; below nought for points gained
  * @param {boolean} [free]  where nothing costs anything
  * @returns {Option}
  */
@@ -63,8 +63,8 @@ export function option(desk, { group, label, order, idents, look }, cost, free =
     label: typeof label === "string" ? label : label(),
     group: desk.say(group),
     line,
-    ...(cost < 0 ? { unsure: true } : {}),
-    ...(cost < 0 || free ? {} : { detail: costWords(desk, cost), sign: cost ? `${cost}` : "" }),
+    ...(cost === null ? { unsure: true } : {}),
+    ...(cost === null || free ? {} : { detail: costWords(desk, cost), sign: signOf(cost) }),
     ...(idents ? { idents } : {}),
     ...(look ? { look } : {}),
   };
@@ -74,7 +74,11 @@ export function option(desk, { group, label, order, idents, look }, cost, free =
  * @param {Desk} desk
  * @param {number} cost
  */
-const costWords = (desk, cost) => (cost ? desk.say("cost", { n: cost }) : desk.say("free"));
+const costWords = (desk, cost) =>
+  cost ? desk.say("cost", { n: signOf(cost) }) : desk.say("free");
+
+/** @param {number} cost */
+const signOf = (cost) => (cost < 0 ? `+${-cost}` : cost ? `${cost}` : "");
 
 /**
  * A step to go on from; where nothing can be picked it says so.
