@@ -11,7 +11,9 @@ import pytest
 
 from adjudicator.config import Composer
 from adjudicator.engine.table import dump_table
-from adjudicator.service import enclosures
+from adjudicator.render.composer import ComposerData, render_composer
+from adjudicator.render.words import Words
+from adjudicator.service import composing, enclosures
 from adjudicator.service.enclosures import MOST_BYTES, MOST_IN_ALL
 from tests.service.test_pictures_in_mails import pictures, planet
 from tests.support.desk import act
@@ -170,3 +172,33 @@ def test_a_page_that_comes_back_orders_nothing(game: House) -> None:
     game.poll()
     assert game.received("anna") == []
     assert kind_of(game.mails("anna")[-1]).startswith("status")
+
+
+def test_what_asks_again_brings_the_page_that_was_made(
+    game: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    def counted(data: ComposerData, words: Words) -> bytes:
+        made.append(data.address)
+        return render_composer(data, words)
+
+    game.say("anna", "withdraw\nzone Europe/Paris")
+    monkeypatch.setattr(composing, "render_composer", counted)
+    composing._page.cache_clear()
+    composing._known.cache_clear()
+    first = page(game.say("anna", "report"))
+    assert made == [game.address("anna")]
+    game.clock.forward(hours=25)
+    game.poll()
+    game.say("bruno", "nudge anna")
+    asked = [mail for mail in game.mails("anna") if kind_of(mail) in ("reminder", "nudge")]
+    assert len(asked) == 2
+    assert {page(mail) for mail in asked} == {first}
+    assert page(game.say("anna", "report")) == first
+    assert len(made) == 1
+    assert composing._known.cache_info().misses == 1
+    # what a page tells makes another one
+    game.say("anna", "draw")
+    assert page(game.say("anna", "report")) != first
+    assert len(made) == 2
