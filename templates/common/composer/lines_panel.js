@@ -47,7 +47,7 @@ export function showLines(words, entries, played, changing, opener, acts) {
           "p",
           { className: "tells" },
           make("span", { className: "verdict" }, `${SIGNS[verdict]} `, make("b", {}, say(words, `verdict-${verdict}`))),
-          ...(tells.length ? [` · ${tells.join(" ")}`] : []),
+          ...(tells.length ? [` · ${tells.join(" · ")}`] : []),
         ),
         make(
           "div",

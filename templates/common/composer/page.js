@@ -125,7 +125,7 @@ export function start(data, rules, makePicture) {
     const { played } = playedSheet(rules, sheet.entries);
     const [line, after] = [sheet.entries[at]?.line.text ?? "", played[at]];
     const verdict = say(words, `verdict-${after?.verdict ?? "unsure"}`);
-    tell([say(words, key, { line, verdict }), ...(after?.tells ?? [])].join(" "));
+    tell(`${say(words, key, { line, verdict })} ${(after?.tells ?? []).join(" · ")}`.trim());
   }
 
   /** @param {Entry[]} entries */
