@@ -13,7 +13,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.thing import Thing
 
 #: so many different sentences tell what lines do; later lines, which are met last, tell nothing
-MOST_TOLD = 250
+MOST_TOLD = 180
 
 
 class _Numbers:
@@ -37,9 +37,11 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
         things  [facet, label, idents, detail], the last ones only where there are any
         pieces  [text, number of a thing, ...]
         lines   [number of a piece, ...]
-        nodes   [text of the question, kind, flags, answers]; flags: 1 for more, 4 where chance is
-                supposed, 6 where answers of others are; then texts of what is left to act with
-        answer  [line, node, text of what it does, ...]
+        lists   [number of a line, ...]: the answers of nodes, equal ones once
+        told    [text, ...]: what lines do, equal ones once, the first one nothing
+        nodes   [text of the question, kind, flags, list, node of each answer, told of each,
+                text of what is left to act with, ...]; one number for all where they are equal.
+                Flags: 1 for more, 4 where chance is supposed, 6 where answers of others are
 
     view  what the seat may know
     """
@@ -51,10 +53,10 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
             said[phrase] = texts(words.say(phrase))
         return said[phrase]
 
-    def told(answer: Answer) -> list[int]:
+    def told(answer: Answer) -> tuple[int, ...]:
         if len(said) >= MOST_TOLD and not said.keys() >= set(answer.tells):
-            return []
-        return [text_of(phrase) for phrase in answer.tells]
+            return ()
+        return tuple(text_of(phrase) for phrase in answer.tells)
 
     things: dict[Said, int] = {}
     shown: list[list[Any]] = []
@@ -72,13 +74,17 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
             numbers.append(pieces((piece.text, *(things[says] for says in piece.says))))
         lines.append(numbers)
     questions = [text_of(node.question) for node in tree.nodes]
+    lists, sets = _Numbers(), _Numbers()
+    sets(())
     nodes = [
         [
             question,
             kinds(node.kind),
             int(node.more) + 2 * -node.supposed,
-            [[a.line, a.node, *told(a)] for a in node.answers],
-            *([list(map(text_of, node.means))] if node.means else ()),
+            lists(tuple(answer.line for answer in node.answers)),
+            _once([answer.node for answer in node.answers]),
+            _once([sets(told(answer)) for answer in node.answers]),
+            *map(text_of, node.means),
         ]
         for question, node in zip(questions, tree.nodes, strict=True)
     ]
@@ -88,6 +94,8 @@ def tree_data(tree: LineTree, ruleset: AnyRuleSet, view: Any, words: Words) -> d
         "things": shown,
         "pieces": [list(piece) for piece in pieces],
         "lines": lines,
+        "lists": [list(answers) for answers in lists],
+        "told": [list(texts) for texts in sets],
         "nodes": nodes,
     }
 
@@ -99,3 +107,8 @@ def _thing(facet: int, label: str, thing: Thing, words: Words) -> list[Any]:
     if thing.detail:
         found.append(words.say(thing.detail))
     return found
+
+
+def _once(numbers: list[int]) -> int | list[int]:
+    """The number that all are, else all of them."""
+    return numbers[0] if len(set(numbers)) == 1 else numbers

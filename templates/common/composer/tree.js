@@ -9,14 +9,18 @@ import { say } from "./words.js";
  * @typedef {import("./contract.js").Line} Line
  * @typedef {import("./choosing.js").Thing} Thing
  * @typedef {import("./choosing.js").Written} Written
- * @typedef {[number, number, number, number[][], number[]?]} Node
+ * @typedef {[number, number, number, number[][], number[]]} Node  its answers as line, node, told
+ * @typedef {number | number[]} OneOrAll
+ * @typedef {[number, number, number, number, OneOrAll, OneOrAll, ...number[]]} Packed
  * @typedef {object} Tree
  * @property {string[]} texts
  * @property {string[]} facets
  * @property {[number, string, string[]?, string?][]} things
  * @property {[string, ...number[]][]} pieces
  * @property {number[][]} lines
- * @property {Node[]} nodes
+ * @property {number[][]} lists
+ * @property {number[][]} told
+ * @property {Packed[]} nodes
  */
 
 const TREE_OVER = -1;
@@ -35,6 +39,17 @@ const TREE_ENDS = new Map([
 /** after a line that the tree does not know */
 const TREE_LOST = -6;
 
+/** @param {OneOrAll} numbers @param {number} at */
+const packedAt = (numbers, at) => (typeof numbers === "number" ? numbers : numbers[at]) ?? 0;
+
+/** @param {Tree} tree @returns {Node[]} */
+const unpacked = (tree) =>
+  tree.nodes.map(([question, kind, flags, list, nodes, told, ...means]) => {
+    const lines = tree.lists[list] ?? [];
+    const found = lines.map((line, at) => [line, packedAt(nodes, at), packedAt(told, at)]);
+    return [question, kind, flags, found, means];
+  });
+
 /**
  * What is supposed for a node to be asked so: a code, or 0 for nothing.
  * @param {Node | undefined} node
@@ -52,6 +67,7 @@ export function treeRules(data) {
   const { words } = data;
   /** @type {Tree} */
   const tree = data.position;
+  const nodes = unpacked(tree);
   /** @type {Thing[]} */
   const things = tree.things.map(([facet, label, idents, detail]) => ({
     facet,
@@ -71,12 +87,12 @@ export function treeRules(data) {
   const byText = new Map(written.map((line) => [line.text, line]));
   /** @type {Set<number>[]} the kinds of questions that each line answers somewhere */
   const answers = written.map(() => new Set());
-  for (const [, kind, , found] of tree.nodes) {
+  for (const [, kind, , found] of nodes) {
     for (const [line] of found) answers[line ?? 0]?.add(kind);
   }
 
   /** @param {unknown} position */
-  const nodeAt = (position) => tree.nodes[/** @type {number} */ (position)];
+  const nodeAt = (position) => nodes[/** @type {number} */ (position)];
   /** @param {Node} node */
   const linesOf = (node) => node[3].flatMap(([line]) => written[line ?? -1] ?? []);
 
@@ -117,8 +133,8 @@ export function treeRules(data) {
       const known = byText.get(withoutBlanks(line.text));
       const found = known && node?.[3].find(([at]) => at === known.at);
       if (found) {
-        const [, after, ...told] = found;
-        const tells = told.map((text) => tree.texts[text] ?? "");
+        const [, after, told] = found;
+        const tells = (tree.told[told ?? 0] ?? []).map((text) => tree.texts[text] ?? "");
         const next = nodeAt(after);
         const open = next ? supposedIn(next) && !supposedIn(node) : after !== TREE_OVER;
         const end = open ? TREE_ENDS.get((next ? supposedIn(next) : after) ?? TREE_LOST) : undefined;
