@@ -177,6 +177,7 @@ def test_lines_are_written_by_hand_and_by_fields(browser: Browser, tmp_path: Pat
         tap(page, "Add")
         assert lines(page)[2:] == ["each turn: red south"]
         assert verdicts(page) == ["possible", "the answer will tell", "the answer will tell"]
+        assert len(page.select_all("[data-act^='condition-']")) == 2
         well(page)
 
 

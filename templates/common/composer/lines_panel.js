@@ -38,7 +38,8 @@ export function showLines(words, entries, played, changing, opener, acts) {
         made.dataset.act = `${key}-${at}`;
         return made;
       };
-      const conditional = line.text.toLowerCase().startsWith(`${opener} `);
+      // before a standing line ("turn: draw") or one for a card to be drawn no test can stand
+      const conditional = line.text.toLowerCase().startsWith(`${opener} `) || line.text.includes(": ");
       return make(
         "li",
         { className: at === changing ? `${verdict} changing` : verdict },
