@@ -31,3 +31,14 @@ story-lead-last = Turn { $turn }: { $seat } takes the lead, { $score ->
     [one] { $score } point
    *[other] { $score } points
  } of ore aboard, and keeps it until the take-offs.
+
+## The end, above the map
+
+label-won = { $seats_count ->
+    [one] { $seats } wins
+   *[other] { $seats } win together
+ } with { $points ->
+    [one] 1 point
+   *[other] { $points } points
+ }
+label-place = { $rank }. { $seat }: { $had }

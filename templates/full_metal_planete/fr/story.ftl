@@ -40,3 +40,14 @@ story-lead-last = Tour { $turn } : { $seat } prend la tête, { $score ->
     [one] { $score } point
    *[other] { $score } points
  } de minerai à bord, et la garde jusqu’aux décollages.
+
+## La fin, au-dessus de la carte
+
+label-won = { $seats_count ->
+    [one] { $seats } gagne
+   *[other] { $seats } gagnent ensemble
+ } avec { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+label-place = { $rank }. { $seat } : { $had }

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from adjudicator.render.closer import closer
+from adjudicator.render.lettering import fitted
 from adjudicator.render.png import rasterise
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.words import words_for
@@ -20,7 +21,9 @@ from adjudicator.rules.full_metal_planete.picture import shapes as pic
 from adjudicator.rules.full_metal_planete.position.parts import Trail
 from adjudicator.rules.full_metal_planete.position.state import State
 from tests.rules.full_metal_planete.position import position, rules_of
+from tests.support.fmp_position import RULES
 from tests.support.fmp_position import position as crowded
+from tests.support.rules import greedily, play_random, seats_of
 
 PC = rules_of("pc")
 WIDTH = 900
@@ -63,6 +66,30 @@ def captured() -> State:
     ships = (state.ships[0], state.ships[1]._replace(owner=0, taken=True))
     players = (state.players[0], state.players[1]._replace(out=3))
     return state._replace(ships=ships, players=players)
+
+
+def test_the_end_stands_above_the_map_with_who_won_and_by_which_astronefs() -> None:
+    rules = RULES
+    game = play_random(rules, seats_of(rules, 3), seed=3, chooser=greedily)
+    words = words_for("en", "full_metal_planete")
+    scene = rules.scene(rules.view(game.state, "anna"))
+    before = rules.scene(rules.view(next(iter(game.states())), "anna"))
+    assert "ending" not in {layer.name for layer in before.layers}
+    (above,) = (layer for layer in scene.layers if layer.name == "ending")
+    told = [s for s in above.shapes if isinstance(s, Label)]
+    said = [words.param(s.text) for s in told]
+    ranking = rules.result(game.state)
+    assert said[0] == f"{ranking[0].seat} wins with {ranking[0].score} points"
+    for place, line, label in zip(ranking, said[1:], told[1:], strict=True):
+        assert line.startswith(f"{place.rank}. {place.seat}: {place.score} point")
+        assert " ".join(fitted(line, label.size, label.wide, label.lines)[0]) == line
+    assert scene.focus is None, "a close-up would leave the end out"
+    left, top, width, height = scene.box
+    for shape in above.shapes:
+        assert isinstance(shape, (Label, Stamp))
+        assert left < shape.at[0] < left + width
+        assert top < shape.at[1] < before.box[1]
+    assert height - before.box[3] == pytest.approx(before.box[1] - top)
 
 
 def test_every_hex_has_its_number_small_on_the_whole_and_plain_in_the_near_part() -> None:

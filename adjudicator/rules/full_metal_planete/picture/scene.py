@@ -20,6 +20,7 @@ from adjudicator.rulekit.scene import (
 from adjudicator.rules.full_metal_planete.board.grid import Grid, bits
 from adjudicator.rules.full_metal_planete.picture import ground
 from adjudicator.rules.full_metal_planete.picture import shapes as pic
+from adjudicator.rules.full_metal_planete.picture.ending import ending
 from adjudicator.rules.full_metal_planete.picture.facts import (
     bridge_section,
     fire_section,
@@ -51,13 +52,15 @@ def scene(view: View) -> Scene:
         tide=Term("tide", state.tide),
         phase=state.clock.phase,
     )
-    box = _box(planet.grid)
+    plain = _box(planet.grid)
+    above, box = ending(state, plain)
     return Scene(
         title=title,
         box=box,
         layers=(
             ground.hexes(planet, state.tide),
-            caption(title, box),
+            caption(title, plain),
+            *above,
             Layer("fire", _fire(state)),
             Layer("things", _things(planet.grid, state.bridges, state.ore)),
             Layer("astronefs", _ships(state)),
@@ -70,7 +73,7 @@ def scene(view: View) -> Scene:
         style=STYLE,
         symbols=pic.symbols(),
         legend=legend(state),
-        focus=focus(view),
+        focus=None if above else focus(view),
     )
 
 
