@@ -37,6 +37,8 @@ NARROWEST = 320
 _READABLE = 560
 #: what a drawing may have of a mail's bytes
 _DRAWING = MOST_BYTES - 12_000
+#: characters of a drawing that is likely to be too large, and how its width grows with its bytes
+_LARGE, _GROWTH = 40_000, 0.69
 #: how often a picture that is too large is drawn anew
 _TRIES = 4
 #: moves of one deadline that its calendar entry counts
@@ -85,6 +87,10 @@ def _illustrated(host: Host, mail: Mail, scene: Scene, words: Words, most: int) 
 def _fitting(host: Host, scene: Scene, words: Words, room: int) -> tuple[bytes, int]:
     """The map as PNG of at most so many bytes, as wide as that allows, and its width."""
     width = host.config.pictures.width
+    if width > NARROWEST and len(draw_svg(scene, words)) > _LARGE:
+        # a large map at its full width costs most of all pictures, and is seldom what fits
+        least = len(picture(host, scene, words, NARROWEST))
+        width = max(NARROWEST, min(width, int(NARROWEST * (max(room, 1) / least) ** _GROWTH)))
     data = picture(host, scene, words, width)
     for _ in range(_TRIES):
         if len(data) <= room or width <= NARROWEST:

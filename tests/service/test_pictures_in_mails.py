@@ -14,7 +14,7 @@ from PIL import Image
 from adjudicator.config import Pictures
 from adjudicator.render.letter import MAX_HTML
 from adjudicator.service import enclosures
-from adjudicator.service.enclosures import MOST_BYTES, NARROWEST
+from adjudicator.service.enclosures import MOST_BYTES, MOST_PICTURE, NARROWEST
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.scenarios import read_scenario, with_scenario
 from tests.support.fmp_position import SEATS, document
@@ -74,6 +74,8 @@ def test_pictures_give_way_until_a_mail_keeps_its_bound(tmp_path: Path) -> None:
     assert len(answer.as_bytes()) > 100_000
     assert len(answer.as_bytes()) <= MOST_BYTES
     assert NARROWEST < max(widths) < 1600
+    sizes = [len(data) for data in pictures(answer).values()]
+    assert MOST_PICTURE * 0.8 < max(sizes) <= MOST_PICTURE
 
 
 def files(mail: EmailMessage) -> dict[str, bytes]:
