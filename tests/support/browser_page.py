@@ -91,8 +91,10 @@ class Page:
         if method == "log.entryAdded" and told["level"] in ("error", "warn"):
             self.errors.append(str(told["text"]))
         elif method == "network.beforeRequestSent":
-            if told["request"]["url"] != self.url:
-                self._asked[told["request"]["request"]] = told["request"]["url"]
+            url = told["request"]["url"]
+            # what an address holds itself is asked of nobody
+            if url != self.url and not url.startswith("data:"):
+                self._asked[told["request"]["request"]] = url
         elif method == "network.fetchError" and not told["errorText"]:
             # Chromium names what the policy blocked, though it never left the page
             self._asked.pop(told["request"]["request"], None)
