@@ -63,7 +63,7 @@ export function option(desk, { group, label, order, idents, look }, cost, free =
     label: typeof label === "string" ? label : label(),
     group: desk.say(group),
     line,
-    ...(cost === null ? { unsure: true } : {}),
+    ...(cost === null ? { unsure: true, sign: "?" } : {}),
     ...(cost === null || free ? {} : { detail: costWords(desk, cost), sign: signOf(cost) }),
     ...(idents ? { idents } : {}),
     ...(look ? { look } : {}),

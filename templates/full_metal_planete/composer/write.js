@@ -74,7 +74,7 @@ export function wordOf(words, text) {
   const [thing, hex] = text.split("@");
   if (thing && hex) return words.bridge.replace("#", hex);
   const ship = text.endsWith(`-${SHIP_NAME}`) ? words.ships[text.slice(0, -SHIP_NAME.length - 1)] : null;
-  return ship ?? words.things[text] ?? text;
+  return ship ?? words.things[text] ?? words.colours[text] ?? text;
 }
 
 /**
