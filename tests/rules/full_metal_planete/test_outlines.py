@@ -6,7 +6,7 @@ import re
 from itertools import pairwise
 from math import hypot
 
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from adjudicator.render.geometry import path_box
@@ -64,6 +64,7 @@ def test_the_grid_has_every_edge_once(cells: int) -> None:
 
 
 @given(sets)
+@example(BOARD.valid)
 def test_a_coast_passes_between_land_and_water_and_nowhere_else(cells: int) -> None:
     middles = centres(BOARD)
     passed = [spot for line in ends(coast(BOARD, cells, BOARD.valid)) for spot in line]
