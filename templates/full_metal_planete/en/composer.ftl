@@ -1,12 +1,3 @@
-# The map of the page on which a turn is tapped together.
-
-composer-page-letter-tank = { letter-tank }
-composer-page-letter-supertank = { letter-supertank }
-composer-page-letter-motorboat = { letter-motorboat }
-composer-page-letter-crab = { letter-crab }
-composer-page-letter-converter = { letter-converter }
-composer-page-letter-barge = { letter-barge }
-
 # Choosing what a piece, an astronef or a target is for: headings, and what stands on buttons.
 composer-page-pick-start = Tap one of your pieces or your astronef, or what you aim at.
 composer-page-pick-deploy = What do you place near your astronef? Pick it, then tap where.

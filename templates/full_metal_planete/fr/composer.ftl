@@ -1,12 +1,3 @@
-# The map of the page on which a turn is tapped together.
-
-composer-page-letter-tank = { letter-tank }
-composer-page-letter-supertank = { letter-supertank }
-composer-page-letter-motorboat = { letter-motorboat }
-composer-page-letter-crab = { letter-crab }
-composer-page-letter-converter = { letter-converter }
-composer-page-letter-barge = { letter-barge }
-
 # Choisir ce que fait un engin, un astronef, ou ce que l'on vise : titres, et texte des boutons.
 composer-page-pick-start = Touchez un de vos engins ou votre astronef, ou ce que vous visez.
 composer-page-pick-deploy = Que placez-vous près de votre astronef ? Choisissez-le, puis touchez une case.
