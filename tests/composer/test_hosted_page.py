@@ -10,7 +10,9 @@ from html import unescape
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner, Result
 
+from adjudicator.cli.main import cli
 from adjudicator.config import Composer
 from adjudicator.render.hosted import LONGEST_LINK, hosted_link
 from adjudicator.rulekit.frozen import replace
@@ -162,3 +164,18 @@ def test_the_file_is_the_same_each_time_and_holds_nothing_of_a_game(game: House)
 def test_only_an_address_of_a_page_is_one(url: str, tmp_path: Path) -> None:
     with pytest.raises(ValueError, match="is no address of a page"):
         small_config(tmp_path, composer={"url": url})
+
+
+def test_the_command_writes_the_page_of_all_games_or_of_one_seat(tmp_path: Path) -> None:
+    config, made = tmp_path / "config.toml", tmp_path / "static.html"
+    config.write_text("")
+
+    def compose(*words: str) -> Result:
+        return CliRunner().invoke(cli, ["--config", str(config), "compose", *words])
+
+    assert compose("--static", "-o", str(made)).exit_code == 0
+    assert made.read_bytes().startswith(b"<!DOCTYPE html>")
+    for wrong in (("-o", "x"), ("spring", "-o", "x"), ("spring", "anna", "--static", "-o", "x")):
+        told = compose(*wrong)
+        assert told.exit_code == 2, wrong
+        assert "--static" in told.output
