@@ -141,7 +141,8 @@ def _card(view: View, card: Card, ident: str, at: Point, width: float) -> Iterat
         yield Label("strength", ident, strength, (x + width - 0.3, y + 0.85), 0.72, "end", room)
     else:
         yield Stamp("sign", ident, symbol="shield", at=(x + 0.9, y + 0.85), scale=0.66)
-    room = (0.45 * width if card.combat else width) - 2.0
+    named = card_targets(view.cards, card) if card.combat else ()
+    room = (0.45 if named else 0.75 if card.combat else 1.0) * width - 2.0
     yield Label("card-text", ident, card.name.with_id(), (x + 1.9, y + 0.85), 0.85, "start", room)
 
 

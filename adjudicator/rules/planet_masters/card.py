@@ -123,15 +123,15 @@ class Card:
         active = self.index == table.active and table.phase not in ("races", "over")
         left = _LEFT
         if rank == 1:
-            self.shapes.append(Stamp("winner", symbol="crown", at=(x + 1.5, y + 1.0), scale=0.6))
-            left = 2.5
+            self.shapes.append(Stamp("winner", symbol="crown", at=(x + 1.35, y + 1.0), scale=0.52))
+            left = 2.1
         elif rank:
             self._write(f"{rank}.", (_LEFT, 1.0), 1.0, "strong")
             left = 2.2
         elif active:
             left = 1.8
         text = say("label-player", **named(player))
-        self._write(text, (left, 1.0), 1.05, "strong", WIDTH - left - 0.4)
+        self._write(text, (left, 1.0), 1.05, "strong", WIDTH - left - 0.3)
         self.height = 1.9
         if player.race:
             trait = TRAITS[player.race]

@@ -153,10 +153,11 @@ class _Picture:
         y = self.bottom + 1.1
         said = say("label-won", seats=best, good=ranking[0].score, early=self.table.winner < 0)
         self.shapes.append(Stamp("winner", symbol="crown", at=(1.8, y), scale=0.8))
-        self.write(said, (3.1, y), 1.2, "strong")
-        self.bottom += 2.1
+        room = WIDTH - 3.1 - _EDGE
+        self.shapes.append(Label("strong", "", said, (3.1, y - 0.2), 1.15, "start", room, 2))
+        self.bottom += 3.0
         if self.table.winner < 0:
-            self.write(say("label-ranking"), (3.1, y + 1.25), 0.78)
+            self.write(say("label-ranking"), (3.1, self.bottom + 0.45), 0.78)
             self.bottom += 1.0
 
     def cards(self) -> None:
