@@ -64,7 +64,7 @@ def test_a_line_between_ours_is_an_order(game: House, marks: str) -> None:
 def test_a_page_that_comes_back_edited_is_read_alike(game: House) -> None:
     identity, text, page = report_of(game)
     play = suggestion_in(text)
-    edited = page.replace(f"# {play}", f"{play}\nplay Fe@-2,0")
+    edited = page.replace(f"# {play}", f"{play}\nplay Fe@-2,0", 1)
     assert edited != page
     body = f"<html><body><div>Hi</div><div>{edited}</div></body></html>"
     headers = {"Content_Type": "text/html; charset=utf-8", "In_Reply_To": identity}

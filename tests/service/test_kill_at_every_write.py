@@ -57,12 +57,12 @@ def _remembered_letters(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def remembered(pure: Callable[..., Any]) -> Callable[..., Any]:
-    known: dict[tuple[str, str], Any] = {}
+    known: dict[tuple[str, str, str], Any] = {}
 
-    def remember(data: Any, words: Words) -> Any:
-        key = (repr(data), words.language)
+    def remember(data: Any, words: Words, *more: Any) -> Any:
+        key = (repr(data), words.language, repr(more))
         if key not in known:
-            known[key] = pure(data, words)
+            known[key] = pure(data, words, *more)
         return known[key]
 
     return remember

@@ -24,13 +24,13 @@ TURN = "draw\nplace auto\nfinal"
 
 @pytest.fixture
 def small_disk(tmp_path: Path) -> Iterator[Path]:
-    """A file system of a few hundred kilobytes."""
+    """A file system of a few megabytes."""
     if os.name != "posix" or os.geteuid() != 0 or shutil.which("mount") is None:
         pytest.skip("needs the right to mount")
     folder = tmp_path / "disk"
     folder.mkdir()
     mounted = subprocess.run(
-        ["mount", "-t", "tmpfs", "-o", "size=1m", "adjudicator-test", str(folder)], check=False
+        ["mount", "-t", "tmpfs", "-o", "size=4m", "adjudicator-test", str(folder)], check=False
     )
     if mounted.returncode:
         pytest.skip("this machine allows no mount")

@@ -115,7 +115,7 @@ composer-page-tree-enough = nothing more
 composer-page-tree-over = Your turn is complete.
 composer-page-tree-chance = From here on chance or a hidden card decides.
 composer-page-tree-others = Now others answer; then it goes on.
-composer-page-tree-together = Carried out together with what the others answer.
+composer-page-tree-together = Played together with what the others answer.
 composer-page-tree-lost = The page cannot look further ahead: the answer to your mail will tell. You can still write lines yourself.
 
 # The page that a referee hosts, opened without what a game adds to it

@@ -35,7 +35,7 @@ composer-when = Quand sont-ils joués ?
 composer-final = Définitifs : dès que c’est à vous
 composer-tentative = Pas encore définitifs : vous pouvez les changer ; ils sont joués à la date limite
 composer-send = Écrire le message
-composer-send-how = Votre programme de messagerie s’ouvre avec les ordres : il ne reste qu’à envoyer. Ou copiez le texte dans un message à l’adresse ci-dessous, ou joignez le fichier enregistré.
+composer-send-how = Votre programme de messagerie s’ouvre avec les ordres : il ne reste qu’à envoyer. Ou copiez le texte dans un message à l’adresse ci-dessous, ou joignez le fichier que vous aurez gardé.
 composer-orders = Ordres
 composer-address = À
 composer-mail-subject = Objet
@@ -112,7 +112,7 @@ composer-page-tree-enough = rien de plus
 composer-page-tree-over = Votre tour est complet.
 composer-page-tree-chance = À partir d’ici, le hasard ou une carte cachée décide.
 composer-page-tree-others = Les autres répondent d’abord ; la suite vient après.
-composer-page-tree-together = Exécuté en même temps que les réponses des autres.
+composer-page-tree-together = Joué en même temps que les réponses des autres.
 composer-page-tree-lost = La page ne voit pas plus loin : la réponse à votre message le dira. Vous pouvez encore écrire des lignes vous-même.
 
 # La page qu'un arbitre héberge, ouverte sans ce que la partie y ajoute
