@@ -6,6 +6,7 @@ A row for each act: an act without one fails here.
 from __future__ import annotations
 
 import re
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -138,9 +139,11 @@ def done(house: DeskHouse, line: str, name: str = "referee") -> str:
 
 def run(house: DeskHouse, monkeypatch: pytest.MonkeyPatch, line: str, *more: str) -> Result:
     """The same line on the command line."""
-    monkeypatch.setattr("adjudicator.cli.context.host_of", lambda ctx: house.host)
-    for module in ("adjudicator.cli.desk", "adjudicator.cli.games", "adjudicator.cli.look"):
-        monkeypatch.setattr(f"{module}.host_of", lambda ctx: house.host)
+    # all of them loaded before: one that is loaded meanwhile would keep what is put in here
+    modules = [import_module(f"adjudicator.cli.{name}") for name, _ in COMMANDS.values()]
+    for module in modules:
+        if hasattr(module, "host_of"):
+            monkeypatch.setattr(module, "host_of", lambda ctx: house.host)
     words = line.replace(": ", " ").split()
     if "--reason" in words:  # the shell's quotation marks
         at = words.index("--reason") + 1
