@@ -9,7 +9,7 @@ import pytest
 from tests.support.node import run_module
 
 _VIEW = """
-const { boxOf, draggedBy, fitScale, keptInside, viewOf, zoomedAt, MOST_ZOOM } =
+const { boxOf, draggedBy, fitScale, keptInside, movedToShow, viewOf, zoomedAt, MOST_ZOOM } =
   await import("./common/composer/view_box.js");
 const whole = { x: -10, y: 5, width: 100, height: 50 };
 const size = { width: 400, height: 400 };
@@ -58,3 +58,19 @@ def test_a_picture_is_never_dragged_out_of_sight() -> None:
         """
     )
     assert box == {"x": -10, "y": 45, "width": 10, "height": 10}
+
+
+def test_what_is_picked_comes_into_sight_as_large_as_it_is() -> None:
+    """Off the screen and at its edge the picture moves, as little as it must; else it stays."""
+    view, right, edge, middle, large = seen(
+        """
+        const view = { x: 30, y: 30, scale: 40 };
+        const to = (x, y, w = 2) => movedToShow(view, { x, y, width: w, height: 2 }, size);
+        return [view, to(60, 29), to(25.1, 29), to(29, 29), to(29, 29, 11)];
+        """
+    )
+    assert right["x"] == pytest.approx(60 + 2 + 1.2 - 5)
+    assert edge["x"] == pytest.approx(25.1 - 1.2 + 5)
+    assert right["scale"] == edge["scale"] == 40
+    assert right["y"] == edge["y"] == 30
+    assert middle == large == view

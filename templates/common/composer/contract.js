@@ -75,6 +75,8 @@
  * @property {(step: Step) => void} mark
  * @property {() => Box | null} [focus]  what matters most now: the page opens there, and a
  *   button leads back to it; asked after `show` and `mark`. null for the whole
+ * @property {(ident: string) => Box | null} [place]  where a thing is: the page brings into sight
+ *   what is picked
  * @property {(shown: Box, scale: number) => void} [zoomed]  called when another part is shown:
  *   `scale` in CSS pixels a unit, to leave out what would be too small
  */

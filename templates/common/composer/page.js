@@ -70,11 +70,10 @@ export function start(data, rules, makePicture) {
   /** Where the next line goes. */
   const place = () => changing ?? sheet.entries.length;
 
+  const positionNow = () => playedSheet(rules, sheet.entries).positions[place()];
+
   /** @returns {import("./contract.js").Step} */
-  function stepNow() {
-    const { positions } = playedSheet(rules, sheet.entries);
-    return rules.step(positions[place()], picks);
-  }
+  const stepNow = () => rules.step(positionNow(), picks);
 
   /** @param {string[]} idents */
   function tapped(idents) {
@@ -101,10 +100,26 @@ export function start(data, rules, makePicture) {
   /** @param {Option} option */
   function pick(option) {
     const made = [...picks, option.key];
-    if (option.line) return put([{ line: option.line, picks: made }]);
-    setPicks(made);
+    const acting = trail(positionNow()).flatMap(({ idents }) => (idents ? [idents] : [])).slice(0, 1);
+    if (option.line) put([{ line: option.line, picks: made }]);
+    else setPicks(made);
+    for (const idents of [...acting, option.idents ?? []]) reveal(idents);
+    if (option.line) return;
     const asked = byId("prompt").textContent ?? "";
     tell(asked.includes(option.label) ? asked : `${option.label}. ${asked}`);
+  }
+
+  /**
+   * Bring what is called so into sight, unless it is all over the picture.
+   * @param {string[]} idents
+   */
+  function reveal(idents) {
+    const boxes = idents.flatMap((ident) => picture?.place?.(ident) ?? []);
+    if (!boxes.length) return;
+    const [x, y] = [Math.min(...boxes.map((box) => box.x)), Math.min(...boxes.map((box) => box.y))];
+    const right = Math.max(...boxes.map((box) => box.x + box.width));
+    const low = Math.max(...boxes.map((box) => box.y + box.height));
+    zoom.reveal({ x, y, width: right - x, height: low - y });
   }
 
   /** @param {string[]} next */
@@ -226,7 +241,7 @@ export function start(data, rules, makePicture) {
     const position = positions[place()];
     const step = rules.step(position, picks);
     const held = byId("choose").contains(document.activeElement) && document.activeElement !== byId("sought");
-    showOptions(words, step, trailOf(position), narrowing, {
+    showOptions(words, step, trail(position).map(({ label }) => label), narrowing, {
       pick,
       back: () => setPicks(picks.slice(0, -1)),
       narrow(change) {
@@ -247,14 +262,14 @@ export function start(data, rules, makePicture) {
   }
 
   /**
-   * The labels of what was picked so far.
+   * What was picked so far.
    * @param {unknown} position
-   * @returns {string[]}
+   * @returns {Option[]}
    */
-  function trailOf(position) {
+  function trail(position) {
     return picks.map((key, at) => {
       const { options } = rules.step(position, picks.slice(0, at));
-      return options.find((option) => option.key === key)?.label ?? key;
+      return options.find((option) => option.key === key) ?? { key, label: key };
     });
   }
 

@@ -39,6 +39,14 @@ export function plainPicture(svg, data, tapped) {
       }
       marks.replaceChildren(...lines);
     },
+    place(ident) {
+      const seen = svg.getScreenCTM();
+      const shape = svg.querySelector(`[data-fact="${CSS.escape(ident)}"]`);
+      if (!seen || !shape) return null;
+      const { left, top, width, height } = shape.getBoundingClientRect();
+      const { x, y } = new DOMPoint(left, top).matrixTransform(seen.inverse());
+      return { x, y, width: width / seen.a, height: height / seen.a };
+    },
     focus: () => data.focus ?? readableBox(svg, [...marks.children]),
   };
 }

@@ -71,6 +71,31 @@ export function zoomedAt(view, by, point, whole, size) {
   };
 }
 
+/** What is shown on purpose is at least so much of what is seen away from its edges. */
+const SEEN_EDGE = 0.12;
+
+/**
+ * As large, moved as little as brings a part into sight; one that is larger than what is seen
+ * moves nothing.
+ * @param {View} view @param {Box} part @param {Size} size @returns {View}
+ */
+export function movedToShow(view, part, size) {
+  const seen = boxOf(view, size);
+  if (part.width > seen.width || part.height > seen.height) return view;
+  return {
+    ...view,
+    x: view.x + pushToSee(seen.x, seen.width, part.x, part.width),
+    y: view.y + pushToSee(seen.y, seen.height, part.y, part.height),
+  };
+}
+
+/** @param {number} from @param {number} seen @param {number} at @param {number} wide */
+function pushToSee(from, seen, at, wide) {
+  const room = Math.min(seen * SEEN_EDGE, (seen - wide) / 2);
+  if (at - room < from) return at - room - from;
+  return Math.max(at + wide + room - from - seen, 0);
+}
+
 /** @param {View} view @param {number} dx @param {number} dy in CSS pixels @returns {View} */
 export function draggedBy(view, dx, dy) {
   return { ...view, x: view.x - dx / view.scale, y: view.y - dy / view.scale };

@@ -2,14 +2,17 @@
  * Zooming of any picture by its `viewBox`: two fingers, wheel, keys and buttons; a drag moves it,
  * and a tap stays a tap.
  */
-import { boxOf, draggedBy, fitScale, keptInside, viewOf, zoomedAt } from "./view_box.js";
+import { boxOf, draggedBy, fitScale, keptInside, movedToShow, viewOf, zoomedAt } from "./view_box.js";
 
 /**
  * @typedef {import("./contract.js").Box} Box
  * @typedef {import("./view_box.js").View} View
  *
- * `to` shows a part (null: all of it); `at` is the scale in CSS pixels a unit.
- * @typedef {{to: (box: Box | null) => void, by: (factor: number) => void}} Zoom
+ * `to` shows a part (null: all of it); `reveal` brings one into sight, as large as it is.
+ * @typedef {object} Zoom
+ * @property {(box: Box | null) => void} to
+ * @property {(factor: number) => void} by
+ * @property {(part: Box) => void} reveal
  */
 
 /** A finger that moves less is still tapping. */
@@ -98,8 +101,16 @@ export function zoomable(svg, holder, changed) {
     set(viewOf(wanted, size));
   }
 
+  /** @param {Box} part */
+  function reveal(part) {
+    const next = movedToShow(view, part, size);
+    if (next.x === view.x && next.y === view.y) return;
+    wanted = null;
+    set(next);
+  }
+
   new ResizeObserver(sized).observe(svg);
-  return { to, by: (factor) => by(factor) };
+  return { to, by: (factor) => by(factor), reveal };
 }
 
 /**

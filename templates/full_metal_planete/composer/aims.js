@@ -118,10 +118,11 @@ export function aimsAt(desk, state, cell) {
  * @param {Desk} desk
  * @param {State} state
  * @param {number} index
+ * @param {number[]} [told]  destroyers whose pairs stand there already
  * @returns {Option[]}
  */
-export function aimsOf(desk, state, index) {
-  const others = loaded(state).filter((i) => i !== index);
+export function aimsOf(desk, state, index, told = []) {
+  const others = loaded(state).filter((i) => i !== index && !told.includes(i));
   const shots = pieceOf(state, index).ammo
     ? targetsOf(state, index).flatMap((cell) =>
         others
@@ -133,7 +134,7 @@ export function aimsOf(desk, state, index) {
   const foes = state.game.book.neutraliser_locked ? state.pieces.map((_, i) => i) : [...new Set(near)];
   return [
     ...shots,
-    ...foes.flatMap((foe) => (foe >= 0 ? closeAims(desk, state, foe, index) : [])),
+    ...foes.flatMap((foe) => (foe >= 0 ? closeAims(desk, state, foe, index, told) : [])),
   ];
 }
 
@@ -172,11 +173,12 @@ const shotAt = (desk, state, pair, cell) =>
  * @param {State} state
  * @param {number} target
  * @param {number} [who]
+ * @param {number[]} [told]
  * @returns {Option[]}
  */
-function closeAims(desk, state, target, who = -1) {
+function closeAims(desk, state, target, who = -1, told = []) {
   if (pieceOf(state, target).at < 0 || !isMobile(state, target)) return [];
-  const all = guns(state).filter((i) => i !== target);
+  const all = guns(state).filter((i) => i !== target && !told.includes(i));
   /** @param {number[]} ids */
   const pairs = (ids) => pairsOf(ids).filter((pair) => who < 0 || pair.includes(who));
   /** @param {number[]} pair */

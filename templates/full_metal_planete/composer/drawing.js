@@ -69,26 +69,42 @@ export function numberShapes(map) {
 }
 
 /**
- * The numbers of columns and rows along the edges.
+ * The numbers of columns and rows along the edges, moved inwards where a zoomed map cuts them.
  * @param {HexMap} map
+ * @param {import("../../common/composer/contract.js").Box | null} shown
  */
-export function edgeShapes(map) {
+export function edgeShapes(map, shown) {
   /** @type {Map<string, Shape>} */
   const found = new Map();
   const right = 1.5 * (map.width - 1) + 1 + MAP_EDGE / 2;
   const low = 2 * HALF_HEX * map.height + MAP_EDGE / 2;
+  const { x: from, y: top, width: wide, height: high } = shown ?? { x: -9, y: -9, width: 999, height: 999 };
+  const columnsAt = [uncut(-HALF_HEX - MAP_EDGE / 2, 0.5, top, 1), uncut(low, 0.5, top + high, -1)];
+  const rowsAt = [uncut(-1 - MAP_EDGE / 2, 0.7, from, 1), uncut(right, 0.7, from + wide, -1)];
   for (let column = 0; column < map.width; column++) {
-    for (const y of [-HALF_HEX - MAP_EDGE / 2, low]) {
+    for (const y of columnsAt) {
       found.set(`x${column},${y}`, textShape("tick", inTwo(column + 1), [1.5 * column, y], TICK_SIZE));
     }
   }
   for (let row = 0; row < map.height; row++) {
-    for (const x of [-1 - MAP_EDGE / 2, right]) {
+    for (const x of rowsAt) {
       const at = /** @type {Spot} */ ([x, 2 * HALF_HEX * (row + 0.25)]);
       found.set(`y${row},${x}`, textShape("tick", inTwo(row + 1), at, TICK_SIZE));
     }
   }
   return found;
+}
+
+/**
+ * Where a number goes that the border of what is shown would cut: just inside of it.
+ * @param {number} at
+ * @param {number} half  of its size
+ * @param {number} border
+ * @param {1 | -1} inwards
+ */
+function uncut(at, half, border, inwards) {
+  const over = (border - at) * inwards;
+  return Math.abs(over) < half ? round3(border + half * inwards) : at;
 }
 
 /**

@@ -38,6 +38,8 @@ export function mapPicture(svg, tapped, sightOf) {
   let places = placesOf(map, EMPTY_SIGHT);
   /** @type {string[]} */
   let picked = [];
+  /** @type {import("../../common/composer/contract.js").Box | null} */
+  let part = null;
   /** @type {Set<string>} */
   let wanted = new Set();
   const layers = new Map(LAYERS.map((name) => [name, layerOf(svg, name)]));
@@ -80,7 +82,7 @@ export function mapPicture(svg, tapped, sightOf) {
           map = hexMap(now.rows);
           draw("terrain", groundShapes(map, now.tide));
           draw("numbers", numberShapes(map));
-          draw("edges", edgeShapes(map));
+          draw("edges", edgeShapes(map, part));
         }
         sight = now;
         places = placesOf(map, sight);
@@ -105,7 +107,15 @@ export function mapPicture(svg, tapped, sightOf) {
       if (last) return boxAround(map.middle(last.cell));
       return sight && homeBox(map, sight);
     },
-    zoomed(_, scale) {
+    place(ident) {
+      const place = places.get(ident);
+      if (!place) return null;
+      const [x, y] = map.middle(place.cell);
+      return { x: x - 1, y: y - 1, width: 2, height: 2 };
+    },
+    zoomed(shown, scale) {
+      part = shown;
+      draw("edges", edgeShapes(map, part));
       svg.classList.toggle("far", scale < READABLE);
     },
   };

@@ -38,9 +38,9 @@ export function shipStep(desk, state, colour, picks) {
   }
   return stepWith(desk, "pick-act", desk.wordOf(shipName(state, colour)), [
     ...departures(desk, state, colour),
-    ...turretAims(desk, state, colour),
     ...broughtIn(desk, state, colour),
     ...heldItems(desk, state, colour),
+    ...turretAims(desk, state, colour),
   ]);
 }
 
@@ -74,7 +74,7 @@ const takeOff = (desk, state, colour, offer) =>
 const turretAims = (desk, state, colour) =>
   ownPieces(state)
     .filter((i) => pieceOf(state, i).kind === "turret" && pieceOf(state, i).colour === colour)
-    .flatMap((i) => aimsOf(desk, state, i));
+    .flatMap((i, at, turrets) => aimsOf(desk, state, i, turrets.slice(0, at)));
 
 /** @param {Desk} desk @param {State} state @param {number} colour @returns {Option[]} */
 function broughtIn(desk, state, colour) {
