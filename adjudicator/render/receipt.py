@@ -98,6 +98,7 @@ class Receipt(Frozen):
     ahead     whether the lines were tried before their turn, as if it were now
     supposed  whether something was supposed for them
     former    whether what the orders replace can be brought back
+    composed  what is said of orders that were made for another question, or None
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
     dice      what the dice are made of, for who joins
@@ -126,6 +127,7 @@ class Receipt(Frozen):
     ahead: bool = False
     supposed: bool = False
     former: bool = False
+    composed: Phrase | None = None
 
 
 def receipt_lines(preview: Preview, seat: SeatId) -> tuple[ReceiptLine, ...]:
@@ -172,7 +174,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
             seat=data.seat,
         ),
         subject=say(
-            f"answer-subject-{'joined' if joined else _outcome(data)}",
+            f"answer-subject-{'joined' if joined else 'held' if data.composed else _outcome(data)}",
             game=data.game,
             refused=refused,
             verdict=_verdict(data.lines),
@@ -210,7 +212,9 @@ def _outcome(data: Receipt) -> str:
 
 def _opening(data: Receipt, refused: int) -> list[Prose]:
     counts = _counts(data.lines)
-    made = [Prose(say(f"answer-{_outcome(data)}"), strong=True)]
+    made = [Prose(data.composed, strong=True)] if data.composed is not None else []
+    if not made or data.ahead or _outcome(data) != "tentative":
+        made.append(Prose(say(f"answer-{_outcome(data)}"), strong=not made))
     if data.ahead and not data.supposed:
         made.append(Prose(say("answer-ahead")))
     if data.lines:

@@ -15,6 +15,7 @@ from adjudicator.mail.commands import Command, language_of
 from adjudicator.mail.submission import Submission
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.confirm import resign_word
+from adjudicator.service.dated import composed_before
 from adjudicator.service.freed import is_freed, with_proposals
 from adjudicator.service.joining import join_of
 from adjudicator.service.session import Incoming, Session
@@ -77,7 +78,8 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bo
         if not trial.is_stray:
             # whoever still gives orders is asked once more whether he resigns
             acts = [act for act in acts if act.get("name") != "resigned"]
-            acts, held = _with_sheet(session, seat, submission, acts, trial, late)
+            old = composed_before(session.host, session.ruleset, session.table, seat, mail.envelope)
+            acts, held = _with_sheet(session, seat, submission, acts, trial, late, old is not None)
     if not held and _FINAL in acts:
         waiting = _try_waiting(session, seat, now, acts)
         held = waiting is not None and not waiting.is_sound
@@ -93,13 +95,14 @@ def _with_sheet(
     acts: list[dict[str, Any]],
     trial: Preview,
     late: bool,
+    old: bool,
 ) -> tuple[list[dict[str, Any]], bool]:
     """The sheet among the other acts, and whether it is kept from being final.
 
     Of words that contradict each other the stricter counts: nothing is final beside
-    `not final` or `withdraw`.
+    `not final` or `withdraw`. Nor is it where it is `old`: made for another question.
     """
-    loose = submission.has("not-final") or submission.has("withdraw")
+    loose = old or submission.has("not-final") or submission.has("withdraw")
     tentative = session.table.schedule.tentative
     wanted = not loose and (submission.has("final") or not tentative)
     sound = trial.is_sound or (late and trial.is_overtaken)
@@ -109,7 +112,7 @@ def _with_sheet(
     # new orders stand beside what came before: there is nothing to bring back
     after = [act for act in acts if act["do"] not in ("withdraw", "undo")]
     # A line that nobody understood was meant, too: `final` beside it is not for older orders.
-    if any(line.item.kind in ("line", "direct", "bad") for line in trial.lines):
+    if old or any(line.item.kind in ("line", "direct", "bad") for line in trial.lines):
         after = [act for act in after if act["do"] != "final"]
     return [*before, sheet, *after], wanted and not good and (submission.has("final") or trial.idle)
 

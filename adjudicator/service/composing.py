@@ -17,6 +17,7 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.composer_forms import grammar, line_forms, subjects, test_forms
+from adjudicator.service.dated import orders_subject
 from adjudicator.service.host import Host
 from adjudicator.service.hosting import link_to_page
 from adjudicator.service.post import Page
@@ -55,10 +56,12 @@ class Offered(NamedTuple):
     page  None where the seat has none: it is not asked or wants none, or the page is larger
           than `MOST`
     link  with its reader's address open (`render.mailto.addressed`); "" where there is none
+    subject  of the orders that its links send; "" where nothing is asked
     """
 
     page: Page | None = None
     link: str = ""
+    subject: str = ""
 
 
 def offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
@@ -68,9 +71,10 @@ def offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offer
         return Offered()
     host, ruleset, asked = session.host, session.ruleset, _asked(table, seat)
     link = link_to_page(host, ruleset, _known(ruleset, asked, seat, words), words)
+    subject = orders_subject(ruleset, table, seat, words)
     by_default = host.config.composer.attach and mine.format != "text"
     if mine.composer != "on" and (mine.composer == "off" or not by_default):
-        return Offered(None, link)
+        return Offered(None, link, subject)
 
     def made(token: str) -> tuple[Attachment, ...]:
         address, subject = _mailbox(host, ruleset, table, seat, token, words)
@@ -78,7 +82,7 @@ def offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offer
         return (Attachment(NAME, MIME, data, apart=True),)
 
     fits = len(made(entry["token"])[0].data) <= MOST
-    return Offered(made if fits else None, link)
+    return Offered(made if fits else None, link, subject)
 
 
 def _asked(table: Table, seat: SeatId) -> Table:
@@ -110,8 +114,7 @@ def _mailbox(
 ) -> tuple[str, str]:
     """Where a page sends its orders to, and under what subject."""
     identity, game = host.config.identity, table.header.id
-    moment = ruleset.moment(table.state).phrase
-    address, subject = identity.address, words("composer-subject", game=game, moment=moment)
+    address, subject = identity.address, orders_subject(ruleset, table, seat, words)
     if identity.plus:
         return reply_address(address, game, seat, token), subject
     return address, f"{subject} {subject_tag(game, seat, token)}"

@@ -207,7 +207,7 @@ def _report(
         return
     words = words_of(session.host, session.ruleset, seat.language)
     report = session.report_for(table, name, words)
-    page, hosted = offered(session, table, name, words)
+    page, hosted, orders = offered(session, table, name, words)
     notices = (*report.notices, *notices)
     plans = whole_plans(session.ruleset, table, name, words)
     report = replace(
@@ -235,6 +235,7 @@ def _report(
         text_only=seat.format == "text",
         standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
         page=page,
+        orders=orders,
     )
 
 
@@ -337,7 +338,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         return  # after a pause of ours several are due at once: the last one is enough
     seat = table.seat(item.decision.seat)
     words = words_of(session.host, session.ruleset, seat.language)
-    page, hosted = offered(session, table, seat.name, words)
+    page, hosted, orders = offered(session, table, seat.name, words)
     letter = reminder_letter(
         title=session.ruleset.about.title,
         game=table.header.id,
@@ -363,6 +364,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         text_only=seat.format == "text",
         standing=standing_of(table, seat.name, "reminder"),
         page=page,
+        orders=orders,
     )
 
 

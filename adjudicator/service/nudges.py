@@ -51,7 +51,7 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
         seat = table.seat(act["whom"])
         words = words_of(session.host, session.ruleset, seat.language)
         due = When(instant(item.due), table.zone_of(seat.name), now)
-        page, hosted = offered(session, table, seat.name, words)
+        page, hosted, orders = offered(session, table, seat.name, words)
         letter = Letter(
             title=say("nudge-title", game=table.header.id),
             subject=say("nudge-subject", game=table.header.id),
@@ -68,5 +68,5 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
             session, table, seat.name, "nudge", key_of(table, item.id, item.nudged),
             render_letter(letter, words), now,
             attachments=orders_file(template(session.ruleset, table, seat.name, words), words),
-            text_only=seat.format == "text", page=page,
+            text_only=seat.format == "text", page=page, orders=orders,
         )  # fmt: skip

@@ -69,6 +69,7 @@ def mail_to(
     entry: Mapping[str, str] | None = None,
     leave: str = "",
     page: Page | None = None,
+    orders: str = "",
 ) -> Iterator[Outgoing]:
     """A letter to a seat as a finished mail; nothing for a seat that no person plays.
 
@@ -78,6 +79,7 @@ def mail_to(
     entry    address and token of whoever reads in the place of the seat
     leave    the subject that ends such mails, "" for a mail that nobody can leave
     page     the page on which its reader taps his turn together, made for his token
+    orders   the subject of the orders that its links send
     """
     entry = entry or session.private.get(seat)
     if entry is None or not entry["address"]:
@@ -85,13 +87,14 @@ def mail_to(
     rendered = _with_playing_referee(session, seat, rendered).as_mail(helps=True)
     host, game, token = session.host, session.header.id, entry["token"]
     identity, domain = host.config.identity, host.mail_domain
-    reply_to, subject = identity.address, rendered.subject
+    reply_to, subject, orders = identity.address, rendered.subject, orders or rendered.subject
     if identity.plus:
         reply_to = reply_address(identity.address, game, seat, token)
     else:
         tag = subject_tag(game, seat, token)
-        subject, leave = f"{subject} {tag}", f"{leave} {tag}" if leave else ""
-    rendered = rendered.addressed(reply_to, subject)
+        subject, orders = f"{subject} {tag}", f"{orders} {tag}"
+        leave = f"{leave} {tag}" if leave else ""
+    rendered = rendered.addressed(reply_to, orders)
     root = message_id(domain, game, seat, "thread")
     parent, thread = _thread(answers)
     picture = None if text_only else rendered.picture

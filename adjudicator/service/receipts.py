@@ -22,6 +22,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.armed import told_stops
 from adjudicator.service.clock_words import paused_told
+from adjudicator.service.dated import composed_before
 from adjudicator.service.host import Host
 
 if TYPE_CHECKING:
@@ -85,11 +86,14 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     outcome = _outcome(change.before.seat(seat.name), seat, bool(data.get("held")), tried)
     if tried.idle and outcome == "tentative":
         notices.append(say("answer-idle-warning"))
+    composed = None
+    if outcome in ("tentative", "asked", "held"):
+        composed = composed_before(host, ruleset, change.before, seat.name, cause.envelope)
     notices += told_stops(ruleset, change.before, change.after, seat.name)
     return make_receipt(
         host, ruleset, change.before, change.after, seat.name, tried, words, outcome=outcome,
         received=instant(data["received"]), at=at, repairs=repairs, commands=commands,
-        notices=tuple(notices), dice=dice,
+        notices=tuple(notices), dice=dice, composed=composed,
     )  # fmt: skip
 
 
@@ -118,6 +122,7 @@ def make_receipt(
     commands: tuple[Phrase, ...] = (),
     notices: tuple[Phrase, ...] = (),
     dice: tuple[LetterSection, ...] = (),
+    composed: Phrase | None = None,
 ) -> Receipt:
     """Everything the receipt for orders tells, from the preview on the table before them."""
     seat = after.seat(name)
@@ -151,6 +156,7 @@ def make_receipt(
         ahead=tried.ahead,
         supposed=tried.supposed,
         former=seat.former is not None,
+        composed=composed,
     )
 
 

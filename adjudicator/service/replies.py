@@ -221,6 +221,7 @@ def _tell(
     letter: Letter | Rendered,
     attachments: tuple[Attachment, ...] = (),
     page: Page | None = None,
+    orders: str = "",
 ) -> Iterator[Outgoing]:
     rendered = letter if isinstance(letter, Rendered) else _render(letter, asked, words)
     return mail_to(
@@ -235,6 +236,7 @@ def _tell(
         text_only=session.table.seat(asked.seat).format == "text",
         entry=asked.entry,
         page=page,
+        orders=orders,
     )
 
 
@@ -352,7 +354,8 @@ def _report(
     if not command.args:
         brings = offered(session, session.table, asked.seat, words)
     rendered = _report_now(session, asked, words, command, brings)
-    return _tell(session, asked, words, f"report-{number}", rendered, page=brings.page)
+    page, _, orders = brings
+    return _tell(session, asked, words, f"report-{number}", rendered, page=page, orders=orders)
 
 
 def _map(

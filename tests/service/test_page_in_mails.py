@@ -41,9 +41,18 @@ def html(mail: EmailMessage) -> str:
 
 def address(text: str) -> str:
     """Where a page sends its orders."""
+    return told(text, "address")
+
+
+def subject(text: str) -> str:
+    """Under what subject a page sends its orders."""
+    return told(text, "subject")
+
+
+def told(text: str, name: str) -> str:
     data = re.search(r'<script type="application/json"[^>]*>(.*?)</script>', text, re.DOTALL)
     assert data is not None
-    found: str = orjson.loads(data.group(1))["address"]
+    found: str = orjson.loads(data.group(1))[name]
     return found
 
 

@@ -2,7 +2,7 @@
 # the script gets them without it, and fills in what stands in braces.
 
 composer-title = { $title }, { $game }: { $moment }
-composer-subject = Orders for { $game }, { $moment }
+composer-subject = Orders for { $game }, { $moment } (question { $question })
 composer-before = You see the position before the moves of { $seats }.
 composer-plan = Suggested plan
 

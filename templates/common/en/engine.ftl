@@ -67,6 +67,7 @@ orders-file-how = Delete the # before the lines that you want, and send this fil
 
 answer-by-referee = The referee entered these orders in your name.
 answer-freed = What you took up replaces the line that was refused; your other lines stay.
+answer-composed-before = This was composed for { $moment } (question { $question }), which is over; the game is at: { $now }. Your orders are saved, NOT final: look at them, then send “final”.
 answer-was-late = Your mail came after the deadline that it was meant for. The orders wait for your next turn.
 
 done-join = You have joined the game. It starts when everybody has.

@@ -1,5 +1,5 @@
 composer-title = { $title }, { $game } : { $moment }
-composer-subject = Ordres pour { $game }, { $moment }
+composer-subject = Ordres pour { $game }, { $moment } (question { $question })
 composer-before = Vous voyez la position avant les coups de { $seats }.
 composer-plan = Plan proposé
 

@@ -67,6 +67,7 @@ orders-file-how = Enlevez le # devant les lignes que vous voulez, et renvoyez ce
 
 answer-by-referee = L'arbitre a saisi ces ordres en votre nom.
 answer-freed = Ce que vous avez repris remplace la ligne refusée ; vos autres lignes restent.
+answer-composed-before = Ceci a été composé pour { $moment } (question { $question }), ce qui est passé ; la partie en est à : { $now }. Vos ordres sont notés, PAS définitifs : relisez-les, puis envoyez « définitif ».
 answer-was-late = Votre message est arrivé après la date limite qu'il visait. Les ordres attendent votre prochain tour.
 
 done-join = Vous participez à la partie. Elle commence quand tout le monde a répondu.
