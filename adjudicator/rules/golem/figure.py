@@ -133,7 +133,8 @@ def panel(view: View, number: int) -> tuple[list[Shape], Section]:
         wreck = say("mark-destroyed")
         shapes.append(Box("wreck", ident, (x + 0.8, y + 10.7), (PANEL[0] - 1.6, 2.2), 0.3))
         shapes.append(Label("wreck-text", ident, wreck, (x + PANEL[0] / 2, y + 11.8), 1.2))
-    else:
+    elif not view.ranking:
+        # when all is over there is nothing left to use
         shapes.extend(_abilities(view, player, (x, y + 17.1), ident))
     shapes.append(_foot(view, seen, (x + PANEL[0] / 2, y + 21.2), ident))
     return shapes, Section(heading, tuple(facts))
@@ -151,7 +152,7 @@ def _foot(view: View, seen: Seen, at: Point, ident: str) -> Label:
             for what, name in zip(order, view.book.tie_break, strict=True)
         )
         counts = say("mark-score", tiles=player.standing, ties=ties)
-        at = (at[0], at[1] - 0.35)
+        at = (at[0], at[1] - 0.9)
     return Label("note", ident, counts, at, 0.8, wide=PANEL[0] - 0.8, lines=2)
 
 
