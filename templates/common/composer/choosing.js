@@ -8,7 +8,8 @@
  *
  * @typedef {import("./contract.js").Option} Option
  * @typedef {{facet: number, label: string, idents: string[], detail: string}} Thing
- * @typedef {{at: number, text: string, things: number[]}} Written
+ * @typedef {{at: number, text: string, things: number[], words?: string}} Written  `words`: how
+ *   its button says it, where its text runs things together
  */
 
 /** So few lines are shown as they are. */
@@ -127,7 +128,7 @@ function optionOfLines(key, left, bare, settled, things, enough) {
   const told = labels.filter((label, at) => !labels[at + 1]?.startsWith(label));
   return {
     key,
-    label: bare || key[0] === "-" ? only.text : told.join(" ") || only.text,
+    label: bare || key[0] === "-" ? only.words ?? only.text : told.join(" ") || only.text,
     detail: (picked?.detail ? picked : says[says.length - 1])?.detail,
     line: { text: only.text, order: only.at },
   };

@@ -77,13 +77,26 @@ export function treeRules(data) {
   }));
   /** @type {Written[]} */
   const written = tree.lines.map((numbers, at) => {
-    const pieces = numbers.map((number) => tree.pieces[number] ?? [""]);
+    const pieces = numbers.map((number) => tree.pieces[number] ?? /** @type {[string]} */ ([""]));
     return {
       at,
       text: pieces.map(([text]) => text).join(""),
       things: [...new Set(pieces.flatMap(([, ...says]) => /** @type {number[]} */ (says)))],
+      words: wordsOf(pieces),
     };
   });
+
+  /**
+   * The words for a line some piece of which says several things (`Fe@-2,0`).
+   * @param {[string, ...number[]][]} pieces
+   */
+  function wordsOf(pieces) {
+    if (pieces.every(([, ...says]) => says.length < 2)) return undefined;
+    const [first, ...rest] = pieces.map(([text, ...says]) =>
+      says.map((thing) => things[thing]?.label).join(" ") || text.trim(),
+    );
+    return `${first} ${rest.join(", ")}`;
+  }
   const byText = new Map(written.map((line) => [line.text, line]));
   /** @type {Set<number>[]} the kinds of questions that each line answers somewhere */
   const answers = written.map(() => new Set());
@@ -118,8 +131,9 @@ export function treeRules(data) {
     const options = optionsAmong(left, things, say(words, "tree-enough"));
     const facet = `facet-${tree.facets[facetAsked(left, things) ?? -1]}`;
     const question = tree.texts[node[0]] ?? "";
+    const orTap = options.some(({ hidden }) => hidden) ? ` ${say(words, "or-tap")}` : "";
     return {
-      prompt: picks.length ? words[facet] ?? question : question,
+      prompt: picks.length ? `${words[facet] ?? question}${orTap}` : question,
       options: options.map((option) => (supposedIn(node) ? { ...option, unsure: true } : option)),
       more: (node[2] & TREE_MORE) !== 0,
     };

@@ -48,6 +48,7 @@ composer-keep-secret = Do not pass this page on: its address is yours alone, and
 composer-page-picture-keys = Picture. Arrow keys move it, plus and minus zoom, 0 shows all of it. Everything in it can be chosen by the buttons below, too.
 composer-page-final = final
 composer-page-back = Back
+composer-page-or-tap = Or tap what is marked in the picture.
 composer-page-only = Only what you tapped: { $count } of { $all }
 composer-page-only-off = Show all
 composer-page-none = Nothing more to order.

@@ -45,6 +45,7 @@ composer-keep-secret = Ne transmettez pas cette page : son adresse n’est qu’
 composer-page-picture-keys = Image. Les flèches la déplacent, plus et moins changent sa taille, 0 la montre entière. Tout peut aussi être choisi par les boutons plus bas.
 composer-page-final = définitif
 composer-page-back = Retour
+composer-page-or-tap = Ou touchez ce qui est marqué sur l’image.
 composer-page-only = Seulement ce que vous avez touché : { $count } sur { $all }
 composer-page-only-off = Tout montrer
 composer-page-none = Plus rien à ordonner.

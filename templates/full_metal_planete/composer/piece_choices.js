@@ -6,7 +6,7 @@ import { called } from "./names.js";
 import {
   carriersOn, elementsOn, hexName, identOf, offered, option, ownShips, pieceWords, stepWith,
 } from "./offers.js";
-import { beside, cellsUnder, isMobile, isNeutralised, touching } from "./planes.js";
+import { beside, cellsUnder, isMobile, isNeutralised, isStuck, touching } from "./planes.js";
 import { reachOf } from "./reach.js";
 import { aboard, nested, pieceOf } from "./state.js";
 
@@ -41,14 +41,29 @@ export function pieceStep(desk, state, index, picks) {
     const cell = state.game.board.cellOf[name] ?? -1;
     return stepWith(desk, "pick-shots", words, assaultsTo(desk, state, index, cell), { at: name });
   }
-  return stepWith(desk, "pick-act", words, [
+  const acts = [
     ...aimsFirst(desk, state, index),
     ...cargoChoices(desk, state, index),
     ...buildables(desk, state, index),
     ...loadsOf(desk, state, index),
     ...doorsOf(desk, state, index),
     ...goings(desk, state, index),
-  ]);
+  ];
+  const step = stepWith(desk, "pick-act", words, acts);
+  return acts.length ? step : { ...step, prompt: `${step.prompt} ${desk.say(whyIdle(state, index))}` };
+}
+
+/**
+ * Why a piece can do nothing: what keeps it, else what is not there.
+ * @param {State} state
+ * @param {number} index
+ */
+function whyIdle(state, index) {
+  if (state.ap < costOf(state, "move")) return "why-not-enough-ap";
+  if (isStuck(state, pieceOf(state, index))) return "why-piece-stuck";
+  if (isMobile(state, index) && isNeutralised(state, index)) return "why-piece-neutralised";
+  if (state.locked.includes(index)) return "why-piece-locked";
+  return "pick-idle";
 }
 
 /** @param {Desk} desk @param {State} state @param {number} index @returns {Option[]} */

@@ -2,6 +2,7 @@
 composer-page-pick-start = Tap one of your pieces or your astronef, or what you aim at.
 composer-page-pick-deploy = What do you place near your astronef? Pick it, then tap where.
 composer-page-pick-nothing = { $what }: it can do nothing now.
+composer-page-pick-idle = No hex to go to, no target in reach for two, nothing to load.
 composer-page-pick-act = { $what }: where to, or what does it do?
 composer-page-pick-aim = { $what }: who takes part? Tap two of yours.
 composer-page-pick-put = { $what }: where to?
