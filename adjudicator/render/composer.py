@@ -38,12 +38,14 @@ _VARIABLE = re.compile(r"\{ \$(\w+)")
 
 
 class Suggestion(Frozen):
-    """Lines ready to be sent: a whole sheet, or (`adds`) a line to be added to others."""
+    """Lines ready to be sent: a whole sheet, or (`adds`) a line to be added to others; `standing`
+    with the heading that makes it one that stays."""
 
     label: str
     lines: tuple[str, ...]
     adds: bool = False
     detail: str = ""
+    standing: bool = False
 
 
 class Written(Frozen):
@@ -70,6 +72,7 @@ class ComposerData(Frozen):
     position  what the rules of the title in the page need, as plain JSON values
     board     what the title's own script draws, where the server lists the lines
     scene     the picture that the page opens with
+    stops     whether the house leaves alone what stands below a refused line
     before    a sentence where others answer at the same time, or ""
     subjects  what can be ordered, in text
     """
@@ -88,6 +91,7 @@ class ComposerData(Frozen):
     forms: tuple[Written, ...] = ()
     tests: tuple[Written, ...] = ()
     grammar: Mapping[str, str] = {}
+    stops: bool = False
     before: str = ""
     subjects: tuple[Subject, ...] = ()
 
@@ -132,6 +136,7 @@ def document(data: ComposerData, words: Words) -> dict[str, Any]:
         "forms": [as_dict(form) for form in data.forms],
         "tests": [as_dict(form) for form in data.tests],
         "grammar": dict(data.grammar),
+        "stops": data.stops,
         "focus": _box(data.scene.focus),
         "position": data.position,
         "board": data.board,

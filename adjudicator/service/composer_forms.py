@@ -23,6 +23,7 @@ from adjudicator.rulekit.forms import pieces_of_order, write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.suggested import STANDING_HEADINGS
 
 #: orders looked at for the text; lines of one thing, and things, that it tells
 MOST_LOOKED, MOST_LINES, MOST_SUBJECTS = 1500, 8, 24
@@ -57,12 +58,21 @@ def test_forms(ruleset: AnyRuleSet, words: Words) -> tuple[Written, ...]:
 
 
 def grammar(ruleset: AnyRuleSet, words: Words) -> Mapping[str, str]:
-    """The words of conditions in the reader's language, and the one that makes orders final."""
+    """The words of conditions in the reader's language, the one that makes orders final, and in
+    any language, parted by `|`, those that open standing lines and that name one."""
     said = {
         key: ruleset.lexicon.first("grammar", key, words.language)
         for key in ("if", "then", "else", "and", "not")
     }
-    return said | {"final": words("template-final")}
+    lexicon = ruleset.lexicon
+    names = dict.fromkeys(form.name for form in ruleset.standing_forms)
+    called = [*names, *lexicon.every("standing", *names)]
+    return said | {
+        "final": words("template-final"),
+        "plan": "|".join(lexicon.every("grammar", "plan", "plan-line")),
+        "standing": "|".join(lexicon.every("grammar", *STANDING_HEADINGS)),
+        "standings": "|".join(dict.fromkeys(called)),
+    }
 
 
 def subjects(

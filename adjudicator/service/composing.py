@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from adjudicator.engine.line_tree import line_tree
+from adjudicator.engine.sources import skips_refused
 from adjudicator.engine.table import Open, SeatState, Table
 from adjudicator.errors import WrongPhase
 from adjudicator.mail.address import reply_address, subject_tag
@@ -96,6 +97,7 @@ def _asked(table: Table, seat: SeatId) -> Table:
         state=table.state,
         open=tuple(Open(o.id, o.decision, "", "", 0) for o in table.open),
         happened=table.happened,
+        clock=table.clock,
         past=table.past,
     )
 
@@ -153,13 +155,21 @@ def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> Com
         scene=replace(scene, legend=()),
         board=board,
         suggestions=suggested(ruleset, table, seat, words),
-        draft=waiting_lines(table.seat(seat)),
+        draft=_draft(table.seat(seat)),
         forms=line_forms(ruleset, table, seat, words),
         tests=test_forms(ruleset, words),
         grammar=grammar(ruleset, words),
+        stops=not skips_refused(ruleset, table),
         before=_before(table, seat, words),
         subjects=subjects(ruleset, table, veiled, seat, words),
     )  # fmt: skip
+
+
+def _draft(seat: SeatState) -> tuple[str, ...]:
+    """The waiting lines one by one, without remarks and the `;` that the page writes itself."""
+    rows = (line.partition("#")[0] for line in waiting_lines(seat))
+    lines = (line.strip() for row in rows for line in row.split(";"))
+    return tuple(line for line in lines if line)
 
 
 def _before(table: Table, seat: SeatId, words: Words) -> str:

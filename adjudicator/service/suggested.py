@@ -10,11 +10,15 @@ from adjudicator.render.composer import Suggestion
 from adjudicator.render.mailto import Plan
 from adjudicator.render.words import Words
 from adjudicator.rulekit.event import SeatId
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import plain
 from adjudicator.service.proposing import proposed
 
+#: words of the grammar that open a block of standing lines
+STANDING_HEADINGS = ("standing", "standing-line")
 #: so many of them are sent by links
 MOST_PLANS = 8
 
@@ -30,13 +34,13 @@ def suggested(
     found: list[Suggestion] = []
     for item in table.decisions_of(seat):
         lines = proposed(ruleset, table, item.decision, words.language)
-        found += _sorted_out(lines, words)
-    return tuple(sorted(found, key=lambda one: one.adds))
+        found += sorted_out(lines, words, ruleset.lexicon)
+    return tuple(sorted(found, key=lambda one: (one.adds, one.standing)))
 
 
 def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> tuple[Plan, ...]:
     """What of it answers the question as it is: plans, and lines where one answer is asked or
-    nothing goes together; what is left of a turn then is asked anew."""
+    nothing goes together; what is left of a turn then is asked anew. Standing lines are none."""
     asked = [item.decision for item in table.decisions_of(seat)]
     names = Names(table.header.seats, words.language)
     found: list[Plan] = []
@@ -45,24 +49,35 @@ def whole_plans(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -
     for one in proposed:
         if not one.adds and len(one.lines) > 1:
             found.append(Plan(one.label, one.lines))
-        elif len(asked) == 1 and not (asked[0].many and planned and one.adds):
+        elif not one.standing and len(asked) == 1 and not (asked[0].many and planned and one.adds):
             (line,) = one.lines
             if not isinstance(ruleset.read(line, asked[0], names), Refusal):
                 found.append(Plan("", one.lines))
     return tuple(found[:MOST_PLANS])
 
 
-def _sorted_out(lines: Sequence[str], words: Words) -> Iterator[Suggestion]:
+def sorted_out(lines: Sequence[str], words: Words, lexicon: Lexicon) -> Iterator[Suggestion]:
+    """What stands in lines that a title proposes, a standing line with its heading."""
+    headings = lexicon.every("grammar", *STANDING_HEADINGS)
     runs = [(behind, list(run)) for behind, run in groupby(lines, lambda s: s.startswith("#"))]
-    plain = next((at for at, (behind, _) in enumerate(runs) if not behind), None)
+    ending = next((at for at, (behind, _) in enumerate(runs) if not behind), None)
     opened = 0
-    if plain is not None:
-        opened = plain + 1
+    if ending is not None:
+        opened = ending + 1
         plan = [text for _, run in runs[:opened] for text, _ in map(_parted, run) if text]
         yield Suggestion(words("composer-plan"), tuple(plan))
     for _, run in runs[opened:]:
+        heading = ""
         for text, remark in map(_parted, run):
-            if text:
+            head, colon, rest = text.partition(":")
+            opens = bool(colon) and plain(head.strip()) in headings
+            if opens and not rest.strip():
+                heading = text
+            elif opens:
+                yield Suggestion(rest.strip(), (text,), True, remark, standing=True)
+            elif text and heading:
+                yield Suggestion(text, (heading, text), True, remark, standing=True)
+            elif text:
                 yield Suggestion(text, (text,), adds=True, detail=remark)
 
 

@@ -11,9 +11,11 @@ from adjudicator.engine.table import Table
 from adjudicator.render.composer import ComposerData, render_composer
 from adjudicator.render.link import order_link, sheet_body
 from adjudicator.render.words import Words
+from adjudicator.rulekit.text import plain
 from adjudicator.service.composing import composer_data, composer_page
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.session import find_ruleset
+from adjudicator.service.suggested import sorted_out
 from adjudicator.service.wording import words_of
 from tests.support.house import GAME, House, kind_of, text_of
 
@@ -64,6 +66,33 @@ def test_what_the_page_proposes_is_taken_as_it_is(table: House, language: str) -
         told = text_of(answer)
         assert "refused: 0." in told, told
         assert "accepted: 0" not in told, told
+
+
+@every_title
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_a_standing_line_is_proposed_with_its_heading(table: House, language: str) -> None:
+    _, data, _ = known(table, language)
+    headings = data.grammar["standing"].split("|")
+    assert "standing" in headings
+    for one in data.suggestions:
+        opens = plain(one.lines[0].partition(":")[0].strip()) in headings and ":" in one.lines[0]
+        assert one.standing == opens, one
+        assert not one.lines[-1].endswith(":"), one
+
+
+def test_standing_lines_of_a_report_are_told_apart_from_plans(house: House) -> None:
+    seats = [(name, f"{name}@players.example") for name in ("anna", "bruno")]
+    open_game(house.host, NewGame(GAME, "full-metal-planete", seats))
+    ruleset = find_ruleset(house.host, house.table().header)
+    lexicon, words = ruleset.lexicon, words_of(house.host, ruleset, "en")
+    lines = ["# load tank-1", "end", "# standing:", "# each turn: retreat  # from fire"]
+    plan, standing = sorted_out(lines, words, lexicon)
+    assert (plan.lines, plan.standing) == (("load tank-1", "end"), False)
+    assert (standing.label, standing.adds) == ("each turn: retreat", True)
+    assert standing.lines == ("standing:", "each turn: retreat")
+    assert (standing.standing, standing.detail) == (True, "from fire")
+    (one,) = sorted_out(["# standing: remove: chain"], words, lexicon)
+    assert (one.lines, one.standing) == (("standing: remove: chain",), True)
 
 
 @every_title

@@ -65,6 +65,80 @@ def test_each_line_is_played_from_the_position_that_the_one_before_it_leaves() -
     assert told == [[1, 12, 12, 123], ["ok", "refused", "ok"]]
 
 
+def test_below_a_refused_line_nothing_is_tried_and_standing_lines_change_nothing() -> None:
+    told = run_module(
+        _SHEET
+        + """
+        const rules = { start: 1, play: (position, line) => line.text === "no"
+          ? { verdict: "refused", position, tells: [] }
+          : { verdict: "ok", position: position * 10 + Number(line.text), tells: [] } };
+        const lines = entries("2", "no", "3", "stay");
+        const at = (stops) => playedSheet(rules, lines, ["", "", "", "line"], stops);
+        return [true, false].map(at).map(({ positions, played }) =>
+          [positions, played.map(({ verdict }) => verdict)]);
+        """
+    )
+    assert told == [
+        [[1, 12, 12, 12, 12], ["ok", "refused", "untried", "standing"]],
+        [[1, 12, 12, 123, 123], ["ok", "refused", "ok", "standing"]],
+    ]
+
+
+_STANDING = (
+    _SHEET
+    + """
+const { standingOf, withFresh, withoutEntry } = await import("./common/composer/standing.js");
+const grammar = { plan: "plan", standing: "standing|standing lines", standings: "turn|each turn" };
+const written = (...texts) =>
+  texts.map((text) => ({ line: { text, order: null }, picks: null }));
+const picked = (...texts) => entries(...texts).map((entry) => ({ ...entry, picks: ["x"] }));
+const shown = (entries) => entries.map(({ line }) => line.text);
+"""
+)
+
+
+def test_what_stands_below_a_heading_or_is_named_as_one_is_a_standing_line() -> None:
+    told = run_module(
+        _STANDING
+        + """
+        return standingOf(written("a", "each turn: b", "Standing:", "c", "plan:", "d",
+          "standing: turn: e"), grammar);
+        """
+    )
+    assert told == ["", "line", "heading", "line", "", "", "line"]
+
+
+def test_orders_composed_later_stand_before_the_standing_lines() -> None:
+    told = run_module(
+        _STANDING
+        + """
+        const first = withFresh(picked("a"), written("standing:", "turn: r"), null, grammar);
+        const more = withFresh(first.entries, picked("b"), null, grammar);
+        const twice = withFresh(more.entries, written("standing:", "turn: s"), null, grammar);
+        const instead = withFresh(more.entries, picked("c"), 3, grammar);
+        return [first, more, twice, instead].map(({ entries, at }) => [shown(entries), at]);
+        """
+    )
+    assert told == [
+        [["a", "standing:", "turn: r"], 1],
+        [["a", "b", "standing:", "turn: r"], 1],
+        [["a", "b", "standing:", "turn: r", "turn: s"], 4],
+        [["a", "b", "c"], 2],
+    ]
+
+
+def test_a_heading_goes_with_its_lines_and_with_the_last_of_them() -> None:
+    told = run_module(
+        _STANDING
+        + """
+        const lines = written("a", "standing:", "turn: r", "turn: s");
+        return [withoutEntry(lines, 1, grammar), withoutEntry(lines, 2, grammar),
+          withoutEntry(lines.slice(0, 3), 2, grammar)].map(shown);
+        """
+    )
+    assert told == [["a"], ["a", "standing:", "turn: s"], ["a"]]
+
+
 @pytest.mark.parametrize(
     ("usage", "values", "line"),
     [

@@ -90,8 +90,9 @@
  */
 
 /**
- * Lines ready to be sent: a whole sheet, or (`adds`) a line to be added to others.
- * @typedef {{label: string, lines: string[], adds: boolean, detail: string}} Suggestion
+ * Lines ready to be sent: a whole sheet, or (`adds`) a line to be added to others; `standing`
+ * with the heading that makes it one that stays.
+ * @typedef {{label: string, lines: string[], adds: boolean, detail: string, standing?: boolean}} Suggestion
  */
 
 /**
@@ -115,7 +116,9 @@
  * @property {string[]} draft  lines that were sent before and still wait
  * @property {Form[]} forms  how lines are written
  * @property {Form[]} tests  how tests of conditions are written
- * @property {Record<string, string>} grammar  the words `if`, `then`, `else`, `and`, `not`, `final`
+ * @property {Record<string, string>} grammar  the words `if`, `then`, `else`, `and`, `not`, `final`;
+ *   and, parted by `|`, the headings `plan` and `standing` and the names `standings`
+ * @property {boolean} [stops]  what stands below a refused line is left alone
  * @property {Box | null} focus  the part of the picture that deserves to be seen larger
  * @property {any} position  what the title's rules need
  * @property {any} board  what the title's own picture draws, where the rules are a tree

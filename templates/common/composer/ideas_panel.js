@@ -13,18 +13,23 @@ import { say } from "./words.js";
  */
 export function ideasPanel(data, take) {
   const { words } = data;
+  /** @type {import("./contract.js").Suggestion[]} */
   const draft = data.draft.length
     ? [{ label: say(words, "draft"), lines: data.draft, adds: false, detail: "" }]
     : [];
   const all = [...draft, ...data.suggestions];
   byId("ideas").hidden = !all.length;
+  /** @param {typeof all[number]} idea */
+  const ideaButton = ({ label, lines, adds, detail }) => {
+    const made = button("", () => take(lines, adds, label), { className: "option" });
+    made.append(make("span", {}, label));
+    const told = adds ? detail : lines.join("; ");
+    if (told) made.append(" ", make("small", {}, told));
+    return made;
+  };
+  const standing = data.suggestions.filter((idea) => idea.standing);
   byId("ideas-list").replaceChildren(
-    ...all.map(({ label, lines, adds, detail }) => {
-      const made = button("", () => take(lines, adds, label), { className: "option" });
-      made.append(make("span", {}, label));
-      const told = adds ? detail : lines.join("; ");
-      if (told) made.append(" ", make("small", {}, told));
-      return made;
-    }),
+    ...all.filter((idea) => !standing.includes(idea)).map(ideaButton),
+    ...(standing.length ? [make("h3", {}, say(words, "standing-ideas")), ...standing.map(ideaButton)] : []),
   );
 }

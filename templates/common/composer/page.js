@@ -12,9 +12,9 @@ import {
   movedEntry,
   playedSheet,
   redoneSheet,
-  replacedEntry,
   undoneSheet,
 } from "./sheet.js";
+import { ordersIn, standingOf, withFresh, withoutEntry } from "./standing.js";
 import { say } from "./words.js";
 import { writePanel } from "./write_panel.js";
 import { zoomable, ZOOM_STEP } from "./zoom.js";
@@ -48,6 +48,8 @@ export function start(data, rules, makePicture) {
   /** @type {number | null} the line that is being changed */
   let changing = null;
   let narrowing = allShown();
+  /** @type {Map<string, Set<string>>} headings of which all is shown, by the kind of question */
+  const opened = new Map();
 
   const svg = /** @type {SVGSVGElement} */ (document.querySelector("#picture svg"));
   const holder = byId("picture");
@@ -60,17 +62,28 @@ export function start(data, rules, makePicture) {
   let picture = null;
   picture = makePicture(svg, data, tapped);
   const panels = drawers();
-  const sending = sendPanel(data);
+  /** what of the lines is nowhere else than here */
+  const textNow = () => sheet.entries.map(({ line }) => line.text).join("\n");
+  let keptText = data.draft.join("\n");
+  const sending = sendPanel(data, () => (keptText = textNow()));
+  addEventListener("beforeunload", (event) => {
+    if (!sheet.entries.length || textNow() === keptText) return;
+    event.preventDefault();
+    event.returnValue = "";
+  });
   const writing = writePanel(data, (texts) => put(texts.map(written)));
   ideasPanel(data, takeIdea);
 
   /** @param {string} text @returns {Entry} */
   const written = (text) => ({ line: rules.read(text), picks: null });
 
-  /** Where the next line goes. */
-  const place = () => changing ?? sheet.entries.length;
+  const standingNow = () => standingOf(sheet.entries, data.grammar);
+  const playedNow = () => playedSheet(rules, sheet.entries, standingNow(), data.stops);
 
-  const positionNow = () => playedSheet(rules, sheet.entries).positions[place()];
+  /** Where the next order goes. */
+  const place = () => changing ?? ordersIn(standingNow());
+
+  const positionNow = () => playedNow().positions[place()];
 
   /** @returns {import("./contract.js").Step} */
   const stepNow = () => rules.step(positionNow(), picks);
@@ -93,8 +106,8 @@ export function start(data, rules, makePicture) {
   function beginAnew(idents) {
     const left = idents.includes(picks[0] ?? "");
     setPicks([]);
-    if (left) tell(byId("prompt").textContent ?? "");
-    else tapped(idents);
+    tell(byId("prompt").textContent ?? "");
+    if (!left) tapped(idents);
   }
 
   /** @param {Option} option */
@@ -122,10 +135,13 @@ export function start(data, rules, makePicture) {
     zoom.reveal({ x, y, width: right - x, height: low - y });
   }
 
+  /** The kind of question that is asked: what is shown of one stays shown when it comes again. */
+  const questionNow = () => (picks.length ? `${picks.length}` : stepNow().prompt.replace(/\d+/g, ""));
+
   /** @param {string[]} next */
   function setPicks(next) {
     picks = next;
-    narrowing = allShown();
+    narrowing = { ...allShown(), open: opened.get(questionNow()) ?? new Set() };
     draw();
   }
 
@@ -134,10 +150,10 @@ export function start(data, rules, makePicture) {
    * @param {Entry[]} fresh
    */
   function put(fresh) {
-    const at = place();
     const key = changing === null ? "told-added" : "told-changed";
-    setEntries(replacedEntry(sheet.entries, at, fresh));
-    const { played } = playedSheet(rules, sheet.entries);
+    const { entries, at } = withFresh(sheet.entries, fresh, changing, data.grammar);
+    setEntries(entries);
+    const { played } = playedNow();
     const [line, after] = [sheet.entries[at]?.line.text ?? "", played[at]];
     const verdict = say(words, `verdict-${after?.verdict ?? "unsure"}`);
     tell(`${say(words, key, { line, verdict })} ${(after?.tells ?? []).join(" · ")}`.trim());
@@ -145,6 +161,7 @@ export function start(data, rules, makePicture) {
 
   /** @param {Entry[]} entries */
   function setEntries(entries) {
+    byId("undo").classList.remove("main");
     sheet = changedSheet(sheet, entries);
     changing = null;
     setPicks([]);
@@ -154,8 +171,11 @@ export function start(data, rules, makePicture) {
   function takeIdea(lines, adds, label) {
     const fresh = lines.map(written);
     if (adds) return put(fresh);
+    const lost = sheet.entries.length;
     setEntries(fresh);
-    tell(say(words, "told-filled", { label, count: fresh.length }));
+    const filled = say(words, "told-filled", { label, count: fresh.length });
+    tell(lost ? `${say(words, "told-replaced", { count: lost })} ${filled}` : filled);
+    byId("undo").classList.toggle("main", lost > 0);
   }
 
   function undo() {
@@ -165,6 +185,7 @@ export function start(data, rules, makePicture) {
       return tell(byId("prompt").textContent ?? "");
     }
     sheet = undoneSheet(sheet);
+    byId("undo").classList.remove("main");
     setPicks([]);
     tell(say(words, "told-undone", { count: sheet.entries.length }));
   }
@@ -183,20 +204,31 @@ export function start(data, rules, makePicture) {
     tell(say(words, "told-redone", { count: sheet.entries.length }));
   }
 
+  /** The entries that are refused, or not tried for one that is. */
+  function badEntries() {
+    const { played } = playedNow();
+    return sheet.entries.filter((_, at) => /refused|untried/.test(played[at]?.verdict ?? ""));
+  }
+
   const lineActs = {
     /** @param {number} at @param {number} by */
     move(at, by) {
+      const before = badEntries();
+      const one = sheet.entries[at];
       setEntries(movedEntry(sheet.entries, at, by));
-      const { played } = playedSheet(rules, sheet.entries);
+      const { played } = playedNow();
       const verdict = say(words, `verdict-${played[at + by]?.verdict ?? "unsure"}`);
-      tell(say(words, "told-moved", { number: at + by + 1, verdict }));
+      const worse = badEntries().filter((entry) => entry !== one && !before.includes(entry));
+      const lines = worse.map((entry) => `${sheet.entries.indexOf(entry) + 1}. ${entry.line.text}`).join(", ");
+      const told = say(words, "told-moved", { number: at + by + 1, verdict });
+      tell(lines ? `${told} ${say(words, "told-worse", { lines })}` : told);
       keepFocus(`${by < 0 ? "up" : "down"}-${at + by}`);
     },
     /** @param {number} at */
     change(at) {
       const entry = sheet.entries[at];
       if (!entry) return;
-      const { positions } = playedSheet(rules, sheet.entries);
+      const { positions } = playedNow();
       const made = entry.picks ?? (entry.line.order === null ? undefined : rules.picks?.(positions[at], entry.line));
       changing = at;
       panels.close();
@@ -219,7 +251,7 @@ export function start(data, rules, makePicture) {
     /** @param {number} at */
     remove(at) {
       const line = sheet.entries[at]?.line.text ?? "";
-      setEntries(replacedEntry(sheet.entries, at, []));
+      setEntries(withoutEntry(sheet.entries, at, data.grammar));
       tell(say(words, "told-removed", { line }));
       keepFocus(`remove-${Math.min(at, sheet.entries.length - 1)}`);
     },
@@ -237,7 +269,7 @@ export function start(data, rules, makePicture) {
   }
 
   function draw() {
-    const { positions, played } = playedSheet(rules, sheet.entries);
+    const { positions, played } = playedNow();
     const position = positions[place()];
     const step = rules.step(position, picks);
     const held = byId("choose").contains(document.activeElement) && document.activeElement !== byId("sought");
@@ -246,12 +278,13 @@ export function start(data, rules, makePicture) {
       back: () => setPicks(picks.slice(0, -1)),
       narrow(change) {
         narrowing = { ...narrowing, ...change };
+        opened.set(questionNow(), narrowing.open);
         draw();
       },
     });
     // its button may be gone: the keyboard goes on at what is asked now
     if (held && !byId("choose").contains(document.activeElement)) focusOn("prompt");
-    showLines(words, sheet.entries, played, changing, data.tests.length ? (data.grammar.if ?? "") : "", lineActs);
+    showLines(words, sheet.entries, played, standingNow(), changing, data.tests.length ? (data.grammar.if ?? "") : "", lineActs);
     byId("status").replaceChildren(...rules.status(position).map((told) => make("li", {}, told)));
     showChanging();
     showBar();

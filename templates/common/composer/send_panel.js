@@ -9,8 +9,12 @@ import { say } from "./words.js";
  * @typedef {{show: (lines: string[], refused: number) => void}} Sending
  */
 
-/** @param {Data} data @returns {Sending} */
-export function sendPanel(data) {
+/**
+ * @param {Data} data
+ * @param {() => void} kept  called when the sheet has left the page
+ * @returns {Sending}
+ */
+export function sendPanel(data, kept) {
   const { words } = data;
   const text = /** @type {HTMLTextAreaElement} */ (byId("sheet"));
   const link = /** @type {HTMLAnchorElement} */ (byId("send"));
@@ -41,6 +45,8 @@ export function sendPanel(data) {
   }
 
   text.addEventListener("focus", () => text.select());
+  text.addEventListener("copy", kept);
+  for (const way of [link, save]) way.addEventListener("click", kept);
   for (const name of ["final", "tentative"]) byId(name).addEventListener("change", draw);
   byId("copies").replaceChildren(
     button(say(words, "copy"), () => copy(words, text)),

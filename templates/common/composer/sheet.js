@@ -8,6 +8,9 @@
  * A line and what was picked to make it, its last pick too; null where it was not picked.
  * @typedef {{line: Line, picks: string[] | null}} Entry
  *
+ * What a line came to, as it is told: of one that stays, and of one that is left alone, too.
+ * @typedef {{verdict: Played["verdict"] | "standing" | "untried", position: unknown, tells: string[]}} Shown
+ *
  * @typedef {{past: Entry[][], entries: Entry[], future: Entry[][]}} Sheet
  */
 
@@ -55,16 +58,26 @@ export function replacedEntry(entries, at, fresh) {
 
 /**
  * All lines played from the first position: the position before each and after the last, and
- * what each came to.
+ * what each came to. A standing line changes nothing now.
  * @param {Rules} rules
  * @param {Entry[]} entries
- * @returns {{positions: unknown[], played: Played[]}}
+ * @param {unknown[]} [standing]  whether each is a standing line
+ * @param {boolean} [stops]  whether what stands below a refused line is left alone
+ * @returns {{positions: unknown[], played: Shown[]}}
  */
-export function playedSheet(rules, entries) {
+export function playedSheet(rules, entries, standing = [], stops = false) {
   let position = rules.start;
+  let stopped = false;
   const positions = [position];
-  const played = entries.map(({ line }) => {
-    const after = rules.play(position, line);
+  /** @type {(line: Line, at: number) => Shown} */
+  const one = (line, at) => {
+    if (standing[at]) return { verdict: "standing", position, tells: [] };
+    if (stopped) return { verdict: "untried", position, tells: [] };
+    return rules.play(position, line);
+  };
+  const played = entries.map(({ line }, at) => {
+    const after = one(line, at);
+    stopped = stopped || (stops && after.verdict === "refused");
     position = after.position;
     positions.push(position);
     return after;

@@ -83,6 +83,12 @@ composer-page-told-filled = { $label }: { $count } lines.
 composer-page-told-undone = Taken back. Orders: { $count }.
 composer-page-told-redone = Done again. Orders: { $count }.
 
+composer-page-standing-ideas = Standing lines: they stay until you replace or cancel them
+composer-page-verdict-standing = standing line
+composer-page-verdict-untried = not tried
+composer-page-untried-tells = A line above is refused: what follows it is left alone.
+composer-page-told-replaced = { $count } lines replaced: Undo brings them back.
+composer-page-told-worse = Refused or not tried now: { $lines }.
 composer-page-draft = Your orders that wait
 composer-page-write-free = A line of your own
 composer-page-write-how = What to write

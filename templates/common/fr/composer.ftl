@@ -80,6 +80,12 @@ composer-page-told-filled = { $label } : { $count } lignes.
 composer-page-told-undone = Annulé. Ordres : { $count }.
 composer-page-told-redone = Refait. Ordres : { $count }.
 
+composer-page-standing-ideas = Consignes : elles restent jusqu’à ce que vous les remplaciez ou retiriez
+composer-page-verdict-standing = consigne
+composer-page-verdict-untried = pas essayé
+composer-page-untried-tells = Une ligne au-dessus est refusée : ce qui la suit n’est pas joué.
+composer-page-told-replaced = { $count } lignes remplacées : Annuler les ramène.
+composer-page-told-worse = Maintenant refusé ou pas essayé : { $lines }.
 composer-page-draft = Vos ordres en attente
 composer-page-write-free = Une ligne libre
 composer-page-write-how = Quoi écrire
