@@ -49,7 +49,7 @@ export function sendPanel(data, kept) {
   for (const way of [link, save]) way.addEventListener("click", kept);
   for (const name of ["final", "tentative"]) byId(name).addEventListener("change", draw);
   byId("copies").replaceChildren(
-    button(say(words, "copy"), () => copy(words, text)),
+    button(say(words, "copy"), () => copy(words, text, kept)),
     button(say(words, "copy-address"), () => copy(words, /** @type {HTMLInputElement} */ (byId("address")))),
     button(say(words, "copy-subject"), () => copy(words, /** @type {HTMLInputElement} */ (byId("subject")))),
   );
@@ -70,8 +70,9 @@ export function sendPanel(data, kept) {
  * Copy what a field holds. It stays selected, for where a program may not copy by itself.
  * @param {Record<string, string>} words
  * @param {HTMLTextAreaElement | HTMLInputElement} field
+ * @param {() => void} [copied]
  */
-async function copy(words, field) {
+async function copy(words, field, copied = () => {}) {
   field.focus();
   field.select();
   let done = false;
@@ -82,5 +83,6 @@ async function copy(words, field) {
     // no clipboard for pages of files and attachments
     done = document.execCommand("copy");
   }
+  if (done) copied();
   tell(say(words, done ? "copied" : "not-copied"));
 }
