@@ -99,6 +99,7 @@ class Receipt(Frozen):
     supposed  whether something was supposed for them
     former    whether what the orders replace can be brought back
     composed  what is said of orders that were made for another question, or None
+    at_once   whether they are carried out with the receipt: nothing in them can be changed then
     before, after  the seat's map now and after the orders, as far as it is certain
     received  when the receiving server took the mail; `executed` when it will count
     dice      what the dice are made of, for who joins
@@ -128,6 +129,7 @@ class Receipt(Frozen):
     supposed: bool = False
     former: bool = False
     composed: Phrase | None = None
+    at_once: bool = False
 
 
 def receipt_lines(preview: Preview, seat: SeatId) -> tuple[ReceiptLine, ...]:
@@ -212,9 +214,10 @@ def _outcome(data: Receipt) -> str:
 
 def _opening(data: Receipt, refused: int) -> list[Prose]:
     counts = _counts(data.lines)
+    outcome = "final-now" if data.at_once else _outcome(data)
     made = [Prose(data.composed, strong=True)] if data.composed is not None else []
-    if not made or data.ahead or _outcome(data) != "tentative":
-        made.append(Prose(say(f"answer-{_outcome(data)}"), strong=not made))
+    if not made or data.ahead or outcome != "tentative":
+        made.append(Prose(say(f"answer-{outcome}"), strong=not made))
     if data.ahead and not data.supposed:
         made.append(Prose(say("answer-ahead")))
     if data.lines:
@@ -382,6 +385,8 @@ def _preview(data: Receipt, words: Words) -> tuple[LetterSection, ...]:
 
 
 def _change(data: Receipt) -> Sequence[Prose]:
+    if data.at_once:
+        return ()
     codes = {
         "tentative": ("answer-how-to-replace", "answer-how-to-fix"),
         "held": ("answer-how-to-replace",),

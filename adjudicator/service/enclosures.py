@@ -27,6 +27,8 @@ MOST_BYTES = 150_000
 MOST_IN_ALL = 300_000
 #: no picture in it has more than this
 MOST_PICTURE = 60_000
+#: but where the whole map was asked for, and nothing else comes, so much
+MOST_MAP = 190_000
 #: what the heads of parts take at most
 _HEADS = 1_500
 #: bytes on the wire for each byte of a picture: base64 in lines of 76
@@ -45,28 +47,31 @@ _TRIES = 4
 _MOST_MOVES = 99
 
 
-def with_images(host: Host, mail: Mail, scene: Scene, words: Words) -> Mail:
+def with_images(host: Host, mail: Mail, scene: Scene, words: Words, wide: bool = False) -> Mail:
     """The mail with its map inside, and the part of it around the seat's own things if the
     whole is too small; drawn so large that the mail keeps under `MOST_BYTES`,
     but never narrower than `NARROWEST`: files that can be spared give way to them. Files that
     stand apart have what is left up to `MOST_IN_ALL`, and take of the pictures what they need
-    beyond that.
+    beyond that. The map of a `wide` mail was asked for: it has the room of such files.
 
     Their ids are made of the mail's, so that no two pictures in the world have the same.
     """
     apart = tuple(file for file in mail.attachments if file.apart)
-    most = min(MOST_BYTES, MOST_IN_ALL - sum(map(file_size, apart)))
+    left = MOST_IN_ALL - sum(map(file_size, apart))
+    most = left if wide else min(MOST_BYTES, left)
     mail = replace(mail, attachments=tuple(f for f in mail.attachments if not f.apart))
-    made, widest = _illustrated(host, mail, scene, words, most)
+    made, widest = _illustrated(host, mail, scene, words, most, wide)
     kept = tuple(file for file in mail.attachments if not file.spare)
     if len(kept) < len(mail.attachments) and (
         widest < min(_READABLE, host.config.pictures.width) or len(compose(made)) > most
     ):
-        made, _ = _illustrated(host, replace(mail, attachments=kept), scene, words, most)
+        made, _ = _illustrated(host, replace(mail, attachments=kept), scene, words, most, wide)
     return replace(made, attachments=(*made.attachments, *apart))
 
 
-def _illustrated(host: Host, mail: Mail, scene: Scene, words: Words, most: int) -> tuple[Mail, int]:
+def _illustrated(
+    host: Host, mail: Mail, scene: Scene, words: Words, most: int, wide: bool
+) -> tuple[Mail, int]:
     """The mail with its pictures in `most` bytes, and how wide the widest is in pixels."""
     shown = {_CID: scene}
     near = closer(scene)
@@ -76,6 +81,9 @@ def _illustrated(host: Host, mail: Mail, scene: Scene, words: Words, most: int) 
     html, made, widest = mail.html, [], 0
     for number, (name, each) in enumerate(shown.items()):
         share = min(MOST_PICTURE, room // (len(shown) - number))
+        if wide and not number:
+            # the part around the reader's own things has what the whole leaves
+            share = min(MOST_MAP, room)
         data, width = _fitting(host, each, words, share)
         room, widest = room - len(data), max(widest, width)
         cid = f"{name}.{mail.message_id.strip('<>')}"

@@ -70,6 +70,7 @@ def mail_to(
     leave: str = "",
     page: Page | None = None,
     orders: str = "",
+    wide: bool = False,
 ) -> Iterator[Outgoing]:
     """A letter to a seat as a finished mail; nothing for a seat that no person plays.
 
@@ -80,6 +81,7 @@ def mail_to(
     leave    the subject that ends such mails, "" for a mail that nobody can leave
     page     the page on which its reader taps his turn together, made for his token
     orders   the subject of the orders that its links send
+    wide     whether it is the map that was asked for
     """
     entry = entry or session.private.get(seat)
     if entry is None or not entry["address"]:
@@ -117,7 +119,7 @@ def mail_to(
         extra=((OWN_HEADER, game), *_leaving(reply_to, leave)),
     )
     if picture is not None:
-        mail = with_images(host, mail, *picture)
+        mail = with_images(host, mail, *picture, wide=wide)
     files = (file.data.decode() for file in attachments if file.mime.startswith("text/plain"))
     said = sent_text(mail.text, mail.html, files)
     if answers is not None:

@@ -157,7 +157,18 @@ def make_receipt(
         supposed=tried.supposed,
         former=seat.former is not None,
         composed=composed,
+        at_once=outcome == "final" and _at_once(after, name, tried),
     )
+
+
+def _at_once(table: Table, name: str, tried: Preview) -> bool:
+    """Whether final orders are carried out as soon as they are in: all that can be now."""
+    mine = table.decisions_of(name)
+    if not mine or mine[0].decision.sealed or table.paused or tried.ahead:
+        return False
+    if read_span(table.schedule.cooling_off):
+        return False
+    return any(line.status == "done" for line in tried.lines)
 
 
 def _outcome(before: SeatState, seat: SeatState, held: bool, tried: Preview) -> Outcome:

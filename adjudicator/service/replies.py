@@ -222,6 +222,7 @@ def _tell(
     attachments: tuple[Attachment, ...] = (),
     page: Page | None = None,
     orders: str = "",
+    wide: bool = False,
 ) -> Iterator[Outgoing]:
     rendered = letter if isinstance(letter, Rendered) else _render(letter, asked, words)
     return mail_to(
@@ -237,6 +238,7 @@ def _tell(
         entry=asked.entry,
         page=page,
         orders=orders,
+        wide=wide,
     )
 
 
@@ -367,7 +369,7 @@ def _map(
     if rendered.picture is None:
         return _tell(session, asked, words, f"report-{number}", rendered)
     if not command.args:
-        return _tell(session, asked, words, f"map-{number}", rendered)
+        return _tell(session, asked, words, f"map-{number}", rendered, wide=True)
     file, whole = drawing(*rendered.picture)
     letter = drawing_letter(
         session.ruleset.about.title, session.header.id,

@@ -341,3 +341,10 @@ def test_orders_after_the_end_are_answered_with_the_end(house: House) -> None:
     assert house.journal() == before
     assert house.prove().finished
     assert parse(house.write("anna", "x"))["To"] == house.address("anna")
+
+
+def test_final_orders_that_are_played_at_once_are_told_so(game: House) -> None:
+    said = " ".join(text_of(game.say("anna", "draw\nplace auto\nfinal")).split())
+    assert not game.table().decisions_of("anna")
+    assert "final and are played now" in said
+    assert "not final" not in said

@@ -14,7 +14,7 @@ from PIL import Image
 from adjudicator.config import Pictures
 from adjudicator.render.letter import MAX_HTML
 from adjudicator.service import enclosures
-from adjudicator.service.enclosures import MOST_BYTES, MOST_PICTURE, NARROWEST
+from adjudicator.service.enclosures import MOST_BYTES, MOST_IN_ALL, MOST_PICTURE, NARROWEST
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.scenarios import read_scenario, with_scenario
 from tests.support.fmp_position import SEATS, document
@@ -133,3 +133,23 @@ def test_who_wants_no_pictures_gets_none(tmp_path: Path) -> None:
     house = planet(tmp_path)
     house.say("anna", "format text")
     assert not pictures(house.say("anna", "report"))
+
+
+def test_the_map_at_the_end_stands_there_once(tmp_path: Path) -> None:
+    house = planet(tmp_path)
+    said = text_of(house.say("anna", "map"))
+    assert said.count("# The map at this moment") == 1
+    assert "The map shows nothing yet" not in said
+
+
+def test_the_word_map_brings_the_whole_of_it_wide(tmp_path: Path) -> None:
+    house = planet(tmp_path)
+    wide = house.host.config.pictures.model_copy(update={"width": 800})
+    house.host.config = house.host.config.model_copy(update={"pictures": wide})
+    report, asked = (house.say("anna", word) for word in ("report", "map"))
+    widths = [max(int.from_bytes(p[16:20], "big") for p in pictures(m).values())
+              for m in (report, asked)]  # fmt: skip
+    whole = next(iter(pictures(asked).values()))
+    assert int.from_bytes(whole[16:20], "big") > 700
+    assert widths[0] < 700
+    assert len(asked.as_bytes()) <= MOST_IN_ALL

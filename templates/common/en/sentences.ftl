@@ -173,6 +173,7 @@ answer-subject-standing = Standing lines saved [{ $game }]
 answer-subject-commanded = Done as you asked [{ $game }]
 answer-tentative = Your orders are saved. You can still change them. They are played at the deadline, or as soon as you write “final”.
 answer-final = Your orders are saved and final: they are played as soon as it is your turn.
+answer-final-now = Your orders are final and are played now. What is left for later counts when its time comes.
 answer-held = You wrote “final”, but a line is refused: your orders are saved and NOT final. Fix it and send all your orders again.
 answer-checked = Just a check: nothing was saved and nothing has changed.
 answer-nothing = We found no order in your mail; nothing has changed.

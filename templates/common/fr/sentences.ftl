@@ -176,6 +176,7 @@ answer-subject-standing = Consignes notées [{ $game }]
 answer-subject-commanded = C’est noté [{ $game }]
 answer-tentative = Vos ordres sont notés. Vous pouvez encore les changer. Ils seront joués à la date limite, ou dès que vous écrivez « définitif ».
 answer-final = Vos ordres sont notés et définitifs : ils seront joués dès votre tour.
+answer-final-now = Vos ordres sont définitifs et joués maintenant. Ce qui reste pour plus tard compte le moment venu.
 answer-held = Vous avez écrit « définitif », mais une ligne est refusée : vos ordres sont notés, PAS définitifs. Corrigez-la et renvoyez tous vos ordres.
 answer-checked = Simple essai : rien n’est noté et rien n’a changé.
 answer-nothing = Nous n’avons trouvé aucun ordre dans votre message ; rien n’a changé.
