@@ -17,6 +17,7 @@ from typing import Any
 from markupsafe import Markup
 
 from adjudicator.render.environment import environment
+from adjudicator.render.key import key_lines
 from adjudicator.render.link import order_link, sheet_body
 from adjudicator.render.script import bundle
 from adjudicator.render.svg import draw_frame, draw_svg
@@ -24,7 +25,7 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import canonical
 from adjudicator.rulekit.phrase import Quote
-from adjudicator.rulekit.scene import Scene
+from adjudicator.rulekit.scene import Key, Scene
 from adjudicator.templates_dir import COMMON, find_file, read_text
 
 #: what `ComposerData.rules` is called where the page goes by a tree of legal lines
@@ -73,6 +74,7 @@ class ComposerData(Frozen):
     board     what the title's own script draws, where the server lists the lines
     scene     the picture that the page opens with
     stops     whether the house leaves alone what stands below a refused line
+    legend    its key, that stands below it
     before    a sentence where others answer at the same time, or ""
     subjects  what can be ordered, in text
     """
@@ -85,6 +87,7 @@ class ComposerData(Frozen):
     subject: str
     position: Any
     scene: Scene
+    legend: tuple[Key, ...] = ()
     board: Any = None
     suggestions: tuple[Suggestion, ...] = ()
     draft: tuple[str, ...] = ()
@@ -100,6 +103,7 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
     """The page as UTF-8. Equal data give equal bytes. Raises `ConfigError` without its script."""
     script = bundle(words.folders, entry(words, data.rules != TREE))
     style = composer_style(words.folders, words.title)
+    picture = STYLE.sub("", _picture(data.scene, words))
     text = canonical(document(data, words)).decode().replace("<", "\\u003c")
     made = (
         environment(words.folders)
@@ -114,7 +118,8 @@ def render_composer(data: ComposerData, words: Words) -> bytes:
             style=Markup(style),
             script=Markup(script),
             json=Markup(text),
-            picture=Markup(STYLE.sub("", _picture(data.scene, words))),
+            picture=Markup(picture),
+            key=key_lines(data.legend, data.scene, picture, words),
         )
     )
     return made.encode()

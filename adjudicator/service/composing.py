@@ -153,6 +153,7 @@ def _known(ruleset: AnyRuleSet, table: Table, seat: SeatId, words: Words) -> Com
         subject="",
         position=position,
         scene=replace(scene, legend=()),
+        legend=scene.legend,
         board=board,
         suggestions=suggested(ruleset, table, seat, words),
         draft=_draft(table.seat(seat)),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from urllib.parse import parse_qs, urlsplit
 
@@ -148,3 +149,17 @@ def test_a_link_says_all_that_it_fills_in() -> None:
     made = order_link("a+b.c@d.example", "x & y", sheet_body(["draw"], "final"))
     asked = parse_qs(urlsplit(made).query)
     assert asked == {"subject": ["x & y"], "body": ["draw;\r\nfinal;"]}
+
+
+@every_title
+def test_the_key_stands_below_the_picture_once(table: House) -> None:
+    """In words, each with its drawing; symbols that the picture brings are not there again."""
+    _, data, words = known(table)
+    page = render_composer(data, words).decode()
+    (key,) = re.findall(r'<details id="key">.*?</details>', page, re.DOTALL)
+    assert len(key) < 8000
+    lines = re.findall(r"<li><svg [^>]*>.+?</svg> ([^<]+)</li>", key)
+    assert len(lines) == key.count("<li>") > 3
+    names = re.findall(r' id="([^"]+)"', page)
+    assert len(names) == len(set(names))
+    assert set(re.findall(r'href="#([^"]+)"', key)) <= set(names)

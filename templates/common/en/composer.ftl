@@ -12,6 +12,7 @@ composer-subjects = What you can order
 composer-more = and more: not all that is possible is listed
 
 composer-picture = Picture
+composer-key = Key
 composer-zoom = Zoom
 composer-zoom-in = Larger
 composer-zoom-out = Smaller

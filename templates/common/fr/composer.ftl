@@ -9,6 +9,7 @@ composer-subjects = Ce que vous pouvez ordonner
 composer-more = et d’autres : tout ce qui est possible n’est pas dans cette liste
 
 composer-picture = Image
+composer-key = Légende
 composer-zoom = Taille
 composer-zoom-in = Plus grand
 composer-zoom-out = Plus petit
