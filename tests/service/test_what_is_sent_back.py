@@ -174,7 +174,7 @@ def test_no_mail_of_a_whole_game_orders_anything_when_it_comes_back(
     name: str, edition: str, text_only: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # drawn maps are most of a mail's cost, and no line of it
-    monkeypatch.setattr(post, "with_images", lambda host, mail, *shown: mail)
+    monkeypatch.setattr(post, "with_images", lambda host, mail, *shown, **how: mail)
     demo = play(name, edition, tmp_path / "d", text_only)
     tried = Tried(reader(name, edition, demo.seats))
     kinds: set[tuple[str, str, bool]] = set()
