@@ -2,7 +2,7 @@
 composer-page-pick-start = Touchez un de vos engins ou votre astronef, ou ce que vous visez.
 composer-page-pick-deploy = Que placez-vous près de votre astronef ? Choisissez-le, puis touchez une case.
 composer-page-pick-nothing = { $what } : rien à faire maintenant.
-composer-page-pick-idle = Aucune case où aller, aucune cible à portée de deux pièces, rien à charger.
+composer-page-pick-idle = Aucune case où aller, aucune cible à portée de deux engins, rien à charger.
 composer-page-pick-act = { $what } : où aller, ou que faire ?
 composer-page-pick-aim = { $what } : avec qui ? Touchez deux de vos engins.
 composer-page-pick-put = { $what } : où ?
