@@ -18,11 +18,12 @@ def reason_of(given: Given) -> str:
     return given.text("reason").strip()[:MOST_OF_REASON]
 
 
-def language_of(host: Host, given: Given) -> str:
-    """The code of the language that an act names, "" for none; raises `Refused`."""
+def language_of(host: Host, given: Given, needed: bool = False) -> str:
+    """The code of the language that an act names, "" for none unless it is `needed`; raises
+    `Refused`."""
     text = given.text("language")
     try:
-        return host.language(text) if text else ""
+        return host.language(text) if text or needed else ""
     except UnknownLanguage:
         known = tuple(map(Quote, host.lexicon.languages))
         raise Refused(say("desk-no-language", text=Quote(text), known=known)) from None

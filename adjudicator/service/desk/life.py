@@ -112,7 +112,7 @@ def require_ended(session: Session) -> None:
 def _language(session: Session, given: Given, asked: Asked) -> Done:
     require_not_over(session)
     game, seat = session.header.id, require_seat(session, given)
-    code = language_of(session.host, given)
+    code = language_of(session.host, given, needed=True)
     lexicon = session.host.lexicon
     called = lexicon.first("languages", code, code) or code
     told = say("desk-language", game=game, seat=seat, language=Quote(called))
