@@ -26,6 +26,8 @@ LOCKS = {
 }
 # what installing the project itself needs, beside what pyproject.toml names
 BUILD = ("hatchling>=1.25", "editables>=0.5")
+# bytes that a temporary folder of the tests needs at the most
+ROOM = 6 * 1024**3
 # programs of the integration tests -> the Debian packages that hold them
 SYSTEM = {
     "dovecot": ("dovecot-core", "dovecot-imapd", "dovecot-lmtpd"),
@@ -38,6 +40,7 @@ SYSTEM = {
     "man": ("man-db",),
     "node": ("nodejs",),
     "tsc": ("node-typescript",),
+    "postgres": ("postgresql",),
 }
 
 
@@ -104,12 +107,27 @@ def demo(*arguments: str) -> None:
 def test(*arguments: str) -> None:
     """Install what is missing, and run every test."""
     make_environment("[test]")
-    path = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
+    # Debian keeps PostgreSQL's programs out of everybody's way, a folder a version
+    places = ["/usr/sbin", "/sbin", *map(str, Path("/usr/lib/postgresql").glob("*/bin"))]
+    path = os.pathsep.join([os.environ.get("PATH", ""), *places])
     missing = [name for name in SYSTEM if shutil.which(name, path=path) is None]
     wanted = [package for name in missing for package in SYSTEM[name]]
     if wanted and not apt(*wanted):
         print(f"skipping the tests that need {', '.join(missing)}")
-    run(PYTHON, "-m", "pytest", "-n", "2", *arguments)
+    # one more than there are processors: some tests wait for servers and browsers
+    workers = str((os.cpu_count() or 1) + 1)
+    run(PYTHON, "-m", "pytest", "-n", workers, *arguments, env={**os.environ, **in_memory()})
+
+
+def in_memory() -> dict[str, str]:
+    """Where tests may write without waiting for a disk, for whoever has not said where.
+
+    What is forced to disk is forced there, too; only no test waits for the disk to turn.
+    """
+    shared = Path("/dev/shm")
+    if "TMPDIR" in os.environ or not os.access(shared, os.W_OK):
+        return {}
+    return {"TMPDIR": str(shared)} if shutil.disk_usage(shared).free >= ROOM else {}
 
 
 def lock(*arguments: str) -> None:

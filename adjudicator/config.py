@@ -19,7 +19,7 @@ from pydantic import (
     field_validator,
 )
 
-from adjudicator.config_accounts import Imap, Section, Smtp, account_faults, is_address
+from adjudicator.config_accounts import Hosted, Imap, Section, Smtp, account_faults, is_address
 from adjudicator.config_faults import in_words, parse
 from adjudicator.engine.deadlines import EXCUSES, Schedule, check_schedule
 from adjudicator.engine.pace import read_span
@@ -282,6 +282,7 @@ class Config(Section):
     composer: Composer = Composer()
     metrics: Metrics = Metrics()
     log: Logs = Logs()
+    hosted: Hosted = Hosted()
 
     @property
     def referee(self) -> Referee:

@@ -1,4 +1,4 @@
-"""[imap] and [smtp]: where our mailbox is, and what opens it."""
+"""[imap], [smtp] and [hosted]: servers that we use, and what opens them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import re
 import shlex
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 from urllib.parse import urlsplit
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel, ConfigDict, Field, field_validator
 
 from adjudicator.errors import ConfigError
 
@@ -83,6 +83,34 @@ class Smtp(Account):
     per_day: Limit = 0
 
 
+class Hosted(Section):
+    """Several pollers and workers over one house (`service/MANY.md`).
+
+    database  postgresql://user@host/name; "" for one poller that does all
+    password_env, password_file, password_command  where its password is
+    mailbox   what the mailbox read here is called, where several are read
+    patience  seconds of silence after which a worker counts as dead, and its jobs are others'
+    """
+
+    database: str = ""
+    password: ClassVar[str] = ""
+    password_env: str = ""
+    password_file: str = ""
+    password_command: str = ""
+    mailbox: Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]{0,39}$")] = "mailbox"
+    patience: Annotated[float, Field(gt=0, le=600)] = 30.0
+
+    @field_validator("database")
+    @classmethod
+    def _is_database(cls, value: str) -> str:
+        parts = urlsplit(value)
+        if value and parts.scheme not in ("postgresql", "postgres"):
+            raise ValueError("is no address of a database: postgresql://user@host/name")
+        if parts.password or "password=" in parts.query:
+            raise ValueError("names a password: put it into password_file, alone")
+        return value
+
+
 def account_faults(account: Account) -> Iterator[tuple[str, str]]:
     """The keys of an account that do not fit together, and why."""
     for key in ("password_command", "token_command"):
@@ -138,7 +166,7 @@ def ca_file_of(account: Account, base: Path) -> str:
     return str(base / account.ca_file) if account.ca_file else ""
 
 
-def password_of(account: Imap | Smtp, section: str, base: Path) -> str:
+def password_of(account: Imap | Smtp | Hosted, section: str, base: Path) -> str:
     """The password from the file, the environment or the configuration itself.
 
     Raises `ConfigError` if the place named holds none.

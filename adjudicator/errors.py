@@ -7,7 +7,8 @@ turns these into one or two lines (`cli/main.py`).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 
 class AdjudicatorError(Exception):
@@ -21,6 +22,18 @@ class AdjudicatorError(Exception):
         self.message = message
         self.mend = mend
         self.problems = tuple(problems)
+
+    def __reduce__(self) -> tuple[Callable[..., Any], tuple[Any, ...]]:
+        """As it goes from one process to another: whole, whatever its class is made of."""
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(
+    kind: type[AdjudicatorError], arguments: tuple[Any, ...], parts: dict[str, Any]
+) -> AdjudicatorError:
+    error = kind.__new__(kind, *arguments)
+    error.__dict__.update(parts)
+    return error
 
 
 class ConfigError(AdjudicatorError):
@@ -75,6 +88,17 @@ class DamagedArchive(AdjudicatorError):
         self.line = line
 
 
+class Unreadable(DamagedArchive):
+    """A file of a game that the system does not let us read: what it holds is not known."""
+
+    def __init__(self, path: str, why: str, mend: str) -> None:
+        super().__init__(path, 0, f"cannot be read: {why}", mend)
+
+
+class TooNew(DamagedArchive):
+    """Written by a newer version of this program: what it says is not known to this one."""
+
+
 class Busy(AdjudicatorError):
     """Another process holds the lock of a game."""
 
@@ -89,3 +113,7 @@ class DiskFull(StorageFailed):
 
 class MailFailed(AdjudicatorError):
     """A mail server cannot be reached or refuses; the work is kept and tried again."""
+
+
+class QueueFailed(AdjudicatorError):
+    """The database of jobs of a hosted house cannot be used; what waits in the spool is kept."""

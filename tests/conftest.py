@@ -6,6 +6,7 @@ import os
 import shutil
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -23,6 +24,15 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "quick"))
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--update-golden", action="store_true", help="write golden files anew")
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Let programs that tests start keep what they compile, also where Python is told to keep
+    nothing: hundreds start, and each would compile all of ours anew."""
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        kept = TemporaryDirectory(prefix="bytecode-", ignore_cleanup_errors=True)
+        config.add_cleanup(kept.cleanup)
+        os.environ["PYTHONPYCACHEPREFIX"] = kept.name
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -13,7 +13,13 @@ from packaging.utils import canonicalize_name
 ROOT = Path(__file__).parent.parent
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text())
 WANTED = PROJECT["project"]["dependencies"]
-TESTED = PROJECT["project"]["optional-dependencies"]["test"]
+EXTRAS = PROJECT["project"]["optional-dependencies"]
+#: what tests need, and the extras that they try
+TESTED = [
+    *(text for text in EXTRAS["test"] if not text.startswith("adjudicator[")),
+    *EXTRAS["cluster"],
+    *EXTRAS["hosted"],
+]
 BUILT = PROJECT["build-system"]["requires"]
 LOCKS = {
     "requirements.lock": [*WANTED, *BUILT],

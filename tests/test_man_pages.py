@@ -1,4 +1,4 @@
-"""The manual pages lie in the wheel, are laid down by installing it, and can be read."""
+"""The wheel, installed: manual pages that can be read, and a program that proves archives."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ import pytest
 
 from adjudicator.cli.main import COMMANDS
 from adjudicator.cli.man_pages import man_pages
+from tests.support.zips import public_of, zipped
 
 ROOT = Path(__file__).parent.parent
 PLACE = "share/man/man1"
@@ -73,3 +74,25 @@ def test_words_of_a_help_are_no_commands_of_the_formatter() -> None:
             assert not line.startswith((".", "'")) or line.startswith(requests), (name, line)
             escaped = re.findall(r"\\(fB|fR|\(dq|.)", line)
             assert set(escaped) <= {"-", "e", "&", "fB", "fR", "(dq"}, (name, line)
+
+
+def test_an_installed_program_proves_a_zip_where_there_is_no_house(
+    installed: Path, tmp_path: Path
+) -> None:
+    game = ROOT / "games" / "sample-metallurgie"
+    archive = tmp_path / "game.zip"
+    archive.write_bytes(zipped(public_of(game)))
+    (package,) = (installed.parents[2] / "lib").glob("python3*/site-packages")
+    ask = (
+        "import adjudicator; print(adjudicator.__file__); "
+        "from adjudicator.__main__ import main; main()"
+    )
+    nowhere = tmp_path / "nowhere"
+    nowhere.mkdir(mode=0o500)
+    env = {**os.environ, "PYTHONPATH": str(package), "HOME": str(nowhere), "TMPDIR": str(tmp_path)}
+    command = [sys.executable, "-c", ask, "verify", str(archive)]
+    ran = subprocess.run(command, cwd=nowhere, env=env, capture_output=True, text=True)
+    assert ran.returncode == 0, ran.stderr
+    assert ran.stdout.splitlines()[0] == str(package / "adjudicator" / "__init__.py")
+    assert "finished" in ran.stdout
+    assert list(nowhere.iterdir()) == []

@@ -5,9 +5,10 @@ from __future__ import annotations
 import contextlib
 import errno
 import os
+from collections.abc import Iterator
 from pathlib import Path
 
-from adjudicator.errors import DiskFull, StorageFailed
+from adjudicator.errors import DiskFull, StorageFailed, Unreadable
 from adjudicator.forcing import Forcing, force_one
 from adjudicator.modes import make_folders, open_new
 
@@ -21,6 +22,47 @@ _REASONS = {
     errno.EACCES: ("no right to write", "give this user the right to write there"),
     errno.EPERM: ("no right to write", "give this user the right to write there"),
 }
+
+_RIGHTS = (
+    "this user has no right to read it",
+    "give the user who runs this the right to read it and the folders that it lies in (ls -l tells "
+    "whose they are), and repeat",
+)
+_UNREAD = {
+    errno.EACCES: _RIGHTS,
+    errno.EPERM: _RIGHTS,
+    errno.EIO: (
+        "the disk fails",
+        "look at the log of the system; copy what can be read to another disk, and repeat there",
+    ),
+}
+
+
+def unreadable(error: OSError) -> Unreadable:
+    """The error to raise when a file of a game could not be read."""
+    why, mend = _UNREAD.get(
+        error.errno or 0,
+        (error.strerror or str(error), "look at the disk, or at the share that it lies on, and "
+         "repeat"),
+    )  # fmt: skip
+    return Unreadable(str(error.filename or "a file of it"), why, mend)
+
+
+def is_folder(path: Path) -> bool:
+    """Whether there is a folder that may be looked into."""
+    try:
+        return path.is_dir()
+    except PermissionError:
+        return False
+
+
+@contextlib.contextmanager
+def reading() -> Iterator[None]:
+    """A block that raises `Unreadable` for a file that cannot be read."""
+    try:
+        yield
+    except OSError as error:
+        raise unreadable(error) from None
 
 
 def storage_failed(path: Path, error: OSError) -> StorageFailed:

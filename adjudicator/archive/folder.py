@@ -1,4 +1,4 @@
-"""Games on disk: one folder each, one writer at a time.
+"""A game on disk: one folder, one writer at a time.
 
 Here belongs what a game's folder holds and how it is opened; nobody outside the archive asks
 where a file lies. The journal is the truth; snapshots only spare the way from the start, and
@@ -11,23 +11,30 @@ import contextlib
 import hashlib
 import re
 import shutil
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
-from adjudicator.archive.files import clear_unfinished, set_aside, storage_failed, write_atomic
+from adjudicator.archive.files import (
+    clear_unfinished,
+    reading,
+    set_aside,
+    storage_failed,
+    unreadable,
+    write_atomic,
+)
 from adjudicator.archive.journal_file import JournalFile
-from adjudicator.archive.names import GAME_ID, check_game_id
+from adjudicator.archive.names import check_game_id
 from adjudicator.archive.observers import ObserversFile
 from adjudicator.archive.paths import GamePaths
 from adjudicator.archive.sent_texts import SentTexts
-from adjudicator.engine.fold import fold
+from adjudicator.engine.fold import UNFIT, fold
 from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.replay import opened_with, played_under
+from adjudicator.engine.replay import opened_with, otherwise, why_unfit
 from adjudicator.engine.schema import UnknownSchema
-from adjudicator.engine.stream import Diverged, commitment
+from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
-from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
+from adjudicator.errors import Busy, DamagedArchive, StorageFailed, TooNew, UnknownGame
 from adjudicator.forcing import Forcing
 from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
@@ -83,16 +90,29 @@ class GameFolder:
         return found.st_mtime_ns, found.st_ino
 
     def exists(self) -> bool:
-        """Whether there is such a game."""
-        return self.paths.game.exists()
+        """Whether there is such a game. Raises `Unreadable`."""
+        with reading():
+            return self.paths.game.exists()
 
     def require(self) -> None:
-        """Raises `UnknownGame` unless the game exists."""
+        """Raises `UnknownGame` unless the game exists, `Unreadable`."""
         if not self.exists():
             raise UnknownGame(
                 f"there is no game '{self.id}' in {self.paths.folder.parent}",
                 "adjudicator status lists the games",
             )
+
+    @property
+    def is_archive(self) -> bool:
+        """Whether it is a finished game that came without its private files: it can be looked
+        at and proven, and nobody can be written to."""
+        return not self.has_private and self.journal.last_kind() == "ended"
+
+    @property
+    def has_private(self) -> bool:
+        """Whether the private files lie here, too: no copy of a game has them."""
+        paths = self.paths
+        return any(path.exists() for path in (paths.seats, paths.seats_copy, paths.secret))
 
     @contextlib.contextmanager
     def locked(self, seconds: float = 30.0) -> Iterator[None]:
@@ -147,7 +167,8 @@ class GameFolder:
         return self.paths.game.read_bytes()
 
     def read_header(self) -> Header:
-        """The header in game.json; raises `DamagedArchive`, also if the file was changed.
+        """The header in game.json; raises `DamagedArchive`, also if the file was changed, and
+        `Unreadable`.
 
         What it must be is on record in the journal's first line.
         """
@@ -157,11 +178,18 @@ class GameFolder:
         except FileNotFoundError:
             self.require()
             raise
-        except (OSError, ValueError, UnknownSchema, TypeError) as error:
+        except UnknownSchema as error:
+            raise TooNew(
+                str(self.paths.game), 0, f"cannot be read ({error})",
+                "if a newer version has written it, use that one; else restore it from a backup",
+            ) from None  # fmt: skip
+        except (IsADirectoryError, NotADirectoryError, ValueError, TypeError) as error:
             raise DamagedArchive(
                 str(self.paths.game), 0, f"cannot be read ({_short(error)})",
                 "restore it from a backup",
             ) from None  # fmt: skip
+        except OSError as error:
+            raise unreadable(error) from None
         born = self._opened_with()
         if born and not opened_with(header, data, born):
             raise DamagedArchive(
@@ -198,11 +226,16 @@ class GameFolder:
         return secret
 
     def read_seats(self) -> dict[str, dict[str, str]]:
-        """Addresses and tokens by seat, from their copy if need be; raises `DamagedArchive`."""
+        """Addresses and tokens by seat, from their copy if need be; none of an archive.
+
+        Raises `DamagedArchive`.
+        """
         for path in (self.paths.seats, self.paths.seats_copy):
             found = _read_seats(path)
             if found is not None:
                 return found
+        if self.is_archive:
+            return {}
         raise DamagedArchive(
             str(self.paths.seats), 0, "does not hold the seats' addresses, nor does its copy",
             "restore one of them from a backup; addresses and tokens also stand in the mails "
@@ -257,16 +290,17 @@ class GameFolder:
         """Remember that lines up to `n`, with that hash, took effect. Raises `StorageFailed`."""
         write_atomic(self.paths.followed, f"{n} {head}\n".encode("ascii"))
 
-    def require_whole(self, table: Table) -> None:
-        """Raises `DamagedArchive` if the journal that `table` stands for lacks lines at its end
+    def require_whole(self, last: int, head: str) -> None:
+        """Raises `DamagedArchive` if a journal with that last line and hash lacks lines at its end
         that had taken effect: whole lines can be cut off without a break in the chain."""
-        n, head = self.known_end()
-        if n < table.last or (n == table.last and head in ("", table.head)):
+        n, known = self.known_end()
+        if n < last or (n == last and known in ("", head)):
             return
-        cut = f"lines up to {n} had taken effect: {n - table.last} at its end are missing"
+        lost = "the last one is" if n == last + 1 else f"{n - last} at its end are"
+        cut = f"lines up to {n} had taken effect: {lost} missing"
         raise DamagedArchive(
-            str(self.paths.journal), table.last + 1 if n > table.last else n,
-            cut if n > table.last else "is not the line that had taken effect here",
+            str(self.paths.journal), last + 1 if n > last else n,
+            cut if n > last else "is not the line that had taken effect here",
             "restore the newest backup of the whole folder; if there is none, "
             f"adjudicator accept {self.id} goes on from here, with new dice, and tells the players",
         )  # fmt: skip
@@ -331,11 +365,10 @@ class GameFolder:
     def _fold(self, ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
         try:
             return fold(ruleset, table, line)
-        except (Diverged, ValueError, LookupError, TypeError, AttributeError) as error:
-            older = table.behaviour != ruleset.about.behaviour
-            under = f"; the line {played_under(ruleset, table)}" if older else ""
+        except UNFIT as error:
+            unfit = otherwise(ruleset, table, line.n, why_unfit(error))
             raise DamagedArchive(
-                str(self.paths.journal), line.n, f"cannot be carried out ({_short(error)}){under}",
+                str(self.paths.journal), line.n, unfit.reason,
                 "run adjudicator verify; play on with the version that wrote it, or restore "
                 "a backup",
             ) from None  # fmt: skip
@@ -424,27 +457,6 @@ class GameFolder:
                 str(path), 0, f"cannot be read ({_short(error)})",
                 "adjudicator replay GAME --restore makes it again from the journal",
             ) from None  # fmt: skip
-
-
-class FolderArchive:
-    """All games below one folder."""
-
-    def __init__(self, root: Path) -> None:
-        self.root = root
-
-    def games(self) -> Sequence[str]:
-        """Ids of the games, sorted."""
-        if not self.root.is_dir():
-            return ()
-        return sorted(
-            p.name
-            for p in self.root.iterdir()
-            if GAME_ID.fullmatch(p.name) and (p / "game.json").exists()
-        )
-
-    def game(self, game: str) -> GameFolder:
-        """The folder of a game, existing or not; raises `UnknownGame` for an impossible id."""
-        return GameFolder(self.root, game)
 
 
 def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:

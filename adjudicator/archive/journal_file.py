@@ -6,16 +6,18 @@ committed: it is set aside and the journal goes on. Any other damage is an error
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from adjudicator.archive.files import (
     append_durably,
     cut_durably,
     storage_failed,
+    unreadable,
     write_atomic,
 )
 from adjudicator.engine.journal import GENESIS, BrokenLine, JournalLine, read_line
@@ -25,6 +27,8 @@ from adjudicator.rulekit.model import from_json
 
 #: what names a mail in a line; in an order's text its quotation marks would be escaped
 _MAIL = re.compile(rb'"mail":"([0-9a-f]+(?:\.[0-9]+)?)"')
+#: how a line ends, behind its data
+_END = re.compile(rb'"hash":"([0-9a-f]{64})","kind":"[a-z]+","n":[0-9]+,"salt":"[0-9a-f]{32}"\}\n$')
 
 MEND = (
     "restore the game's folder from a backup; the lines before it are sound "
@@ -40,11 +44,13 @@ class JournalFile:
 
     @property
     def size(self) -> int:
-        """Its length in bytes; 0 if it does not exist."""
+        """Its length in bytes; 0 if it does not exist. Raises `Unreadable`."""
         try:
             return self.path.stat().st_size
         except FileNotFoundError:
             return 0
+        except OSError as error:
+            raise unreadable(error) from None
 
     def append(self, lines: Sequence[JournalLine], later: Forcing | None = None) -> None:
         """Commit lines together: one write, one fsync, done by `later` if that is given.
@@ -79,6 +85,29 @@ class JournalFile:
                 head = line.hash
                 yield line, offset
 
+    def head(self) -> str:
+        """The hash that stands in the last whole line, unchecked; "" if none can be found."""
+        with self._open() as file:
+            end = self._last_newline(file, self.size)
+            file.seek(max(0, end - 400))
+            found = _END.search(file.read(min(end, 400)))
+        return found[1].decode("ascii") if found else ""
+
+    def claims(self, *kinds: str) -> Iterator[dict[str, Any]]:
+        """The data of the lines of some kinds as they stand there, nothing of it proven.
+
+        For what has to be known before it can be proven line by line. Raises `DamagedArchive`
+        where there is no journal.
+        """
+        marks = [b'"kind":"%s"' % kind.encode("ascii") for kind in kinds]
+        with self._open() as file:
+            for raw in file:
+                if any(mark in raw for mark in marks):
+                    with contextlib.suppress(ValueError, TypeError, KeyError):
+                        line = from_json(raw)
+                        if line["kind"] in kinds and isinstance(line["data"], dict):
+                            yield line["data"]
+
     def line_ends_at(self, offset: int, n: int, head: str) -> bool:
         """Whether line `n` with hash `head` ends at byte `offset` (line 0: at the start)."""
         if not 0 < offset <= self.size:
@@ -93,6 +122,17 @@ class JournalFile:
         except (ValueError, KeyError, TypeError):
             return False
 
+    def last_kind(self) -> str:
+        """The kind of the last whole line, "" where there is none; nothing else is looked at."""
+        try:
+            with self._open() as file:
+                end = self._last_newline(file, self.size)
+                start = self._last_newline(file, end - 1) if end else 0
+                file.seek(start)
+                return str(from_json(file.read(end - start))["kind"])
+        except (DamagedArchive, OSError, ValueError, KeyError, TypeError):
+            return ""
+
     def _open(self) -> BinaryIO:
         try:
             return self.path.open("rb")
@@ -100,6 +140,8 @@ class JournalFile:
             raise DamagedArchive(
                 str(self.path), 0, "is missing", "restore the game's folder from a backup"
             ) from None
+        except OSError as error:
+            raise unreadable(error) from None
 
     def mend_torn_end(self, aside: Path) -> bytes:
         """Set an unfinished last line aside into `aside`; returns its bytes (b"" if none).

@@ -78,6 +78,11 @@ class GamePaths:
         return self.private / "effects"
 
     @cached_property
+    def record(self) -> Path:
+        """What stays of the game when it is over, in short; derived, may be missing."""
+        return self.private / "record.json"
+
+    @cached_property
     def lock(self) -> Path:
         """Held by the one process that writes."""
         return self.private / "lock"

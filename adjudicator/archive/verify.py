@@ -7,7 +7,9 @@ the chain, the dice by the revealed secret and the commitment.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
+import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -21,10 +23,12 @@ from adjudicator.engine.replay import (
     check_salt,
     check_secret,
     final_result,
+    otherwise,
     recomputed,
     replay,
     revealed_secret,
 )
+from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, Table, dump_table
 from adjudicator.engine.way import Ways, sheets_of
 from adjudicator.errors import DamagedArchive
@@ -112,18 +116,17 @@ def verify_game(
                 sheets += [(line.n, line.data["seat"], text) for text in sheets_of(line)]
             elif line.kind == "ended":
                 ended = line
-                if line.data.get("result") != final_result(table):
-                    raise Mismatch(line.n, "the ranking is not the one the rules give")
+                _check_ended(ruleset, line, table, secret)
             if line.n in marks:
                 kept[line.n] = _Kept(canonical(dump_table(ruleset, table)), dict(manifest))
             before = table
     except Mismatch as error:
-        if error.line == 0:
-            raise DamagedArchive(str(paths.game), 0, error.reason, _CHANGED) from None
-        raise DamagedArchive(str(paths.journal), error.line, error.reason, _CHANGED) from None
+        broken = paths.journal if error.line else paths.game
+        mend = error.mend(_CHANGED)
+        raise DamagedArchive(str(broken), error.line, error.reason, mend) from None
     if table is None:
         raise DamagedArchive(str(paths.journal), 0, "is empty", _CHANGED)
-    folder.require_whole(table)
+    folder.require_whole(table.last, table.head)
     if offset != total and not folder.knows(table):
         raise DamagedArchive(str(paths.journal), table.last + 1, "is cut off", _CHANGED)
     _check_files(paths.folder, dict(manifest))
@@ -155,21 +158,42 @@ class _Feed:
 
 
 def _ahead(folder: GameFolder, header: Header) -> tuple[bytes | None, frozenset[int]]:
-    """The secret that the last line reveals, read before the replay to prove draws on the way,
-    and the lines that the game was taken back to."""
-    last: JournalLine | None = None
-    marks: set[int] = set()
-    for last, _ in folder.journal.read():
-        if last.kind == "branched" and isinstance(last.data.get("to"), int):
-            marks.add(last.data["to"])
-    if last is None or last.kind != "ended":
-        return None, frozenset(marks)
+    """The secret that the last line reveals, to prove draws on the way, and the lines that the
+    game was taken back to. Both are what lines claim that are proven when their turn comes.
+
+    Raises `DamagedArchive` where a sound chain ends with another secret.
+    """
+    journal = folder.journal
+    marks = frozenset(
+        data["to"] for data in journal.claims("branched") if isinstance(data.get("to"), int)
+    )
+    secret: bytes | None = None
+    for data in journal.claims("ended"):
+        with contextlib.suppress(ValueError):
+            secret = bytes.fromhex(str(data.get("secret")))
+    if secret is not None and commitment(secret) != header.commitment:
+        for line, _ in journal.read():
+            if line.kind == "ended":
+                _check_revealed(folder, header, line)
+        return None, marks
+    return secret, marks
+
+
+def _check_revealed(folder: GameFolder, header: Header, line: JournalLine) -> None:
     try:
-        secret = revealed_secret(last)
-        check_secret(header, secret)
+        check_secret(header, revealed_secret(line))
     except Mismatch as error:
-        raise DamagedArchive(str(folder.paths.journal), last.n, error.reason, _CHANGED) from None
-    return secret, frozenset(marks)
+        raise DamagedArchive(str(folder.paths.journal), line.n, error.reason, _CHANGED) from None
+
+
+def _check_ended(
+    ruleset: AnyRuleSet, line: JournalLine, table: Table, secret: bytes | None
+) -> None:
+    """The last line reveals the secret that all before it was proven with, and the ranking."""
+    if revealed_secret(line) != secret:
+        raise Mismatch(line.n, "does not reveal the secret that the game was proven with")
+    if line.data.get("result") != final_result(table):
+        raise otherwise(ruleset, table, line.n, "the ranking is not the one the rules give")
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,23 +236,35 @@ def _check_snapshot(ruleset: AnyRuleSet, line: JournalLine, table: Table | None)
         raise Mismatch(line.n, "seals no snapshot")
     data = pretty(dump_table(ruleset, table))
     if hashlib.sha256(data).hexdigest() != recorded:
-        raise Mismatch(line.n, "seals a snapshot that does not follow from the orders")
+        reason = "seals a snapshot that does not follow from the orders"
+        raise otherwise(ruleset, table, line.n, reason)
 
 
 def _check_files(folder: Path, manifest: dict[str, str]) -> None:
-    known = {"game.json", "journal.jsonl"}
-    for path in sorted(folder.rglob("*")):
-        name = path.relative_to(folder).as_posix()
-        if name.startswith("private/") or name in known:
-            continue
-        if path.is_dir() and not path.is_symlink():
-            continue
+    """Every file below the folder is one that was sealed, and has its bytes; none is missing."""
+    for entry, name in _public_files(folder, ""):
         digest = manifest.pop(name, None)
         if digest is None:
-            raise DamagedArchive(str(path), 0, "is not part of this game", "take it away")
-        if path.is_symlink() or not path.is_file():
-            raise DamagedArchive(str(path), 0, "is no plain file", _CHANGED)
-        if hashlib.sha256(path.read_bytes()).hexdigest() != digest:
-            raise DamagedArchive(str(path), 0, "was changed after it was published", _CHANGED)
+            raise DamagedArchive(entry.path, 0, "is not part of this game", "take it away")
+        if entry.is_symlink() or not entry.is_file():
+            raise DamagedArchive(entry.path, 0, "is no plain file", _CHANGED)
+        with Path(entry.path).open("rb", buffering=0) as file:
+            if hashlib.sha256(file.read()).hexdigest() != digest:
+                raise DamagedArchive(entry.path, 0, "was changed after it was published", _CHANGED)
     for name in sorted(manifest):
         raise DamagedArchive(str(folder / name), 0, "is missing", _CHANGED)
+
+
+def _public_files(folder: Path | str, above: str) -> Iterator[tuple[os.DirEntry[str], str]]:
+    """What lies in a game's folder besides its own two files and what is private, in order, with
+    its path below it."""
+    with os.scandir(folder) as found:
+        entries = sorted(found, key=lambda entry: entry.name)
+    for entry in entries:
+        name = above + entry.name
+        if name in ("game.json", "journal.jsonl"):
+            continue
+        if not entry.is_dir(follow_symlinks=False):
+            yield entry, name
+        elif name != "private":
+            yield from _public_files(entry.path, f"{name}/")

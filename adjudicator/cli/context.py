@@ -31,6 +31,20 @@ def host_of(ctx: click.Context) -> Host:
     return make_host(loaded, sink=log_sink(level, loaded.log.format))
 
 
+def host_for(ctx: click.Context, target: str) -> Host:
+    """The host that judges a target; a folder or a zip needs none but one that is named.
+
+    Raises `ConfigError`.
+    """
+    from adjudicator.config import Config
+    from adjudicator.service.proofs import is_file
+    from adjudicator.service.wiring import make_host
+
+    if ctx.find_root().obj is None and (is_file(target) or (Path(target) / "game.json").is_file()):
+        return make_host(Config())
+    return host_of(ctx)
+
+
 def read_orders_file(file: Path) -> str:
     """The text of an order file, `-` for standard input, whatever its encoding."""
     import sys

@@ -193,13 +193,14 @@ def _owing(seat: SeatLine) -> str:
 @click.pass_context
 def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     """Where games stand."""
+    from adjudicator.service.hosted.state import hosted_state
     from adjudicator.service.house_state import faults_in_words, house_state, status_document
     from adjudicator.service.queries import game_line, limits_told, list_games
 
     host = host_of(ctx)
     lines = [game_line(host, game)] if game else list_games(host)
     if as_json:
-        print_json(status_document(host, lines))
+        print_json(status_document(host, lines, hosted_state(host)))
         return
     if game is None:
         rows = [
@@ -218,6 +219,9 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
         _show_house(house_state(host))
         for told in (*limits_told(host), *faults_in_words(host)):
             say(told)
+        hosted = hosted_state(host)
+        for told in hosted.faults() if hosted else ():
+            say(f"fault: {told}")
         return
     line = lines[0]
     say(f"{line.game}: {line.rules} ({line.edition}), {line.phase}. {line.moment}")

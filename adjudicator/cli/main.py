@@ -28,8 +28,10 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "start": ("desk", "Start a game now, joined or not."),
     "invite": ("desk", "Send an invitation once more."),
     "again": ("games", "Open another game with the players of a finished one."),
+    "tournament": ("tournament", "Hold a tournament: plan and open rounds, keep the table."),
     "status": ("games", "Show who owes what by when, and faults."),
     "poll": ("play", "Fetch mail, adjudicate, send; once or as a daemon."),
+    "worker": ("hosted", "Do the jobs of a house that several processes serve."),
     "check": ("play", "Show what an order file would do. Stores nothing."),
     "submit": ("play", "Enter orders in a player's name."),
     "resolve": ("play", "Execute what is in."),
@@ -61,12 +63,17 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "history": ("look", "Tell the journal in words."),
     "replay": ("proof", "Run a game again from its start."),
     "verify": ("proof", "Prove an archive: chain, rules, dice, files."),
+    "ratings": ("ratings", "Rate players; show how they keep deadlines, how games go."),
+    "players": ("ratings", "List who is who from game to game; give public names."),
+    "site": ("site", "Make static pages of all games, with results and search."),
     "metrics": ("games", "Print numbers for Prometheus' node exporter."),
     "mail-log": ("desk", "Tell what became of the mails from and to somebody."),
     "unsorted": ("desk", "List mails that could not be placed; take one as a seat's."),
     "retry": ("desk", "List mails that were given up; send them once more."),
     "completion": ("completion", "Print what makes a shell complete names."),
     "service": ("unit", "Print what starts poll with the machine: systemd or cron."),
+    "export": ("archives", "Write a finished game as a zip, or what a seat has seen."),
+    "import": ("archives", "Take over a finished game from its zip, proven."),
     "backup": ("backup", "Copy the whole house into one file, also while it is at work."),
     "restore": ("backup", "Put a backup in the place of what was lost."),
     "reread": ("post", "Read settled mails again, after restoring a backup."),
@@ -79,7 +86,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
 #: set by a shell that asks what may stand where somebody types
 _COMPLETING = "_ADJUDICATOR_COMPLETE"
 #: commands whose function cannot have their name
-_FUNCTIONS = {"map": "map_group"}
+_FUNCTIONS = {"map": "map_group", "import": "import_zip"}
 
 
 class LazyGroup(click.Group):

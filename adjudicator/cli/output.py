@@ -17,6 +17,10 @@ from adjudicator.errors import AdjudicatorError
 Progress = Callable[[int, int], None]
 
 
+#: seconds from one look of a progress bar to the next
+_REDRAWN = 0.1
+
+
 def is_terminal() -> bool:
     """Whether a person looks at standard output."""
     return sys.stdout.isatty()
@@ -120,9 +124,21 @@ def progress(label: str) -> Iterator[Progress]:
     if not sys.stderr.isatty():
         yield lambda done, total: None
         return
+    import time
+
     from rich.console import Console
     from rich.progress import Progress as Bar
 
-    with Bar(console=Console(stderr=True), transient=True) as bar:
+    drawn = 0.0
+
+    def report(done: int, total: int) -> None:
+        nonlocal drawn
+        bar.update(task, completed=done, total=total)
+        if time.monotonic() - drawn >= _REDRAWN:
+            drawn = time.monotonic()
+            bar.refresh()
+
+    # it draws itself in no thread of its own: a process with threads cannot be forked
+    with Bar(console=Console(stderr=True), transient=True, auto_refresh=False) as bar:
         task = bar.add_task(label, total=None)
-        yield lambda done, total: bar.update(task, completed=done, total=total)
+        yield report

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import contextlib
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -25,52 +24,45 @@ ORDERS_FILE = click.Path(path_type=Path, exists=True, dir_okay=False, allow_dash
 @click.pass_context
 def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> None:
     """The daemon, or one look."""
-    import signal
-
+    from adjudicator.cli.daemon import Daemon
     from adjudicator.service.courier import beside
+    from adjudicator.service.hosted.spool import require_empty_spool
     from adjudicator.service.one_house import at_work
     from adjudicator.service.poller import SETTLING, Poller
-    from adjudicator.service.supervisor import notify
     from adjudicator.service.wiring import make_stdin_source
 
     host = host_of(ctx)
+    if host.config.hosted.database:
+        from adjudicator.cli.hosted_poll import poll_hosted
+
+        with at_work(host.config.mail):
+            if not poll_hosted(host, from_stdin, once, as_json):
+                ctx.exit(1)
+        return
+    if not from_stdin:
+        require_empty_spool(host.config)
     source = make_stdin_source(sys.stdin.buffer, host.clock) if from_stdin else host.make_source()
     sender = host.make_sender()
     poller = Poller(host, source, sender, SETTLING)
     poller.watches_mailbox = not from_stdin
-    stopped = False
-
-    def stop(*_: object) -> None:
-        nonlocal stopped
-        if stopped or poller.waiting:
-            raise KeyboardInterrupt
-        stopped = True
-
-    def seen(result: Polled) -> None:
-        notify("WATCHDOG=1")
-        _show(result, as_json, quiet=True)
-
+    daemon = None if once or from_stdin else Daemon(poller)
     try:
         with at_work(host.config.mail), beside(host, host.make_sender) as poller.courier:
-            if once or from_stdin:
-                result = poller.once()
-                _show(result, as_json, quiet=False)
-                if result.faults:
-                    ctx.exit(1)
+            if daemon is not None:
+                told = "watching for mail; stop with Ctrl-C"
+                daemon.run(told, lambda result: show(result, as_json, quiet=True))
                 return
-            for name in (signal.SIGTERM, signal.SIGINT):
-                signal.signal(name, stop)
-            say("watching for mail; stop with Ctrl-C", err=True)
-            notify("READY=1")
-            with contextlib.suppress(KeyboardInterrupt):
-                poller.forever(lambda: stopped, seen)
-            notify("STOPPING=1")
+            result = poller.once()
+            show(result, as_json, quiet=False)
+            if result.faults:
+                ctx.exit(1)
     finally:
         source.close()
         sender.close()
 
 
-def _show(result: Polled, as_json: bool, quiet: bool) -> None:
+def show(result: Polled, as_json: bool, quiet: bool) -> None:
+    """Print what a look came to, as a line or as JSON; with `quiet` nothing of an empty one."""
     counts = {ending.value: count for ending, count in sorted(
         result.endings.items(), key=lambda item: item[0].value)}  # fmt: skip
     if as_json:
@@ -80,7 +72,11 @@ def _show(result: Polled, as_json: bool, quiet: bool) -> None:
     if quiet and not counts and not result.moved and not result.sent.sent and not result.faults:
         return
     parts = [f"{count} {name}" for name, count in counts.items()] or ["no mail"]
-    say(f"{', '.join(parts)}; {result.moved} games moved; {result.sent.sent} mails sent")
+    due = {0: "nothing was due", 1: "one game had something due"}.get(
+        result.moved, f"{result.moved} games had something due"
+    )
+    sent = "1 mail sent" if result.sent.sent == 1 else f"{result.sent.sent} mails sent"
+    say(f"{', '.join(parts)}; {due}; {sent}")
     for fault in result.faults:
         say(f"  {fault}", err=True)
 

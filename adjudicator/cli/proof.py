@@ -2,20 +2,51 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
 import click
 
-from adjudicator.cli.context import host_of
+from adjudicator.cli.context import host_for, host_of
 from adjudicator.cli.output import print_json, print_table, progress, say
+from adjudicator.cli.spreading import spreading_options, workers_of
+
+if TYPE_CHECKING:
+    from adjudicator.errors import AdjudicatorError
+    from adjudicator.service.proofs import Found
+    from adjudicator.service.spreading import Workers
+
+    _Faults = Sequence[tuple[str, AdjudicatorError]]
 
 
 @click.command(help="Run GAME again from its start and show where it leads.")
-@click.argument("game")
+@click.argument("game", required=False)
+@click.option("--all", "every", is_flag=True, help="Every game there is.")
 @click.option("--to", "to", type=int, default=None, help="Stop after this journal line.")
 @click.option("--restore", is_flag=True, help="Write missing or damaged turn files again.")
+@spreading_options
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
-def replay(ctx: click.Context, game: str, to: int | None, restore: bool, as_json: bool) -> None:
-    """The journal carried out once more."""
+def replay(
+    ctx: click.Context,
+    game: str | None,
+    every: bool,
+    to: int | None,
+    restore: bool,
+    jobs: int | None,
+    scheduler: str,
+    as_json: bool,
+) -> None:
+    """The journal carried out once more; exit status 1 if one of all games cannot be."""
+    workers = workers_of(jobs, scheduler)
+    if every:
+        if game or restore or to is not None:
+            raise click.UsageError("--all runs every game to its end, and writes nothing")
+        _replay_all(ctx, workers, as_json)
+        return
+    if not game:
+        raise click.UsageError("name a game, or --all")
     from adjudicator.service.proofs import replay_game, restore_files
 
     if restore:
@@ -41,29 +72,87 @@ def replay(ctx: click.Context, game: str, to: int | None, restore: bool, as_json
         say("the replay agrees with the stored game")
 
 
-@click.command(help="Prove TARGET: a game, or the path of a game's folder.")
-@click.argument("target", required=False)
-@click.option("--all", "every", is_flag=True, help="Every game there is.")
-@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
-@click.pass_context
-def verify(ctx: click.Context, target: str | None, every: bool, as_json: bool) -> None:
-    """Exit status 1 and the first broken place if a proof fails."""
-    from adjudicator.errors import DamagedArchive
-    from adjudicator.service.proofs import prove
+def _replay_all(ctx: click.Context, workers: Workers, as_json: bool) -> None:
+    from adjudicator.service.many import apart, replay_games, unread
 
     host = host_of(ctx)
+    with progress("replaying") as report:
+        done, broken = apart(replay_games(host, host.archive.games(), workers, report))
+    differ = [name for name, one in done if not one.agrees]
+    if as_json:
+        print_json({
+            "replayed": [{"game": name, "lines": one.lines, "steps": one.steps,
+                          "moment": one.moment, "head": one.head, "agrees": one.agrees}
+                         for name, one in done],
+            **_faults(*unread(broken)),
+        })  # fmt: skip
+    else:
+        rows = [
+            (name, str(one.lines), str(one.steps), one.moment, one.head[:16],
+             "agrees" if one.agrees else "stops before its end")
+            for name, one in done
+        ]  # fmt: skip
+        columns = ("game", "lines", "steps", "moment", "head", "the stored game")
+        print_table(columns, rows, empty="nothing replayed")
+        _tell_faults(*unread(broken))
+    if broken or differ:
+        ctx.exit(1)
+
+
+@click.command(
+    help="Prove TARGET: a game, the path of a game's folder, or the zip of an archive. Folders and "
+    "zips need no house."
+)
+@click.argument("target", required=False)
+@click.option("--all", "every", is_flag=True, help="Every game there is.")
+@click.option(
+    "--head", "heads", multiple=True, metavar="FINGERPRINT",
+    help="Say where this fingerprint, which a report named, stands in the game; may be repeated.",
+)  # fmt: skip
+@click.option(
+    "--seen", type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    help="Hold what a seat had seen (export --seat) against the game.",
+)  # fmt: skip
+@spreading_options
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def verify(
+    ctx: click.Context, target: str | None, every: bool, heads: tuple[str, ...],
+    seen: Path | None, jobs: int | None, scheduler: str, as_json: bool,
+) -> None:  # fmt: skip
+    """Exit status 1 and the first broken place if a proof fails, or a game cannot be read."""
+    from adjudicator.service.many import apart, prove_games, unread
+    from adjudicator.service.proofs import find_heads, proven, require_house
+    from adjudicator.service.seen import unlike
+
     if not target and not every:
-        raise click.UsageError("name a game or a folder, or --all")
-    targets = list(host.archive.games()) if every else [str(target)]
-    proofs, broken = [], []
-    for name in targets:
-        try:
-            with progress(f"verifying {name}") as report:
-                proofs.append(prove(host, name, report))
-        except DamagedArchive as fault:
-            if not every:
-                raise
-            broken.append((name, fault))
+        raise click.UsageError("name a game, a folder or a zip, or --all")
+    if every and target:
+        raise click.UsageError(
+            f"--all proves the games of the house: leave '{target}' or --all out"
+        )
+    if every and (heads or seen):
+        raise click.UsageError("--head and --seen ask about one game: name it")
+    workers = workers_of(jobs, scheduler)
+    host = host_of(ctx) if every else host_for(ctx, str(target))
+    broken: list[tuple[str, AdjudicatorError]] = []
+    found: list[Found] = []
+    missing: list[str] = []
+    endless = False
+    if every:
+        require_house(host)
+        with progress("verifying") as report:
+            done, broken = apart(prove_games(host, host.archive.games(), workers, report))
+        proofs = [proof for _, proof in done]
+    else:
+        with (
+            progress(f"verifying {target}") as report,
+            proven(host, str(target), report) as (folder, proof),
+        ):
+            proofs = [proof]
+            found += find_heads(folder, heads)
+            missing += unlike(folder, seen) if seen is not None else ()
+            endless = not (proof.finished or folder.has_private)
     if as_json:
         print_json({
             "proven": [{
@@ -72,7 +161,10 @@ def verify(ctx: click.Context, target: str | None, every: bool, as_json: bool) -
                 "public_draw": {"name": p.draw[0], "value": p.draw[1]} if p.draw[0] else None,
                 "finished": p.finished, "head": p.head, "torn": p.torn,
             } for p in proofs],
-            "broken": [{"game": n, "where": e.message, "mend": e.mend} for n, e in broken],
+            **_faults(*unread(broken)),
+            "heads": [{"head": f.head, "line": f.line or None, "at": f.at or None,
+                       "secret": f.secret} for f in found],
+            **({} if seen is None else {"unlike": missing}),
         })  # fmt: skip
     else:
         rows = [
@@ -91,8 +183,11 @@ def verify(ctx: click.Context, target: str | None, every: bool, as_json: bool) -
         ]
         columns = ("game", "state", "lines", "turns", "files", "dice proven", "nonces recomputed",
                    "public draw", "head")  # fmt: skip
-        print_table(columns, rows, empty="nothing proven")
+        none = "nothing proven" if broken else "there is no game in this house: nothing to prove"
+        print_table(columns, rows, empty=none)
         for p in proofs:
+            if endless:
+                say(f"{p.game}: its end is not there: lines may have been cut off")
             if p.torn:
                 say(f"{p.game}: an unfinished last line ({p.torn} bytes) was never "
                            "committed: nothing is lost; the next look sets it aside")  # fmt: skip
@@ -101,10 +196,54 @@ def verify(ctx: click.Context, target: str | None, every: bool, as_json: bool) -
                     f"{p.game}: {p.joined - p.nonces} nonces came without words, as in older "
                     "games: they cannot be computed again"
                 )
-        for name, error in broken:
-            say(f"{name}: BROKEN: {error.message}", err=True)
-    if broken:
+        _tell_faults(*unread(broken))
+        if broken and proofs:
+            false, closed = unread(broken)
+            say(f"{len(proofs)} proven, {len(false)} broken, {len(closed)} not read", err=True)
+        for one in found:
+            say(_told(one), err=not (one.line or one.secret))
+        for words in missing:
+            say(f"{seen}: {words}", err=True)
+        if seen is not None and proofs and not missing:
+            say(f"{seen}: all of it is in this game as that seat saw it")
+    if broken or missing or not all(one.line or one.secret for one in found):
         ctx.exit(1)
+
+
+def _faults(broken: _Faults, closed: _Faults) -> dict[str, list[dict[str, str]]]:
+    """What is broken, and what could not be read, as plain values."""
+    return {
+        name: [{"game": game, "where": e.message, "mend": e.mend} for game, e in faults]
+        for name, faults in (("broken", broken), ("unread", closed))
+    }
+
+
+def _tell_faults(broken: _Faults, closed: _Faults) -> None:
+    """The same for a person."""
+    for name, error in broken:
+        say(f"{name}: BROKEN: {error.message}", err=True)
+    for name, error in closed:
+        say(f"{name}: NOT READ: {error.message}", err=True)
+    for mend in dict.fromkeys(error.mend for _, error in (*broken, *closed)):
+        say(f"  -> {mend}", err=True)
+
+
+def _told(found: Found) -> str:
+    """What a fingerprint that a player was told says of the archive."""
+    if found.line:
+        return (
+            f"fingerprint {found.head[:16]}: line {found.line}, written {found.at}. All up to "
+            "there is what it was when that report was sent"
+        )
+    if found.secret:
+        return (
+            f"fingerprint {found.head[:16]}: that of the secret of the draws, told before "
+            "the game began; the one of the game stands beside it"
+        )
+    return (
+        f"fingerprint {found.head[:16]}: no line of this game has it. If it is copied right from a "
+        "report, this is not the game that the report told of: it was rewritten since"
+    )
 
 
 @click.command(help="Go on with GAME although its journal lost lines at its end.")

@@ -8,6 +8,7 @@ import click
 
 from adjudicator.cli.context import host_of
 from adjudicator.cli.output import print_json, print_table, progress, say
+from adjudicator.cli.spreading import spreading_options, workers_of
 
 
 @click.command(help="Let bots play whole games of RULES and show who wins, how and when.")
@@ -18,7 +19,7 @@ from adjudicator.cli.output import print_json, print_table, progress, say
 @click.option("--bots", default="random", help="random or greedy, or one for each seat: a,b,...")
 @click.option("--fixed", is_flag=True, help="Bots keep their seats (else they move on each game).")
 @click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
-@click.option("--jobs", type=click.IntRange(1, 256), default=None, help="Processes.")
+@spreading_options
 @click.option("--seed", default="1", help="Another seed gives other games.")
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
@@ -32,12 +33,15 @@ def simulate(
     fixed: bool,
     options: tuple[str, ...],
     jobs: int | None,
+    scheduler: str,
     seed: str,
     as_json: bool,
 ) -> None:
     """Balance and soak tests."""
     from adjudicator.service import simulate as service
+    from adjudicator.service.share import quartiles
 
+    workers = workers_of(jobs, scheduler, os.cpu_count() or 1)
     host = host_of(ctx)
     ruleset = host.rules.find(rules, edition)
     pairs = [option.partition("=") for option in options]
@@ -55,14 +59,14 @@ def simulate(
         fixed=fixed,
     )
     with progress("simulating") as report:
-        summary = service.simulate(host, wanted, jobs or os.cpu_count() or 1, report)
+        summary = service.simulate(host, wanted, workers, report)
     if as_json:
         print_json(service.as_json(summary))
     else:
         columns = ("what", "which", "games", "wins", "95 % interval")
         print_table(columns, service.rows(summary))
         for name, values in (("turns", summary.turns), ("orders", summary.orders)):
-            low, middle, high = service.quartiles(values)
+            low, middle, high = quartiles(values)
             say(f"{name}: median {middle}, quartiles {low} and {high}")
         ends = ", ".join(f"{code} {count}" for code, count in summary.endings.most_common())
         say(f"endings: {ends}")

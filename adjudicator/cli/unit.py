@@ -25,10 +25,23 @@ FOLDER = click.Path(path_type=Path, file_okay=False, exists=True)
 @click.option("--every", type=click.IntRange(1, 59), default=5, show_default=True,
               metavar="MINUTES", help="Between two single looks.")  # fmt: skip
 @click.option("--name", default="adjudicator", show_default=True, help="Name of the units.")
+@click.option(
+    "--workers",
+    type=click.IntRange(0, 64),
+    default=0,
+    metavar="N",
+    help="Of a house that several processes serve: a second service with N workers.",
+)
 @click.option("-o", "folder", type=FOLDER, default=None, help="Write the files into this folder.")
 @click.pass_context
 def service(
-    ctx: click.Context, kind: str, user: bool, every: int, name: str, folder: Path | None
+    ctx: click.Context,
+    kind: str,
+    user: bool,
+    every: int,
+    name: str,
+    workers: int,
+    folder: Path | None,
 ) -> None:
     """What to do with it is said on standard error."""
     from adjudicator.config import load_config
@@ -55,6 +68,13 @@ def service(
         }
     else:
         files = {f"{name}.cron": cron_line(place, every)}
+    if workers and (kind != "systemd" or not config.hosted.database):
+        raise BadOptions(
+            "--workers is for services of a house that names a database",
+            'database = "postgresql://user@host/name" in [hosted], and neither --timer nor --cron',
+        )
+    if workers:
+        files[f"{name}-worker.service"] = service_unit(place, poll, user, workers=workers)
     if folder is not None:
         for file, text in files.items():
             (folder / file).write_text(text)
@@ -64,12 +84,19 @@ def service(
             if len(files) > 1:
                 say(f"{chr(10) if number else ''}# {file}")
             say(text, nl=False)
-    for line in _next(kind, user, name, str(place.config.parent), place.user, place.variables):
+    house = str(place.config.parent)
+    for line in _next(kind, user, name, house, place.user, place.variables, bool(workers)):
         say(line, err=True)
 
 
 def _next(
-    kind: str, user: bool, name: str, house: str, owner: str, variables: tuple[str, ...]
+    kind: str,
+    user: bool,
+    name: str,
+    house: str,
+    owner: str,
+    variables: tuple[str, ...],
+    workers: bool,
 ) -> list[str]:
     """What is left to do."""
     told = []
@@ -89,6 +116,7 @@ def _next(
     place = "~/.config/systemd/user" if user else "/etc/systemd/system"
     control = "systemctl --user" if user else "systemctl"
     unit = f"{name}.timer" if kind == "timer" else f"{name}.service"
+    unit += f" {name}-worker.service" if workers else ""
     told.append(f"next: put it into {place} (-o {place}), {control} daemon-reload, "
                 f"{control} enable --now {unit}, {control} status {name}")  # fmt: skip
     if user:

@@ -69,11 +69,13 @@ from adjudicator.engine.desk import announced, ended_by_referee, invited, proces
 from adjudicator.engine.excuses import excused
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.journal import JournalLine, instant, stamp
+from adjudicator.engine.line_form import require_form
 from adjudicator.engine.nonces import normalised
 from adjudicator.engine.opportunities import load_seized
 from adjudicator.engine.press import overheard
 from adjudicator.engine.public_draw import value_fault
 from adjudicator.engine.run import Watch
+from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.seating import rekeyed, seated
 from adjudicator.engine.sources import plays_plain
 from adjudicator.engine.steps import perform
@@ -83,10 +85,17 @@ from adjudicator.engine.table import Table, state_hash
 from adjudicator.engine.terms import load_missed
 from adjudicator.engine.vacancy import PROGRAM, called, failed, waits
 from adjudicator.engine.votes import carried, paused, resumed, settled
+from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Quote, load_param, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
+#: what folding a line may raise that the engine did not write so: rules that play it otherwise,
+#: and whatever comes of values that are not what they should be
+UNFIT = (
+    Diverged, ArithmeticError, AssertionError, AttributeError, LookupError, NotImplementedError,
+    RecursionError, StopIteration, TypeError, Unforeseen, UnknownSchema, ValueError,
+)  # fmt: skip
 #: acts of a mail that give orders
 _ORDERS = ("sheet", "final")
 #: why deadlines may be moved
@@ -96,7 +105,7 @@ CAUSES = ("outage", "clock", "misses", "referee", "vote")
 def fold(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     """The table after `line`. The chain itself was checked when the line was read.
 
-    Raises `Diverged` and ValueError as told above.
+    Raises `Diverged` and ValueError as told above; at a line that was forged, any of `UNFIT`.
     """
     if line.n != table.last + 1:
         raise ValueError(f"line {line.n} cannot follow line {table.last}")
@@ -105,11 +114,18 @@ def fold(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
     handler = _HANDLERS.get(line.kind)
     if handler is None:
         raise ValueError(f"unknown kind of line '{line.kind}'")
+    require_form(line)
     after = handler(ruleset, table, line)
     return replace(after, last=line.n, head=line.hash)
 
 
 def _untouched(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    return table
+
+
+def _opened(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
+    if table.last:
+        raise ValueError("opens the game again")
     return table
 
 
@@ -302,7 +318,7 @@ def _settled(ruleset: AnyRuleSet, table: Table, line: JournalLine) -> Table:
 
 
 _HANDLERS: Mapping[str, Callable[[AnyRuleSet, Table, JournalLine], Table]] = {
-    "opened": _untouched,
+    "opened": _opened,
     "received": _received,
     "invalid": _invalid,
     "reminded": _reminded,

@@ -21,6 +21,8 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import canonical, from_json
 
 GENESIS = "0" * 64
+#: of a line as it stands on disk, the hash among them
+_FIELDS = frozenset(("n", "at", "kind", "data", "salt", "hash"))
 _STAMP = re.compile(r"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ")
 #: what journals call an answer given by a waiting line of the sheet
 LINE = "plan"
@@ -88,6 +90,15 @@ def chain(
     return JournalLine(n, at, kind, data, salt, digest)
 
 
+def _no_json(raw: bytes, error: ValueError) -> str:
+    """Why a line cannot be read; where in it is left out, as that counts lines of its own."""
+    try:
+        raw.decode()
+    except UnicodeDecodeError:
+        return "is no valid UTF-8"
+    return f"is not JSON ({getattr(error, 'msg', error)})"
+
+
 def read_line(raw: bytes, n: int, previous: str) -> JournalLine:
     """The line `raw` (without its newline) as number `n` after hash `previous`.
 
@@ -97,7 +108,7 @@ def read_line(raw: bytes, n: int, previous: str) -> JournalLine:
     try:
         document = from_json(raw)
     except ValueError as error:
-        raise BrokenLine(n, f"is not JSON ({error})") from None
+        raise BrokenLine(n, _no_json(raw, error)) from None
     try:
         line = JournalLine(
             document["n"],
@@ -110,14 +121,17 @@ def read_line(raw: bytes, n: int, previous: str) -> JournalLine:
     except (TypeError, KeyError, IndexError):
         raise BrokenLine(n, "lacks one of n, at, kind, data, salt, hash") from None
     try:
-        written = line.encode()
-        hashed = chain(previous, line.n, line.at, line.kind, line.data, line.salt).hash
+        written = canonical(document)
+        salted = {"kind": line.kind, "n": line.n, "salt": line.salt}
+        tail, unhashed = canonical({"hash": line.hash, **salted}), canonical(salted)
     except TypeError as error:
         raise BrokenLine(n, f"cannot be written again ({error})") from None
-    if written != raw + b"\n":
+    if written != raw or document.keys() != _FIELDS:
         raise BrokenLine(n, "is not written as the adjudicator writes it")
     if type(line.n) is not int or line.n != n:
         raise BrokenLine(n, f"has number {line.n} where {n} is due")
-    if hashed != line.hash:
+    # written canonically, the hash stands before what ends the line: all else is hashed as it is
+    body = raw[: len(raw) - len(tail) + 1] + unhashed[1:]
+    if hashlib.sha256(previous.encode("ascii") + body).hexdigest() != line.hash:
         raise BrokenLine(n, "does not fit the hash chain: this line or an earlier one was changed")
     return line

@@ -10,21 +10,44 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from adjudicator.engine.fold import fold
-from adjudicator.engine.journal import JournalLine, instant, salt_of
+from adjudicator.engine.fold import UNFIT, fold
+from adjudicator.engine.journal import WRITTEN, JournalLine, instant, salt_of
 from adjudicator.engine.nonces import ABSENT, house_words, nonce_of
 from adjudicator.engine.stream import Diverged, StreamDice, commitment, dice_key
 from adjudicator.engine.table import Header, Table, begin, game_file
+from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
 
 class Mismatch(Exception):
-    """The first line of a journal that does not hold what it claims (0: game.json)."""
+    """The first line of a journal that does not hold what it claims (0: game.json).
 
-    def __init__(self, line: int, reason: str) -> None:
-        super().__init__(f"line {line}: {reason}")
+    under  where the line was played under another behaviour of the rules than this program
+           plays: which, and which; "" otherwise
+    """
+
+    def __init__(self, line: int, reason: str, under: str = "") -> None:
         self.line = line
-        self.reason = reason
+        self.reason = f"{reason}; {under}" if under else reason
+        self.under = under
+        super().__init__(f"line {line}: {self.reason}")
+
+    def mend(self, usual: str) -> str:
+        """What to do: first to ask a program that plays the rules as they were, where that may
+        explain it."""
+        return f"{OLDER}; if it finds the same there, {usual}" if self.under else usual
+
+
+#: what explains a line that was played under other rules
+OLDER = (
+    "the rules have changed since, and nothing need be wrong with the game: prove it with the "
+    "version of the program that it was played with"
+)
+
+
+def otherwise(ruleset: AnyRuleSet, table: Table, n: int, reason: str) -> Mismatch:
+    """That the rules do not lead to what line `n` claims, after `table`."""
+    return Mismatch(n, reason, under(ruleset, table))
 
 
 def replay(
@@ -45,18 +68,16 @@ def replay(
         before = table
         try:
             check_joins(table, line)
+            check_sent(table, line)
             if line.kind == "drawn":
                 _check_drawn(header, raw, line)
             table = fold(ruleset, table, line)
-        except Diverged as error:
-            raise Mismatch(line.n, str(error) + _older(ruleset, before)) from None
-        except (LookupError, ValueError, TypeError, AttributeError, NotImplementedError) as error:
-            reason = f"cannot be carried out ({error})"
-            raise Mismatch(line.n, reason + _older(ruleset, before)) from None
+        except UNFIT as error:
+            raise otherwise(ruleset, before, line.n, why_unfit(error)) from None
         problems = ruleset.problems(table.state) if line.kind == "step" else ()
         if problems:
             reason = f"leads to an unsound state: {problems[0]}"
-            raise Mismatch(line.n, reason + _older(ruleset, before))
+            raise otherwise(ruleset, before, line.n, reason)
         yield line, table
     if header.draw is not None and header.draw.value and not table.drawn:
         raise Mismatch(0, "holds a value of the public draw that the journal does not give")
@@ -70,11 +91,26 @@ def played_under(ruleset: AnyRuleSet, table: Table) -> str:
     )
 
 
-def _older(ruleset: AnyRuleSet, table: Table) -> str:
-    """What explains a line that rules of another behaviour play otherwise; "" under the same."""
-    if table.behaviour == ruleset.about.behaviour:
+def under(ruleset: AnyRuleSet, table: Table) -> str:
+    """Under which behaviour the line after `table` was played, and which this program plays; ""
+    where they are the same."""
+    now = ruleset.about.behaviour
+    if table.behaviour == now:
         return ""
-    return f"; the line {played_under(ruleset, table)}"
+    rules = table.header.rules
+    return f"it was played under behaviour {table.behaviour} of {rules}, this program plays {now}"
+
+
+def why_unfit(error: BaseException) -> str:
+    """Why a line cannot be carried out, one of `fold.UNFIT` being raised, in one line."""
+    if isinstance(error, Diverged):
+        return str(error)
+    if isinstance(error, Unforeseen):
+        return "the rules ask chance, or what is hidden, where they asked nothing then"
+    said = str(error).split("\n", 1)[0][:200] or type(error).__name__
+    if isinstance(error, KeyError):
+        said = f"there is no {said}"
+    return f"cannot be carried out ({said})"
 
 
 def _check_first(header: Header, raw: bytes, line: JournalLine) -> None:
@@ -131,6 +167,19 @@ def check_joins(table: Table, line: JournalLine) -> None:
             continue
         if words is None or instant(line.data["received"]) >= draw.joins_end:
             raise Mismatch(line.n, f"{seat} joins after the day of the public draw has begun")
+
+
+def check_sent(table: Table, line: JournalLine) -> None:
+    """Raises `Mismatch` where a step carries out orders of a seat of which no sheet waits.
+
+    `table` is the table before the line.
+    """
+    if line.kind != "step":
+        return
+    without = {seat.name for seat in table.seats if seat.pending is None}
+    for answer in line.data["answers"]:
+        if answer["source"] in WRITTEN and answer["seat"] in without:
+            raise Mismatch(line.n, f"carries out orders that {answer['seat']} did not send")
 
 
 def recomputed(table: Table) -> int:

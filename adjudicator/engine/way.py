@@ -22,12 +22,14 @@ class Ways:
             self.add(line)
 
     def add(self, line: JournalLine) -> None:
-        """Take up the next line."""
+        """Take up the next line. One that was forged may not be proven yet: no way leads ahead."""
         self.last = line.n
-        if line.kind == "branched" and isinstance(line.data.get("to"), int):
-            self._turns[line.n] = line.data["to"]
-        elif line.kind == "published" and isinstance(line.data.get("turn"), int):
-            self._sealed[line.n] = line.data["turn"]
+        data = line.data if isinstance(line.data, dict) else {}
+        to, turn = data.get("to"), data.get("turn")
+        if line.kind == "branched" and isinstance(to, int) and 0 <= to < line.n:
+            self._turns[line.n] = to
+        elif line.kind == "published" and isinstance(turn, int):
+            self._sealed[line.n] = turn
 
     def before(self, n: int) -> int:
         """The line that line `n` goes on from, 0 for none."""

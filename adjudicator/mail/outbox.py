@@ -77,8 +77,14 @@ class Slip(Frozen):
         return datetime.fromisoformat(self.next_try)
 
     def is_ripe(self, now: datetime) -> bool:
-        """Whether it is to be tried at `now`."""
-        return self.next_try <= _iso(now)
+        """Whether it is to be tried at `now`.
+
+        Where the clock was set back since, no mail waits till it is as late again: one that was
+        never tried goes at once, and no pause is longer than the longest there is.
+        """
+        if not self.tries or self.next_try <= _iso(now):
+            return True
+        return self.next_moment - now > BACK_OFF[-1]
 
 
 class Outbox:

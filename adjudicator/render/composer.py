@@ -20,11 +20,11 @@ from adjudicator.render.environment import environment
 from adjudicator.render.key import key_lines
 from adjudicator.render.link import order_link, sheet_body
 from adjudicator.render.script import bundle
+from adjudicator.render.script_words import script_words
 from adjudicator.render.svg import draw_frame, draw_svg
 from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import canonical
-from adjudicator.rulekit.phrase import Quote
 from adjudicator.rulekit.scene import Key, Scene
 from adjudicator.templates_dir import COMMON, find_file, read_text
 
@@ -32,10 +32,8 @@ from adjudicator.templates_dir import COMMON, find_file, read_text
 TREE = "tree"
 
 _PREFIX = "composer-page-"
-_SENTENCE = re.compile(rf"^({_PREFIX}[a-z0-9-]+) =((?:.*\n(?: .*\n|\n(?= ))*))", re.MULTILINE)
 #: what a picture brings of its own look
 STYLE = re.compile(r"<style>.*?</style>", re.DOTALL)
-_VARIABLE = re.compile(r"\{ \$(\w+)")
 
 
 class Suggestion(Frozen):
@@ -179,19 +177,10 @@ def entry(words: Words, own_rules: bool = False) -> str:
 
 def page_words(words: Words) -> dict[str, str]:
     """The sentences of the page by their names without `composer-page-`, values as `{name}`."""
-    found: dict[str, frozenset[str]] = {}
+    found: dict[str, str] = {}
     for title in (COMMON, words.title):
-        found |= _sentences(words.folders, title, words.language)
-    return {
-        code.removeprefix(_PREFIX): words(code, **{name: Quote(f"{{{name}}}") for name in names})
-        for code, names in sorted(found.items())
-    }
-
-
-@lru_cache(maxsize=64)
-def _sentences(folders: tuple[Path, ...], title: str, language: str) -> dict[str, frozenset[str]]:
-    text = read_text(folders, title, f"{language}/composer.ftl") + "\n"
-    return {code: frozenset(_VARIABLE.findall(said)) for code, said in _SENTENCE.findall(text)}
+        found |= script_words(words, title, "composer.ftl", _PREFIX)
+    return dict(sorted(found.items()))
 
 
 @lru_cache(maxsize=32)

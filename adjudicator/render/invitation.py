@@ -32,6 +32,7 @@ class Invitation(Frozen):
     slow, fast  days that the game lasts if everybody takes all the time, or plays within a day
     options   sentences on those that are not as usual; draw on a public draw, () for none
     machines  seats that the plain player plays
+    belongs   that it is part of a tournament, "" for none
     """
 
     title: str
@@ -49,6 +50,7 @@ class Invitation(Frozen):
     options: tuple[Phrase, ...] = ()
     draw: tuple[Phrase, ...] = ()
     machines: tuple[str, ...] = ()
+    belongs: Text = ""
 
 
 def invitation_letter(data: Invitation) -> Letter:
@@ -65,10 +67,11 @@ def invitation_letter(data: Invitation) -> Letter:
             *section(
                 "",
                 Prose(say("invite-asked", seat=data.seat, **table), strong=True),
+                Prose(data.belongs),
                 Prose(say("invite-machines", seats=data.machines)) if data.machines else None,
                 Prose(data.about),
                 Prose(say("invite-how"), strong=True),
-                Prose(say("invite-else")),
+                Prose(say("invite-else-tournament" if data.belongs else "invite-else")),
             ),
             *section(
                 say("invite-time"),

@@ -19,6 +19,8 @@ _LEAST = 4
 _DECLARES = frozenset(("const", "let", "function", "class"))
 #: what stands before a name that is a property
 _NAMES_METHOD = frozenset(("get", "set", "static"))
+#: what stands before the name of a function, which is one of its own
+_NAMES_FUNCTION = frozenset(("function", "*"))
 _OPEN, _CLOSE = {"{": "}", "(": ")", "[": "]"}, frozenset("})]")
 
 Token = tuple[str, str]
@@ -89,14 +91,19 @@ def _role(found: list[Token], at: int, before: str, after: str, inside: str) -> 
         return ""
     if before in _NAMES_METHOD:
         return "unsure"
+    if (
+        after == "("
+        and inside == "{"
+        and before not in _NAMES_FUNCTION
+        and _is_method(found, at + 1)
+    ):
+        return ""
     if inside != "{" or before not in ("{", ","):
         return "name"
     if after == ":":
         return ""
     if after in (",", "}"):
         return "both"
-    if after == "(":
-        return "" if _is_method(found, at + 1) else "name"
     return "unsure" if after == "=" else "name"
 
 

@@ -56,7 +56,7 @@ def draw_svg(scene: Scene, words: Words, width: int | None = None) -> str:
     width  pixels that it will be drawn at, if that is known: layers whose shapes are too
            small then (`Layer.least`) are left out
     """
-    arrow = max(scene.box[2:]) / 60
+    arrow = arrow_of(scene)
     pixels = inf if width is None else width / scene.box[2]
     drawn = [
         (layer.name, _layer(layer, scene, words, arrow))
@@ -107,7 +107,7 @@ def draw_animation(scenes: Sequence[Scene], ends: Sequence[int], words: Words) -
     from adjudicator.render.environment import environment
 
     first = max(scenes, key=lambda scene: len(scene.layers))
-    arrow = max(first.box[2:]) / 60
+    arrow = arrow_of(first)
     drawn = [
         {layer.name: _layer(layer, scene, words, arrow) for layer in scene.layers}
         for scene in scenes
@@ -192,6 +192,16 @@ def _titles(scene: Scene, sections: Told) -> dict[str, str]:
     }
 
 
+def layer_fragment(layer: Layer, scene: Scene, words: Words) -> Fragment:
+    """A layer as a document of the scene has it."""
+    return _layer(layer, scene, words, arrow_of(scene))
+
+
+def arrow_of(scene: Scene) -> float:
+    """The length of arrow heads in a picture."""
+    return max(scene.box[2:]) / 60
+
+
 def _layer(layer: Layer, scene: Scene, words: Words, arrow: float) -> Fragment:
     def draw() -> Fragment:
         pen = Pen(words.say, arrow)
@@ -240,6 +250,15 @@ def symbol_definitions(
     return _definitions(dict.fromkeys(names), symbols, _folder(style), words, {})
 
 
+def symbol_texts(
+    names: Iterable[str], symbols: Iterable[Symbol], style: str, words: Words
+) -> dict[str, str]:
+    """The same, each definition by what it is called, outlines among them."""
+    outlines: dict[str, str] = {}
+    found = _defined(dict.fromkeys(names), symbols, _folder(style), words, outlines)
+    return outlines | found
+
+
 def symbol_names(symbols: Iterable[Symbol], style: str, words: Words) -> tuple[str, ...]:
     """The names of all symbols that pictures of a style can use: of files, and `symbols`."""
     files = drawn_names(words.folders, _folder(style))
@@ -253,6 +272,17 @@ def _definitions(
     words: Words,
     outlines: dict[str, str],
 ) -> str:
+    texts = _defined(wanted, symbols, style, words, outlines)
+    return "".join([*outlines.values(), *texts.values()])
+
+
+def _defined(
+    wanted: dict[str, None],
+    symbols: Iterable[Symbol],
+    style: str,
+    words: Words,
+    outlines: dict[str, str],
+) -> dict[str, str]:
     known = {symbol.name: symbol for symbol in symbols}
     texts: dict[str, str] = {}
     while wanted:
@@ -268,7 +298,7 @@ def _definitions(
             texts[name] = made.pieces[0]
             outlines.update(made.defs)
             wanted.update(dict.fromkeys(made.symbols))
-    return "".join([*outlines.values(), *texts.values()])
+    return texts
 
 
 def _folder(style: str) -> str:
@@ -300,9 +330,18 @@ def letter_of(scene: Scene) -> str:
     return short(_unit(scene))
 
 
+def letter_in(box: tuple[float, float, float, float]) -> str:
+    """The `font-size` of a document that shows a box."""
+    return short(_unit_in(box))
+
+
 def _unit(scene: Scene) -> float:
+    return _unit_in(scene.box)
+
+
+def _unit_in(box: tuple[float, float, float, float]) -> float:
     """What `em` is in the style sheets: widths of lines grow with the picture."""
-    return max(scene.box[2], scene.box[3] * 0.6) / 58
+    return max(box[2], box[3] * 0.6) / 58
 
 
 _LINE = 1.7  # height of a line of the key, in letter heights

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast
@@ -56,6 +57,28 @@ class _Variables(Visitor):
         self.found.add(node.id.name)
 
 
+@lru_cache(maxsize=512)
+def _entries(
+    text: str,
+) -> tuple[tuple[int, str, tuple[str, ...], frozenset[str], str], ...]:
+    """The messages of a file: line, code, attributes, variables; or what is no message.
+
+    Kept by the text: reading takes most of the time of a check, and files seldom change.
+    """
+    found: list[tuple[int, str, tuple[str, ...], frozenset[str], str]] = []
+    for entry in FluentParser().parse(text).body:
+        line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
+        if isinstance(entry, ast.Junk):
+            found.append((line, "", (), frozenset(), entry.content or " "))
+        if not isinstance(entry, ast.Message):
+            continue
+        visitor = _Variables()
+        visitor.visit(entry)
+        attributes = tuple(sorted(a.id.name for a in entry.attributes))
+        found.append((line, entry.id.name, attributes, frozenset(visitor.found), ""))
+    return tuple(found)
+
+
 def read_messages(folder: Path, language: str) -> Messages:
     """All that a language says in `folder`, with syntax faults and codes given twice."""
     made = Messages()
@@ -66,19 +89,14 @@ def read_messages(folder: Path, language: str) -> Messages:
         except (OSError, UnicodeDecodeError) as error:
             made.faults.append(f"{where}, line 1: cannot be read: {error}")
             continue
-        for entry in FluentParser().parse(text).body:
-            line = text.count("\n", 0, entry.span.start if entry.span else 0) + 1
-            if isinstance(entry, ast.Junk):
-                made.faults.append(f"{where}, line {line}: cannot be read: {entry.content!r}")
-            if not isinstance(entry, ast.Message):
+        for line, code, attributes, variables, junk in _entries(text):
+            if junk:
+                made.faults.append(f"{where}, line {line}: cannot be read: {junk!r}")
                 continue
-            code = entry.id.name
             if code in made.attributes:
                 made.faults.append(f"{where}, line {line}: {code} is given twice")
-            visitor = _Variables()
-            visitor.visit(entry)
-            made.attributes[code] = tuple(sorted(a.id.name for a in entry.attributes))
-            made.variables[code] = frozenset(visitor.found)
+            made.attributes[code] = attributes
+            made.variables[code] = variables
             made.places.setdefault(code, f"{where}, line {line}")
     for page in pages_of(folder, language):
         where = str(page.path)

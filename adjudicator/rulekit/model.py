@@ -6,7 +6,7 @@ Orders, events and states are immutable values; msgspec checks them at the borde
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Generic, TypeVar, get_args
 
 import msgspec
@@ -54,6 +54,13 @@ class Border(Generic[T]):
     def dump(self, value: T) -> Any:
         """`value` as plain JSON values."""
         return msgspec.to_builtins(value, str_keys=True)
+
+    def dump_all(self, values: Sequence[T]) -> list[Any]:
+        """`dump` of each: hundreds at the cost of one."""
+        if type(self).dump is not Border.dump:
+            return [self.dump(value) for value in values]
+        documents: list[Any] = msgspec.to_builtins(list(values), str_keys=True)
+        return documents
 
     def load(self, document: Any) -> T:
         """The value of a document; raises ValueError, saying where, if it does not fit."""

@@ -271,6 +271,12 @@ class RuleSet(ABC, Generic[S, V]):
     def scene(self, view: V) -> Scene:
         """The picture of a view."""
 
+    def onlooker(self, view: V) -> V:
+        """A view that gives the same drawing, traces and all: that of anybody who sees alike.
+        Its facts may lack what helps a reader and is no knowledge (what is near to him). Of
+        equal ones one is drawn for all. By default the view itself."""
+        return view
+
     def report(self, view: V) -> tuple[Block, ...]:
         """Tables and lines of the report besides the picture and the events."""
         return ()

@@ -26,7 +26,7 @@ from adjudicator.service.again_wishes import Wishes, keep_wishes, may_ask, read_
 from adjudicator.service.host import Host
 from adjudicator.service.opening import MACHINE, NewGame, complete_options, open_game
 from adjudicator.service.post import mail_to, mail_to_referee, post_for_house
-from adjudicator.service.session import Session
+from adjudicator.service.session import Session, require_private
 from adjudicator.service.wording import words_of
 
 #: so many games of one name after each other
@@ -74,6 +74,7 @@ def open_again(session: Session, name: str = "") -> str:
     """
     if session.table.phase != "ended":
         raise WrongPhase(f"game '{session.header.id}' is not over", "adjudicator status shows it")
+    require_private(session.folder)
     wishes = read_wishes(session.folder)
     if wishes.game and session.host.archive.game(wishes.game).exists():
         raise WrongPhase(

@@ -26,6 +26,7 @@ from adjudicator.mail.maildir import split_name
 from adjudicator.modes import open_new
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
+from adjudicator.service.hosted.spool import Spool
 from adjudicator.service.looks import read_looked
 from adjudicator.service.one_house import at_work
 
@@ -166,7 +167,12 @@ def _write(
     unlocked = contextlib.nullcontext()
     left_out += _outside(host)
     part(lambda spool: _base(host, spool), unlocked)
-    part(lambda spool: _moving(spool, mail / "in", "mail/in"), unlocked)
+
+    def unread(spool: _Spool) -> None:
+        _moving(spool, mail / "in", "mail/in")
+        _still(spool, mail / "spool", "mail/spool")
+
+    part(unread, unlocked)
     for game in games:
         folder = host.archive.game(game)
 
@@ -180,7 +186,7 @@ def _write(
     def rest(spool: _Spool) -> None:
         # a mail is noted for the digest before its file is there, and the digest is told before
         # its notes are gone: copied the other way round nothing falls between them
-        apart = [mail / name for name in ("in", "out", "unsorted", "digest", "outbox")]
+        apart = [mail / name for name in ("in", "out", "unsorted", "digest", "outbox", "spool")]
         _still(spool, mail, "mail", set(apart))
         for place in (mail / "out", mail / "unsorted"):
             _moving(spool, place, f"mail/{place.name}")
@@ -199,10 +205,12 @@ def _oldest_unread(host: Host, now: datetime) -> tuple[datetime, str]:
             waiting = source.fetch(most=1)
         finally:
             source.close()
-        return min([now, *(mail.received_at for mail in waiting)]), ""
+        oldest, blind = min([now, *(mail.received_at for mail in waiting)]), ""
     except AdjudicatorError as error:
         looked = read_looked(host).at
-        return (min(now, instant(looked)) if looked else now), error.message
+        oldest, blind = (min(now, instant(looked)) if looked else now), error.message
+    # what left the mailbox meanwhile lies in the spool of a hosted house, or has taken effect
+    return min([oldest, *Spool(host.config.mail).oldest().values()]), blind
 
 
 def _check_target(host: Host, target: Path) -> None:
@@ -243,7 +251,7 @@ def _named(host: Host) -> Iterator[Path]:
     """config.toml, and files and folders that it names, where they exist."""
     config = host.config
     found = [Path(config.source)] if config.source else []
-    for account in (config.imap, config.smtp):
+    for account in (config.imap, config.smtp, config.hosted):
         for key, value in account.model_dump().items():
             if key.endswith("_file") and isinstance(value, str) and value:
                 found.append(config.base / value)

@@ -53,7 +53,7 @@ def open_session(
             host.log(f"{game}: private/{mended} was damaged; it was made again from its copy")
         session = Session(host, folder, folder.read_header())
         if not cut:
-            folder.require_whole(session.table)
+            folder.require_whole(session.table.last, session.table.head)
         new = session.table.phase == "open"
         redone = _catch_up(session)
         if redone and not new:
@@ -227,7 +227,7 @@ def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) 
 def _catch_up(session: Session) -> int:
     """Let take effect what a crash left without; of how many lines."""
     done = session.folder.followed()
-    if done >= session.table.last:
+    if done >= session.table.last or session.folder.is_archive:
         return 0
     redone = 0
     changes = session.changes_after(done)

@@ -71,7 +71,9 @@ def offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offer
     if entry is None or not entry["address"] or mine.player or not table.decisions_of(seat):
         return Offered()
     host, ruleset, asked = session.host, session.ruleset, _asked(table, seat)
-    link = link_to_page(host, ruleset, _known(ruleset, asked, seat, words), words)
+    link = ""
+    if host.config.composer.url:  # what a page knows costs more than the rest of a mail
+        link = link_to_page(host, ruleset, _known(ruleset, asked, seat, words), words)
     subject = orders_subject(ruleset, table, seat, words)
     by_default = host.config.composer.attach and mine.format != "text"
     if mine.composer != "on" and (mine.composer == "off" or not by_default):

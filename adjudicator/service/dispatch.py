@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from adjudicator.archive.files import storage_failed
+from adjudicator.archive.files import is_folder, storage_failed
 from adjudicator.engine.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.outbox import Outbox, Slip
 from adjudicator.modes import lock_mode, make_closed, make_folders
@@ -49,7 +49,7 @@ def house_outbox(host: Host) -> Path:
 def outboxes(host: Host) -> tuple[Path, ...]:
     """Every outbox folder there is."""
     games = (host.archive.game(game).outbox for game in host.archive.games())
-    return tuple(path for path in (house_outbox(host), *games) if (path / "new").is_dir())
+    return tuple(path for path in (house_outbox(host), *games) if is_folder(path / "new"))
 
 
 def sending_lock(host: Host) -> BaseFileLock:

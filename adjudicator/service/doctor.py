@@ -58,6 +58,7 @@ def examine(host: Host) -> list[Finding]:
         *_guarded("clock", lambda: _clock(host)),
         *_guarded("receiving", lambda: _receiving(host)),
         *_guarded("sending", lambda: _sending(host)),
+        *_guarded("database", lambda: _database(host)),
         *_guarded("games", lambda: _games(host)),
     ]
 
@@ -159,6 +160,8 @@ def _rights(host: Host) -> Iterator[Finding]:
         )
         if name
     )
+    if config.hosted.password_file:
+        files.append(config.base / config.hosted.password_file)
     found: list[str] = []
     for path in (*files, config.mail, *games):
         with suppress(OSError):
@@ -253,6 +256,16 @@ def _sending(host: Host) -> Iterator[Finding]:
         yield from _checkup("sending", sender, f"Maildir {host.config.mail / 'out'}")
     finally:
         sender.close()
+
+
+def _database(host: Host) -> Iterator[Finding]:
+    """Whether a house that several processes serve has what they need."""
+    if host.config.hosted.database:
+        # slow to load, and a house with one poller needs none of it
+        from adjudicator.service.hosted.examine import examine_hosted
+
+        for what, ok, text, mend in examine_hosted(host):
+            yield Finding(what, ok, text, mend)
 
 
 def _checkup(what: str, edge: object, otherwise: str) -> Iterator[Finding]:

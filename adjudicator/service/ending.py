@@ -10,10 +10,9 @@ from collections.abc import Iterable, Iterator
 
 from adjudicator.engine.adjudicate import finished_turn
 from adjudicator.engine.desk import BY_REFEREE
-from adjudicator.engine.fold import fold
+from adjudicator.engine.fold import UNFIT, fold
 from adjudicator.engine.journal import JournalLine, instant
 from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.stream import Diverged
 from adjudicator.engine.table import Header, Table, begin
 from adjudicator.engine.way import Ways
 from adjudicator.errors import AdjudicatorError
@@ -99,7 +98,7 @@ def told(session: Session) -> tuple[Phrase, ...]:
     lines = (line for line, _ in session.folder.journal.read())
     try:
         return session.ruleset.story(chapters(session.ruleset, session.header, lines))
-    except (AdjudicatorError, Diverged, ValueError, KeyError, TypeError, IndexError) as error:
+    except (AdjudicatorError, *UNFIT) as error:
         session.host.log(f"{session.header.id}: ended without its story ({error})")
         return ()
 

@@ -64,7 +64,7 @@ def _sentence(fault: Fault) -> Phrase:
     code = "program-house" if fault.code == "program" and not fault.about else fault.code
     if code.startswith("held-"):
         return say(code.replace("held-", "held-title-", 1))
-    detail = _time(instant(fault.detail)) if code == "unread" else fault.detail
+    detail = _time(instant(fault.detail)) if code in ("unread", "spool") else fault.detail
     return say(f"fault-{code}", about=Quote(fault.about), detail=Quote(detail), count=fault.count)
 
 

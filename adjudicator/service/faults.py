@@ -41,6 +41,7 @@ PATIENCE = {
     "mailbox": timedelta(minutes=10),
     "busy": timedelta(minutes=10),
     "courier": timedelta(minutes=10),
+    "spool": timedelta(minutes=10),
 }
 #: a fault that comes back so soon has never ended
 AGAIN = timedelta(minutes=30)

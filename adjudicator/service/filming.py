@@ -9,8 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from adjudicator.archive.folder import GameFolder
+from adjudicator.engine.fold import UNFIT
 from adjudicator.engine.moments import Shown, moments
-from adjudicator.engine.stream import Diverged
+from adjudicator.engine.replay import why_unfit
 from adjudicator.engine.table import Header, Table, begin
 from adjudicator.engine.way import Ways
 from adjudicator.errors import DamagedArchive, UnknownGame
@@ -69,9 +70,9 @@ def film_of_turn(
     way = frozenset(n for n in ways.to(last) if n > before)
     try:
         shown = [*first, *moments(ruleset, table, fresh, way)]
-    except (Diverged, ValueError, LookupError, TypeError, AttributeError) as error:
+    except UNFIT as error:
         raise DamagedArchive(
-            str(folder.journal.path), 0, f"cannot be carried out ({error})",
+            str(folder.journal.path), 0, why_unfit(error),
             f"adjudicator verify {folder.id} says more",
         ) from None  # fmt: skip
     return thinned(tuple(frames_of(ruleset, shown, seat)))

@@ -23,7 +23,7 @@ from adjudicator.service.log import Log
 from adjudicator.templates_dir import COMMON, template_folders
 
 if TYPE_CHECKING:
-    from adjudicator.archive.folder import FolderArchive
+    from adjudicator.archive.folder_archive import FolderArchive
     from adjudicator.config import Config
     from adjudicator.engine.ports import Clock, Fetched, Sender, Source
     from adjudicator.rulekit.about import About

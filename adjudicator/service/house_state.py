@@ -11,10 +11,11 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from adjudicator.archive.files import write_atomic
+from adjudicator.archive.files import is_folder, write_atomic
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.outbox import Outbox
+from adjudicator.modes import lock_mode
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
@@ -22,6 +23,8 @@ from adjudicator.service.dispatch import outboxes
 from adjudicator.service.fault_words import fault_told
 from adjudicator.service.faults import Known, path_of, read_register
 from adjudicator.service.host import Host
+from adjudicator.service.hosted.marks import read_marks
+from adjudicator.service.hosted.state import HostedState
 from adjudicator.service.leftovers import read_left
 from adjudicator.service.looks import read_looked
 from adjudicator.service.queries import GameLine
@@ -97,7 +100,16 @@ def open_faults(host: Host) -> tuple[Known, ...]:
 def faults_in_words(host: Host, language: str = "") -> tuple[str, ...]:
     """The same as sentences."""
     words = words_for(language or host.config.referee.language, override=host.config.templates)
-    return tuple(words.say(fault_told(known)) for known in open_faults(host))
+    known = open_faults(host)
+    told = [words.say(fault_told(one)) for one in known]
+    if not any(one.fault.code == "mailbox" for one in known):
+        # the register is a worker's, and none may be at work
+        told += [
+            f"{name}: {mark.fault} (when it was last looked into, {mark.tried})"
+            for name, mark in read_marks(host).items()
+            if mark.fault
+        ]
+    return tuple(told)
 
 
 def fault_as_json(known: Known) -> dict[str, Any]:
@@ -109,12 +121,15 @@ def fault_as_json(known: Known) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def status_document(host: Host, lines: Sequence[GameLine]) -> dict[str, Any]:
+def status_document(
+    host: Host, lines: Sequence[GameLine], hosted: HostedState | None = None
+) -> dict[str, Any]:
     """All that `status --json` prints. Raises `StorageFailed`."""
     return {
         "games": [line.as_json() for line in lines],
         "house": house_state(host).as_json(),
         "faults": [fault_as_json(known) for known in open_faults(host)],
+        "hosted": hosted and hosted.as_json(),
     }
 
 
@@ -128,6 +143,20 @@ def read_counts(host: Host) -> Counts:
 
 def count(host: Host, more: Counts) -> None:
     """Add what a look came to; a disk that is full is told elsewhere."""
+    if not host.config.hosted.database:
+        _add(host, more)
+        return
+    # slow to load, and one poller counts alone
+    from filelock import FileLock
+
+    with (
+        contextlib.suppress(OSError),
+        FileLock(host.config.mail / ".counts.lock", mode=lock_mode(host.config.mail)),
+    ):
+        _add(host, more)
+
+
+def _add(host: Host, more: Counts) -> None:
     before = read_counts(host)
     received = dict(before.received)
     for ending, number in more.received.items():
@@ -155,4 +184,4 @@ def _counts(host: Host) -> Path:
 
 
 def _mails(folder: Path) -> int:
-    return sum(1 for _ in folder.glob("*.eml")) if folder.is_dir() else 0
+    return sum(1 for _ in folder.glob("*.eml")) if is_folder(folder) else 0

@@ -5,7 +5,7 @@ How long a game lasts is what its title expects, at the pace of its schedule.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from datetime import datetime, timedelta
 
 from adjudicator.engine.deadlines import due
@@ -17,9 +17,11 @@ from adjudicator.render.invitation import Invitation, invitation_letter, render_
 from adjudicator.render.letter import Letter, render_letter
 from adjudicator.render.words import Words
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.clock_words import bank_rules
 from adjudicator.service.post import key_of, mail_to
 from adjudicator.service.session import Change, Session
+from adjudicator.service.tournament_files import place_of
 from adjudicator.service.wording import edition_told, words_of
 
 #: a player who is quick answers within a day
@@ -74,8 +76,18 @@ def _letter(session: Session, seat: str, date: datetime, words: Words) -> Letter
             options=options_told(session),
             draw=tuple(draw_told(header.draw)) if header.draw is not None else (),
             machines=tuple(s.name for s in session.table.seats if s.player in ("plain", "program")),
+            belongs=_belongs(session),
         )
     )
+
+
+def _belongs(session: Session) -> Phrase | str:
+    """That the game is part of a tournament; "" for most games."""
+    place = place_of(session.host, session.header.id)
+    if place is None:
+        return ""
+    name, number, table = place
+    return say("invite-tournament", name=Quote(name), round=number, table=table)
 
 
 def clock_told(session: Session, table: Table) -> Phrase:
@@ -91,22 +103,30 @@ def _days(span: timedelta) -> int:
 
 def options_told(session: Session) -> tuple[Phrase, ...]:
     """The options that are not as usual; of whole documents only that there are some."""
-    chosen, edition = dict(session.header.options), session.header.edition
-    told: list[Phrase] = []
-    for option in session.ruleset.about.options:
-        value, usual = chosen.get(option.name, ""), option.default_for(edition)
-        if value == usual:
-            continue
-        what = say(f"option-{option.name}")
-        if option.document:
-            told.append(say("invite-document", what=what, letters=len(value)))
-        else:
-            told.append(say("invite-option", value=_value(value), usual=_value(usual), what=what))
+    told = list(unusual(session.ruleset, session.header.edition, session.header.options))
     if session.table.schedule.bank:
         told.append(bank_rules(session.table.schedule))
     if session.header.terms.observers != "no":
         told.append(say(f"invite-observers-{session.header.terms.observers}"))
     return tuple(told)
+
+
+def unusual(
+    ruleset: AnyRuleSet, edition: str, options: Sequence[tuple[str, str]]
+) -> Iterator[Phrase]:
+    """What the options of the rules say that are not as usual."""
+    chosen = dict(options)
+    for option in ruleset.about.options:
+        usual = option.default_for(edition)
+        # games that are older than an option do not have it
+        value = chosen.get(option.name, usual)
+        if value == usual:
+            continue
+        what = say(f"option-{option.name}")
+        if option.document:
+            yield say("invite-document", what=what, letters=len(value))
+        else:
+            yield say("invite-option", value=_value(value), usual=_value(usual), what=what)
 
 
 def _value(text: str) -> Phrase | Quote:

@@ -59,6 +59,13 @@ class Keyring:
         return CommandKey(words, f"[{section}] {name}", base, is_token)
 
 
+def printed_password(command: str, source: str, base: Path) -> str:
+    """The password that a program prints, "" where none is named. Raises `MailFailed`."""
+    if not command:
+        return ""
+    return CommandKey(shlex.split(command), source, base, False).secret().text
+
+
 def grant_of(account: Account, section: str, base: Path) -> Grant:
     """Where a consent for an account is kept, and whom it is shown."""
     from adjudicator.mail.consent import Grant

@@ -12,7 +12,7 @@ unknown mail    cannot be read at all, it may be of any game: it holds all for `
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -78,6 +78,10 @@ class Leftovers:
         )  # fmt: skip
         self._left[mail.key] = left
         return left
+
+    def take_over(self, left: Iterable[Left]) -> None:
+        """Remember what another process left."""
+        self._left |= {one.key: one for one in left}
 
     def done(self, key: str) -> Collection[str] | None:
         """A mail was handled. If it had waited: the games whose other mails wait no more."""

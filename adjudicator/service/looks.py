@@ -156,6 +156,12 @@ def is_unread(host: Host, table: Table, now: datetime) -> bool:
     return bool(looked) and any(instant(looked) < over <= now for over in closed)
 
 
+def is_outage(host: Host, now: datetime) -> bool:
+    """Whether no look worked for so long that deadlines move before any mail takes effect."""
+    at, bound = read_looked(host).at, span_of(host.config.breakers.outage)
+    return bool(at) and bound is not None and now - instant(at) > bound
+
+
 def span_of(text: str) -> timedelta | None:
     """A span of the configuration, None for "off"."""
     return None if text == "off" else read_span(text)

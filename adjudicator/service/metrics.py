@@ -42,7 +42,11 @@ class Gauges:
     def games(self) -> list[GameNumbers]:
         """The numbers of every game."""
         for game in self._host.archive.games():
-            size = self._host.archive.game(game).journal.size
+            try:
+                size = self._host.archive.game(game).journal.size
+            except AdjudicatorError:
+                self._known[game] = (-1, GameNumbers("damaged"))
+                continue
             if self._known.get(game, (-1,))[0] != size:
                 self._known[game] = (size, self._read(game))
         there = set(self._host.archive.games())

@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.names import SEAT_NAME, check_game_id
 from adjudicator.engine.deadlines import Schedule, check_schedule
 from adjudicator.engine.excuses import DAILY
@@ -23,6 +24,7 @@ from adjudicator.engine.surprises import SURPRISE
 from adjudicator.engine.table import Header, begin, game_file
 from adjudicator.engine.terms import DEFAULT, Terms, check_terms
 from adjudicator.errors import BadOptions, WrongPhase
+from adjudicator.render.words import words_for
 from adjudicator.rulekit.about import About, Option
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
@@ -105,21 +107,15 @@ def new_token(host: Host) -> str:
 
 def open_game(host: Host, wanted: NewGame) -> None:
     """Create the game and invite its players. Raises `BadOptions`, `UnknownRules`, ..."""
-    check_game_id(wanted.id)
-    ruleset = host.rules.find(wanted.rules, wanted.edition)
-    seats = _check_seats(ruleset.about, wanted.seats)
-    spoken = _languages(host, wanted, [name for name, _ in seats])
-    options = complete_options(ruleset, wanted.options or {}, len(seats))
-    schedule = _schedule(host, ruleset, wanted)
-    faults = check_schedule(schedule)
-    if faults:
-        raise BadOptions("the schedule cannot be kept", "", [f"{k}: {v}" for k, v in faults])
-    terms = Terms(**{**_house_terms(host), **(wanted.terms or {})})
-    if wanted.missed:
-        terms = replace(terms, missed=read_missed(ruleset, wanted.missed, host.lexicon))
-    unfit = check_terms(terms)
-    if unfit:
-        raise BadOptions("the table cannot be kept so", "adjudicator new --help", list(unfit))
+    set_down(host, wanted)
+    with open_session(host, wanted.id) as session:
+        if wanted.start:
+            start_game(host, session)
+
+
+def set_down(host: Host, wanted: NewGame) -> GameFolder:
+    """Write the first files of a game, of which nobody has heard yet. Raises as `open_game`."""
+    ruleset, seats, spoken, options, schedule, terms = check(host, wanted)
     folder = host.archive.game(wanted.id)
     if folder.exists():
         raise WrongPhase(f"there is a game '{wanted.id}' already", "choose another name")
@@ -152,9 +148,32 @@ def open_game(host: Host, wanted: NewGame) -> None:
         data = folder.create(header, secret, private)
         first = _first_lines(ruleset, header, data, secret, spoken, machines, now)
         folder.open_with(data, first)
-    with open_session(host, wanted.id) as session:
-        if wanted.start:
-            start_game(host, session)
+    return folder
+
+
+def check(host: Host, wanted: NewGame) -> tuple[
+    AnyRuleSet, Sequence[tuple[str, str]], dict[str, str], dict[str, str], Schedule, Terms
+]:  # fmt: skip
+    """What a game is to be opened with: rules, seats, their languages, options, clock, terms.
+
+    Raises `BadOptions`, `UnknownRules`, `UnknownGame`, `UnknownLanguage`.
+    """
+    check_game_id(wanted.id)
+    ruleset = host.rules.find(wanted.rules, wanted.edition)
+    seats = _check_seats(ruleset.about, wanted.seats)
+    spoken = _languages(host, wanted, [name for name, _ in seats])
+    options = complete_options(ruleset, wanted.options or {}, len(seats))
+    schedule = _schedule(host, ruleset, wanted)
+    faults = check_schedule(schedule)
+    if faults:
+        raise BadOptions("the schedule cannot be kept", "", [f"{k}: {v}" for k, v in faults])
+    terms = Terms(**{**_house_terms(host), **(wanted.terms or {})})
+    if wanted.missed:
+        terms = replace(terms, missed=read_missed(ruleset, wanted.missed, host.lexicon))
+    unfit = check_terms(terms)
+    if unfit:
+        raise BadOptions("the table cannot be kept so", "adjudicator new --help", list(unfit))
+    return ruleset, seats, spoken, options, schedule, terms
 
 
 def _schedule(host: Host, ruleset: AnyRuleSet, wanted: NewGame) -> Schedule:
@@ -341,8 +360,9 @@ def complete_options(ruleset: AnyRuleSet, given: Mapping[str, str], seats: int) 
                 problems.append(fault)
             options[name] = value
     if not problems:
+        words = words_for(DEFAULT_LANGUAGE, about.name)
         problems = [
-            f"{refusal.where or 'options'}: {_plain(refusal.params)} [{refusal.code}]"
+            f"{refusal.where or 'options'}: {words.say(refusal.phrase())} [{refusal.rule}]"
             for refusal in ruleset.check_options(options, seats)
         ]
     if problems:
@@ -358,10 +378,6 @@ def option_fault(option: Option, value: str) -> str:
         return ""
     allowed = [*option.choices, *([option.shape] if option.shape else [])]
     return f"{option.name}={value} is not possible; write {' or '.join(allowed)}"
-
-
-def _plain(params: tuple[tuple[str, object], ...]) -> str:
-    return ", ".join(f"{name} {value}" for name, value in params)
 
 
 def _check_seats(about: About, seats: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:

@@ -181,13 +181,16 @@ def mail_for_house(
     reply_to: str = "",
     leave: str = "",
     text_only: bool = False,
+    asks: bool = True,
 ) -> Outgoing:
     """A letter that belongs to no game, about the mail `answers` or told apart by `key`.
 
     reply_to  where an answer goes, "" to the house
     leave  what List-Unsubscribe says, "" for a mail that comes once
+    asks   whether an answer is expected, which is then written above a line
     """
-    rendered = rendered.as_mail()
+    if asks:
+        rendered = rendered.as_mail()
     identity = host.config.identity
     parent, thread = _thread(answers)
     key = answers.effect_id if answers else key

@@ -66,10 +66,10 @@ class Programs:
         """
         entered, self.busy = 0, False
         for game in self._host.archive.games():
-            size = self._host.archive.game(game).journal.size
-            if game in held or self._quiet.get(game) == size:
-                continue
             try:
+                size = self._host.archive.game(game).journal.size
+                if game in held or self._quiet.get(game) == size:
+                    continue
                 entered += self._serve(game, as_of, patience)
             except Exception as error:
                 failed(game, error)

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from adjudicator.archive.files import reading
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.verify import Proof, verify_game
 from adjudicator.engine.fold import fold
@@ -17,6 +20,7 @@ from adjudicator.errors import BadOptions, DamagedArchive, UnknownGame
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
+from adjudicator.service.importing import unpacked
 from adjudicator.service.session import find_ruleset
 from adjudicator.service.turn_files import make_turn_files
 from adjudicator.service.wording import words_of
@@ -44,26 +48,107 @@ def folder_of(host: Host, target: str) -> GameFolder:
         resolved = path.resolve()
         return GameFolder(resolved.parent, resolved.name)
     if "/" in target:
-        raise UnknownGame(f"{target} holds no game.json", "name a game's folder, or a game")
-    folder = host.archive.game(target)
-    folder.require()
+        raise _no_game(target)
+    try:
+        folder = host.archive.game(target)
+        folder.require()
+    except UnknownGame:
+        if not path.is_dir():
+            raise
+        raise _no_game(target) from None
     return folder
 
 
+def _no_game(target: str) -> UnknownGame:
+    return UnknownGame(f"{target} holds no game.json", "name a game's folder, or a game")
+
+
+def require_house(host: Host) -> None:
+    """Raises `UnknownGame` where no games are kept."""
+    games = host.config.games
+    if not games.is_dir():
+        raise UnknownGame(
+            f"there is no house here: no folder {games}",
+            "go to the house's folder, or name its configuration: adjudicator --config FILE …",
+        )
+
+
 def prove(host: Host, target: str, progress: Progress = lambda done, total: None) -> Proof:
-    """Prove a game or a folder; raises `DamagedArchive` with the first broken place."""
-    folder = folder_of(host, target)
-    header = folder.read_header()
-    return verify_game(folder, header, find_ruleset(host, header), progress)
+    """Prove a game, a folder or a zip.
+
+    Raises `DamagedArchive` with the first broken place, and `Unreadable`.
+    """
+    with proven(host, target, progress) as (_, proof):
+        return proof
 
 
+@contextlib.contextmanager
+def proven(
+    host: Host, target: str, progress: Progress = lambda done, total: None
+) -> Iterator[tuple[GameFolder, Proof]]:
+    """A game, a folder or a zip once it is proven, for as long as it is looked at.
+
+    Raises `UnknownGame`, `BadFile`, `DamagedArchive` with the first broken place, `Unreadable`.
+    """
+    if is_file(target):
+        with unpacked(host, Path(target), progress) as found:
+            yield found
+        return
+    with reading():
+        folder = folder_of(host, target)
+        header = folder.read_header()
+        proof = verify_game(folder, header, find_ruleset(host, header), progress)
+    yield folder, proof
+
+
+def is_file(target: str) -> bool:
+    """Whether a target is a zip, not a game of the house or a folder."""
+    return target.endswith(".zip") or Path(target).is_file()
+
+
+class Found(Frozen):
+    """A fingerprint that somebody was told: the line of the game that it closes, 0 for none.
+
+    secret  whether it is not that of a line but that of the dice's secret, told beside it
+    """
+
+    head: str
+    line: int = 0
+    at: str = ""
+    secret: bool = False
+
+
+def find_heads(folder: GameFolder, heads: Sequence[str]) -> tuple[Found, ...]:
+    """Where fingerprints stand in a game; raises `BadOptions` for what cannot be one."""
+    wanted = [_head(text) for text in heads]
+    found: dict[str, Found] = {}
+    for line, _ in folder.journal.read():
+        for head in wanted:
+            if line.hash.startswith(head):
+                found[head] = Found(line.hash, line.n, line.at)
+    secret = folder.read_header().commitment
+    return tuple(found.get(head, Found(head, secret=secret.startswith(head))) for head in wanted)
+
+
+def _head(text: str) -> str:
+    """A fingerprint as typed: sixteen of its 64 digits are enough."""
+    head = "".join(text.split()).strip(".…").lower()
+    if not re.fullmatch(r"[0-9a-f]{16,64}", head):
+        raise BadOptions(
+            f"'{text[:80]}' is no fingerprint of a game",
+            "a report ends with it: 64 digits and letters from a to f; the first 16 are enough",
+        )
+    return head
+
+
+@reading()
 def replay_game(
     host: Host, target: str, to: int | None, progress: Progress = lambda done, total: None
 ) -> Replayed:
     """Carry out the journal once more, up to line `to`.
 
-    Raises `UnknownGame`, `DamagedArchive` with the line that cannot be carried out, and
-    `BadOptions` where there is no line `to`.
+    Raises `UnknownGame`, `DamagedArchive` with the line that cannot be carried out,
+    `Unreadable`, and `BadOptions` where there is no line `to`.
     """
     folder = folder_of(host, target)
     header = folder.read_header()
@@ -83,10 +168,9 @@ def replay_game(
             if to is not None and table.last >= to:
                 break
     except Mismatch as error:
-        raise DamagedArchive(
-            str(folder.journal.path), error.line, error.reason,
-            "restore the game from a backup, or replay it with the version that wrote it",
-        ) from None  # fmt: skip
+        mend = error.mend("restore the game from a backup")
+        path = str(folder.journal.path)
+        raise DamagedArchive(path, error.line, error.reason, mend) from None
     if table is None:
         raise DamagedArchive(str(folder.journal.path), 0, "is empty", "restore a backup")
     if to is not None and not 1 <= to <= table.last:

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.clock import BY_HAND
 from adjudicator.engine.deadlines import changed
-from adjudicator.engine.fold import fold
+from adjudicator.engine.fold import UNFIT, fold
 from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.stream import Diverged
+from adjudicator.engine.replay import why_unfit
 from adjudicator.engine.table import Table, begin
 from adjudicator.engine.way import Ways
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
@@ -72,6 +72,8 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
     words = words_of(host, ruleset, language or host.config.referee.language)
     moment = ruleset.moment(table.state) if table.state is not None else None
     shown = moment.phrase if moment else awaited(table)
+    if table.phase == "ended":
+        shown = say("status-game-over")
     failed = Outbox(folder.outbox).failed()
     waiting = [slip for slip in Outbox(folder.outbox).waiting() if slip.tries]
     faults = [f"mail to {s.recipient} given up: {s.last_reason}" for s in failed]
@@ -286,16 +288,16 @@ def history(host: Host, game: str, language: str = "", public: bool = False) -> 
     for line, _ in folder.journal.read():
         try:
             after = fold(ruleset, table, line)
-        except (Diverged, ValueError, KeyError, TypeError, IndexError):
+            if public:
+                told = [*_tell_public(words, table, after, line)]
+            else:
+                told = [*_tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)]
+        except UNFIT as error:
             raise DamagedArchive(
-                str(folder.journal.path), line.n, "cannot be carried out",
+                str(folder.journal.path), line.n, why_unfit(error),
                 f"adjudicator verify {game} says more",
             ) from None  # fmt: skip
         left = line.kind in _PLAYED and line.n not in way
-        if public:
-            told = _tell_public(words, table, after, line)
-        else:
-            told = _tell(ruleset, words, table, after, line.kind, line.data, line.n, line.at)
         yield from (replace(one, left=left) for one in told)
         table = after
 

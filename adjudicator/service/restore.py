@@ -22,7 +22,7 @@ from filelock import FileLock, Timeout
 
 from adjudicator.archive.backup_file import Contents, Progress, read_backup, unpack
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.archive.folder import FolderArchive
+from adjudicator.archive.folder_archive import FolderArchive
 from adjudicator.config import Config, load_config, read_folders
 from adjudicator.engine.journal import stamp
 from adjudicator.errors import BadFile, Busy, StorageFailed, UnknownGame, WrongPhase

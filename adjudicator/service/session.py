@@ -33,7 +33,7 @@ from adjudicator.engine.stream import dice_key
 from adjudicator.engine.table import Header, Table, begin
 from adjudicator.engine.terms import DEFAULT, WAIT
 from adjudicator.engine.votes import UNDO, carried_out, claimed
-from adjudicator.errors import DamagedArchive, UnknownGame, WrongPhase
+from adjudicator.errors import TooNew, UnknownGame, WrongPhase
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.branching import History
 
@@ -414,12 +414,22 @@ def find_ruleset(host: Host, header: Header) -> AnyRuleSet:
 
 
 def require_behaviour(ruleset: AnyRuleSet, table: Table) -> None:
-    """Raises `DamagedArchive` if a newer program has taken the game further than this one can."""
+    """Raises `TooNew` if a newer program has taken the game further than this one can."""
     if table.behaviour > ruleset.about.behaviour:
-        raise DamagedArchive(
+        raise TooNew(
             table.header.id, 0, played_under(ruleset, table),
             "go on with the version of the program that the game was played with",
         )  # fmt: skip
+
+
+def require_private(folder: GameFolder) -> None:
+    """Raises `WrongPhase` for a finished game of which only the public files are here."""
+    if folder.is_archive:
+        raise WrongPhase(
+            f"game '{folder.id}' is an archive: it is over, and its players' addresses "
+            "are not here",
+            "history, report, render, replay, verify and export show it",
+        )
 
 
 def require_seat(table: Table, seat: str) -> None:
@@ -445,5 +455,5 @@ def read_table(host: Host, game: str) -> tuple[GameFolder, Header, AnyRuleSet, T
     if table.last < folder.followed():
         # lines may have been written since: only now nothing is missing
         table = folder.load(ruleset, header).table
-        folder.require_whole(table)
+        folder.require_whole(table.last, table.head)
     return folder, header, ruleset, table

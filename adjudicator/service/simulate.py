@@ -8,10 +8,8 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from math import sqrt
 from time import perf_counter
 from typing import TypeVar
 
@@ -22,13 +20,14 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
 from adjudicator.service.opening import complete_options
+from adjudicator.service.share import Share, quartiles
+from adjudicator.service.spreading import Progress, Workers, spread
 
 NAMES = ("one", "two", "three", "four", "five", "six", "seven", "eight")
 #: games handed to a process at once
 _CHUNK = 8
 
 K = TypeVar("K")
-Progress = Callable[[int, int], None]
 
 
 class Wanted(Frozen):
@@ -68,29 +67,6 @@ class Game(Frozen):
 
 
 @dataclass(slots=True)
-class Share:
-    """Wins of something in so many games."""
-
-    wins: float = 0.0
-    games: int = 0
-
-    @property
-    def rate(self) -> float:
-        """Wins per game."""
-        return self.wins / self.games if self.games else 0.0
-
-    def interval(self, z: float = 1.96) -> tuple[float, float]:
-        """The 95 % interval of the rate after Wilson."""
-        n = self.games
-        if not n:
-            return 0.0, 1.0
-        p = self.rate
-        middle = (p + z * z / (2 * n)) / (1 + z * z / n)
-        half = z * sqrt(p * (1 - p) / n + z * z / (4 * n * n)) / (1 + z * z / n)
-        return max(0.0, middle - half), min(1.0, middle + half)
-
-
-@dataclass(slots=True)
 class Summary:
     """What all games came to."""
 
@@ -109,7 +85,7 @@ class Summary:
 
 
 def simulate(
-    host: Host, wanted: Wanted, jobs: int, progress: Progress = lambda done, total: None
+    host: Host, wanted: Wanted, workers: Workers, progress: Progress = lambda done, total: None
 ) -> Summary:
     """Play all games. Raises `BadOptions` or `UnknownRules` before the first."""
     ruleset = host.rules.find(wanted.rules, wanted.edition)
@@ -127,27 +103,19 @@ def simulate(
     complete_options(ruleset, chosen_options(ruleset, wanted), wanted.seats)
     began = perf_counter()
     summary = Summary(wanted, [Share() for _ in range(wanted.seats)])
-    for done, game in enumerate(_games(wanted, jobs), 1):
+    items = [(wanted, number) for number in range(wanted.games)]
+    for game in spread(_play, items, workers, progress, _CHUNK, _name):
         _add(summary, game)
-        progress(done, wanted.games)
     summary.seconds = perf_counter() - began
     return summary
 
 
-def _games(wanted: Wanted, jobs: int) -> Iterator[Game]:
-    chunks = [range(i, min(i + _CHUNK, wanted.games)) for i in range(0, wanted.games, _CHUNK)]
-    if jobs <= 1:
-        for chunk in chunks:
-            yield from play_chunk(wanted, chunk)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        for games in pool.map(play_chunk, [wanted] * len(chunks), chunks):
-            yield from games
+def _play(item: tuple[Wanted, int]) -> Game:
+    return play_one(*item)
 
 
-def play_chunk(wanted: Wanted, numbers: Sequence[int]) -> list[Game]:
-    """Some of the games, by number; runs in a process of its own."""
-    return [play_one(wanted, number) for number in numbers]
+def _name(item: tuple[Wanted, int]) -> str:
+    return f"game {item[1]}"
 
 
 def chosen_options(ruleset: AnyRuleSet, wanted: Wanted) -> dict[str, str]:
@@ -209,9 +177,7 @@ def _add(summary: Summary, game: Game) -> None:
 
 
 def _count(shares: dict[K, Share], key: K, wins: float) -> None:
-    found = shares.setdefault(key, Share())
-    found.wins += wins
-    found.games += 1
+    shares.setdefault(key, Share()).add(wins)
 
 
 def rows(summary: Summary) -> list[tuple[str, str, str, str, str]]:
@@ -228,13 +194,6 @@ def rows(summary: Summary) -> list[tuple[str, str, str, str, str]]:
 def _row(kind: str, value: str, share: Share) -> tuple[str, str, str, str, str]:
     low, high = share.interval()
     return kind, value, str(share.games), f"{share.rate:.3f}", f"{low:.3f} to {high:.3f}"
-
-
-def quartiles(values: Sequence[int]) -> tuple[int, int, int]:
-    """Lower quartile, median, upper quartile."""
-    ordered = sorted(values)
-    last = len(ordered) - 1
-    return ordered[last // 4], ordered[last // 2], ordered[last * 3 // 4]
 
 
 def as_json(summary: Summary) -> Mapping[str, object]:

@@ -18,6 +18,7 @@ from adjudicator.engine.table import Open, Table
 from adjudicator.engine.vacancy import OVER, is_held
 from adjudicator.engine.votes import closes_at
 from adjudicator.engine.waiting import is_answered
+from adjudicator.errors import AdjudicatorError
 from adjudicator.service import offers
 from adjudicator.service.breakers import Breakers, spare_misses, would_miss
 from adjudicator.service.commit import commit, open_session
@@ -92,7 +93,11 @@ def tick(
             failed(game, error)
 
     for game in host.archive.games():
-        size = host.archive.game(game).journal.size
+        try:
+            size = host.archive.game(game).journal.size
+        except AdjudicatorError as error:
+            failed(game, error)
+            continue
         if game not in held and not watch.is_quiet(game, size, as_of):
             serve(game, None)
     too_many = breakers.abnormal(missing, due)

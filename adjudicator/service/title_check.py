@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 
 from adjudicator import rules, titles
@@ -93,14 +94,22 @@ def codes_said(folder: Path) -> dict[str, str]:
     found: dict[str, str] = {}
     for path in sorted(folder.rglob("*.py")):
         try:
-            tree = ast.parse(path.read_text(encoding="utf-8"))
+            said = _said_in(path.read_text(encoding="utf-8"))
         except (SyntaxError, ValueError):
             continue
-        for node in ast.walk(tree):
-            code = _code(node) if isinstance(node, ast.Call) else ""
-            if code:
-                found.setdefault(code, f"{path}, line {node.lineno}")  # type: ignore[attr-defined]
+        for code, line in said:
+            found.setdefault(code, f"{path}, line {line}")
     return found
+
+
+@lru_cache(maxsize=1024)
+def _said_in(text: str) -> tuple[tuple[str, int], ...]:
+    """The messages that a module names, each with its line; raises as `ast.parse` does.
+
+    Kept by the text: reading takes most of the time of a check, and modules seldom change.
+    """
+    calls = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Call)]
+    return tuple((code, call.lineno) for call in calls if (code := _code(call)))
 
 
 def _code(call: ast.Call) -> str:

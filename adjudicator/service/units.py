@@ -77,7 +77,7 @@ def place_of(config: Config, program: Sequence[str], user: str) -> Place:
     folders = (config.games.resolve(), config.mail.resolve())
     accounts: Mapping[str, object] = {
         f"{name}.{key}": value
-        for name in ("imap", "smtp")
+        for name in ("imap", "smtp", "hosted")
         for key, value in getattr(config, name).model_dump().items()
         if value
     }
@@ -95,19 +95,25 @@ def place_of(config: Config, program: Sequence[str], user: str) -> Place:
     )
 
 
-def service_unit(place: Place, poll_seconds: int, user: bool = False, once: bool = False) -> str:
+def service_unit(
+    place: Place, poll_seconds: int, user: bool = False, once: bool = False, workers: int = 0
+) -> str:
     """A unit that runs the poller: until it is stopped, or with `once` one look for a timer.
 
-    user  for the manager of a user, which cannot build every wall of the system's
+    user     for the manager of a user, which cannot build every wall of the system's
+    workers  runs so many workers of a hosted house in place of the poller
     """
     house = place.config.parent
-    run = [*place.program, "--config", str(place.config), "poll"] + ["--once"] * once
+    command = ["worker", "--jobs", str(workers)] if workers else ["poll", *["--once"] * once]
+    run = [*place.program, "--config", str(place.config), *command]
     lines = ["[Unit]", f"Description=Adjudicator: games by mail in {_plain(house)}"]
     if not user:
         lines += ["Wants=network-online.target", "After=network-online.target"]
     lines += ["", "[Service]"]
     if once:
         lines += ["Type=oneshot"]
+    elif workers:  # a worker that dies is replaced by the others' parent
+        lines += ["Type=exec", "Restart=on-failure", "RestartSec=30"]
     else:
         hangs = max(_HANGS, 3 * poll_seconds)
         lines += ["Type=notify", "NotifyAccess=main", f"WatchdogSec={hangs}", "Restart=on-failure",

@@ -13,7 +13,7 @@ from collections.abc import Container, Iterator
 from datetime import UTC, datetime
 from pathlib import Path
 
-from adjudicator.archive.files import storage_failed
+from adjudicator.archive.files import is_folder, storage_failed
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.errors import UnknownGame
@@ -23,7 +23,7 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.intake import Intake
 from adjudicator.service.mail_record import subject_shown
-from adjudicator.service.session import read_table, require_seat
+from adjudicator.service.session import read_table, require_private, require_seat
 
 #: characters of an id that are shown; as many, or more, name it
 SHOWN = 8
@@ -65,7 +65,7 @@ def lying_in(host: Host, game: str, known: Container[str] = ()) -> Iterator[Lyin
     """The mails for a game that are not proven, those that could not be placed for "", without
     those of these ids; by their ids."""
     folder = host.archive.game(game).quarantined if game else host.config.mail / "unsorted"
-    for path in sorted(folder.glob("*.eml")) if folder.is_dir() else ():
+    for path in sorted(folder.glob("*.eml")) if is_folder(folder) else ():
         if path.stem not in known:
             yield _lying(host, game, path)
 
@@ -84,8 +84,10 @@ def read_lying(lying: Lying) -> Envelope:
 
 
 def require_place(host: Host, game: str, seat: str) -> None:
-    """Raises `UnknownGame` where there is no such game or seat, `DamagedArchive`."""
-    require_seat(read_table(host, game)[3], seat)
+    """Raises `UnknownGame` where there is no such game or seat, `WrongPhase`, `DamagedArchive`."""
+    folder, _, _, table = read_table(host, game)
+    require_seat(table, seat)
+    require_private(folder)
 
 
 def assign(host: Host, lying: Lying, game: str, seat: str, by: str) -> Ending:

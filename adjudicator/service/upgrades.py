@@ -11,7 +11,7 @@ from typing import Any
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.journal import JournalLine
-from adjudicator.engine.replay import Mismatch, replay
+from adjudicator.engine.replay import Mismatch, otherwise, replay
 from adjudicator.engine.table import Header, Table, dump_table
 from adjudicator.errors import AdjudicatorError, DamagedArchive
 from adjudicator.rulekit.frozen import Frozen
@@ -103,7 +103,8 @@ def _same_snapshot(ruleset: AnyRuleSet, line: JournalLine, table: Table) -> None
     """Raises `Mismatch` if this program would have sealed another snapshot."""
     data = pretty(dump_table(ruleset, table))
     if hashlib.sha256(data).hexdigest() != line.data["files"].get("snapshot.json"):
-        raise Mismatch(line.n, "seals a snapshot that this program writes otherwise")
+        reason = "seals a snapshot that this program writes otherwise"
+        raise otherwise(ruleset, table, line.n, reason)
 
 
 def _last(folder: GameFolder) -> JournalLine | None:

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, BinaryIO
 
 from adjudicator import rules
-from adjudicator.archive.folder import FolderArchive
+from adjudicator.archive.folder_archive import FolderArchive
 from adjudicator.config import Config
 from adjudicator.config_accounts import ca_file_of
 from adjudicator.service.host import Host, Rules, SystemClock, Uptime, machine_uptime

@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.archive.folder import FolderArchive, GameFolder
+from adjudicator.archive.folder import GameFolder
+from adjudicator.archive.folder_archive import FolderArchive
 from adjudicator.engine.table import dump_header
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, UnknownGame
 from adjudicator.rulekit.model import pretty
@@ -119,7 +120,7 @@ def test_a_line_that_cannot_be_carried_out_is_named(folder: GameFolder, game: Dr
     game.lines[5:] = []
     other = toy("build", rounds=5).send("anna", "rest")
     folder.paths.journal.write_bytes(b"".join(line.encode() for line in other.lines))
-    with pytest.raises(DamagedArchive, match="cannot be carried out") as caught:
+    with pytest.raises(DamagedArchive, match="not the one that was recorded") as caught:
         folder.load(TOY, game.header)
     assert caught.value.line == 4
 

@@ -3,6 +3,8 @@
     python -m tests.bench.faults --kills 300 --seed 1
     python -m tests.bench.faults --kills 300 --power       what was not forced to disk is lost
     python -m tests.bench.faults --kills 100 --servers     over a real Dovecot and Postfix
+    python -m tests.bench.faults --kills 300 --hosted      a poller and two workers at once, killed
+                                                           at writes, and PostgreSQL with them
 
 Prints kill points, mails, lost and doubled; exit status 1 unless both are 0. Not collected
 by pytest.
@@ -16,6 +18,8 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.support.faults import Faults, Found, ServerFaults
+from tests.support.hosted import HostedFaults
+from tests.support.postgres import running_postgres
 from tests.support.servers import running
 
 
@@ -25,6 +29,7 @@ def main() -> int:
     wanted.add_argument("--kills", type=int, default=200)
     wanted.add_argument("--seed", type=int, default=1)
     wanted.add_argument("--servers", action="store_true", help="a real Dovecot and Postfix")
+    wanted.add_argument("--hosted", action="store_true", help="pollers and workers, PostgreSQL")
     wanted.add_argument("--power", action="store_true", help="power cuts: unforced data is lost")
     chosen = wanted.parse_args()
 
@@ -36,6 +41,11 @@ def main() -> int:
         if chosen.servers:
             with running() as servers:
                 found = ServerFaults(Path(name), chosen.seed, servers).run(chosen.kills, told)
+        elif chosen.hosted:
+            with running_postgres() as server:
+                faults = HostedFaults(Path(name), chosen.seed, server)
+                found = faults.run(chosen.kills, told)
+                print(f"{faults.fallen} of the kills were the database's")
         else:
             found = Faults(Path(name), chosen.seed, chosen.power).run(chosen.kills, told)
     print(found.told())

@@ -101,7 +101,7 @@ def test_the_version_is_told(shell: Shell) -> None:
         (("render", "spring", "--as", "gif"), "gif"),
         (("replay", "spring", "--to", "soon"), "soon"),
         (("check", "spring", "anna", "/nowhere/orders.txt"), "/nowhere/orders.txt"),
-        (("verify",), "name a game or a folder, or --all"),
+        (("verify",), "name a game, a folder or a zip, or --all"),
         (("init", "a", "b"), "extra argument"),
     ],
 )
@@ -510,7 +510,7 @@ def test_poll_takes_one_message_from_standard_input(game: Shell) -> None:
 
 
 def test_poll_tells_what_it_did(game: Shell) -> None:
-    assert game.ok("poll", "--once").out == "no mail; 0 games moved; 0 mails sent\n"
+    assert game.ok("poll", "--once").out == "no mail; nothing was due; 0 mails sent\n"
     assert game.ok("poll", "--once", "--json").json == {"faults": [], "moved": 0, "sent": 0}
 
 

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.service.units import Place, service_unit
 from tests.cli.conftest import NEW
 from tests.support.shell import Shell
 
@@ -63,8 +64,24 @@ def test_a_unit_has_walls_around_it(shell: Shell) -> None:
     for wall in ("NoNewPrivileges=yes", "ProtectSystem=strict", "CapabilityBoundingSet=\n"):
         assert wall in unit
     assert f"ReadWritePaths={shell.folder}\n" in unit
-    assert "PrivateTmp=no" in unit, "this house lies in /tmp"
     assert "Restart=on-failure" in unit
+
+
+@pytest.mark.parametrize(
+    ("house", "elsewhere", "walled"),
+    [
+        ("/srv/turns", "/srv/games", "yes"),
+        ("/tmp/turns", "/srv/games", "no"),
+        ("/srv/turns", "/var/tmp/games", "no"),
+    ],
+)
+def test_a_house_of_temporary_files_sees_them(house: str, elsewhere: str, walled: str) -> None:
+    place = Place(
+        program=("/opt/bin/adjudicator",),
+        config=Path(house, "config.toml"),
+        written=(Path(elsewhere),),
+    )
+    assert f"\nPrivateTmp={walled}\n" in service_unit(place, 60)
 
 
 def test_the_walls_let_the_house_through(tmp_path: Path) -> None:
@@ -176,3 +193,18 @@ def test_without_a_configuration_there_is_nothing_to_start(
     ran = shell.raw("service")
     assert ran.code == 1
     assert "there is no config.toml here" in ran.err
+
+
+def test_systemd_takes_the_units_of_workers(odd: Shell, tmp_path: Path) -> None:
+    units = tmp_path / "units"
+    units.mkdir()
+    refused = odd.run("service", "--workers", "2", "-o", str(units))
+    assert "names a database" in refused.err
+    config = odd.folder / "config.toml"
+    before = config.read_text(encoding="utf-8") if config.exists() else ""
+    config.write_text(f'{before}\n[hosted]\ndatabase = "postgresql://db/turns"\n', encoding="utf-8")
+    odd.run("service", "--workers", "2", "-o", str(units))
+    names = [path.name for path in sorted(units.iterdir())]
+    assert names == ["adjudicator-worker.service", "adjudicator.service"]
+    assert " worker --jobs 2\n" in (units / names[0]).read_text(encoding="utf-8")
+    verified(units, names)

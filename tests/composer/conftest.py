@@ -31,6 +31,16 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def one_browser() -> Iterator[Browser]:
+    """Chromium alone: for what the page thinks, which hangs on no browser."""
+    lacking = missing(NAMES[0])
+    if lacking and not CI:
+        pytest.skip(f"needs {', '.join(lacking)}")
+    with started(NAMES[0]) as running:
+        yield running
+
+
 class Moment(Frozen):
     """A question in a running game, and the page that helps to answer it, in two languages."""
 

@@ -114,8 +114,8 @@ def test_two_fingers_the_wheel_and_keys_zoom_the_picture(browser: Browser, tmp_p
         assert page.run(width) == pytest.approx(whole / 1.5, rel=0.001)
 
 
-def test_lines_are_moved_changed_and_removed(browser: Browser, tmp_path: Path) -> None:
-    with browser.open(write_page(tmp_path), PHONE) as page:
+def test_lines_are_moved_changed_and_removed(one_browser: Browser, tmp_path: Path) -> None:
+    with one_browser.open(write_page(tmp_path), PHONE) as page:
         tap(
             page, "red", "north 1 point", "blue", "luck 1 point · the answer will tell", "Orders: 2"
         )
@@ -133,9 +133,9 @@ def test_lines_are_moved_changed_and_removed(browser: Browser, tmp_path: Path) -
 
 
 def test_a_line_that_can_no_longer_be_is_told_and_still_sent(
-    browser: Browser, tmp_path: Path
+    one_browser: Browser, tmp_path: Path
 ) -> None:
-    with browser.open(write_page(tmp_path), PHONE) as page:
+    with one_browser.open(write_page(tmp_path), PHONE) as page:
         for _ in range(2):
             tap(page, "red", "north 1 point", "blue", "south 1 point")
         assert verdicts(page) == ["possible", "possible", "possible", "refused"]
@@ -144,14 +144,14 @@ def test_a_line_that_can_no_longer_be_is_told_and_still_sent(
         assert link(page)["body"].count("\r\n") == 4
 
 
-def test_a_change_can_be_left(browser: Browser, tmp_path: Path) -> None:
-    with browser.open(write_page(tmp_path), PHONE) as page:
+def test_a_change_can_be_left(one_browser: Browser, tmp_path: Path) -> None:
+    with one_browser.open(write_page(tmp_path), PHONE) as page:
         tap(page, "red", "north 1 point", "Orders: 1", "Change line 1: red north", "Leave as it is")
         assert (lines(page), page.text("#prompt")) == (["red north"], "What moves? 2 left")
 
 
-def test_suggestions_and_what_waits_fill_the_list(browser: Browser, tmp_path: Path) -> None:
-    with browser.open(write_page(tmp_path), PHONE) as page:
+def test_suggestions_and_what_waits_fill_the_list(one_browser: Browser, tmp_path: Path) -> None:
+    with one_browser.open(write_page(tmp_path), PHONE) as page:
         page.tap(page.select("#ideas summary"))
         tap(page, "Suggested plan red north; blue south", "blue luck if you dare")
         assert lines(page) == ["red north", "blue south", "blue luck"]
@@ -162,8 +162,8 @@ def test_suggestions_and_what_waits_fill_the_list(browser: Browser, tmp_path: Pa
         assert len(lines(page)) == 3
 
 
-def test_lines_are_written_by_hand_and_by_fields(browser: Browser, tmp_path: Path) -> None:
-    with browser.open(write_page(tmp_path), PHONE) as page:
+def test_lines_are_written_by_hand_and_by_fields(one_browser: Browser, tmp_path: Path) -> None:
+    with one_browser.open(write_page(tmp_path), PHONE) as page:
         page.tap(page.select("#write summary"))
         page.tap(page.select("#own"))
         page.write("red north; dance")
@@ -181,10 +181,10 @@ def test_lines_are_written_by_hand_and_by_fields(browser: Browser, tmp_path: Pat
         well(page)
 
 
-def test_a_condition_goes_before_a_line(browser: Browser, tmp_path: Path) -> None:
+def test_a_condition_goes_before_a_line(one_browser: Browser, tmp_path: Path) -> None:
     choose = """(css, at) => { const one = document.querySelector(css); one.value = at;
                 one.dispatchEvent(new Event('change')); }"""
-    with browser.open(write_page(tmp_path), PHONE) as page:
+    with one_browser.open(write_page(tmp_path), PHONE) as page:
         tap(page, "red", "north 1 point", "Orders: 1", "If…: a condition for line 1: red north")
         page.run(choose, "#condition .test select", "0")
         page.tap(page.select("#condition .form .field:not([hidden]) input"))
@@ -196,8 +196,8 @@ def test_a_condition_goes_before_a_line(browser: Browser, tmp_path: Path) -> Non
         assert page.select_all("[data-act='condition-0']") == []
 
 
-def test_hundreds_of_options_are_shortened_and_sought(browser: Browser, tmp_path: Path) -> None:
-    with browser.open(write_page(tmp_path), PHONE) as page:
+def test_hundreds_of_options_are_shortened_and_sought(one_browser: Browser, tmp_path: Path) -> None:
+    with one_browser.open(write_page(tmp_path), PHONE) as page:
         assert options(page)[2:] == [f"sing {n}" for n in range(1, 9)]
         tap(page, "Show 32 more: Songs")
         assert len(options(page)) == 42
@@ -271,9 +271,9 @@ def reach(page: Page, name: str, most: int = 30) -> None:
 
 
 def test_drawers_are_closed_by_a_key_and_give_the_keyboard_back(
-    browser: Browser, tmp_path: Path
+    one_browser: Browser, tmp_path: Path
 ) -> None:
-    with browser.open(write_page(tmp_path), PHONE) as page:
+    with one_browser.open(write_page(tmp_path), PHONE) as page:
         tap(page, "Orders: 0")
         assert page.focused()["id"] == "lines-head"
         page.press("Escape")

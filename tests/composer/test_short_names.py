@@ -22,6 +22,12 @@ SCRIPTS = {
         function step(given) { return given + 1; }
         const rules = { step(given) { return step(given) * 2 }, two: () => { step(1); return 2 } };
         return [rules.step(1), rules.two(), Object.keys(rules)];""",
+    "methods of a class": """
+        function count(given) { return given + 1; }
+        class Sum { plain() { return count(1); } count() { if (count(2)) { return count(3); } }
+          async later() { return 7; } }
+        const later = 5; const sum = new Sum();
+        return [sum.plain(), sum.count(), await sum.later(), later];""",
     "in a choice": "const when = true, yes = 'a', never = 'b'; return when ? yes : never;",
     "in a template": "const name1 = 'x'; return `name1 ${name1} ${`${name1}`} name1`;",
     "in texts and patterns": "const text = 'a'; return ['text', /text/.test('text'), text];",

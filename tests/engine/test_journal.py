@@ -158,7 +158,7 @@ def test_lines_gone_swapped_or_doubled_are_found(change: Any) -> None:
         (lambda raw: b"7", "lacks one of"),
         (lambda raw: b'"text"', "lacks one of"),
         (lambda raw: b"", "is not JSON"),
-        (lambda raw: b"\xff\xfe", "is not JSON"),
+        (lambda raw: b"\xff\xfe", "is no valid UTF-8"),
         (lambda raw: b'{"data":' + b"[" * 400 + b"]" * 400 + raw[20:], "is not JSON"),
     ],
 )

@@ -242,7 +242,7 @@ def test_the_first_line_that_newer_rules_play_otherwise_is_named_with_its_behavi
             return replace(step, state=step.state.plus("anna", 1))
 
     game = finished()
-    words = "behaviour 1 of toy; this program plays behaviour 2"
+    words = "played under behaviour 1 of toy, this program plays 2"
     with pytest.raises(Mismatch, match=words) as caught:
         list(replay(Dearer(), game.header, game_file(game), game.lines))
     assert caught.value.line == line_of(game, "roll")
@@ -269,3 +269,12 @@ def test_a_mismatch_passes_through_a_context_manager() -> None:
 
     with pytest.raises(Mismatch, match="line 3: why"), around():
         raise Mismatch(3, "why")
+
+
+def test_a_game_is_opened_once() -> None:
+    game = finished()
+    first, *others = game.lines
+    again = rechained([first, others[0], replace(first, n=3)], SECRET)
+    with pytest.raises(Mismatch, match="opens the game again") as caught:
+        list(replay(TOY, game.header, game_file(game), again))
+    assert caught.value.line == 3

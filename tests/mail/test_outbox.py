@@ -75,7 +75,6 @@ def test_mails_are_due_oldest_first(tmp_path: Path) -> None:
     for n, minutes in ((1, 2), (2, 0), (3, 1)):
         outbox.put(mail(n), NOW + minutes * MINUTE)
     assert tuple(outbox.due(NOW + HOUR)) == (mail(2), mail(3), mail(1))
-    assert tuple(outbox.due(NOW + MINUTE)) == (mail(2), mail(3))
 
 
 def test_mails_of_one_moment_are_due_in_the_order_of_their_steps(tmp_path: Path) -> None:
@@ -112,7 +111,8 @@ def test_pauses_grow_between_tries_and_five_days_are_the_end(tmp_path: Path) -> 
     pauses = []
     moment = NOW
     while (following := outbox.next_due()) is not None:
-        assert tuple(outbox.due(following - timedelta(seconds=1))) == ()
+        early = tuple(outbox.due(following - timedelta(seconds=1)))
+        assert early == (() if pauses else (mail(),)), "a first try waits for nothing"
         assert tuple(outbox.due(following)) == (mail(),)
         pauses.append(following - moment)
         moment = following
@@ -123,6 +123,19 @@ def test_pauses_grow_between_tries_and_five_days_are_the_end(tmp_path: Path) -> 
     slip = outbox.failed()[0]
     assert slip.last_reason == "451 busy"
     assert slip.tries == len(pauses)
+
+
+def test_a_clock_that_is_set_back_lets_no_mail_wait_till_it_is_as_late_again(
+    tmp_path: Path,
+) -> None:
+    outbox = Outbox(tmp_path)
+    outbox.put(mail(), NOW)
+    outbox.put(mail(2), NOW)
+    outbox.record(later(), NOW)
+    assert tuple(outbox.due(NOW - 20 * MINUTE)) == (mail(2),)
+    assert set(outbox.due(NOW - 30 * HOUR)) == {mail(), mail(2)}
+    outbox.record(later(), NOW - 30 * HOUR)
+    assert tuple(outbox.due(NOW - 30 * HOUR)) == (mail(2),), "its pause begins anew"
 
 
 def test_a_bounce_turns_a_sent_mail_into_a_failed_one(tmp_path: Path) -> None:

@@ -114,7 +114,7 @@ def test_a_game_won_by_the_rules_ends_with_one_mail_that_tells_all(table: House)
     assert "# La carte à la fin" in text
     assert "La carte en ce moment" not in text
     assert table.journal()[-1]["data"]["secret"] in text
-    assert "adjudicator verify ./g1" in text
+    assert "adjudicator verify g1.zip" in text
     assert table.prove().finished
 
 

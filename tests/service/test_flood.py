@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.mail import source_maildir
-from adjudicator.service import poller
+from adjudicator.service import receiving
 from tests.support.flood import drain, prepare
 
 
@@ -16,7 +16,7 @@ def test_no_seat_that_had_ordered_is_missed_in_a_flood(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seed: int
 ) -> None:
     monkeypatch.setattr(source_maildir, "BATCH", 8)
-    monkeypatch.setattr(poller, "MOST", 24)
+    monkeypatch.setattr(receiving, "MOST", 24)
     house = prepare(tmp_path, 5, 100, seed)
     done = drain(house, 5)
     assert done.faults == ()

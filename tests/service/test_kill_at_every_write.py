@@ -1,9 +1,15 @@
-"""`kill -9` at each write of a poll, then a new start: no order is lost, none runs twice."""
+"""`kill -9` at each write of a poll, then a new start: no order is lost, none runs twice.
+
+A file is written in two halves, and each of both is a write. Everyday runs are killed at every
+fifth write, or nearly, and as a file takes two to four of them, at each kind of write; with
+HYPOTHESIS_PROFILE=long all are met.
+"""
 
 from __future__ import annotations
 
 import gc
 import json
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from datetime import timedelta
@@ -24,6 +30,7 @@ from tests.support.house import House, kind_of
 from tests.support.killing import run_and_kill
 from tests.support.servers import running, skip_or_fail_when_missing
 
+STRIDE = 1 if os.environ.get("HYPOTHESIS_PROFILE") == "long" else 5
 SECTIONS: dict[str, Any] = {"referee": {"address": "boss@home.example"}}
 RENDERING = {
     "render_letter": (
@@ -148,10 +155,10 @@ def test_killing_a_poll_at_each_write_loses_no_order_and_executes_none_twice(
     check_undisturbed(house, wanted)
 
     killed = folder / "killed"
-    at = 0
+    at = 1 - STRIDE
     total: int | None = None
     while total is None:
-        at += 1
+        at += STRIDE
         shutil.copytree(ready.folder, killed)
         total = run_and_kill(lambda: same_house(killed, ready).poll(), at)
         again = same_house(killed, ready)
@@ -160,11 +167,11 @@ def test_killing_a_poll_at_each_write_loses_no_order_and_executes_none_twice(
         assert sorted(found) == sorted(wanted), f"killed at write {at}"
         changed = [name for name in wanted if found[name] != wanted[name]]
         assert changed == [], f"killed at write {at}"
-        if at % 20 == 0 or total is not None:
+        if at % 20 == 1 or total is not None:
             for game in ("g1", "g2"):
                 again.prove(game)
         shutil.rmtree(killed)
-    assert at == total + 1
+    assert total < at <= total + STRIDE
     assert total > 200, "the scenario has fewer writes than it was made for"
 
 
@@ -184,11 +191,11 @@ def check_undisturbed(house: House, wanted: dict[str, bytes]) -> None:
 
 @pytest.mark.usefixtures("_remembered_letters", "_without_pauses")
 def test_killing_an_opening_leaves_no_game_or_a_sound_one(folder: Path) -> None:
-    at = 0
+    at = 1 - STRIDE
     total: int | None = None
     opened = 0
     while total is None:
-        at += 1
+        at += STRIDE
         killed = folder / f"at-{at}"
         total = run_and_kill(lambda place=killed: House(place).open(), at)
         house = House(killed)
@@ -203,7 +210,7 @@ def test_killing_an_opening_leaves_no_game_or_a_sound_one(folder: Path) -> None:
         house.prove()
         kinds = sorted(kind_of(mail) for mail in house.mails())
         assert kinds == ["invitation", "invitation", "report", "report"], f"killed at write {at}"
-    assert 0 < opened < at - 5
+    assert 0 < opened * STRIDE < at - 5
 
 
 def begun(folder: Path) -> House:
@@ -246,7 +253,7 @@ def polls(house: House) -> None:
 @pytest.mark.parametrize(
     ("prepared", "work", "every", "told"),
     [
-        (begun, replaces, 1, ["decision", "welcome"]),
+        (begun, replaces, 3, ["decision", "welcome"]),
         (begun, lets_the_machine_play, 4, []),
         (offered, polls, 4, ["decision", "offer", "welcome"]),
     ],
@@ -258,6 +265,7 @@ def test_killing_what_changes_a_player_leaves_the_seat_with_one_of_both_and_no_m
     every: int,
     told: list[str],
 ) -> None:
+    every = min(every, STRIDE)
     ready = prepared(folder / "ready")
     undisturbed = folder / "undisturbed"
     shutil.copytree(ready.folder, undisturbed)

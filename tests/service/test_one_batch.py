@@ -16,7 +16,7 @@ from adjudicator.archive import files
 from adjudicator.archive.journal_file import JournalFile
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.outbox import Outbox
-from adjudicator.service import batch, intake, poller
+from adjudicator.service import batch, intake, poller, receiving
 from adjudicator.service.looking import Look, Polled
 from tests.support.faults import GAMES, SEATS, Faults
 from tests.support.house import House, kind_of
@@ -27,7 +27,7 @@ STEPS = 4
 
 @pytest.fixture(autouse=True)
 def _one_batch(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(poller, "FIRST_BATCH", 200)
+    monkeypatch.setattr(receiving, "FIRST_BATCH", 200)
 
 
 def filled(folder: Path, games: int, mails: int) -> House:
@@ -245,7 +245,7 @@ def test_a_power_cut_throughout_a_batch_loses_no_mail_and_doubles_none(folder: P
     total: int | None = None
     at = -1
     while total is None:
-        at += 3  # the run by chance meets those between
+        at += 5  # the run by chance meets those between
         total = faults.kill(at)
         faults.found.kills += 1
         faults.rest()

@@ -10,15 +10,14 @@ import json
 import re
 import shutil
 from collections.abc import Callable
-from email import policy
 from email.message import EmailMessage
-from email.parser import BytesParser
 from pathlib import Path
 
 import pytest
 
 from adjudicator.mail.maildir import deliver, make_maildir
 from tests.support.installing import EXAMPLE, ROOT, copy_example, install, run
+from tests.support.reading import parse
 
 ADDRESSES = ("--seat=anna=anna@players.example", "--seat=bruno=bruno@players.example")
 #: the tests that every title meets
@@ -63,7 +62,7 @@ class Table:
     def sent(self) -> list[EmailMessage]:
         fresh = sorted(set((self.folder / "mail/out/new").glob("*")) - self.seen)
         self.seen.update(fresh)
-        found = [BytesParser(policy=policy.default).parsebytes(p.read_bytes()) for p in fresh]
+        found = [parse(p.read_bytes()) for p in fresh]
         self.mails += found
         return found
 

@@ -11,7 +11,7 @@ import pytest
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.mail import source_maildir
 from adjudicator.mail.source_maildir import MaildirSource
-from adjudicator.service import intake, poller, proving
+from adjudicator.service import intake, poller, proving, receiving
 from adjudicator.service.commit import open_session
 from adjudicator.service.looking import Polled
 from adjudicator.service.poller import Poller
@@ -78,7 +78,7 @@ def watched(house: House) -> tuple[Poller, Counting]:
 @pytest.fixture
 def _small_batches(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(source_maildir, "BATCH", 5)
-    monkeypatch.setattr(poller, "MOST", 10)
+    monkeypatch.setattr(receiving, "MOST", 10)
 
 
 @pytest.mark.usefixtures("_small_batches")
@@ -179,7 +179,7 @@ def test_a_game_that_another_process_works_on_delays_nobody_and_loses_nothing(
         assert sources(game) == []
         assert sources(game, "g2")[0] == "plan"
         assert result.faults == [], "it is worth telling only if it lasts"
-        assert daemon._pause() <= poller.SOON
+        assert daemon.pause(result) <= poller.SOON
     daemon.look(result)
     assert sources(game)[0] == "plan"
     assert game.waiting() == []
@@ -337,7 +337,7 @@ def test_a_deadline_waits_till_a_server_has_shown_what_it_stamped_before(game: H
     game.clock.at = DEADLINE + timedelta(seconds=1)
     daemon.look(Polled())
     assert sources(game) == []
-    assert daemon._pause() == 1.0
+    assert daemon.pause(Polled()) == 1.0
     game.clock.forward(seconds=1)
     daemon.look(Polled())
     assert sources(game) == ["default"]

@@ -43,7 +43,7 @@ _CHROMIUM = (
     "--hide-scrollbars",
     "--force-device-scale-factor=1",
     f"--proxy-server={_NOWHERE[0]}:{_NOWHERE[1]}",
-    "--proxy-bypass-list=<-loopback>",
+    "--proxy-bypass-list=<-loopback>;127.0.0.1",
 )
 _FIREFOX = {
     "network.proxy.type": 1,
@@ -98,10 +98,12 @@ class Browser:
         return dict(said["result"])
 
     @contextmanager
-    def open(self, file: Path, look: Look = DESK) -> Iterator[Page]:
-        """Open a file in a tab of its own; close it at the end. One page at a time."""
+    def open(self, place: Path | str, look: Look = DESK) -> Iterator[Page]:
+        """Open a file, or an address of this machine (Chromium), in a tab of its own; close it at
+        the end. One page at a time."""
         context = self.ask("browsingContext.create", type="tab")["context"]
-        page = self._pages[context] = Page(self, context, file, look)
+        url = place if isinstance(place, str) else place.resolve().as_uri()
+        page = self._pages[context] = Page(self, context, url, look)
         try:
             self._dress(context, look)
             self.ask("browsingContext.navigate", context=context, url=page.url, wait="complete")

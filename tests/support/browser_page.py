@@ -72,11 +72,11 @@ class Look(Frozen):
 class Page:
     """An open page; `errors` of its console and `violations` of its policy grow meanwhile."""
 
-    def __init__(self, browser: Browser, context: str, file: Path, look: Look) -> None:
+    def __init__(self, browser: Browser, context: str, url: str, look: Look) -> None:
         self.browser = browser
         self.context = context
         self.look = look
-        self.url = file.resolve().as_uri()
+        self.url = url
         self.errors: list[str] = []
         self._asked: dict[str, str] = {}
         self.violations: list[str] = []

@@ -11,12 +11,10 @@ import json
 import os
 from collections.abc import Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from email import policy
 from email.message import EmailMessage
-from email.parser import BytesParser
 from email.utils import format_datetime, parseaddr
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from adjudicator.archive.verify import Proof
 from adjudicator.config import Config
@@ -30,6 +28,7 @@ from adjudicator.service.poller import Poller
 from adjudicator.service.proofs import prove
 from adjudicator.service.session import read_table
 from adjudicator.service.wiring import make_host
+from tests.support.reading import parse
 
 GAME = "g1"
 START = datetime(2026, 3, 2, 9, 0, tzinfo=UTC)
@@ -76,13 +75,6 @@ def small_config(folder: Path, **sections: Any) -> Config:
     return Config.model_validate({**document, "base": folder, "source": str(folder / "c.toml")})
 
 
-def parse(raw: bytes) -> EmailMessage:
-    """A mail as a player's program reads it."""
-    message = BytesParser(policy=policy.default).parsebytes(raw)
-    assert isinstance(message, EmailMessage)
-    return message
-
-
 def text_of(message: EmailMessage) -> str:
     """The text/plain part."""
     part = message.get_body(preferencelist=("plain",))
@@ -111,13 +103,15 @@ class House:
         self.jumped = timedelta(0)
         self.config = small_config(folder, **sections)
         self.logged: list[str] = []
-        self.host = make_host(self.config, self.clock, Entropy(), self.logged.append)
+        self.entropy = Entropy()
+        self.host = make_host(self.config, self.clock, self.entropy, self.logged.append)
         self.host.uptime = lambda: Uptime(
             "boot", (self.clock.at - self.jumped - START).total_seconds()
         )
         self.poller = self.fresh_poller()
         self.sent_by_players = 0
         self._read: set[str] = set()
+        self._parsed: dict[bytes, EmailMessage] = {}
         make_maildir(self.box)
 
     @property
@@ -133,6 +127,14 @@ class House:
     def fresh_poller(self) -> Poller:
         """A poller that remembers nothing, as after a new start of the program."""
         return Poller(self.host, self.host.make_source(), self.host.make_sender())
+
+    def going_on_from(self, ready: House) -> Self:
+        """This house, whose folder is a copy of that of `ready`, at the moment of that one."""
+        self.clock.at, self.jumped = ready.clock.at, ready.jumped
+        self.entropy.count = ready.entropy.count
+        self.sent_by_players = ready.sent_by_players
+        self._read = set(ready._read)
+        return self
 
     def open(
         self,
@@ -229,8 +231,13 @@ class House:
     def mails(self, seat: str = "") -> list[EmailMessage]:
         """Every mail sent to a player so far (or to all), in the order of sending."""
         paths = sorted(self.out.glob("*"), key=lambda path: (path.stat().st_mtime_ns, path.name))
-        found = [parse(path.read_bytes()) for path in paths]
+        found = [self._parse(path.read_bytes()) for path in paths]
         return [m for m in found if not seat or parseaddr(m["To"])[1].startswith(f"{seat}@")]
+
+    def _parse(self, raw: bytes) -> EmailMessage:
+        if raw not in self._parsed:
+            self._parsed[raw] = parse(raw)
+        return self._parsed[raw]
 
     def new_mails(self, seat: str) -> list[EmailMessage]:
         """The mails to a player not given by an earlier call."""

@@ -1,4 +1,4 @@
-"""The modules of the composer page, run in node (Debian's nodejs)."""
+"""The modules of our pages, run in node (Debian's nodejs)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ def program(name: str) -> str:
 
 @cache
 def modules() -> Path:
-    """A folder in which `./<title>/composer/*.js` are modules to every node."""
-    folder, shipped = Path(mkdtemp(prefix="composer-")), shipped_folder()
+    """A folder in which `./<title>/composer/*.js` and `./<title>/site/*/*.js` are modules to
+    every node."""
+    folder, shipped = Path(mkdtemp(prefix="modules-")), shipped_folder()
     atexit.register(shutil.rmtree, folder)
     (folder / "package.json").write_text('{"type": "module"}')
-    for script in shipped.glob("*/composer/*.js"):
+    for script in (*shipped.glob("*/composer/*.js"), *shipped.glob("*/site/*/*.js")):
         target = folder / script.relative_to(shipped)
         target.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(script, target)
@@ -39,7 +40,7 @@ def modules() -> Path:
 
 def run_module(code: str, given: Any = None) -> Any:
     """What `code` returns, as JSON values. It sees `given`, and may import from
-    `./common/composer/...` by `await import(...)`."""
+    `./common/composer/...` and `./common/site/...` by `await import(...)`."""
     text = (
         'import { readFileSync } from "node:fs";\n'
         'const given = JSON.parse(readFileSync(0, "utf8"));\n'

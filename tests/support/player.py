@@ -10,12 +10,11 @@ import imaplib
 import json
 import smtplib
 from collections.abc import Iterator
-from email import policy
 from email.message import EmailMessage
-from email.parser import BytesParser
 from email.utils import make_msgid
 from html.parser import HTMLParser
 
+from tests.support.reading import parse
 from tests.support.servers import PASSWORD, MailServers
 
 VOID = frozenset({"area", "br", "col", "hr", "img", "link", "meta"})
@@ -48,8 +47,7 @@ class Player:
             _, found = self._client.uid("FETCH", uid.decode(), "(BODY.PEEK[])")
             raw = next(part[1] for part in found if isinstance(part, tuple))
             self._last = int(uid)
-            message = BytesParser(policy=policy.default).parsebytes(raw)
-            assert isinstance(message, EmailMessage)
+            message = parse(raw)
             self.mails.append(message)
             yield message
 

@@ -173,6 +173,10 @@ class FullMetalPlanete(RuleSet[State, View]):
         """The whole planet."""
         return scene(view)
 
+    def onlooker(self, view: View) -> View:
+        """Nobody's: no picture shows tides to come, or hangs on who looks at it."""
+        return views.view(view.state, None)
+
     def report(self, view: View) -> tuple[Block, ...]:
         """Astronefs, tides, scores."""
         return report(view)

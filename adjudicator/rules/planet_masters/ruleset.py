@@ -12,6 +12,7 @@ from adjudicator.rulekit.course import Moment, Place, Plan, Prospects
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Dice
 from adjudicator.rulekit.event import Event, SeatId, Step
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import Border, LeanBorder
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.phrase import Phrase, say
@@ -195,6 +196,10 @@ class PlanetMasters(RuleSet[State, View]):
     def thing(self, view: View, kind: str, value: Any) -> Thing:
         """Dice and players."""
         return things.thing(view, kind, value)
+
+    def onlooker(self, view: View) -> View:
+        """Nobody's: no picture hangs on who looks at it."""
+        return replace(view, seat="")
 
     def report(self, view: View) -> tuple[Block, ...]:
         """Players, what each has, and what is common."""

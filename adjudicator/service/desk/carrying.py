@@ -10,7 +10,7 @@ from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Act, Asked, Done, Given, Refused
 from adjudicator.service.desk.referees import seats_of_referees
 from adjudicator.service.host import Host
-from adjudicator.service.session import Session
+from adjudicator.service.session import Session, require_private
 
 
 def carry_out(
@@ -40,6 +40,7 @@ def carry_out(
 def carry_out_in(session: Session, act: Act, given: Given, asked: Asked) -> Done:
     """The same in an open session, which the caller commits; what fails leaves no trace in it."""
     assert act.on_game is not None
+    require_private(session.folder)
     mark = session.mark()
     try:
         done = act.on_game(session, given, asked)

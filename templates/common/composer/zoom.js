@@ -33,8 +33,8 @@ export function zoomable(svg, holder, changed) {
   let size = sizeOf(svg);
   /** @type {View} */
   let view = viewOf(whole, size);
-  /** @type {Box | null} */
-  let wanted = null;
+  // what was asked for is shown whatever room there is: all of it at first
+  let wanted = /** @type {Box | null} */ (whole);
 
   function sized() {
     size = sizeOf(svg);

@@ -67,6 +67,7 @@ note-moved-excuse = There is more time: the referee has excused an absence. What
 notice-bank = Your time bank holds { $left }. The first { $free } of a question cost nothing; what you need beyond them comes out of it.
 status-bank = Time bank of { $seat }: { $left }.
 notice-holidays = No deadline falls on { $dates }: there is more time.
+status-game-over = the game is over
 moment-paused = { $moment } (paused)
 
 ## A clock in words

@@ -8,6 +8,7 @@ invite-asked = You are invited to a game of { $title } by e-mail, with { $seats 
  } Your name in it: { $seat }.
 invite-machines = The machine plays { $seats }.
 invite-how = To play, just reply “join”.
+invite-else-tournament = The game starts when everybody has answered, and the others wait for you. If you cannot play, please write to the referee.
 invite-else = The game starts when everybody has answered. If you would rather not, do nothing.
 invite-time = Time and mails
 invite-length = You will be asked to play about { $asked } times. { $same ->

@@ -67,6 +67,7 @@ note-moved-excuse = Il y a plus de temps : l'arbitre a excusé une absence. Ce q
 notice-bank = Votre réserve de temps : { $left }. Au début d'une question, { $free } ne coûtent rien ; ce qu'il vous faut de plus vient de là.
 status-bank = Réserve de temps ({ $seat }) : { $left }.
 notice-holidays = Jours sans date limite : { $dates } ; il y a donc plus de temps.
+status-game-over = la partie est terminée
 moment-paused = { $moment } (en pause)
 
 ## Une horloge en mots

@@ -8,6 +8,7 @@ invite-asked = On vous propose une partie de { $title } par e-mail, avec { $seat
  } Votre nom : { $seat }.
 invite-machines = La machine joue { $seats }.
 invite-how = Pour jouer, répondez simplement « je participe ».
+invite-else-tournament = On commence quand tout le monde a répondu, et les autres vous attendent. Si vous ne pouvez pas jouer, écrivez à l’arbitre.
 invite-else = On commence quand tout le monde a répondu. Si cela ne vous dit rien, ne répondez pas.
 invite-time = Durée et messages
 invite-length = On vous demandera de jouer environ { $asked } fois. { $same ->

@@ -6,6 +6,8 @@ A row for each act: an act without one fails here.
 from __future__ import annotations
 
 import re
+import shutil
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -120,8 +122,26 @@ def test_every_word_of_an_act_can_be_written_and_no_other_is_known(language: str
     assert words["desk-values"] == choices | {*MISSED}
 
 
-def prepared(folder: Path, row: Row) -> DeskHouse:
-    """A house with the game `spring` as the row wants it, and one more."""
+Prepared = Callable[[Path, Row], DeskHouse]
+
+
+@pytest.fixture(scope="module")
+def prepared(tmp_path_factory: pytest.TempPathFactory) -> Prepared:
+    """A house with the game `spring` as a row wants it, and one more; each is made once."""
+    ready: dict[tuple[object, ...], DeskHouse] = {}
+
+    def copied(folder: Path, row: Row) -> DeskHouse:
+        key = (row.first, row.started)
+        if key not in ready:
+            ready[key] = made(tmp_path_factory.mktemp("ready"), row)
+        shutil.copytree(ready[key].folder, folder, dirs_exist_ok=True)
+        return DeskHouse(folder, referees=LEA["referees"]).going_on_from(ready[key])
+
+    return copied
+
+
+def made(folder: Path, row: Row) -> DeskHouse:
+    """That house, made in a folder."""
     house = DeskHouse(folder, referees=LEA["referees"])
     house.open("spring", start=row.started)
     house.open("autumn", start=False)
@@ -162,7 +182,7 @@ def refusal_of(result: Result) -> str:
 
 @pytest.mark.parametrize("way", ["en", "fr"])
 @pytest.mark.parametrize("name", ROWS)
-def test_by_mail(tmp_path: Path, name: str, way: str) -> None:
+def test_by_mail(prepared: Prepared, tmp_path: Path, name: str, way: str) -> None:
     row = ROWS[name]
     house = prepared(tmp_path, row)
     before = len(house.journal("spring"))
@@ -184,7 +204,9 @@ def test_by_mail(tmp_path: Path, name: str, way: str) -> None:
 
 
 @pytest.mark.parametrize("name", [name for name in ROWS if name in COMMANDS])
-def test_by_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+def test_by_command_line(
+    prepared: Prepared, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
     row = ROWS[name]
     house = prepared(tmp_path, row)
     before = len(house.journal("spring"))
@@ -205,7 +227,7 @@ def test_by_command_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: 
 
 @pytest.mark.parametrize("way", ["en", "fr"])
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_that_there_is_not(tmp_path: Path, name: str, way: str) -> None:
+def test_a_game_that_there_is_not(prepared: Prepared, tmp_path: Path, name: str, way: str) -> None:
     house = prepared(tmp_path, Row("", ""))
     before = house.journal("spring")
     line = ROWS[name].fr if way == "fr" else ROWS[name].en
@@ -219,7 +241,7 @@ def test_a_game_that_there_is_not(tmp_path: Path, name: str, way: str) -> None:
 @pytest.mark.parametrize("way", ["mail", "command"])
 @pytest.mark.parametrize("name", SEATS)
 def test_a_player_that_there_is_not(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, way: str
+    prepared: Prepared, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, way: str
 ) -> None:
     row = ROWS[name]
     if "anna" not in row.en:
@@ -237,7 +259,7 @@ def test_a_player_that_there_is_not(
 @pytest.mark.parametrize("way", ["mail", "command"])
 @pytest.mark.parametrize("name", MUST)
 def test_an_argument_that_is_missing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, way: str
+    prepared: Prepared, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, way: str
 ) -> None:
     act: Act = ACTS[name]
     house = prepared(tmp_path, Row("", ""))
@@ -253,7 +275,7 @@ def test_an_argument_that_is_missing(
 
 
 @pytest.mark.parametrize("name", [name for name in GAMES if not ROWS[name].after])
-def test_a_game_that_is_over(tmp_path: Path, name: str) -> None:
+def test_a_game_that_is_over(prepared: Prepared, tmp_path: Path, name: str) -> None:
     house = prepared(tmp_path, Row("", "", first=("end spring --draw",)))
     before = house.journal("spring")
     answer = house.order(ROWS[name].en)

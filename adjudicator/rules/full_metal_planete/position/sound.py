@@ -33,42 +33,45 @@ def problems(state: State) -> tuple[str, ...]:
 
 def _pieces(state: State) -> list[str]:
     found = []
+    name = state.planes.name
     for i, p in enumerate(state.pieces):
-        name = state.planes.name(i)
         if (p.at >= 0) != (p.inside == FREE):
-            found.append(f"{name} is neither on the map nor off it")
+            found.append(f"{name(i)} is neither on the map nor off it")
         if (p.tail >= 0) != (p.kind == BARGE and p.at >= 0):
-            found.append(f"{name} covers a wrong number of hexes")
+            found.append(f"{name(i)} covers a wrong number of hexes")
         if p.tail >= 0 and not state.planes.grid.touch[p.at] >> p.tail & 1:
-            found.append(f"{name} is torn apart")
+            found.append(f"{name(i)} is torn apart")
         if not 0 <= p.ammo <= (2 if p.kind in DESTROYERS else 0):
-            found.append(f"{name} has {p.ammo} shots")
+            found.append(f"{name(i)} has {p.ammo} shots")
         if p.inside >= len(state.pieces) or (LOST > p.inside > -10 and p.inside != GONE):
-            found.append(f"{name} is nowhere")
+            found.append(f"{name(i)} is nowhere")
     return found
 
 
 def _cargo(state: State) -> list[str]:
     found = []
+    name = state.planes.name
+    # to look for the cargo of a piece is to look at all: most are known to have none
+    carriers = {p.inside for p in state.pieces}
     for i, p in enumerate(state.pieces):
-        name = state.planes.name(i)
         if p.load and p.kind not in CAPACITY:
-            found.append(f"{name} carries ore or bridges")
+            found.append(f"{name(i)} carries ore or bridges")
         if p.load != tuple(sorted(p.load)):
-            found.append(f"the load of {name} is not sorted")
-        if p.kind in CAPACITY and room_taken(state, i) > CAPACITY[p.kind]:
-            found.append(f"{name} carries too much")
+            found.append(f"the load of {name(i)} is not sorted")
+        laden = p.load or i in carriers
+        if laden and p.kind in CAPACITY and room_taken(state, i) > CAPACITY[p.kind]:
+            found.append(f"{name(i)} carries too much")
         if p.load and ship_of(p) >= 0 and any(what in ORES for what in p.load):
-            found.append(f"{name} has kept ore inside an astronef")
+            found.append(f"{name(i)} has kept ore inside an astronef")
         if p.inside >= 0:
             carrier = state.pieces[p.inside]
             if p.kind not in CARRIES.get(carrier.kind, ()):
-                found.append(f"{name} cannot be in a {carrier.kind}")
+                found.append(f"{name(i)} cannot be in a {carrier.kind}")
             if carrier.inside in (LOST, GONE) and p.inside != carrier.inside:
                 # Departed carriers keep their contents, which have departed with them.
-                found.append(f"{name} is inside something that is no more")
+                found.append(f"{name(i)} is inside something that is no more")
             if state.ships[p.colour].owner != state.ships[carrier.colour].owner:
-                found.append(f"{name} is carried by another player")
+                found.append(f"{name(i)} is carried by another player")
     return found
 
 

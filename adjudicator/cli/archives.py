@@ -1,0 +1,86 @@
+"""export, import: a game as a zip that proves itself, and back."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from adjudicator.cli.context import host_of
+from adjudicator.cli.output import print_json, progress, say
+
+SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
+
+
+@click.command(
+    help="Write GAME as a zip that anybody can prove, without anything private. The same game is "
+    "the same bytes wherever it is exported. Of a game that goes on: what one seat has seen."
+)
+@click.argument("game")
+@click.option(
+    "-o", "--output", "output", type=click.Path(path_type=Path),
+    help="Where to (default: GAME.zip here); a folder gets a file of that name.",
+)  # fmt: skip
+@click.option(
+    "--seat", default="", metavar="SEAT",
+    help="What this seat has seen, and nothing else; also while the game goes on.",
+)  # fmt: skip
+@click.option(
+    "--compact", is_flag=True, help="A fifth of the size; the bytes hang on the zlib at work."
+)
+@click.option("--force", is_flag=True, help="Also over a file that is no archive.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def export(
+    ctx: click.Context, game: str, output: Path | None, seat: str, compact: bool, force: bool,
+    as_json: bool,
+) -> None:  # fmt: skip
+    """The file is written beside its place and put there whole."""
+    from adjudicator.service.exporting import export_game
+
+    with progress(f"exporting {game}") as report:
+        done = export_game(host_of(ctx), game, output, seat, compact, force, report)
+    if as_json:
+        print_json({
+            "file": str(done.file), "game": done.game, "seat": done.seat or None,
+            "files": done.files, "size": done.size, "head": done.head or None,
+        })  # fmt: skip
+        return
+    say(f"{done.file}: {done.files} files, {done.size / 1_000_000:.1f} MB")
+    if seat:
+        say(f"for {seat} alone: it holds what the others may not know")
+        say(f"it proves nothing by itself; when the game is over: adjudicator verify {game}.zip "
+            f"--seen {done.file}")  # fmt: skip
+    else:
+        say(f"anybody can prove it, with no house: adjudicator verify {done.file}")
+
+
+@click.command(
+    "import",
+    help="Take over a finished game from the zip FILE that adjudicator export wrote. All of it is "
+    "proven before anything is written; what cannot be proven is refused.",
+)
+@click.argument("file", type=SOURCE)
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def import_zip(ctx: click.Context, file: Path, as_json: bool) -> None:
+    """Status 0 as well where the very same game is there already."""
+    from adjudicator.service.importing import import_game
+
+    with progress(f"proving {file.name}") as report:
+        done = import_game(host_of(ctx), file, report)
+    proof = done.proof
+    if as_json:
+        print_json({
+            "game": proof.game, "known": done.known, "lines": proof.lines, "turns": proof.turns,
+            "files": proof.files, "dice": proof.dice, "head": proof.head,
+        })  # fmt: skip
+        return
+    if done.known:
+        say(f"game '{proof.game}' is here already, the very same: nothing was changed")
+        return
+    say(f"game '{proof.game}' is proven and imported: {proof.lines} lines, {proof.turns} turns, "
+        f"{proof.dice} draws")  # fmt: skip
+    say("in players and ratings its seats count as the players of those names; for somebody else: "
+        f"adjudicator players {proof.game} SEAT --name NAME")  # fmt: skip
+    say(f"next: adjudicator history {proof.game}, or report, render and replay")

@@ -1,0 +1,380 @@
+"""tournament: rounds planned and opened, the table kept."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from adjudicator.cli.context import host_of
+from adjudicator.cli.output import print_json, print_table, say
+from adjudicator.errors import BadFile
+
+if TYPE_CHECKING:
+    from adjudicator.service.host import Host
+    from adjudicator.service.tournament_files import Decided, Player
+    from adjudicator.service.tournament_standing import Standing
+
+FILE = click.Path(path_type=Path, exists=True, dir_okay=False, allow_dash=True)
+
+
+@click.group(help="Hold a tournament: new, then round after round, and the table in between.")
+def tournament() -> None:
+    """Tournaments of a house."""
+
+
+def _player(text: str) -> Player:
+    from adjudicator.service.tournament_files import Player
+
+    name, sign, value = text.partition("=")
+    if not sign or not name.strip():
+        raise click.BadParameter(f"'{text}' must be written NAME=ADDRESS or NAME=ADDRESS,LANGUAGE")
+    address, _, language = value.partition(",")
+    return Player(name.strip(), address.strip(), language.strip())
+
+
+def _listed(file: Path | None) -> list[str]:
+    """The lines of a list of players, without blank ones and remarks."""
+    if file is None:
+        return []
+    try:
+        with click.open_file(str(file), encoding="utf-8-sig") as stream:
+            lines = [line.partition("#")[0].strip() for line in stream]
+    except UnicodeDecodeError:
+        raise BadFile(f"{file}: this is no UTF-8 text", "save it as UTF-8") from None
+    return [line for line in lines if line]
+
+
+def _pairs(given: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
+    parts = [text.partition("=") for text in given]
+    for name, sign, _ in parts:
+        if not sign or not name:
+            raise click.BadParameter(f"'{name}' must be written K=V")
+    return tuple((name.strip(), value.strip()) for name, _, value in parts)
+
+
+@tournament.command(help="Begin the tournament NAME and tell its players.")
+@click.argument("name")
+@click.option("--rules", required=True, metavar="NAME", help="Rule set of its games.")
+@click.option("--edition", default="", help="Edition (default: the first).")
+@click.option("--option", "options", multiple=True, metavar="K=V", help="An option of the rules.")
+@click.option(
+    "--player", "players", multiple=True, metavar="NAME=ADDRESS[,LANGUAGE]", help="A player."
+)
+@click.option(
+    "--players", "file", type=FILE, default=None, help="A file with such a player a line."
+)
+@click.option("--seats", default=0, help="Seats of a table (default: as few as the rules allow).")
+@click.option(
+    "--system", type=click.Choice(["swiss", "all"]), default="swiss", show_default=True,
+    help="Swiss: equal scores meet. All: everybody meets everybody.",
+)  # fmt: skip
+@click.option(
+    "--rounds", type=click.IntRange(1), default=None,
+    help="Of a Swiss tournament (default: enough to part all players; at most one a player).",
+)  # fmt: skip
+@click.option(
+    "--odd", type=click.Choice(["bye", "small", "machine"]), default="bye", show_default=True,
+    help="Who fills no table: has no game, sits at smaller tables, or plays with machines.",
+)  # fmt: skip
+@click.option(
+    "--points", default="", metavar="N,N,...", help="By rank (default: one a beaten one)."
+)
+@click.option(
+    "--tie-breaks", "ties", default="", metavar="NAME,...",
+    help="What parts equal points (default: buchholz,head-to-head,wins); ratings can, too.",
+)  # fmt: skip
+@click.option(
+    "--clock", multiple=True, metavar="K=V", help="Of its games, as new takes it: every=2d."
+)
+@click.option("--missed", multiple=True, metavar="POLICY", help="At a miss, as new takes it.")
+@click.option("--preview", is_flag=True, help="Say what it would be; keep nothing, tell nobody.")
+@click.pass_context
+def new(
+    ctx: click.Context, name: str, rules: str, edition: str, options: tuple[str, ...],
+    players: tuple[str, ...], file: Path | None, seats: int, system: str,
+    rounds: int | None, odd: str,
+    points: str, ties: str, clock: tuple[str, ...], missed: tuple[str, ...], preview: bool,
+) -> None:  # fmt: skip
+    """The seed is drawn, and its SHA-256 told to everybody."""
+    from adjudicator.service.tournament_files import Tournament
+    from adjudicator.service.tournament_letters import welcome
+    from adjudicator.service.tournament_standing import commitment
+    from adjudicator.service.tournaments import begin
+
+    given = tuple(_player(line) for line in (*players, *_listed(file)))
+    if not given:
+        raise click.UsageError("who plays? --player NAME=ADDRESS, or --players FILE")
+    try:
+        scale = tuple(int(number) for number in points.split(",") if points)
+    except ValueError:
+        raise click.BadParameter(f"'{points}' must be numbers: 3,1,0") from None
+    parts = tuple(one.strip() for one in ties.split(",") if one.strip())
+    host = host_of(ctx)
+    languages = {p.language: host.language(p.language) for p in given if p.language}
+    wanted = Tournament(
+        name, rules, edition, _pairs(options), seats, system, odd, rounds or 0, scale, parts,
+        "", "", tuple(_with_language(player, languages) for player in given), _pairs(clock), missed,
+    )  # fmt: skip
+    made = begin(host, wanted, preview)
+    if not preview:
+        welcome(host, made)
+    rounds_told = "one round" if made.rounds == 1 else f"{made.rounds} rounds"
+    length = rounds_told if made.rounds else "till everybody has met everybody"
+    say(f"tournament '{name}': {len(made.players)} players, tables of {made.seats}, {length}")
+    if preview:
+        say("nothing was kept and nobody told; the same without --preview begins it")
+        return
+    say(f"what is drawn by lot comes from a seed with the SHA-256 {commitment(made)}")
+    say(f"adjudicator tournament round {name} opens the first round (--preview shows it)")
+
+
+def _with_language(player: Player, languages: dict[str, str]) -> Player:
+    from adjudicator.service.tournament_files import Player
+
+    return Player(player.name, player.address, languages.get(player.language, ""))
+
+
+@tournament.command(help="Open the next round of NAME; send the table.")
+@click.argument("name")
+@click.option("--preview", is_flag=True, help="Show who would meet whom; open nothing.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def round(ctx: click.Context, name: str, preview: bool, as_json: bool) -> None:
+    """Games are opened as `new` opens them; a round that was broken off is opened to its end."""
+    from adjudicator.service.tournament_files import read_tournament
+    from adjudicator.service.tournament_letters import tell_rounds, welcome
+    from adjudicator.service.tournament_standing import standing
+    from adjudicator.service.tournaments import after_round, open_round, plan
+
+    host = host_of(ctx)
+    if preview:
+        held = read_tournament(host, name)
+        if held.decided and not held.decided[-1].opened:
+            _show(len(held.decided), held.decided[-1], as_json)
+            return
+        held, now = after_round(host, held)
+        _show(len(held.decided) + 1, plan(held, now), as_json)
+        return
+    if standing(host, name).over:
+        _finish(host, name)
+        return
+    held, fresh = open_round(host, name)
+    welcome(host, held)  # whom a broken-off `new` has not told
+    told = tell_rounds(host, name)
+    _show(len(held.decided), held.decided[-1], as_json)
+    if as_json:
+        return
+    if not fresh:
+        say("this round was decided already; what had not been opened of it is open now")
+    if told > 0:
+        say(f"all players get the table after round {told}")
+    say("invitations lie in the outbox, adjudicator poll sends them")
+    say(f"when its games are over: adjudicator tournament round {name}")
+
+
+def _finish(host: Host, name: str) -> None:
+    from adjudicator.service.tournament_letters import tell_rounds
+    from adjudicator.service.tournament_standing import standing
+
+    tell_rounds(host, name)
+    now = standing(host, name)
+    if not now.rounds:
+        say(f"the tournament '{name}' was called off; all players are told so")
+        return
+    say(f"the tournament '{name}' is over; all players get the last table")
+    _print_rows(now)
+
+
+def _show(number: int, decided: Decided, as_json: bool) -> None:
+    if as_json:
+        print_json({
+            "round": number,
+            "tables": [{"game": t.game, "seats": [seat or "machine" for seat in t.seats]}
+                       for t in decided.tables],
+            "byes": list(decided.byes), "waiting": list(decided.absent),
+        })  # fmt: skip
+        return
+    rows = [(t.game, ", ".join(seat or "(machine)" for seat in t.seats)) for t in decided.tables]
+    say(f"round {number}")
+    print_table(("game", "seats, in their order"), rows)
+    if decided.byes:
+        say(f"without a game: {', '.join(decided.byes)}")
+    if decided.absent:
+        say(f"waiting, for they left a game: {', '.join(decided.absent)}")
+
+
+@tournament.command(help="Show the table of NAME after the rounds that are over.")
+@click.argument("name")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def table(ctx: click.Context, name: str, as_json: bool) -> None:
+    """Points, and what parts equal ones."""
+    from adjudicator.service.tournament_standing import standing
+
+    now = standing(host_of(ctx), name)
+    if as_json:
+        print_json(_document(now))
+        return
+    _print_rows(now)
+    held = now.tournament
+    over = (
+        f"{now.rounds} of {held.rounds} rounds are over"
+        if held.rounds
+        else ("1 round is over" if now.rounds == 1 else f"{now.rounds} rounds are over")
+    )
+    say(f"{over}; equal points are parted by {', '.join(held.tie_breaks)}")
+    if now.over:
+        _say_over(now)
+    elif held.decided and not held.decided[-1].opened:
+        say(f"round {len(held.decided)} is not opened to its end: adjudicator tournament round "
+            f"{name} opens the rest of it")  # fmt: skip
+    elif now.running:
+        say(f"still played: {', '.join(now.running)}")
+        for game in now.unbegun:
+            say(f"not begun: {game}; adjudicator start {game} plays without who has not joined")
+    else:
+        say(f"adjudicator tournament round {name} opens the next round")
+
+
+def _say_over(now: Standing) -> None:
+    held = now.tournament
+    if held.ended and not now.rounds:
+        say("the tournament was called off")
+    else:
+        how = "was ended by the referee" if held.ended else "is over"
+        say(f"the tournament {how}; the seed of its draw was {held.seed}")
+    if not (held.decided[-1].told if held.decided else held.told):
+        say(f"adjudicator tournament round {held.name} tells all players")
+
+
+def _print_rows(now: Standing) -> None:
+    away = {player.name for player in now.tournament.players if player.away}
+    state = {**dict.fromkeys(now.leaving, "will wait"), **dict.fromkeys(away, "waits")}
+    rows = [
+        (
+            str(row.place), row.name, f"{float(row.points):g}", str(row.games), str(row.wins),
+            str(row.byes), f"{float(row.buchholz):g}", str(row.direct),
+            state.get(row.name, ""),
+        )
+        for row in now.rows
+    ]  # fmt: skip
+    columns = ("", "player", "points", "games", "won", "byes", "buchholz", "head to head", "")
+    print_table(columns, rows)
+
+
+def _document(now: Standing) -> dict[str, Any]:
+    from adjudicator.service.tournament_standing import commitment
+
+    held = now.tournament
+    return {
+        "tournament": held.name, "rules": held.rules, "edition": held.edition,
+        "options": dict(held.options), "system": held.system, "seats": held.seats,
+        "odd": held.odd, "rounds": held.rounds, "points": list(held.scale),
+        "tie_breaks": list(held.tie_breaks), "commitment": commitment(held),
+        "seed": held.seed if now.over else None, "over": now.over, "ended": held.ended or None,
+        "rounds_over": now.rounds, "running": list(now.running), "not_begun": list(now.unbegun),
+        "table": [
+            {
+                "place": row.place, "player": row.name, "points": float(row.points),
+                "games": row.games, "wins": row.wins, "byes": row.byes, "left": row.left,
+                "buchholz": float(row.buchholz), "head_to_head": row.direct,
+                **({"rating": row.rating} if "ratings" in held.tie_breaks else {}),
+            }
+            for row in now.rows
+        ],
+        "waiting": [player.name for player in held.players if player.away],
+        "leaving": list(now.leaving),
+        "played": [
+            {
+                "round": number, "byes": list(decided.byes), "waiting": list(decided.absent),
+                "left": list(decided.left),
+                "tables": [{"game": t.game, "seats": [seat or "machine" for seat in t.seats]}
+                           for t in decided.tables],
+            }
+            for number, decided in enumerate(held.decided, 1)
+        ],
+    }  # fmt: skip
+
+
+@tournament.command(name="list", help="List the tournaments of the house.")
+@click.option("--json", "as_json", is_flag=True, help="Print JSON.")
+@click.pass_context
+def list_(ctx: click.Context, as_json: bool) -> None:
+    """One a line."""
+    from adjudicator.service.tournament_files import names
+    from adjudicator.service.tournament_standing import standing
+
+    host = host_of(ctx)
+    found = [standing(host, name) for name in names(host)]
+    if as_json:
+        print_json([_document(now) for now in found])
+        return
+    rows = [
+        (
+            now.tournament.name, now.tournament.rules, now.tournament.system,
+            str(len(now.tournament.players)),
+            f"{now.rounds} of {now.tournament.rounds}" if now.tournament.rounds else
+            f"{now.rounds}, till all have met",
+            _state(now),
+        )
+        for now in found
+    ]  # fmt: skip
+    columns = ("tournament", "rules", "system", "players", "rounds over", "now")
+    print_table(columns, rows, empty="no tournament: adjudicator tournament new NAME begins one")
+
+
+def _state(now: Standing) -> str:
+    if now.over:
+        return "over" if now.rounds else "called off"
+    if now.running:
+        return "1 game" if len(now.running) == 1 else f"{len(now.running)} games"
+    return "next round"
+
+
+@tournament.command(name="end", help="End NAME after the rounds that are over; tell its players.")
+@click.argument("name")
+@click.option("--preview", is_flag=True, help="Show what it would be; change nothing.")
+@click.pass_context
+def end_(ctx: click.Context, name: str, preview: bool) -> None:
+    """For one that was begun by mistake, or that nobody wants to go on with."""
+    from adjudicator.service.tournament_standing import standing
+    from adjudicator.service.tournaments import end
+
+    host = host_of(ctx)
+    if not preview and standing(host, name).over:
+        _finish(host, name)  # a run that was broken off may have told nobody
+        return
+    now = end(host, name, preview)
+    if not preview:
+        _finish(host, name)
+    elif now.rounds:
+        say("all players would get this as the last table, and the seed of the draw:")
+        _print_rows(now)
+    else:
+        say("no round was played: all players would be told that the tournament is called off")
+
+
+@tournament.command(help="Let PLAYER, who waits, play again from the next round on.")
+@click.argument("name")
+@click.argument("player")
+@click.pass_context
+def back(ctx: click.Context, name: str, player: str) -> None:
+    """Who left a game waits till somebody says so."""
+    from adjudicator.service.tournaments import let_in
+
+    let_in(host_of(ctx), name, player, here=True)
+    say(f"{player} plays in the next round of '{name}'")
+
+
+@tournament.command(help="Leave PLAYER out of the rounds that come; back lets him in again.")
+@click.argument("name")
+@click.argument("player")
+@click.pass_context
+def leave(ctx: click.Context, name: str, player: str) -> None:
+    """For who does not want to go on; what was played counts."""
+    from adjudicator.service.tournaments import let_in
+
+    let_in(host_of(ctx), name, player, here=False)
+    say(f"{player} is left out of the next rounds of '{name}'; what was played counts")

@@ -1,0 +1,48 @@
+"""What the proof of a game in the reader's browser needs beside its page.
+
+The page (`templates/common/site/proof.html.j2`) gets the record of its game when the reader wants
+it checked: the very bytes of game.json and journal.jsonl, for what is hashed must not be printed
+anew by anybody.
+"""
+
+from __future__ import annotations
+
+import base64
+import zlib
+
+from adjudicator.archive.folder import GameFolder
+from adjudicator.render.script_words import script_words
+from adjudicator.render.words import Words
+from adjudicator.rulekit.model import canonical
+from adjudicator.service.host import Host
+from adjudicator.templates_dir import COMMON
+
+_PREFIX = "proof-page-"
+
+
+def proof_files(host: Host, folder: GameFolder) -> dict[str, bytes]:
+    """The file below `games/<id>/` that hands the record of a finished game to its page.
+
+    Nothing else of the game is in it. Raises `OSError`.
+    """
+    journal = folder.paths.journal.read_bytes()
+    # an unfinished line was never committed
+    whole = journal[: journal.rfind(b"\n") + 1]
+    record = {"game": _packed(folder.read_game()), "journal": _packed(whole)}
+    return {"proof.js": _call("adjudicatorProof", record)}
+
+
+def proof_words(words: Words) -> tuple[str, bytes]:
+    """What the script of all proofs says in a language, and the file of the site that tells it."""
+    said = script_words(words, COMMON, "site-proof.ftl", _PREFIX)
+    return f"assets/proof.{words.language}.js", _call("adjudicatorProofWords", said)
+
+
+def _packed(data: bytes) -> str:
+    """Bytes as `loading.js` takes them: deflated without a header, in base64."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    return base64.b64encode(packer.compress(data) + packer.flush()).decode("ascii")
+
+
+def _call(name: str, value: object) -> bytes:
+    return name.encode() + b"(" + canonical(value) + b");\n"

@@ -1,0 +1,213 @@
+"""The replay of a finished game as the files of its page.
+
+    replay.js         shapes once, pictures and words of every reader as differences
+    replay.<lang>.js  what they say
+    map.css           how the pictures of the title look
+
+Everybody's part stands for itself: what a seat saw follows from what the public saw and from
+its own view, and from nothing else. The last part is the truth: what all together know.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from adjudicator.archive.folder import GameFolder
+from adjudicator.engine.happenings import Note
+from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.stations import Journey, Station, journey, to_everybody
+from adjudicator.engine.table import Header
+from adjudicator.languages import find_languages
+from adjudicator.render.differences import Drawer
+from adjudicator.render.script_words import script_words
+from adjudicator.render.svg import style_sheet
+from adjudicator.render.tracks import Sight, Track
+from adjudicator.render.words import Words
+from adjudicator.rulekit.event import Event, SeatId
+from adjudicator.rulekit.frozen import replace
+from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
+from adjudicator.rulekit.model import canonical
+from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.service.host import Host
+from adjudicator.service.present import happenings
+from adjudicator.service.session import find_ruleset
+from adjudicator.service.site.replay_orders import Ordered, Thrown, dice_of, orders_of
+from adjudicator.service.wording import words_of
+from adjudicator.templates_dir import COMMON
+
+#: what the parts of the public and of the truth are called: no seat is (see `opening.RESERVED`)
+PUBLIC, TRUTH = "public", "everybody"
+_FILE, _SENTENCES = "site-replay.ftl", "site-replay-page-"
+
+
+def replay_files(host: Host, folder: GameFolder) -> dict[str, bytes]:
+    """The files of a finished game, by their names in its folder of the site; {} of one that goes
+    on. Raises `DamagedArchive`."""
+    header = folder.read_header()
+    ruleset = find_ruleset(host, header)
+    lines = [line for line, _ in folder.journal.read()]
+    if not lines or lines[-1].kind != "ended":
+        return {}
+    made = journey(ruleset, header, lines)
+    if not made.stations:
+        return {}
+    english = words_of(host, ruleset, DEFAULT_LANGUAGE)
+    languages = [words_of(host, ruleset, code) for code in find_languages(english.folders)]
+    tracks = Tracks(ruleset, header, lines, made, languages)
+    found = {
+        "replay.js": _handed(tracks.document()),
+        "map.css": style_sheet(english, english.title).encode(),
+    }
+    for number, words in enumerate(languages):
+        said = {"language": words.language, "page": script_words(words, COMMON, _FILE, _SENTENCES)}
+        said["words"] = tracks.said(number)
+        found[f"turns.{words.language}.txt"] = tracks.text(number).encode()
+        found[f"replay.{words.language}.js"] = _handed(said)
+    return found
+
+
+def _handed(value: Any) -> bytes:
+    """A script that hands a value over to the page's own."""
+
+    return b"(self.adjudicatorReplay=self.adjudicatorReplay||[]).push(" + canonical(value) + b");\n"
+
+
+class Tracks:
+    """What everybody saw of a game: the public first, the seats, and the truth last."""
+
+    def __init__(
+        self,
+        ruleset: AnyRuleSet,
+        header: Header,
+        lines: Sequence[JournalLine],
+        made: Journey,
+        languages: Sequence[Words],
+    ) -> None:
+        self._ruleset, self._header, self._journey = ruleset, header, made
+        self._drawer = Drawer(languages)
+        self._orders = orders_of(lines, made.stations)
+        self.public = Track(self._drawer)
+        moments = [ruleset.moment(station.state).phrase for station in made.stations]
+        self._where = [self.public.word(phrase) for phrase in moments]
+        # what the public saw, by station: who sees alike needs no picture of his own
+        self._seen: list[tuple[Any, list[Event]]] = []
+        self._parts = {PUBLIC: self._part(None, self.public)}
+        self.tracks = {PUBLIC: self.public}
+        for seat in header.seats:
+            self.tracks[seat] = Track(self._drawer, self.public)
+            self._parts[seat] = self._part(seat, self.tracks[seat])
+        self.tracks[TRUTH] = Track(self._drawer, self.public)
+        self._parts[TRUTH] = self._truth(self.tracks[TRUTH])
+
+    def document(self) -> dict[str, Any]:
+        """What the page reads, as `Replay` of `contract.js`."""
+        made = self._journey
+        stations = made.stations
+        return {
+            "game": self._header.id,
+            "seats": list(self._header.seats),
+            "before": [station.before for station in stations],
+            "turn": [station.turn for station in stations],
+            "line": [station.line.n for station in stations],
+            "at": [station.line.at for station in stations],
+            "over": [at for at, one in enumerate(stations) if self._ruleset.result(one.state)],
+            "where": self._where,
+            "scores": self._scores(),
+            "views": self._parts,
+        }
+
+    def said(self, language: int) -> dict[str, tuple[str, ...]]:
+        """The words of everybody's part in one language."""
+        return {who: track.said()[language] for who, track in self.tracks.items()}
+
+    def drawn(self, who: str, shape: int, language: int = 0) -> str:
+        """The SVG of an entry of somebody's pictures."""
+        return self.tracks[who].shapes.said(shape)[language]
+
+    def text(self, language: int) -> str:
+        """What was told from turn to turn, for who reads without script: all that happened."""
+        made, truth = self._journey, self.tracks[TRUTH]
+        words = self._drawer.languages[language]
+        found: list[str] = []
+        turn = -1
+        for at in made.ways()[0]:
+            if made.stations[at].turn != turn:
+                turn = made.stations[at].turn
+                found.append(("\n" if found else "") + words("site-replay-turn", turn=turn))
+            found += (f"- {truth.words.said(number)[language]}" for number in truth.told[at])
+        return "\n".join(found) + "\n"
+
+    def _scores(self) -> list[list[Any]]:
+        """Points at the end of each turn, as everybody could count them."""
+        stations = self._journey.stations
+        found = ((turn, at) for turn, at in self._journey.sealed if at >= 0)
+        scores = ((turn, dict(self._ruleset.scores(stations[at].state))) for turn, at in found)
+        return [[turn, *(of.get(seat) for seat in self._header.seats)] for turn, of in scores if of]
+
+    def _part(self, seat: SeatId | None, track: Track) -> dict[str, Any]:
+        for at, station in enumerate(self._journey.stations):
+            faces = [face for event in station.events if (face := event.face(seat)) is not None]
+            view = self._ruleset.view(station.state, seat)
+            table = replace(self._journey.table, happened=station.notes)
+            told = (*(face.phrase() for face in faces), *happenings(table, seat))
+            track.see(self._sight(at, view, faces, told))
+        return self._written(track, [one for one in self._orders if one.seat == seat], ())
+
+    def _truth(self, track: Track) -> dict[str, Any]:
+        for at, station in enumerate(self._journey.stations):
+            view = self._ruleset.unveiled(station.state)
+            told = (*(e.phrase() for e in station.events), *map(_whose, station.notes))
+            sight = self._sight(at, view, list(station.events), told)
+            track.see(replace(sight, hidden=self._ruleset.revealed(station.state)))
+        return self._written(track, self._orders, dice_of(self._journey.stations))
+
+    def _sight(self, at: int, view: Any, faces: list[Event], told: Iterable[Phrase]) -> Sight:
+        station, ruleset = self._journey.stations[at], self._ruleset
+        seen = (ruleset.onlooker(view), faces)
+        scene = None
+        if at == len(self._seen):
+            self._seen.append(seen)
+        if seen is self._seen[at] or seen != self._seen[at]:
+            scene = ruleset.traced(ruleset.scene(view), view, faces)
+        over = bool(ruleset.result(station.state))
+        return Sight(scene, (*told, *self._public(station)), over)
+
+    def _public(self, station: Station) -> Iterator[Phrase]:
+        """What a line that is no step has everybody know."""
+        line, data = station.line, station.line.data
+        if line.kind in ("paused", "resumed"):
+            yield say(f"clock-{line.kind}" if data.get("by") else f"vote-told-{line.kind}")
+        elif line.kind == "remarked":
+            yield say("history-note", by=data["by"], text=Quote(data["text"]))
+        writer = Quote(str(data.get("seat", "")))
+        for text in to_everybody(self._header.seats, line):
+            yield say("site-replay-press", seat=writer, text=Quote(text))
+
+    def _written(
+        self, track: Track, orders: Sequence[Ordered], dice: Sequence[Thrown]
+    ) -> dict[str, Any]:
+        ordered = [
+            {
+                "at": one.station,
+                "seat": one.seat,
+                "source": one.source,
+                "lines": [
+                    [text, what, *([track.word(say("site-replay-reason", reason=reason)), rule]
+                                   if reason is not None else [])]
+                    for text, what, reason, rule in one.lines
+                ],
+            }
+            for one in orders
+        ]  # fmt: skip
+        thrown = [[one.station, one.stream, *map(list, one.draws)] for one in dice]
+        made = track.document([station.before for station in self._journey.stations])
+        return {**made, "orders": ordered, "dice": thrown}
+
+
+def _whose(note: Note) -> Phrase:
+    """A note as the truth tells it: of what one player was told, to whom."""
+    if not note.private:
+        return note.phrase
+    return say("site-replay-told", seat=note.seat, text=note.phrase)

@@ -1,0 +1,199 @@
+"""The games that pin the rules: `python -m tests.support.pin` plays those that are missing.
+
+`games/pinned/NAME/` holds game.json and journal.jsonl of a finished game. The other files of its
+turns follow from these two: `unpinned` makes them again, and `again` plays the game once more from
+what people wrote and the referee did. `python -m tests.support.pin --anew [NAME...]` plays games
+anew: after a behaviour number rose, or where lines of journals are written otherwise on purpose.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shutil
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from adjudicator import rules
+from adjudicator.archive.folder import GameFolder
+from adjudicator.engine.branch import BY_REFEREE
+from adjudicator.engine.correction import corrected_by, judged
+from adjudicator.engine.fold import fold
+from adjudicator.engine.journal import JournalLine, instant
+from adjudicator.engine.replay import revealed_secret
+from adjudicator.engine.table import begin
+from adjudicator.engine.way import Ways
+from adjudicator.rulekit.correction import Correction
+from adjudicator.rulekit.frozen import replace
+from adjudicator.service.host import Host
+from tests.support.house import House
+from tests.support.played import PlayedSession, finished_game, lean_files
+
+PINNED = Path(__file__).parent.parent.parent / "games" / "pinned"
+Wish = dict[str, Any]
+
+#: how games end besides by their rules, and what happens on the way
+_WAYS: dict[str, Wish] = {
+    "rules": {"happens": ("press", "standing", "missed")},
+    "branches": {
+        "happens": ("rollback@2", "undo@2", "rollforward@3", "corrected@3", "announced@3"),
+        "end": "draw",
+        "end_at": 4,
+    },
+    "draw": {"end": "draw", "end_at": 1, "public_draw": True},
+    "concede": {"end": "concede", "end_at": 1, "happens": ("paused",)},
+    "claim": {"end": "claim", "end_at": 1},
+    "cancel": {"end": "cancel", "end_at": 1},
+    "referee-draw": {"end": "referee-draw", "end_at": 1},
+    "referee-concede": {"end": "referee-concede", "end_at": 2, "happens": ("replaced",)},
+    "referee-cancel": {"end": "referee-cancel", "end_at": 1},
+    "resigned": {"end": "resigned", "end_at": 1},
+    "abandoned": {"end": "resigned", "end_at": 2, "happens": ("vacated@1",)},
+    "machines": {"end": "resigned", "end_at": 2, "happens": ("machine@1",)},
+}
+#: ways to end that a title has besides
+_OWN: dict[str, dict[str, Wish]] = {
+    "golem": {
+        "destruction": {
+            "options": {"rounds": "4", "hand_size": "10"},
+            "wild": ("bruno",),
+            "ending": "destruction",
+        }
+    },
+    "planet-masters": {"victory": {"options": {"victory_planets": "2"}, "ending": "victory"}},
+}
+#: games of this title are long however they are played: what is short at all is cut shorter, and
+#: ways in which its rules have no part are played in one edition each
+_LONG = "full-metal-planete"
+_ONE_EDITION = {
+    "draw": "pc", "claim": "pc", "referee-concede": "pc", "cancel": "pc", "abandoned": "pc",
+    "concede": "board", "referee-draw": "board", "referee-cancel": "board", "machines": "board",
+    "resigned": "board",
+}  # fmt: skip
+_SEEDS = 12
+
+
+def wishes() -> dict[str, tuple[str, str, Wish]]:
+    """Name -> title, edition, and how its game is played."""
+    found = {}
+    for title in rules.names():
+        editions = rules.about(title).editions
+        for edition in editions:
+            which = f"{title}-{edition}" if len(editions) > 1 else title
+            for way, wish in (_WAYS | _OWN.get(title, {})).items():
+                if title == _LONG and _ONE_EDITION.get(way, edition) != edition:
+                    continue
+                if title == _LONG and wish.get("end_at") == 1 and way != "resigned":
+                    wish = wish | {"end_at": 0, "happens": _at_once(wish)}
+                found[f"{which}-{way}"] = (title, edition, wish)
+    return found
+
+
+def _at_once(wish: Wish) -> tuple[str, ...]:
+    return tuple(f"{what}@0" for what in wish.get("happens", ()))
+
+
+def pin(host: Host, name: str) -> None:
+    """Play a game and keep it: of a title's own way to end, the smallest of several."""
+    title, edition, wish = wishes()[name]
+    wish = dict(wish)
+    ending = wish.pop("ending", "")
+    found: list[tuple[bytes, bytes]] = []
+    for seed in range(1, _SEEDS if ending else 2):
+        shutil.rmtree(host.archive.game(name).paths.folder, ignore_errors=True)
+        folder = finished_game(host, title, edition, 2, seed, name=name, **wish)
+        if not ending or ending == _ending(host, folder):
+            found.append((folder.paths.journal.read_bytes(), folder.read_game()))
+    journal, game = min(found, key=lambda pair: len(pair[0]))
+    target = PINNED / name
+    target.mkdir(parents=True, exist_ok=True)
+    (target / "journal.jsonl").write_bytes(journal)
+    (target / "game.json").write_bytes(game)
+
+
+def _ending(host: Host, folder: GameFolder) -> str:
+    header = folder.read_header()
+    ruleset = host.rules.find(header.rules, header.edition)
+    return ruleset.ending(folder.load(ruleset, header).table.state)
+
+
+def unpinned(host: Host, name: str, root: Path) -> GameFolder:
+    """A pinned game below `root`, with the files of its turns as its journal leads to them."""
+    shutil.copytree(PINNED / name, root / name)
+    folder = GameFolder(root, name)
+    header = folder.read_header()
+    ruleset = host.rules.find(header.rules, header.edition)
+    lines = [line for line, _ in folder.journal.read()]
+    ways = Ways(lines)
+    sealed = ways.sealed(ways.last)
+    table = begin(header)
+    for line in lines:
+        if line.kind == "published" and sealed.get(line.data["turn"]) == line.n:
+            folder.write_turn(line.data["turn"], lean_files(ruleset, table))
+        table = fold(ruleset, table, line)
+    return folder
+
+
+def again(host: Host, name: str, root: Path) -> Iterator[tuple[JournalLine, JournalLine]]:
+    """A pinned game played once more from what people wrote and the referee did: each line as it
+    is kept, and as it comes out."""
+    kept = GameFolder(PINNED, name)
+    lines = [line for line, _ in kept.journal.read()]
+    header = kept.read_header()
+    secret = revealed_secret(lines[-1])
+    born = replace(header, draw=replace(header.draw, value="")) if header.draw else header
+    folder = GameFolder(root, name)
+    private = {seat: {"address": f"{seat}@players.example", "token": seat} for seat in header.seats}
+    game = folder.create(born, secret, private)
+    assert hashlib.sha256(game).hexdigest() == lines[0].data["game"]
+    folder.open_with(game, lines[0].encode())
+    folder.note_followed(1, lines[0].hash)
+    session = PlayedSession(host, folder, born)
+    at = 1
+    while at < len(lines):
+        _once_more(session, lines[at])
+        made = [change.line for change in session.changes]
+        for line in made:
+            yield lines[at] if at < len(lines) else line, line
+            at += 1
+        session.settle()
+
+
+def _once_more(session: PlayedSession, line: JournalLine) -> None:
+    """Do what a line of a journal came of; where it follows by itself, all that follows then."""
+    data, now = line.data, instant(line.at)
+    if line.kind == "corrected":
+        ruleset = session.ruleset
+        change = ruleset.correction_border.load(data["change"])
+        made = judged(ruleset, session.table.state, change)
+        assert isinstance(made, Correction)
+        own = {key: data[key] for key in ("by", "mail", "reason")}
+        session.note("corrected", corrected_by(ruleset, session.table, change, made) | own, now)
+    elif line.kind == "branched" and data["cause"] in BY_REFEREE:
+        own = {key: data[key] for key in ("by", "mail", "reason") if key in data}
+        back = session.history.back_to(data["to"], data["cause"], session.key)
+        session.note("branched", back | own, now)
+    elif line.kind in ("received", "drawn", "seated", "announced") or data.get("by"):
+        session.note(line.kind, data, now)
+    elif session.table.phase == "open":
+        session.begin(now)
+    else:
+        session.drive(now)
+
+
+def main() -> None:
+    """Play what is missing, or anew what is named."""
+    anew = "--anew" in sys.argv
+    named = [name for name in sys.argv[1:] if not name.startswith("-")]
+    with tempfile.TemporaryDirectory() as folder:
+        house = House(Path(folder))
+        for name in named or wishes():
+            if anew or not (PINNED / name).exists():
+                pin(house.host, name)
+                print(name)
+
+
+if __name__ == "__main__":
+    main()
