@@ -18,7 +18,7 @@ from adjudicator.mail import source_imap
 from adjudicator.mail.imap_session import ImapSettings
 from adjudicator.mail.settled import settled_in_imap
 from adjudicator.mail.source_imap import ImapSource
-from tests.support.servers import PASSWORD, TURNS, MailServers
+from tests.support.servers import PASSWORD, TURNS, MailServers, wait_for_silence
 
 pytestmark = pytest.mark.servers
 
@@ -306,6 +306,7 @@ def test_a_server_restart_costs_one_call_at_most(servers: MailServers) -> None:
         try:
             # A session under way may outlive the master; what follows a close may not.
             one.close()
+            wait_for_silence(servers.imaps)
             with pytest.raises(MailFailed, match="nothing listens there"):
                 one.fetch()
             one.wait(0.01)

@@ -9,7 +9,6 @@ from __future__ import annotations
 import os
 import shutil
 import signal
-import socket
 import subprocess
 import tempfile
 import time
@@ -19,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.ports import free_ports
 from tests.support.servers import required
 
 USER = "adjudicator"
@@ -50,9 +50,7 @@ class Postgres:
         if os.geteuid() == 0:
             shutil.chown(folder, "postgres")
             self._as = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"]
-        with socket.socket() as free:
-            free.bind(("127.0.0.1", 0))
-            self.port = int(free.getsockname()[1])
+        (self.port,) = free_ports(1)
         self._process: subprocess.Popen[bytes] | None = None
         self._run("initdb", "-D", self._data, "-U", USER, "-A", "trust", "-N", "--locale=C",
                   "-E", "UTF8")  # fmt: skip
@@ -66,7 +64,7 @@ class Postgres:
         settings = ("fsync=off", "max_connections=40", "shared_buffers=16MB",
                     "unix_socket_directories=")  # fmt: skip
         more = [word for setting in settings for word in ("-c", setting)]
-        end = time.monotonic() + 60
+        end = time.monotonic() + 300
         self._process = None
         while time.monotonic() < end:
             # after a kill it refuses to start till all that it served are gone, too

@@ -7,6 +7,7 @@ machine: outbound transports answer with an error and no name is looked up. Use
 
 from __future__ import annotations
 
+import errno
 import imaplib
 import os
 import shutil
@@ -17,13 +18,14 @@ import ssl
 import subprocess
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
 
 from adjudicator.rulekit.frozen import Frozen
+from tests.support.ports import free_ports
 from tests.support.server_files import DOVECOT, MAIN_CF, MASTER_CF, OAUTH2, SUBMISSION
 
 PASSWORD = "open-sesame"
@@ -163,9 +165,12 @@ class MailServers(Frozen):
         _wait_for_greeting(self.smtp)
 
     def stop_postfix(self) -> None:
-        """Stop the SMTP server; what is queued stays queued."""
+        """Stop the SMTP server, and wait until nobody listens; what is queued stays queued."""
         config = str(self.folder / "postfix")
         subprocess.run(["postfix", "-c", config, "stop"], check=False, stderr=subprocess.DEVNULL)
+        # its children hold the ports for a moment longer than their master
+        for port in (self.smtp, self.submission, self.submissions):
+            wait_for_silence(port)
 
 
 @contextmanager
@@ -175,7 +180,7 @@ def running() -> Iterator[MailServers]:
     folder = Path(tempfile.mkdtemp(prefix="adj", dir="/tmp"))
     folder.chmod(0o711)
     servers = MailServers(
-        folder, folder / "tls" / "cert.pem", **dict(zip(PORT_NAMES, _free_ports(8), strict=True))
+        folder, folder / "tls" / "cert.pem", **dict(zip(PORT_NAMES, free_ports(8), strict=True))
     )
     try:
         _write_certificate(folder / "tls")
@@ -192,17 +197,6 @@ def running() -> Iterator[MailServers]:
 
 def _which(name: str) -> str | None:
     return shutil.which(name, path=os.environ.get("PATH", "") + ":/usr/sbin:/sbin")
-
-
-def _free_ports(count: int) -> Sequence[int]:
-    sockets = [socket.socket() for _ in range(count)]
-    try:
-        for one in sockets:
-            one.bind(("127.0.0.1", 0))
-        return [one.getsockname()[1] for one in sockets]
-    finally:
-        for one in sockets:
-            one.close()
 
 
 def _write_certificate(folder: Path) -> None:
@@ -262,6 +256,18 @@ def _wait_for_greeting(port: int, seconds: float = 300) -> None:
             pass
         if time.monotonic() > end:
             raise AssertionError(f"no server came up on port {port}")
+        time.sleep(0.02)
+
+
+def wait_for_silence(port: int, seconds: float = 300) -> None:
+    """Wait until nobody listens on a port; fails the test otherwise."""
+    end = time.monotonic() + seconds
+    while True:
+        with socket.socket() as connection:
+            if connection.connect_ex(("127.0.0.1", port)) == errno.ECONNREFUSED:
+                return
+        if time.monotonic() > end:
+            raise AssertionError(f"something still listens on port {port}")
         time.sleep(0.02)
 
 
