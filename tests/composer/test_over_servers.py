@@ -28,7 +28,8 @@ from tests.support.composing import (
     lines_of,
 )
 from tests.support.house import House
-from tests.support.installation import SILENCE, sections
+from tests.support.installation import sections
+from tests.support.patience import STANDING_STILL
 from tests.support.player import Player, about, attachment, plain, proposed
 from tests.support.servers import MailServers, running
 
@@ -82,7 +83,7 @@ class Club:
         """Let the house look into its mailbox; the players get all that it sent."""
         self.house.poll()
         box = Outbox(self.house.host.archive.game(self.title).outbox)
-        end = time.monotonic() + SILENCE
+        end = time.monotonic() + STANDING_STILL
         while not {slip.message_id for slip in box.sent()} <= self.got():
             assert time.monotonic() < end, "a mail was lost"
             for player in self.players.values():
@@ -117,7 +118,7 @@ class Club:
 
     def answered(self, seat: str, sent: str) -> EmailMessage:
         """The answer to a mail of a seat."""
-        end = time.monotonic() + SILENCE
+        end = time.monotonic() + STANDING_STILL
         while time.monotonic() < end:
             self.fetch()
             mails = self.players[seat].mails

@@ -18,6 +18,7 @@ from adjudicator.mail import source_maildir
 from adjudicator.mail.maildir import deliver, make_maildir
 from adjudicator.mail.sender_maildir import MaildirSender
 from adjudicator.mail.source_maildir import MaildirSource
+from tests.support.patience import STANDING_STILL
 
 RAW = b"Subject: orders\n\nmove tank-1 to C4\n"
 
@@ -122,7 +123,7 @@ def test_two_processes_settling_at_once_lose_no_mail(tmp_path: Path) -> None:
     for thread in threads:
         thread.start()
     for thread in threads:
-        thread.join(30)
+        thread.join(STANDING_STILL)
     assert faults == []
     assert sorted(p.name.partition(":")[0] for p in (tmp_path / "cur").iterdir()) == sorted(names)
 

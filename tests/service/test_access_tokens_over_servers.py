@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from tests.support.installation import CONFIG, at_work, wait_for
+from tests.support.patience import STANDING_STILL
 from tests.support.player import Player, kind
 from tests.support.servers import TURNS, MailServers, running
 from tests.support.shell import Shell
@@ -20,7 +21,6 @@ from tests.support.tokens import CLIENT, CLIENT_SECRET, TokenHouse, token_house
 pytestmark = pytest.mark.servers
 
 #: seconds after which what does not come is held to be lost
-LONG = 600
 
 
 @pytest.fixture(scope="module")
@@ -70,7 +70,7 @@ class Heard:
         return "".join(self.lines)
 
     def wait_for(self, words: str) -> str:
-        end = time.monotonic() + LONG
+        end = time.monotonic() + STANDING_STILL
         while not (found := [line for line in self.lines if words in line]):
             assert time.monotonic() < end, self.lines
             time.sleep(0.05)
@@ -115,14 +115,14 @@ def test_a_house_plays_on_by_tokens_that_end_and_a_consent_that_is_given_anew(
         # a new one is taken up without a restart
         tokens.refresh["refresh-again"] = TURNS
         (shell.folder / "refresh-token").write_text("refresh-again\n")
-        end = time.monotonic() + LONG  # looks that failed rest for up to a minute
+        end = time.monotonic() + STANDING_STILL  # looks that failed rest for up to a minute
         while answers("status") < 2:
             assert time.monotonic() < end, heard.lines
             for player in players:
                 list(player.look())
             time.sleep(0.05)
         daemon.send_signal(signal.SIGTERM)
-        daemon.wait(LONG)
+        daemon.wait(STANDING_STILL)
     shell.ok("verify", "--all")
     printed = heard.end()
     for secret in ("refresh-", CLIENT_SECRET, "access-"):

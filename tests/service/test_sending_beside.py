@@ -25,9 +25,9 @@ from adjudicator.service.looking import Polled
 from adjudicator.service.poller import Poller
 from tests.support.house import GAME, House
 from tests.support.misbehaving import DROP, ScriptedServer, TinySmtp, Wire
+from tests.support.patience import STANDING_STILL
 from tests.support.shell import Shell
 
-LONG = 120.0
 """Seconds after which what does not come is held to be lost."""
 
 
@@ -50,7 +50,7 @@ def heard_data(server: ScriptedServer) -> bool:
 
 
 def until(true: Callable[[], object]) -> None:
-    end = time.monotonic() + LONG
+    end = time.monotonic() + STANDING_STILL
     while not true():
         assert time.monotonic() < end
         time.sleep(0.01)
@@ -195,9 +195,9 @@ def test_a_command_line_beside_the_daemon_sends_nothing_twice(game: House) -> No
     game.mail("bruno", "help")
     game.intake_only()
     begun, may_end = threading.Event(), threading.Event()
-    daemon, other = Taking(lambda: (begun.set(), may_end.wait(LONG))), Taking()
+    daemon, other = Taking(lambda: (begun.set(), may_end.wait(STANDING_STILL))), Taking()
     with courier_of(game, lambda: daemon, 1) as poller:
-        assert begun.wait(LONG)
+        assert begun.wait(STANDING_STILL)
         assert send_due(game.host, other).sent == 0, "the daemon does it"
         may_end.set()
         assert poller.courier is not None
@@ -262,7 +262,7 @@ def test_the_daemon_stops_when_told_to_though_a_server_is_silent(tmp_path: Path)
         )  # fmt: skip
         until(lambda: heard_data(server))
         process.send_signal(signal.SIGTERM)
-        _, err = process.communicate(timeout=LONG)
+        _, err = process.communicate(timeout=STANDING_STILL)
         assert (process.returncode, "Traceback" in err) == (0, False)
     new = tmp_path / "games/g1/private/out/new"
     assert len(list(new.glob("*.eml"))) == 2

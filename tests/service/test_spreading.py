@@ -23,10 +23,10 @@ from adjudicator.service.spreading import Workers, spread
 from tests.support import spread_work as work
 from tests.support.dask_parts import ROOT, Parts, dask_parts
 from tests.support.house import House
+from tests.support.patience import STANDING_STILL
 from tests.support.played import finished_game
 
 #: seconds after which what should end stands still, however slow the machine
-STANDS_STILL = 600
 ALL = range(100)
 DOUBLED = [2 * number for number in ALL]
 
@@ -253,12 +253,12 @@ def test_ctrl_c_ends_all_processes_at_once(tmp_path: Path) -> None:
         [sys.executable, str(program)], env={**os.environ, "PYTHONPATH": str(ROOT)},
         stderr=subprocess.PIPE,
     )  # fmt: skip
-    deadline = time.monotonic() + STANDS_STILL
+    deadline = time.monotonic() + STANDING_STILL
     while len(begun := [p for p in tmp_path.iterdir() if p.name.isdigit()]) < 2:
         assert time.monotonic() < deadline
         time.sleep(0.05)
     process.send_signal(signal.SIGINT)
-    _, told = process.communicate(timeout=STANDS_STILL)
+    _, told = process.communicate(timeout=STANDING_STILL)
     assert told.count(b"Traceback") == 1  # of this one alone
     assert b"KeyboardInterrupt" in told
     for path in begun:

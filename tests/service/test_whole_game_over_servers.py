@@ -16,7 +16,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.installation import SILENCE, at_work, installed
+from tests.support.installation import at_work, installed
+from tests.support.patience import STANDING_STILL
 from tests.support.player import Player, attachment, check_mail, kind, plain
 from tests.support.servers import TURNS, MailServers, running
 from tests.support.shell import Shell
@@ -84,13 +85,13 @@ def play(players: tuple[Player, ...]) -> None:
 
     However long it takes: only a silence in which nobody gets any mail is a fault.
     """
-    end = time.monotonic() + SILENCE
+    end = time.monotonic() + STANDING_STILL
     asked = 0
     while not all(has_all(player) for player in players):
         assert time.monotonic() < end, [(p.name, [kind(m) for m in p.mails]) for p in players]
         for player in players:
             for mail in player.look():
-                end = time.monotonic() + SILENCE
+                end = time.monotonic() + STANDING_STILL
                 asked += attachment(mail, "orders.txt") is not None
                 answer(player, mail, asked)
         time.sleep(0.02)

@@ -26,13 +26,13 @@ from typing import Any
 from websockets.sync.client import ClientConnection, connect
 
 from tests.support.browser_page import HEARD, WATCHED, Failure, Look, Page
+from tests.support.patience import STANDING_STILL
 
 PROGRAMS = {"chromium": ("chromium", "chromedriver"), "firefox": ("firefox-esr",)}
 NAMES = tuple(PROGRAMS)
 PHONE = Look(360, 780, touch=True)
 DESK = Look(1200, 900)
 
-_SECONDS = 120
 # a proxy that nobody keeps: not even a browser's own wishes leave the machine
 _NOWHERE = ("127.0.0.1", 9)
 _CHROMIUM = (
@@ -88,7 +88,7 @@ class Browser:
         command = {"id": self._number, "method": method, "params": parameters}
         self._socket.send(json.dumps(command))
         while True:
-            said = json.loads(self._socket.recv(timeout=_SECONDS))
+            said = json.loads(self._socket.recv(timeout=STANDING_STILL))
             if said.get("id") == self._number:
                 break
             if said.get("type") == "event":
@@ -201,7 +201,7 @@ def _chromium(stack: ExitStack, folder: Path) -> str:
     straight = urllib.request.build_opener(urllib.request.ProxyHandler({}))
 
     def call(request: urllib.request.Request) -> Any:
-        with straight.open(request, timeout=_SECONDS) as answer:
+        with straight.open(request, timeout=STANDING_STILL) as answer:
             return json.load(answer)["value"]
 
     session = call(urllib.request.Request(place, body, head))
@@ -215,9 +215,9 @@ def _said(stack: ExitStack, command: list[str], folder: Path, pattern: str) -> s
     log = folder / "log"
     with log.open("wb") as out:
         process = subprocess.Popen(command, stdout=out, stderr=out, stdin=subprocess.DEVNULL)
-    stack.callback(process.wait, _SECONDS)
+    stack.callback(process.wait, STANDING_STILL)
     stack.callback(process.terminate)
-    end = time.monotonic() + _SECONDS
+    end = time.monotonic() + STANDING_STILL
     while time.monotonic() < end and process.poll() is None:
         if found := re.search(pattern, log.read_text("utf-8", "replace")):
             return found[1]

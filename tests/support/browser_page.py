@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.rulekit.frozen import Frozen
+from tests.support.patience import STANDING_STILL
 
 if TYPE_CHECKING:
     from tests.support.browser import Browser
@@ -127,7 +128,7 @@ class Page:
 
     def wait(self, reached: Callable[[], bool]) -> None:
         """Let the page go on until something is so. Raises `Failure` where it never is."""
-        end = time.monotonic() + 60
+        end = time.monotonic() + STANDING_STILL
         while not reached():
             if time.monotonic() > end:
                 raise Failure(f"waited in vain: {self.violations}, {self.errors}")

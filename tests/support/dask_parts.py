@@ -12,6 +12,8 @@ import time
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 
+from tests.support.patience import STANDING_STILL
+
 ROOT = Path(__file__).parent.parent.parent
 
 
@@ -25,7 +27,7 @@ class Parts:
         file = folder / "scheduler.json"
         self._start("dask_scheduler", "--host", "127.0.0.1", "--port", "0",
                     "--scheduler-file", str(file))  # fmt: skip
-        deadline = time.monotonic() + 60
+        deadline = time.monotonic() + STANDING_STILL
         while not file.exists() or not file.read_bytes().endswith(b"}"):
             assert time.monotonic() < deadline, self.log()
             time.sleep(0.05)

@@ -22,12 +22,11 @@ from adjudicator.service.hosted.worker import Worker
 from tests.support.faults import GAMES, SEATS, WISHES, Faults
 from tests.support.house import House, HouseClock
 from tests.support.killing import Counter, count_writes
+from tests.support.patience import STANDING_STILL
 from tests.support.postgres import Postgres
 
 #: seconds of silence after which a worker of a test counts as dead
 PATIENCE = 0.3
-#: seconds after which a process of a fault run stands still for good
-STANDS_STILL = 120.0
 
 
 def hosted(house: House, url: str, **keys: Any) -> House:
@@ -78,7 +77,7 @@ def fork(work: Callable[[], object], at: int = 0, seconds: float = 0) -> int:
     os._exit(status)
 
 
-def wait_for(child: int, seconds: float = 60) -> bool:
+def wait_for(child: int, seconds: float = STANDING_STILL) -> bool:
     """Whether a process ended by itself and well; one that does not end is killed."""
     end = time.monotonic() + seconds
     while time.monotonic() < end:
@@ -117,7 +116,7 @@ def workers(house: House, count: int) -> Iterator[list[int]]:
         assert all(ended)
 
 
-def until(done: Callable[[], bool], seconds: float = 60, every: float = 0.05) -> None:
+def until(done: Callable[[], bool], seconds: float = STANDING_STILL, every: float = 0.05) -> None:
     """Return when that is so; fails when it never is."""
     end = time.monotonic() + seconds
     while not done():
@@ -164,7 +163,7 @@ class HostedFaults(Faults):
         self.random.shuffle(ats)
         works = (read_in, read_in, work_off, work_off)
         children = [
-            fork(_quiet(work, self.fresh()), n, STANDS_STILL)
+            fork(_quiet(work, self.fresh()), n, STANDING_STILL)
             for work, n in zip(works, ats, strict=True)
         ]
         if falls:

@@ -9,12 +9,11 @@ import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from tests.support.patience import STANDING_STILL
 from tests.support.player import Player
 from tests.support.servers import PASSWORD, REFEREE, TURNS, MailServers
 from tests.support.shell import Shell
 
-#: seconds without what is awaited after which the house stands still
-SILENCE = 60
 ACCOUNTS = """\
 [imap]
 host = "127.0.0.1"
@@ -80,10 +79,10 @@ def at_work(shell: Shell) -> Iterator[subprocess.Popen[str]]:
 
 def wait_for(players: tuple[Player, ...], reached: Callable[[], bool]) -> None:
     """Fetch what comes until `reached`; only a long silence is a fault."""
-    end = time.monotonic() + SILENCE
+    end = time.monotonic() + STANDING_STILL
     while not reached():
         assert time.monotonic() < end, [(p.name, len(p.mails)) for p in players]
         for player in players:
             for _ in player.look():
-                end = time.monotonic() + SILENCE
+                end = time.monotonic() + STANDING_STILL
         time.sleep(0.05)

@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from adjudicator.templates_dir import shipped_folder
+from tests.support.patience import STANDING_STILL
 
 
 def program(name: str) -> str:
@@ -53,7 +54,7 @@ def run_module(code: str, given: Any = None) -> Any:
         cwd=modules(),
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=STANDING_STILL,
     )
     assert done.returncode == 0, done.stderr
     return json.loads(done.stdout)

@@ -18,6 +18,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.patience import STANDING_STILL
 from tests.support.ports import free_ports
 from tests.support.servers import required
 
@@ -64,7 +65,7 @@ class Postgres:
         settings = ("fsync=off", "max_connections=40", "shared_buffers=16MB",
                     "unix_socket_directories=")  # fmt: skip
         more = [word for setting in settings for word in ("-c", setting)]
-        end = time.monotonic() + 300
+        end = time.monotonic() + STANDING_STILL
         self._process = None
         while time.monotonic() < end:
             # after a kill it refuses to start till all that it served are gone, too

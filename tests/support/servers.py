@@ -25,6 +25,7 @@ from pathlib import Path
 import pytest
 
 from adjudicator.rulekit.frozen import Frozen
+from tests.support.patience import STANDING_STILL
 from tests.support.ports import free_ports
 from tests.support.server_files import DOVECOT, MAIN_CF, MASTER_CF, OAUTH2, SUBMISSION
 
@@ -120,7 +121,7 @@ class MailServers(Frozen):
             return tuple(bytes(part[1]) for part in found if isinstance(part, tuple))
 
     def wait_for_messages(
-        self, account: str, count: int, seconds: float = 300
+        self, account: str, count: int, seconds: float = STANDING_STILL
     ) -> tuple[bytes, ...]:
         """The inbox once it holds at least `count` messages; fails the test otherwise."""
         end = time.monotonic() + seconds
@@ -244,7 +245,7 @@ def _write_postfix(servers: MailServers) -> None:
         os.utime(path, (old, old))
 
 
-def _wait_for_greeting(port: int, seconds: float = 300) -> None:
+def _wait_for_greeting(port: int, seconds: float = STANDING_STILL) -> None:
     end = time.monotonic() + seconds
     while True:
         try:
@@ -259,7 +260,7 @@ def _wait_for_greeting(port: int, seconds: float = 300) -> None:
         time.sleep(0.02)
 
 
-def wait_for_silence(port: int, seconds: float = 300) -> None:
+def wait_for_silence(port: int, seconds: float = STANDING_STILL) -> None:
     """Wait until nobody listens on a port; fails the test otherwise."""
     end = time.monotonic() + seconds
     while True:
@@ -276,6 +277,6 @@ def _stop(pid_file: Path) -> None:
     if not pid_file.exists():
         return
     os.kill(int(pid_file.read_text()), signal.SIGTERM)
-    end = time.monotonic() + 120
+    end = time.monotonic() + STANDING_STILL
     while pid_file.exists() and time.monotonic() < end:
         time.sleep(0.02)

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.templates_dir import shipped_folder
+from tests.support.patience import STANDING_STILL
 
 #: reads one JSON document a line, `{data, walks, moved}`, and answers with one
 DRIVER = """
@@ -80,7 +81,12 @@ def run_pages(folder: Path, cases: Iterable[dict[str, Any]]) -> list[dict[str, A
     (folder / "driver.js").write_text(DRIVER)
     rows = "".join(json.dumps(case) + "\n" for case in cases)
     done = subprocess.run(
-        ["node", "driver.js"], cwd=folder, input=rows, capture_output=True, text=True, timeout=120
+        ["node", "driver.js"],
+        cwd=folder,
+        input=rows,
+        capture_output=True,
+        text=True,
+        timeout=STANDING_STILL,
     )
     assert done.returncode == 0, done.stderr
     return [json.loads(row) for row in done.stdout.splitlines()]
