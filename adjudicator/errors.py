@@ -117,3 +117,8 @@ class MailFailed(AdjudicatorError):
 
 class QueueFailed(AdjudicatorError):
     """The database of jobs of a hosted house cannot be used; what waits in the spool is kept."""
+
+
+def in_short(error: BaseException) -> str:
+    """The first line of what an exception says, 200 characters of it at the most."""
+    return str(error).split("\n", 1)[0][:200]

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 import contextlib
 import hashlib
-import re
-import shutil
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
@@ -28,13 +26,14 @@ from adjudicator.archive.names import check_game_id
 from adjudicator.archive.observers import ObserversFile
 from adjudicator.archive.paths import GamePaths
 from adjudicator.archive.sent_texts import SentTexts
+from adjudicator.archive.turn_folders import TurnFolders
 from adjudicator.engine.fold import UNFIT, fold
 from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import opened_with, otherwise, why_unfit
 from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
-from adjudicator.errors import Busy, DamagedArchive, StorageFailed, TooNew, UnknownGame
+from adjudicator.errors import Busy, DamagedArchive, StorageFailed, TooNew, UnknownGame, in_short
 from adjudicator.forcing import Forcing
 from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
@@ -63,6 +62,7 @@ class GameFolder:
         self.journal = JournalFile(self.paths.journal)
         self.sent_texts = SentTexts(self.paths.sent_texts)
         self.observers = ObserversFile(self.paths.private)
+        self.turns = TurnFolders(self.paths)
 
     @property
     def outbox(self) -> Path:
@@ -185,7 +185,7 @@ class GameFolder:
             ) from None  # fmt: skip
         except (IsADirectoryError, NotADirectoryError, ValueError, TypeError) as error:
             raise DamagedArchive(
-                str(self.paths.game), 0, f"cannot be read ({_short(error)})",
+                str(self.paths.game), 0, f"cannot be read ({in_short(error)})",
                 "restore it from a backup",
             ) from None  # fmt: skip
         except OSError as error:
@@ -380,84 +380,6 @@ class GameFolder:
         }  # fmt: skip
         write_atomic(self.paths.index, pretty(document))
 
-    def write_turn(
-        self, number: int, files: Mapping[str, bytes], later: Forcing | None = None
-    ) -> None:
-        """Write a turn's public files (names relative to its folder), `later` to be forced.
-
-        Raises `StorageFailed`.
-        """
-        folder = self.paths.turn(number)
-        clear_unfinished(folder)
-        for name, data in sorted(files.items()):
-            write_atomic(folder / name, data, later=later)
-
-    def drop_turn(self, number: int, sealed: int) -> None:
-        """Take away the files of a turn that was taken back, if there are any.
-
-        They are kept aside under the line that sealed them, in case they count again: made anew
-        under other settings they would come out otherwise. Raises `StorageFailed`.
-        """
-        folder, aside = self.paths.turn(number), self._left(sealed)
-        try:
-            if not folder.is_dir():
-                return
-            if aside.exists():
-                shutil.rmtree(folder)
-            else:
-                make_folders(aside.parent)
-                folder.rename(aside)
-        except OSError as error:
-            raise storage_failed(folder, error) from error
-
-    def left_file(self, sealed: int, name: str) -> bytes | None:
-        """A file of a turn that was taken away, or None if it is not kept."""
-        try:
-            return (self._left(sealed) / name).read_bytes()
-        except OSError:
-            return None
-
-    def _left(self, sealed: int) -> Path:
-        return self.paths.private / "left" / str(sealed)
-
-    def turn_files(self, number: int) -> tuple[str, ...]:
-        """Names of the files in a turn's folder, sorted, those in folders below left out."""
-        folder = self.paths.turn(number)
-        if not folder.is_dir():
-            return ()
-        return tuple(sorted(path.name for path in folder.iterdir() if path.is_file()))
-
-    def read_turn_file(self, number: int, name: str) -> bytes | None:
-        """A file of a turn, or None if it cannot be read."""
-        try:
-            return (self.paths.turn(number) / name).read_bytes()
-        except OSError:
-            return None
-
-    def turns(self) -> tuple[int, ...]:
-        """Numbers of the turns that have a folder."""
-        if not self.paths.turns.is_dir():
-            return ()
-        names = (p.name for p in self.paths.turns.iterdir())
-        return tuple(sorted(int(name) for name in names if re.fullmatch(r"[0-9]{4,}", name)))
-
-    def read_snapshot(self, ruleset: AnyRuleSet, header: Header, number: int) -> Table:
-        """The table of a turn's snapshot; raises `UnknownGame` or `DamagedArchive`."""
-        path = self.paths.snapshot(number)
-        try:
-            return load_table(ruleset, header, from_json(path.read_bytes()))
-        except FileNotFoundError:
-            known = self.turns()
-            span = f"it has turns {known[0]} to {known[-1]}" if known else "it has no turns yet"
-            raise UnknownGame(f"game '{self.id}' has no turn {number}", span) from None
-        except (
-            OSError, ValueError, KeyError, TypeError, AttributeError, UnknownSchema
-        ) as error:  # fmt: skip
-            raise DamagedArchive(
-                str(path), 0, f"cannot be read ({_short(error)})",
-                "adjudicator replay GAME --restore makes it again from the journal",
-            ) from None  # fmt: skip
-
 
 def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:
     """The addresses and tokens in a file; None where it does not hold them."""
@@ -468,7 +390,3 @@ def _read_seats(path: Path) -> dict[str, dict[str, str]] | None:
         return None
     sound = seats and all({"address", "token"} <= entry.keys() for entry in seats.values())
     return seats if sound else None
-
-
-def _short(error: Exception) -> str:
-    return str(error).split("\n", 1)[0][:200]

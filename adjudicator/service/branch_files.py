@@ -23,15 +23,17 @@ def change_turns(session: Session, change: Change, later: Forcing) -> Iterator[N
     ways = Ways(lines)
     held = ways.sealed(change.before.last)
     for number in change.line.data["turns"]:
-        folder.drop_turn(number, held[number])
+        folder.turns.drop(number, held[number])
     for number, at in ways.again(change.before.last, change.line.data["to"]).items():
         sealed: dict[str, str] = lines[at - 1].data["files"]
-        kept = {name: folder.left_file(at, name) for name in sealed}
+        kept = {name: folder.turns.left_file(at, name) for name in sealed}
         sound = {name: data for name, data in kept.items() if _is(data, sealed[name])}
         if len(sound) < len(sealed):
             made = make_turn_files(session.host, session.ruleset, history.table_at(at - 1))
             sound |= {name: made[name] for name in sealed if _is(made.get(name), sealed[name])}
-        folder.write_turn(number, {n: data for n, data in sound.items() if data is not None}, later)
+        folder.turns.write(
+            number, {n: data for n, data in sound.items() if data is not None}, later
+        )
         if len(sound) < len(sealed):
             told = f"{len(sealed) - len(sound)} files of turn {number} come out otherwise"
             session.host.log(f"{session.header.id}: {told} than they were sealed")

@@ -191,7 +191,7 @@ class Following:
         if change.line.kind == "published":
             number = finished_turn(change.before)
             files = session.turn_files(change.before)
-            session.folder.write_turn(number, files, self.later)
+            session.folder.turns.write(number, files, self.later)
             session.folder.write_index(number, files["snapshot.json"], start)
             yield
         deputies.remember(session, change)

@@ -64,7 +64,7 @@ def film_of_turn(
         known = f"it has turns {min(sealed)} to {max(sealed)}" if sealed else "it has no turns yet"
         raise UnknownGame(f"game '{folder.id}' has no turn {turn}", known)
     before = sealed.get(turn - 1, 0)
-    table = folder.read_snapshot(ruleset, header, turn - 1) if before else begin(header)
+    table = folder.turns.table(ruleset, header, turn - 1) if before else begin(header)
     first = [Shown(table.state, ())] if table.state is not None else []
     fresh = [line for line in lines if table.last < line.n <= last]
     way = frozenset(n for n in ways.to(last) if n > before)
@@ -83,8 +83,8 @@ def film_of_game(
 ) -> tuple[Frame, ...]:
     """The game from turn to turn, and how it stands now. Raises `DamagedArchive`."""
     found: list[Frame] = []
-    for turn in thinned(folder.turns()):
-        table = folder.read_snapshot(ruleset, header, turn)
+    for turn in thinned(folder.turns.numbers()):
+        table = folder.turns.table(ruleset, header, turn)
         if table.state is not None:
             found.append(_of_table(ruleset, table, seat))
     if not found or now.state != table.state:

@@ -175,7 +175,7 @@ def _so_far(session: Session, table: Table, name: SeatId) -> Iterator[LetterSect
     """What happened in the turns before, the last ones first, as the seat may know it."""
     if table.state is None:
         return
-    turns = [n for n in reversed(session.folder.turns()) if n <= table.published]
+    turns = [n for n in reversed(session.folder.turns.numbers()) if n <= table.published]
     left = MOST_SENTENCES
     told: list[LetterSection] = []
     for number in turns[:MOST_TURNS]:
@@ -198,7 +198,7 @@ def _so_far(session: Session, table: Table, name: SeatId) -> Iterator[LetterSect
 def _turn_told(session: Session, number: int, name: SeatId) -> tuple[Phrase, ...]:
     """What a turn brought, in the words of its report to the seat."""
     try:
-        then = session.folder.read_snapshot(session.ruleset, session.header, number)
+        then = session.folder.turns.table(session.ruleset, session.header, number)
     except AdjudicatorError:
         return ()
     faces = [item.face(name) for item in then.happened if not isinstance(item, Note)]

@@ -218,7 +218,7 @@ def restore_files(host: Host, game: str, progress: Progress = lambda done, total
                         if hashlib.sha256(made.get(name, b"")).hexdigest() != sealed[name]:
                             different.append(place)
                             continue
-                        folder.write_turn(line.data["turn"], {name: made[name]})
+                        folder.turns.write(line.data["turn"], {name: made[name]})
                         written.append(place)
             table = fold(session.ruleset, table, line)
     kept = set(written)
@@ -229,7 +229,7 @@ def _lost(folder: GameFolder, turn: int, sealed: dict[str, str]) -> list[str]:
     """Names of a turn's files that are missing or not as sealed."""
     lost: list[str] = []
     for name, digest in sealed.items():
-        data = folder.read_turn_file(turn, name)
+        data = folder.turns.read(turn, name)
         if data is None or hashlib.sha256(data).hexdigest() != digest:
             lost.append(name)
     return lost

@@ -189,9 +189,9 @@ def position(host: Host, game: str, turn: int | None, seat: str | None, language
             f"game '{game}' has not started", f"adjudicator status {game} shows who is missing"
         )
     if turn is not None:
-        table = folder.read_snapshot(ruleset, header, turn)
-    elif not table.happened and table.published in folder.turns():
-        last = folder.read_snapshot(ruleset, header, table.published)
+        table = folder.turns.table(ruleset, header, turn)
+    elif not table.happened and table.published in folder.turns.numbers():
+        last = folder.turns.table(ruleset, header, table.published)
         table = replace(table, happened=last.happened, past=last.past)
     own = table.seat(seat).language if seat else host.config.referee.language
     chosen = host.language(language) if language else own
@@ -246,9 +246,9 @@ def stored_report(host: Host, game: str, turn: int, seat: str, html: bool) -> st
     """The report that was sent, as it lies in the archive, or None."""
     folder = host.archive.game(game)
     suffix = "html" if html else "txt"
-    for name in folder.turn_files(turn):
+    for name in folder.turns.names(turn):
         if name.startswith(f"report.{seat}.") and name.endswith(f".{suffix}"):
-            found = folder.read_turn_file(turn, name)
+            found = folder.turns.read(turn, name)
             return None if found is None else found.decode()
     return None
 

@@ -385,7 +385,7 @@ def _film(
     """A turn as a film, the last finished one unless another is named."""
     from adjudicator.service.filming import film_file, film_of_turn
 
-    turns, game = session.folder.turns(), session.header.id
+    turns, game = session.folder.turns.numbers(), session.header.id
     if not turns:
         yield from _tell(session, asked, words, f"film-{number}", _report_now(
             session, asked, words, Command("report")))  # fmt: skip
@@ -410,13 +410,13 @@ def _report_now(
     if table.state is None:
         return _render(trouble_letter("not-started", game=session.header.id), asked, words)
     wanted = int(command.args[0]) if command.args and command.args[0].isdigit() else None
-    turns = session.folder.turns()
+    turns = session.folder.turns.numbers()
     if wanted is not None:
         if wanted not in turns:
             details = (say("no-such-turn", turn=wanted, last=turns[-1] if turns else 0),)
             letter = trouble_letter("nothing-understood", details, game=session.header.id)
             return _render(letter, asked, words)
-        table = session.folder.read_snapshot(session.ruleset, session.header, wanted)
+        table = session.folder.turns.table(session.ruleset, session.header, wanted)
     report = make_report(session.host, session.ruleset, table, asked.seat, words)
     report = replace(report, notices=(*report.notices, *asked.notes))
     if wanted is not None and table.open != session.table.open:
@@ -431,7 +431,7 @@ def _report_now(
         report = replace(report, has_page=has_page, hosted=hosted, plans=plans)
         if table.published in turns and (table.past is None or not report.happened):
             # Since the last report nothing may have happened; what that one told is told again.
-            last = session.folder.read_snapshot(session.ruleset, session.header, table.published)
+            last = session.folder.turns.table(session.ruleset, session.header, table.published)
             report = replace(report, happened=(*happenings(last, asked.seat), *report.happened))
     return render_report(report, words)
 

@@ -183,20 +183,20 @@ def test_secret_and_tokens_are_for_their_owner_alone(folder: GameFolder) -> None
 
 
 def test_snapshots_are_read_by_turn(folder: GameFolder, game: Driven) -> None:
-    assert folder.turns() == (0, 1)
-    assert folder.read_snapshot(TOY, game.header, 0).step == 1
+    assert folder.turns.numbers() == (0, 1)
+    assert folder.turns.table(TOY, game.header, 0).step == 1
     with pytest.raises(UnknownGame, match="no turn 7") as caught:
-        folder.read_snapshot(TOY, game.header, 7)
+        folder.turns.table(TOY, game.header, 7)
     assert "0 to 1" in caught.value.mend
     folder.paths.snapshot(1).write_bytes(b"{}")
     with pytest.raises(DamagedArchive):
-        folder.read_snapshot(TOY, game.header, 1)
+        folder.turns.table(TOY, game.header, 1)
 
 
 def test_strange_names_among_the_turns_are_no_turns(folder: GameFolder) -> None:
     for name in ("²²²²", "٠٠٠٣", "notes", "7", "0007.bak"):
         (folder.paths.turns / name).mkdir()
-    assert folder.turns() == (0, 1)
+    assert folder.turns.numbers() == (0, 1)
 
 
 def test_the_archive_lists_its_games(tmp_path: Path, game: Driven) -> None:
@@ -216,7 +216,7 @@ def test_the_archive_lists_its_games(tmp_path: Path, game: Driven) -> None:
 def test_a_turn_is_written_without_leftovers(folder: GameFolder) -> None:
     stale = folder.paths.turn(1) / "orders" / ".all.txt.1.tmp"
     stale.write_bytes(b"half")
-    folder.write_turn(1, {"orders/all.txt": b"whole\n"})
+    folder.turns.write(1, {"orders/all.txt": b"whole\n"})
     assert not stale.exists()
     assert (folder.paths.turn(1) / "orders" / "all.txt").read_bytes() == b"whole\n"
 

@@ -73,7 +73,7 @@ def test_a_damaged_line_is_named_with_what_to_do(host: Host) -> None:
 def test_without_a_sound_snapshot_the_journal_tells_the_same(host: Host, harm: str) -> None:
     folder = host.archive.game("spring")
     before = read_table(host, "spring")[3]
-    snapshot = folder.paths.snapshot(folder.turns()[-1])
+    snapshot = folder.paths.snapshot(folder.turns.numbers()[-1])
     target = folder.paths.index if harm.startswith("index") else snapshot
     if harm.endswith("gone"):
         target.unlink()

@@ -70,9 +70,9 @@ def test_a_turn_begins_where_the_turn_before_ended(played: House) -> None:
     folder = played.host.archive.game(GAME)
     ruleset = METALLURGIE
     header = folder.read_header()
-    for turn in folder.turns()[1:]:
-        before = folder.read_snapshot(ruleset, header, turn - 1)
-        after = folder.read_snapshot(ruleset, header, turn)
+    for turn in folder.turns.numbers()[1:]:
+        before = folder.turns.table(ruleset, header, turn - 1)
+        after = folder.turns.table(ruleset, header, turn)
         frames = film_of_turn(folder, header, ruleset, turn, "anna")
         ends = [ruleset.scene(ruleset.view(table.state, "anna")) for table in (before, after)]
         assert [frames[0].scene.facts(), frames[-1].scene.facts()] == [s.facts() for s in ends]
@@ -83,7 +83,7 @@ def test_a_film_of_the_game_shows_every_turn_and_now(played: House) -> None:
     folder = played.host.archive.game(GAME)
     ruleset = METALLURGIE
     frames = film_of_game(folder, folder.read_header(), ruleset, played.table(), None)
-    assert len(frames) in (len(folder.turns()), len(folder.turns()) + 1)
+    assert len(frames) in (len(folder.turns.numbers()), len(folder.turns.numbers()) + 1)
     assert pages(film(played.host, GAME, None, None, "", "png")) == len(frames)
 
 

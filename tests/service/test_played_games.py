@@ -81,6 +81,6 @@ def test_a_full_game_has_the_files_that_a_house_writes(house: House) -> None:
     )
     proof = prove(house.host, folder.id)
     assert proof.draw[1]
-    assert {name.split(".")[0] for name in folder.turn_files(1)} == {
+    assert {name.split(".")[0] for name in folder.turns.names(1)} == {
         "map", "report", "snapshot", "view",
     }  # fmt: skip

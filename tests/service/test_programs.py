@@ -56,7 +56,7 @@ def test_a_program_plays_whole_turns_from_what_its_seat_may_know(game: House) ->
     assert any(kind_of(m) == "report" for m in game.mails("anna"))
     seen = [json.loads(line) for line in (game.folder / "seen.jsonl").read_text().splitlines()]
     assert {view["seat"] for view in seen} == {"bruno"}
-    own = game.host.archive.game(GAME).read_turn_file(1, "view.anna.json")
+    own = game.host.archive.game(GAME).turns.read(1, "view.anna.json")
     assert own is not None
     assert json.loads(own)["view"] != seen[0]["view"]
     assert command not in str(game.journal())

@@ -189,7 +189,7 @@ def test_a_grinding_referee_gets_his_deal_without_a_public_draw(house: House) ->
     house.say("bruno", f"join {words}")
     snapshot = house.host.archive.game(GAME)
     with open_session(house.host, GAME) as session:
-        played = snapshot.read_snapshot(session.ruleset, session.header, 0).state
+        played = snapshot.turns.table(session.ruleset, session.header, 0).state
     assert played == pleased, "what he tried is what is dealt, and verify agrees"
     assert house.prove().nonces == 2
 
@@ -213,7 +213,7 @@ def test_a_grinding_referee_gets_nothing_with_a_public_draw(house: House) -> Non
         refused(house, BadOptions, other)
     begin(house)
     with open_session(house.host, GAME) as session:
-        played = session.folder.read_snapshot(session.ruleset, session.header, 0).state
+        played = session.folder.turns.table(session.ruleset, session.header, 0).state
         assert played == deal(table, dice_key(secret, nonces, VALUE))
     assert played != pleased
     house.prove()

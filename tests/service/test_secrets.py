@@ -154,8 +154,8 @@ def disguise(house: House, folder: Path, seat: str) -> House:
     game.write_seats(private)
     with open_session(copy.host, GAME) as session:
         otherwise = Otherwise(session, seat)
-        for turn in game.turns():
-            table = game.read_snapshot(session.ruleset, session.header, turn)
+        for turn in game.turns.numbers():
+            table = game.turns.table(session.ruleset, session.header, turn)
             data = pretty(dump_table(session.ruleset, otherwise.table(table)))
             game.paths.snapshot(turn).write_bytes(data)
     return copy

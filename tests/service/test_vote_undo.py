@@ -190,9 +190,9 @@ def test_a_missed_deadline_is_an_act_that_can_be_taken_back(table: House) -> Non
 def test_a_game_that_was_taken_back_ends_is_proven_and_restored(table: House) -> None:
     turn(table)
     turn(table)
-    published = table.host.archive.game(GAME).turns()
+    published = table.host.archive.game(GAME).turns.numbers()
     take_back(table)
-    assert len(table.host.archive.game(GAME).turns()) == len(published) - 1
+    assert len(table.host.archive.game(GAME).turns.numbers()) == len(published) - 1
     turn(table)
     for seat in THREE:
         table.say(seat, "vote draw")

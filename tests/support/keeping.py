@@ -17,7 +17,7 @@ def keep(root: Path, game: Driven) -> GameFolder:
     folder.journal.append(game.lines)
     write_atomic(folder.paths.game, data, durable=True)
     for number, files in game.files:
-        folder.write_turn(number, files)
+        folder.turns.write(number, files)
     point_at_last_snapshot(folder, game)
     return folder
 

@@ -131,7 +131,7 @@ def unpinned(host: Host, name: str, root: Path) -> GameFolder:
     table = begin(header)
     for line in lines:
         if line.kind == "published" and sealed.get(line.data["turn"]) == line.n:
-            folder.write_turn(line.data["turn"], lean_files(ruleset, table))
+            folder.turns.write(line.data["turn"], lean_files(ruleset, table))
         table = fold(ruleset, table, line)
     return folder
 

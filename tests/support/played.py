@@ -179,7 +179,7 @@ class PlayedSession(Session):
             elif item.line.kind == "published":
                 files = self.turn_files(item.before)
                 number = finished_turn(item.before)
-                self.folder.write_turn(number, files, later)
+                self.folder.turns.write(number, files, later)
                 self.folder.write_index(number, files["snapshot.json"], start)
         if appended.items:
             self.folder.note_followed(self.table.last, self.table.head)

@@ -92,7 +92,7 @@ def test_a_game_goes_back_to_its_very_first_position(table: House) -> None:
         turn(table)
     back(table, "turn 0")
     assert table.seen() == table.seen(first)
-    assert table.host.archive.game(GAME).turns() == (0,)
+    assert table.host.archive.game(GAME).turns.numbers() == (0,)
     turn(table)
     table.prove()
 
@@ -253,7 +253,7 @@ def test_a_rollback_is_undone(table: House) -> None:
     assert done.data["steps"] == 0
     assert "Goes on again" in backs(table, "bruno")[-1]["Subject"]
     turn(table)
-    assert table.prove().turns == len(table.host.archive.game(GAME).turns())
+    assert table.prove().turns == len(table.host.archive.game(GAME).turns.numbers())
     with pytest.raises(Refused) as refused:
         act(table, "rollforward")
     assert refused.value.phrase.code == "desk-rollforward-nothing"
