@@ -40,10 +40,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     if CI:
         return
     path = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
-    for item in items:
-        for marker, programs in NEEDS.items():
-            missing = [p for p in programs if shutil.which(p, path=path) is None]
-            if missing and item.get_closest_marker(marker):
+    for marker, programs in NEEDS.items():
+        missing = [p for p in programs if shutil.which(p, path=path) is None]
+        for item in items if missing else ():
+            if item.get_closest_marker(marker):
                 item.add_marker(pytest.mark.skip(reason=f"needs {', '.join(missing)}"))
 
 
