@@ -31,8 +31,9 @@ from adjudicator.engine.fold import UNFIT, fold
 from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import opened_with, otherwise, why_unfit
 from adjudicator.engine.schema import UnknownSchema
+from adjudicator.engine.snapshot import load_table
 from adjudicator.engine.stream import commitment
-from adjudicator.engine.table import Header, Table, begin, dump_header, load_header, load_table
+from adjudicator.engine.table import Header, Table, begin, dump_header, load_header
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, TooNew, UnknownGame, in_short
 from adjudicator.forcing import Forcing
 from adjudicator.modes import lock_mode, make_closed, make_folders

@@ -13,7 +13,8 @@ from pathlib import Path
 from adjudicator.archive.files import clear_unfinished, storage_failed, write_atomic
 from adjudicator.archive.paths import GamePaths
 from adjudicator.engine.schema import UnknownSchema
-from adjudicator.engine.table import Header, Table, load_table
+from adjudicator.engine.snapshot import load_table
+from adjudicator.engine.table import Header, Table
 from adjudicator.errors import DamagedArchive, UnknownGame, in_short
 from adjudicator.forcing import Forcing
 from adjudicator.modes import make_folders

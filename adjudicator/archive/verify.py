@@ -28,8 +28,9 @@ from adjudicator.engine.replay import (
     replay,
     revealed_secret,
 )
+from adjudicator.engine.snapshot import dump_table
 from adjudicator.engine.stream import commitment
-from adjudicator.engine.table import Header, Table, dump_table
+from adjudicator.engine.table import Header, Table
 from adjudicator.engine.way import Ways, sheets_of
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.frozen import Frozen

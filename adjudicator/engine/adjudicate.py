@@ -16,11 +16,12 @@ from adjudicator.engine.fold import invalid, published
 from adjudicator.engine.journal import LINE, WRITTEN, JournalLine, chain, salt_of, stamp
 from adjudicator.engine.opportunities import Seized, dump_seized, seize
 from adjudicator.engine.run import Run
+from adjudicator.engine.snapshot import state_hash
 from adjudicator.engine.sources import Candidate, Sources, skips_refused
 from adjudicator.engine.steps import conclude, perform
 from adjudicator.engine.stream import StreamDice
 from adjudicator.engine.surprises import dump_halt, halted, surprised
-from adjudicator.engine.table import Open, Table, state_hash
+from adjudicator.engine.table import Open, Table
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen
 from adjudicator.rulekit.event import SeatId

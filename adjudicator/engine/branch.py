@@ -27,16 +27,9 @@ from typing import Any
 from adjudicator.engine.clock import deadline, turn_of
 from adjudicator.engine.happenings import Mark, Note, Past
 from adjudicator.engine.journal import WRITTEN, JournalLine, instant, stamp
+from adjudicator.engine.snapshot import dump_table, load_table, state_hash
 from adjudicator.engine.stream import Diverged, RecordedDice, StreamDice
-from adjudicator.engine.table import (
-    Open,
-    Pending,
-    SeatState,
-    Table,
-    dump_table,
-    load_table,
-    state_hash,
-)
+from adjudicator.engine.table import Open, Pending, SeatState, Table
 from adjudicator.engine.votes import UNDO, carried
 from adjudicator.engine.way import Ways, first_played
 from adjudicator.rulekit.event import SeatId

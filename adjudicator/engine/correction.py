@@ -18,8 +18,9 @@ from adjudicator.engine.branch import drafted
 from adjudicator.engine.clock import deadline, turn_of
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import JournalLine, instant, stamp
+from adjudicator.engine.snapshot import state_hash
 from adjudicator.engine.stream import Diverged
-from adjudicator.engine.table import Open, SeatState, Table, state_hash
+from adjudicator.engine.table import Open, SeatState, Table
 from adjudicator.rulekit.correction import Correction, alike
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import NoDice, Unforeseen

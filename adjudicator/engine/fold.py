@@ -77,11 +77,12 @@ from adjudicator.engine.public_draw import value_fault
 from adjudicator.engine.run import Watch
 from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.seating import rekeyed, seated
+from adjudicator.engine.snapshot import state_hash
 from adjudicator.engine.sources import plays_plain
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import Diverged, RecordedDice
 from adjudicator.engine.surprises import halted, load_halt
-from adjudicator.engine.table import Table, state_hash
+from adjudicator.engine.table import Table
 from adjudicator.engine.terms import load_missed
 from adjudicator.engine.vacancy import PROGRAM, called, failed, waits
 from adjudicator.engine.votes import carried, paused, resumed, settled

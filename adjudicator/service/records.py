@@ -19,7 +19,8 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.fold import UNFIT
 from adjudicator.engine.record import Record
 from adjudicator.engine.recording import Sealed, record_of, sealed_turns
-from adjudicator.engine.table import Header, Table, load_table
+from adjudicator.engine.snapshot import load_table
+from adjudicator.engine.table import Header, Table
 from adjudicator.errors import (
     AdjudicatorError,
     DamagedArchive,

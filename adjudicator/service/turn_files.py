@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.engine.table import Table, dump_table
+from adjudicator.engine.snapshot import dump_table
+from adjudicator.engine.table import Table
 from adjudicator.render.report import Report, render_report
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.view_json import view_document

@@ -25,7 +25,8 @@ from adjudicator.engine.deadlines import (
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import chain, instant, stamp
 from adjudicator.engine.pace import DAYS, length, read_bank, read_stages, spread
-from adjudicator.engine.table import Header, Open, SeatState, Table, dump_table, load_table
+from adjudicator.engine.snapshot import dump_table, load_table
+from adjudicator.engine.table import Header, Open, SeatState, Table
 from adjudicator.engine.votes import rest
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.frozen import replace

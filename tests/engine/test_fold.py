@@ -16,17 +16,9 @@ from adjudicator.engine.bots import greedy_bot
 from adjudicator.engine.fold import fold
 from adjudicator.engine.journal import JournalLine, chain, read_line
 from adjudicator.engine.schema import UnknownSchema
+from adjudicator.engine.snapshot import dump_table, load_table
 from adjudicator.engine.stream import Diverged, StreamDice
-from adjudicator.engine.table import (
-    SeatState,
-    Table,
-    begin,
-    dump_header,
-    dump_table,
-    load_header,
-    load_table,
-    ranking,
-)
+from adjudicator.engine.table import SeatState, Table, begin, dump_header, load_header, ranking
 from adjudicator.rulekit.course import Place
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.frozen import replace

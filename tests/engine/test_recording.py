@@ -10,7 +10,8 @@ from adjudicator.engine.excuses import DAILY
 from adjudicator.engine.journal import GENESIS, JournalLine, chain
 from adjudicator.engine.record import Record, SeatRecord
 from adjudicator.engine.recording import finished, record_of, sealed_turns
-from adjudicator.engine.table import Header, SeatState, Table, begin, dump_table
+from adjudicator.engine.snapshot import dump_table
+from adjudicator.engine.table import Header, SeatState, Table, begin
 from adjudicator.rulekit.frozen import replace
 
 SEATS = ("anna", "bruno", "chloe")

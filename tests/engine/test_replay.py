@@ -22,9 +22,10 @@ from adjudicator.engine.replay import (
     replay,
     revealed_secret,
 )
+from adjudicator.engine.snapshot import dump_table, load_table, state_hash
 from adjudicator.engine.steps import perform
 from adjudicator.engine.stream import RecordedDice
-from adjudicator.engine.table import Table, dump_header, dump_table, load_table, state_hash
+from adjudicator.engine.table import Table, dump_header
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import pretty
 from tests.support.driving import SECRET, Driven, toy

@@ -11,6 +11,7 @@ import pytest
 
 from adjudicator.engine.fold import fold
 from adjudicator.engine.happenings import PAST
+from adjudicator.engine.snapshot import dump_table, load_table
 from adjudicator.engine.surprises import (
     SURPRISE,
     armed_sheet,
@@ -20,7 +21,7 @@ from adjudicator.engine.surprises import (
     load_halt,
     surprised,
 )
-from adjudicator.engine.table import Table, begin, dump_table, load_table
+from adjudicator.engine.table import Table, begin
 from adjudicator.rulekit.alarm import UNKNOWN
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.event import Event

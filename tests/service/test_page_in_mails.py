@@ -10,7 +10,7 @@ import orjson
 import pytest
 
 from adjudicator.config import Composer
-from adjudicator.engine.table import dump_table
+from adjudicator.engine.snapshot import dump_table
 from adjudicator.render.composer import ComposerData, render_composer
 from adjudicator.render.words import Words
 from adjudicator.service import composing, enclosures

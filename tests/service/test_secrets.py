@@ -12,7 +12,8 @@ import pytest
 from adjudicator.engine.fold import fold
 from adjudicator.engine.happenings import Note, Past
 from adjudicator.engine.ports import Fetched
-from adjudicator.engine.table import Pending, SeatState, Table, begin, dump_table
+from adjudicator.engine.snapshot import dump_table
+from adjudicator.engine.table import Pending, SeatState, Table, begin
 from adjudicator.mail.envelope import read_envelope
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace

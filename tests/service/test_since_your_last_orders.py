@@ -6,7 +6,8 @@ from datetime import timedelta
 
 from adjudicator.engine.fold import fold
 from adjudicator.engine.happenings import MOST_KEPT
-from adjudicator.engine.table import Table, begin, dump_table, load_table
+from adjudicator.engine.snapshot import dump_table, load_table
+from adjudicator.engine.table import Table, begin
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.present import happenings, recalled

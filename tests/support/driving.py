@@ -24,16 +24,9 @@ from adjudicator.engine.journal import JournalLine, chain, instant, salt_of, sta
 from adjudicator.engine.preview import preview
 from adjudicator.engine.schema import GAME
 from adjudicator.engine.sheet import BLOCKS
+from adjudicator.engine.snapshot import dump_table
 from adjudicator.engine.stream import commitment, dice_key
-from adjudicator.engine.table import (
-    Header,
-    Open,
-    SeatState,
-    Table,
-    begin,
-    dump_header,
-    dump_table,
-)
+from adjudicator.engine.table import Header, Open, SeatState, Table, begin, dump_header
 from adjudicator.engine.verdicts import Preview
 from adjudicator.rulekit.event import Event
 from adjudicator.rulekit.frozen import replace

@@ -38,7 +38,8 @@ from adjudicator.engine.bots import written_answer
 from adjudicator.engine.deadlines import Schedule, closes
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.nonces import nonce_of
-from adjudicator.engine.table import Open, Table, dump_table, game_file
+from adjudicator.engine.snapshot import dump_table
+from adjudicator.engine.table import Open, Table, game_file
 from adjudicator.forcing import Forcing
 from adjudicator.rulekit.decision import Decision
 from adjudicator.rulekit.dice import Unforeseen

@@ -11,7 +11,7 @@ import pytest
 
 from adjudicator.engine.branch import branched
 from adjudicator.engine.journal import GENESIS, JournalLine, chain, instant
-from adjudicator.engine.table import load_table, state_hash
+from adjudicator.engine.snapshot import load_table, state_hash
 from adjudicator.errors import DamagedArchive
 from adjudicator.rulekit.dice import Dice
 from adjudicator.service.commit import open_session
