@@ -3,8 +3,9 @@
     python -m tests.bench.faults --kills 300 --seed 1
     python -m tests.bench.faults --kills 300 --power       what was not forced to disk is lost
     python -m tests.bench.faults --kills 100 --servers     over a real Dovecot and Postfix
-    python -m tests.bench.faults --kills 300 --hosted      a poller and two workers at once, killed
-                                                           at writes, and PostgreSQL with them
+    python -m tests.bench.faults --kills 300 --hosted      pollers and workers, two each at once,
+                                                           killed at writes, PostgreSQL with them;
+                                                           with --servers over a real Dovecot
 
 Prints kill points, mails, lost and doubled; exit status 1 unless both are 0. Not collected
 by pytest.
@@ -18,7 +19,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.support.faults import Faults, Found, ServerFaults
-from tests.support.hosted import HostedFaults
+from tests.support.hosted import HostedFaults, HostedServerFaults
 from tests.support.postgres import running_postgres
 from tests.support.servers import running
 
@@ -38,7 +39,12 @@ def main() -> int:
             print(f"{found.kills} kills", file=sys.stderr)
 
     with TemporaryDirectory() as name:
-        if chosen.servers:
+        if chosen.hosted and chosen.servers:
+            with running_postgres() as server, running() as servers:
+                found = HostedServerFaults(Path(name), chosen.seed, server, servers).run(
+                    chosen.kills, told
+                )
+        elif chosen.servers:
             with running() as servers:
                 found = ServerFaults(Path(name), chosen.seed, servers).run(chosen.kills, told)
         elif chosen.hosted:

@@ -10,6 +10,7 @@ import time
 import traceback
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from email.parser import BytesHeaderParser
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,9 +22,11 @@ from adjudicator.service.hosted.spool import Spool
 from adjudicator.service.hosted.worker import Worker
 from tests.support.faults import GAMES, SEATS, WISHES, Faults
 from tests.support.house import House, HouseClock
+from tests.support.installation import sections
 from tests.support.killing import Counter, count_writes
 from tests.support.patience import STANDING_STILL
 from tests.support.postgres import Postgres
+from tests.support.servers import TURNS, MailServers
 
 #: seconds of silence after which a worker of a test counts as dead
 PATIENCE = 0.3
@@ -138,9 +141,13 @@ class HostedFaults(Faults):
 
     def fresh(self) -> House:
         section = {"database": self.url, "patience": PATIENCE}
-        house = House(self.folder, HouseClock(self.clock.at), hosted=section)
+        house = House(self.folder, HouseClock(self.clock.at), hosted=section, **self.mailbox())
         house.host.make_sender = lambda: self.wire
         return house
+
+    def mailbox(self) -> dict[str, Any]:
+        """The sections of config.toml that say where mails come in."""
+        return {}
 
     def look(self) -> None:
         """One look of a poller, and all that follows."""
@@ -181,6 +188,24 @@ class HostedFaults(Faults):
         """What is left in the mailbox and in the spool."""
         spooled = Spool(self.house.config.mail).waiting()
         return [*super().waiting(), *(one.name for one in spooled)]
+
+
+class HostedServerFaults(HostedFaults):
+    """The same with one mailbox on a Dovecot, which all pollers read."""
+
+    def __init__(self, folder: Path, seed: int, server: Postgres, servers: MailServers) -> None:
+        self.servers = servers
+        super().__init__(folder, seed, server, "mailbox")
+
+    def mailbox(self) -> dict[str, Any]:
+        return {"transport": {"receive": "imap"}, "imap": sections(self.servers)["imap"]}
+
+    def lay(self, raw: bytes) -> None:
+        self.servers.deliver(raw)
+
+    def waiting(self) -> list[str]:
+        heads = map(BytesHeaderParser().parsebytes, self.servers.messages(TURNS))
+        return [*super().waiting(), *(str(head["Message-ID"]) for head in heads)]
 
 
 def _quiet(work: Callable[[House], object], house: House) -> Callable[[], None]:

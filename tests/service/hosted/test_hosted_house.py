@@ -27,6 +27,7 @@ from adjudicator.service.looking import Polled
 from tests.support.hosted import (
     PATIENCE,
     HostedFaults,
+    HostedServerFaults,
     fork,
     hosted,
     read_in,
@@ -37,6 +38,7 @@ from tests.support.hosted import (
 )
 from tests.support.house import House
 from tests.support.postgres import Postgres
+from tests.support.servers import running
 
 GAMES = ("g1", "g2", "g3")
 TURN = "draw\nplace auto\nfinal"
@@ -133,6 +135,17 @@ def test_kills_of_pollers_workers_and_the_database_lose_and_double_nothing(
     found = HostedFaults(tmp_path, 3, postgres, "kills").run(10)
     assert (found.lost, found.doubled) == ([], [])
     assert found.kills >= 10
+    assert found.mails > 5
+
+
+@pytest.mark.servers
+def test_pollers_that_read_one_mailbox_on_a_server_take_each_mail_once(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    with running() as servers:
+        found = HostedServerFaults(tmp_path, 5, postgres, servers).run(6)
+    assert (found.lost, found.doubled) == ([], [])
+    assert found.kills >= 6
     assert found.mails > 5
 
 
