@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.config import Config, load_config, read_config
+from adjudicator.config import Config
 from adjudicator.config_accounts import password_of
+from adjudicator.config_file import load_config, read_config
 from adjudicator.errors import ConfigError
 
 HERE = Path("/etc/house/config.toml")

@@ -30,6 +30,7 @@ ALLOWED = {
         "service",
         "config",
         "config_accounts",
+        "config_file",
         "errors",
         "forcing",
         "modes",
@@ -43,7 +44,9 @@ ALLOWED = {
     },
     "config_faults": {"errors"},
     "config_accounts": {"errors"},
-    "config": {
+    "config": {"config_accounts", "engine", "rulekit", "errors"},
+    "config_file": {
+        "config",
         "config_accounts",
         "config_faults",
         "languages",
@@ -52,7 +55,7 @@ ALLOWED = {
         "rulekit",
         "errors",
     },
-    "cli": {"cli", "service", "config", "errors"},
+    "cli": {"cli", "service", "config", "config_file", "errors"},
 }
 #: what the registry needs to find titles, and to give each its words
 REGISTRY = {"errors", "languages", "templates_dir", "titles"}

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 def host_of(ctx: click.Context) -> Host:
     """The host of the configuration named on the command line. Raises `ConfigError`."""
     from adjudicator.cli.logs import log_sink
-    from adjudicator.config import load_config
+    from adjudicator.config_file import load_config
     from adjudicator.service.wiring import make_host
 
     config: Path | None = ctx.find_root().obj

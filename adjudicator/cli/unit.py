@@ -44,7 +44,7 @@ def service(
     folder: Path | None,
 ) -> None:
     """What to do with it is said on standard error."""
-    from adjudicator.config import load_config
+    from adjudicator.config_file import load_config
     from adjudicator.service.units import cron_line, place_of, service_unit, timer_unit
 
     config = load_config(ctx.find_root().obj)

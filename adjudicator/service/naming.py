@@ -6,7 +6,7 @@ from pathlib import Path
 
 from adjudicator import rules
 from adjudicator.archive.folder_archive import FolderArchive
-from adjudicator.config import load_config
+from adjudicator.config_file import load_config
 from adjudicator.errors import AdjudicatorError
 
 

@@ -23,7 +23,8 @@ from filelock import FileLock, Timeout
 from adjudicator.archive.backup_file import Contents, Progress, read_backup, unpack
 from adjudicator.archive.files import storage_failed, write_atomic
 from adjudicator.archive.folder_archive import FolderArchive
-from adjudicator.config import Config, load_config, read_folders
+from adjudicator.config import Config
+from adjudicator.config_file import load_config, read_folders
 from adjudicator.engine.journal import stamp
 from adjudicator.errors import BadFile, Busy, StorageFailed, UnknownGame, WrongPhase
 from adjudicator.forcing import Forcing, force

@@ -8,8 +8,8 @@ from pathlib import Path
 from textwrap import wrap
 
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.config import load_config
 from adjudicator.config_accounts import is_address
+from adjudicator.config_file import load_config
 from adjudicator.errors import ConfigError, WrongPhase
 from adjudicator.mail.maildir import make_maildir
 from adjudicator.modes import make_closed

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from adjudicator.cli.main import cli, describe
-from adjudicator.config import load_config
+from adjudicator.config_file import load_config
 from adjudicator.errors import AdjudicatorError, MailFailed
 from adjudicator.mail.asking import Asked
 from adjudicator.service.consenting import ask_consent

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from adjudicator.config import load_config
+from adjudicator.config_file import load_config
 from adjudicator.service.doctor import Finding, examine
 from adjudicator.service.setup import initialise
 from adjudicator.service.wiring import make_host

@@ -24,7 +24,7 @@ from typing import Any
 from unittest.mock import patch
 from zoneinfo import ZoneInfo
 
-from adjudicator.config import load_config
+from adjudicator.config_file import load_config
 from adjudicator.engine.ports import Fetched, Source
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.host import SystemClock, Uptime
