@@ -118,6 +118,8 @@ class Club:
 
     def answered(self, seat: str, sent: str) -> EmailMessage:
         """The answer to a mail of a seat."""
+        # nobody is answered without end within a minute, and both browsers play one game
+        self.house.clock.forward(minutes=7)
         end = time.monotonic() + STANDING_STILL
         while time.monotonic() < end:
             self.fetch()
