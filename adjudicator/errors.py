@@ -74,6 +74,10 @@ class BadFile(AdjudicatorError):
     """A file given by a person (a map, a position) that cannot be read or is faulty."""
 
 
+class ClosedFile(BadFile):
+    """A file that could not be read: nothing is known to be wrong with what is in it."""
+
+
 class WrongPhase(AdjudicatorError):
     """The game is not in the state that the command needs (not started, over, paused)."""
 

@@ -18,7 +18,7 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import IO
 
-from adjudicator.errors import BadFile
+from adjudicator.errors import BadFile, ClosedFile
 from adjudicator.modes import make_folders, open_new
 from adjudicator.rulekit.frozen import Frozen
 
@@ -152,11 +152,11 @@ def _opened(path: Path) -> zipfile.ZipFile:
             raise damaged(path, "it lists more files than a game has")
         return zipfile.ZipFile(path)
     except FileNotFoundError:
-        raise BadFile(
+        raise ClosedFile(
             f"there is no file {path}", "name a zip that adjudicator export has written"
         ) from None
     except OSError as error:
-        raise BadFile(
+        raise ClosedFile(
             f"cannot read {path}: {error.strerror or error}", "check its rights and repeat"
         ) from None
     except _SPOILT:

@@ -11,6 +11,7 @@ import click
 from adjudicator.cli.context import host_for, host_of
 from adjudicator.cli.output import print_json, print_table, progress, say
 from adjudicator.cli.spreading import spreading_options, workers_of
+from adjudicator.errors import BadFile, DamagedArchive
 
 if TYPE_CHECKING:
     from adjudicator.errors import AdjudicatorError
@@ -138,21 +139,28 @@ def verify(
     broken: list[tuple[str, AdjudicatorError]] = []
     found: list[Found] = []
     missing: list[str] = []
-    endless = False
+    endless = entered = False
     if every:
         require_house(host)
         with progress("verifying") as report:
             done, broken = apart(prove_games(host, host.archive.games(), workers, report))
         proofs = [proof for _, proof in done]
     else:
-        with (
-            progress(f"verifying {target}") as report,
-            proven(host, str(target), report) as (folder, proof),
-        ):
-            proofs = [proof]
-            found += find_heads(folder, heads)
-            missing += unlike(folder, seen) if seen is not None else ()
-            endless = not (proof.finished or folder.has_private)
+        try:
+            with (
+                progress(f"verifying {target}") as report,
+                proven(host, str(target), report) as (folder, proof),
+            ):
+                entered, proofs = True, [proof]
+                found += find_heads(folder, heads)
+                missing += unlike(folder, seen) if seen is not None else ()
+                endless = not (proof.finished or folder.has_private)
+        except (DamagedArchive, BadFile) as error:
+            if as_json and not entered:
+                # a program reads the same document of one game as of all
+                fault = _faults(*unread([(str(target), error)]))
+                print_json({"proven": [], **fault, "heads": []})
+            raise
     if as_json:
         print_json({
             "proven": [{

@@ -80,6 +80,12 @@ def command_words(lexicon: Lexicon) -> CommandWords:
     def polite(key: str) -> str:
         return any_of(lexicon.every("politeness", key))
 
+    # "je participe pas" is a no: a language's own words that turn its join around
+    joining = "|".join(
+        f"{any_of(own.every('command-words', 'join-with'))}"
+        rf"(?! {any_of(own.every('command-words', 'not-joining'))}\b)"
+        for own in map(lexicon.only, lexicon.languages)
+    )
     please = f"(?:,? {spoken('please')})?"
     own = f"(?: {spoken('my')})? {spoken('orders')}"
     forms = (
@@ -102,7 +108,10 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         ("note", rf"{called('note')} ?: ?(.+)"),
         ("join", called("join")),
         # no sentence goes on behind the words: ours of them are told in one
-        ("join-with", rf"{spoken('join-with')}(?: ?[:=,-])? ((?:[^.:;!?\"]|\.(?=\S))+)"),
+        (
+            "join-with",
+            rf"(?:{joining})(?: ?[:=,-])? ((?:[^.:;!?\"]|\.(?=\S))+)",
+        ),
         ("language", rf"{called('language')} ?[:=]? ?([a-z][a-z-]{{1,19}})"),
         ("format", f"{called('format')} ?[:=]? ?({spoken('html', 'text')})"),
         ("autopilot", rf"{called('autopilot')} ?[:=]? ?([a-z]{{0,10}})"),

@@ -56,6 +56,7 @@ Outcome = Literal[
     "nothing",
     "commanded",
     "standing",
+    "resigned",
 ]
 
 
@@ -89,7 +90,7 @@ class Receipt(Frozen):
     outcome   tentative or final: stored so; held: stored, but not final as asked; asked: held
               because it only ends the turn, and its writer has to say that he means it;
               checked: a dry run; nothing: no order in the mail; commanded: no order but commands;
-              standing: standing lines alone
+              standing: standing lines alone; resigned: orders that nobody keeps any more
     counting  number of older orders of the seat that count, 0 for none
     certain   whether the preview holds up to the end of the sheet
     asks      the question that would be open for the seat then
@@ -396,6 +397,7 @@ def _change(data: Receipt) -> Sequence[Prose]:
         "nothing": ("answer-how-to-write", "answer-how-to-help"),
         "commanded": (),
         "standing": (),
+        "resigned": (),
     }
     undo = ("answer-how-to-undo",) if data.former and data.outcome != "checked" else ()
     told = ("answer-how-to-send-supposed",) if data.supposed else codes[data.outcome]

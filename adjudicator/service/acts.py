@@ -200,7 +200,8 @@ def _act_of(command: Command, session: Session, seat: str) -> dict[str, Any] | N
     if name == "withdraw":
         return {"do": "withdraw", "keep": True} if pending else None
     if name == "undo":
-        return {"do": "undo"} if table.seat(seat).former is not None else None
+        own = table.seat(seat)
+        return {"do": "undo"} if own.former is not None and not own.resigned else None
     if name == "note":
         return {"do": "note", "text": value[:MOST_OF_NOTE]}
     if name == "no-notes":

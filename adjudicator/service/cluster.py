@@ -39,6 +39,8 @@ _APART = ("templates/", "config.example")
 #: libraries that must be the same for a cluster to work at all
 _MIRRORS = ("distributed", "dask", "cloudpickle", "msgpack")
 
+#: the port of a scheduler that is given none
+_USUAL = 8786
 #: files at both ends of a list that each task looks for
 _FEW = 4
 _MOUNT = "mount its folder at the same path on every machine, readable for the worker's user"
@@ -115,7 +117,8 @@ class Cluster:
 
     def _gone(self) -> AdjudicatorError:
         return AdjudicatorError(
-            f"the cluster at {self._address} is gone", "start it again, then this command"
+            f"the cluster at {self._address} is gone",
+            f"start it again, then this command: {_scheduler(self._address)}",
         )
 
     def close(self) -> None:
@@ -153,7 +156,7 @@ def _connect(address: str) -> Client:
     dask_client: Any = DaskClient
     logging.getLogger("distributed").setLevel(logging.CRITICAL)
     security: Any = DaskSecurity
-    mend = "start one: dask scheduler --port 8786"
+    mend = f"start one: {_scheduler(address)}"
     kind, _, place = address.partition("://")
     host, _, port = place.rpartition(":")
     try:
@@ -214,6 +217,18 @@ def _check_workers(client: Client, address: str) -> None:
 
 def _start(address: str) -> str:
     return f"dask worker {address} --nworkers 2 --nthreads 1"
+
+
+def _scheduler(address: str) -> str:
+    """How a scheduler is started that is found at an address; at the usual one where what was
+    given is none."""
+    kind, _, place = address.rpartition("://")
+    host, _, port = place.rpartition(":")
+    if not (host and port.isdecimal()):
+        return f"dask scheduler --port {_USUAL}, and name it as tcp://HOST:{_USUAL}"
+    bare = host.strip("[]")
+    protocol = f" --protocol {kind}" if kind not in ("", "tcp") else ""
+    return f"dask scheduler{protocol} --host {bare} --port {port}"
 
 
 def _ask(client: Client, question: Callable[..., Any], *args: Any) -> dict[str, Any]:

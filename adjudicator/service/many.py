@@ -13,7 +13,7 @@ from typing import TypeVar
 from adjudicator.archive.files import reading
 from adjudicator.archive.verify import Proof
 from adjudicator.config import Config
-from adjudicator.errors import AdjudicatorError, Unreadable
+from adjudicator.errors import AdjudicatorError, ClosedFile, Unreadable
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.proofs import Replayed, prove, replay_game
@@ -99,8 +99,9 @@ def unread(
 ) -> tuple[list[tuple[str, AdjudicatorError]], list[tuple[str, AdjudicatorError]]]:
     """Of what could not be done, what is broken, and what could not be read: nothing is known to
     be wrong with that."""
-    unread = [each for each in broken if isinstance(each[1], Unreadable)]
-    return [each for each in broken if not isinstance(each[1], Unreadable)], unread
+    closed = (Unreadable, ClosedFile)
+    unread = [each for each in broken if isinstance(each[1], closed)]
+    return [each for each in broken if not isinstance(each[1], closed)], unread
 
 
 def _each(

@@ -9,6 +9,7 @@ from adjudicator.engine.clock import BY_HAND
 from adjudicator.engine.deadlines import changed
 from adjudicator.engine.fold import UNFIT, fold
 from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.nonces import ABSENT
 from adjudicator.engine.replay import why_unfit
 from adjudicator.engine.table import Table, begin
 from adjudicator.engine.way import Ways
@@ -34,7 +35,8 @@ class SeatLine(Frozen):
     owes   kinds of decisions it must answer; asked the same in words, with the code
     due    the earliest deadline, UTC stamp or "", as in a pause
     sheet  "" nothing in, "tentative", "final"
-    state  invited, joined, resigned, autopilot, machine, nobody: `desk-state-<state>` in words
+    state  invited, joined, unjoined (it did not join: the house took words for its dice), resigned,
+           autopilot, machine, nobody: `desk-state-<state>` in words
     """
 
     seat: str
@@ -115,7 +117,9 @@ def _seat_line(table: Table, name: str, words: Words) -> SeatLine:
     sheet = ""
     if seat.pending is not None:
         sheet = "final" if seat.pending.final else "tentative"
-    state = "joined" if seat.joined else "invited"
+    state = "invited"
+    if seat.joined:
+        state = "unjoined" if seat.words_from == ABSENT else "joined"
     if seat.player:
         state = "nobody" if seat.player == "none" else "machine"
     elif seat.resigned:

@@ -22,6 +22,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.armed import told_stops
 from adjudicator.service.clock_words import paused_told
+from adjudicator.service.coming_back import told_beside
 from adjudicator.service.dated import composed_before
 from adjudicator.service.host import Host
 
@@ -54,6 +55,7 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     joins = any(act["do"] == "join" for act in data["acts"])
     dice = dice_section(change.after) if joins else ()
     at = instant(change.line.at)
+    idle = told_beside(session, change)
     waiting = change.before.seat(seat.name).pending
     if sheet is None and data.get("held") and waiting is not None:
         # What kept the sheet from being final is shown with all of the sheet.
@@ -74,6 +76,7 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
             commands=commands,
             received=_when(change.after, seat.name, instant(data["received"]), None),
             repairs=repairs,
+            notices=idle,
             counting=seat.pending.number if seat.pending else 0,
             dice=dice,
         )
@@ -84,12 +87,25 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     if cause.submission and sheet.get("do") and sheet["text"] != cause.submission.text:
         notices.append(say("answer-freed"))
     outcome = _outcome(change.before.seat(seat.name), seat, bool(data.get("held")), tried)
+    orders = any(line.item.kind in ("line", "direct") for line in tried.lines)
+    if seat.resigned and orders and outcome == "nothing":
+        # they do nothing: what they would do nobody needs to be told
+        return Receipt(
+            game=change.after.header.id,
+            title=ruleset.about.title,
+            seat=seat.name,
+            outcome="resigned",
+            commands=commands,
+            received=_when(change.after, seat.name, instant(data["received"]), None),
+            repairs=repairs,
+            notices=(*notices, *idle),
+        )
     if tried.idle and outcome == "tentative":
         notices.append(say("answer-idle-warning"))
     composed = None
     if outcome in ("tentative", "asked", "held"):
         composed = composed_before(host, ruleset, change.before, seat.name, cause.envelope)
-    notices += told_stops(ruleset, change.before, change.after, seat.name)
+    notices += [*idle, *told_stops(ruleset, change.before, change.after, seat.name)]
     return make_receipt(
         host, ruleset, change.before, change.after, seat.name, tried, words, outcome=outcome,
         received=instant(data["received"]), at=at, repairs=repairs, commands=commands,

@@ -46,6 +46,7 @@ from adjudicator.service.absence import told_away
 from adjudicator.service.again import wish
 from adjudicator.service.armed import told_armed
 from adjudicator.service.clock_words import banks_told, misses_told, paused_told
+from adjudicator.service.coming_back import tells_itself, told_idle
 from adjudicator.service.composing import Offered, offered
 from adjudicator.service.confirm import resign_word
 from adjudicator.service.desk.imposed import CODE
@@ -126,7 +127,8 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         return
     submission = asked.submission
     if submission.unreadable is not None:
-        why = (submission.unreadable, *submission.repairs)
+        playing = told_idle(session, session.table, asked.seat)
+        why = (submission.unreadable, *playing, *submission.repairs)
         letter = trouble_letter("unreadable", why, game=session.header.id)
         yield from _tell(session, asked, words, "unreadable", letter)
         return
@@ -139,6 +141,9 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("not-done", imposed, game=session.header.id)
         yield from _tell(session, asked, words, "command", letter)
         return
+    if not asked.acted and not tells_itself([c for c in submission.commands if c.name in _MAKERS]):
+        playing = told_idle(session, session.table, asked.seat)
+        asked = replace(asked, notes=(*playing, *asked.notes))
     idle = idle_words(session, submission.commands, asked.now)
     told_otherwise = asked.acted or submission.has("check") or session.table.phase == "ended"
     unread = () if told_otherwise else left_out(submission.text)

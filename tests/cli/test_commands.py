@@ -203,6 +203,9 @@ def test_new_invites_and_status_tells_who_has_not_joined(shell: Shell) -> None:
     assert [seat["state"] for seat in line["seats"]] == ["invited", "invited"]
     assert "did not join yet" in shell.fails("resolve", "spring")
     assert "anna" in shell.ok("start", "spring").out
+    (line,) = shell.ok("status", "--json").json["games"]
+    assert [seat["state"] for seat in line["seats"]] == ["unjoined", "unjoined"]
+    assert shell.ok("status", "spring").out.count("unjoined") == 2
 
 
 def test_status_of_all_and_of_one(game: Shell) -> None:

@@ -27,6 +27,7 @@ from adjudicator.errors import AdjudicatorError, BadOptions, DamagedArchive, Wro
 from adjudicator.rulekit.frozen import replace
 from adjudicator.service.commit import open_session
 from adjudicator.service.opening import NewGame, open_game, start_game
+from adjudicator.service.queries import game_line
 from tests.support.house import GAME, SHORT, House, kind_of, text_of
 
 NAME, VALUE = "EuroMillions of 2026-03-06", "3 14 22 35 50 stars 2 9"
@@ -121,12 +122,26 @@ def test_who_gives_no_words_is_shown_a_text_and_the_house_shows_its_own(house: H
     assert (proof.nonces, proof.joined) == (2, 2)
 
 
+def test_the_referees_status_tells_who_joined_from_whose_words_the_house_took(
+    house: House,
+) -> None:
+    house.open(seats=("anna", "bruno", "carl"), start=False)
+    house.say("anna", "join blue moon")
+    house.say("carl", "join")
+    begin(house, "")
+    line = game_line(house.host, GAME)
+    assert [seat.state for seat in line.seats] == ["joined", "unjoined", "joined"]
+
+
 @pytest.mark.parametrize(
     ("mail", "words"),
     [
         ("join red\njoin blue", "red"),
         ("join final", "final"),
         ("join please", ""),
+        ("Je participe Lune Bleue 42", "lune bleue 42"),
+        ("je participe", ""),
+        ("je participe lune bleue\nrejoindre rouge", "lune bleue"),
         ("join: TOKEN blue turns+g1.anna.TOKEN@gm.example sea", "blue sea"),
         ("join [g1 anna TOKEN] blue", "g1 anna blue"),
         ("join …!", ""),

@@ -222,6 +222,29 @@ def test_when_all_workers_are_gone_nobody_waits_for_ever(
         parts.end()
 
 
+def test_a_scheduler_that_vanishes_is_named_with_how_it_is_started_again(tmp_path: Path) -> None:
+    parts = Parts(tmp_path, nanny=False)
+    try:
+        parts.worker()
+        mark = tmp_path / "begun"
+        mark.mkdir()
+
+        def end_all() -> None:
+            while not any(mark.iterdir()):
+                time.sleep(0.05)
+            parts.end()
+
+        ender = threading.Thread(target=end_all, daemon=True)
+        ender.start()
+        items = [(str(mark), number) for number in range(3)]
+        with pytest.raises(AdjudicatorError, match=f"{parts.address} is gone") as caught:
+            list(spread(work.long_one, items, Workers(scheduler=parts.address)))
+        assert f"--port {parts.address.rpartition(':')[2]}" in caught.value.mend
+        ender.join()
+    finally:
+        parts.end()
+
+
 def test_a_cluster_that_cannot_do_it_says_why(cluster: Parts) -> None:
     def refused(address: str, *shared: str) -> AdjudicatorError:
         with pytest.raises(AdjudicatorError) as caught:
@@ -229,6 +252,10 @@ def test_a_cluster_that_cannot_do_it_says_why(cluster: Parts) -> None:
         return caught.value
 
     assert "Connection refused" in refused("tcp://127.0.0.1:9").message
+    # the hint is for the address that was given
+    assert "dask scheduler --host 127.0.0.1 --port 9" in refused("tcp://127.0.0.1:9").mend
+    assert "--host ::1 --port 9" in refused("tcp://[::1]:9").mend
+    assert "tcp://HOST:8786" in refused("nonsense").mend
     assert "no certificates" in refused("tls://127.0.0.1:9").message
     missing = refused(cluster.address, f"/proc/self/task/{os.getpid()}/comm")
     assert "do not find the files" in missing.message

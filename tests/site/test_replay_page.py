@@ -158,7 +158,9 @@ def test_a_link_to_a_step_brings_the_replay_into_view_on_a_phone(
 def test_a_link_that_leads_nowhere_says_so(back: Page) -> None:
     for link, shown, said in (
         ("#turn-99.9@public", "@public", "no step"),
-        ("#turn-x", "#turn-0.1@public", "no step"),
+        ("#turn-x", "#turn-0.1@public", "nearest, turn 0, step 1."),
+        ("#turn-1.99@public", "@public", "nearest, turn 1, step"),
+        ("#step-7", "#turn-0.1@public", "no step"),
         ("#turn-2.1@nobody", "#turn-2.1@public", "Nobody of the name nobody"),
     ):
         back.run("link => { location.hash = link }", link)
@@ -170,6 +172,22 @@ def test_a_link_that_leads_nowhere_says_so(back: Page) -> None:
     back.run("() => { location.hash = '#draw-99.1' }")
     back.wait(lambda: "There is no draw 99.1" in back.text("#proof-told"))
     assert where(back) == "#proof"
+
+
+def test_on_a_phone_the_reader_of_a_link_that_leads_nowhere_sees_that_it_does(
+    replays: tuple[Path, dict[str, Played]], chromium: Browser
+) -> None:
+    place = (replays[0] / "fr" / "games" / f"{TAKEN_BACK}.html").resolve().as_uri()
+    with chromium.open(f"{place}#turn-1.99@public", PHONE) as page:
+        page.wait(lambda: "La partie n’a pas d’étape" in page.text("#replay-astray"))
+        assert "tour 1, étape" in page.text("#replay-astray")
+        assert page.run(
+            """() => {
+              const note = document.getElementById("replay-astray");
+              const { top, bottom } = note.getBoundingClientRect();
+              return top >= 0 && bottom <= innerHeight && note.closest("[role=status]") !== null;
+            }"""
+        )
 
 
 def test_on_a_phone_the_buttons_stay_where_they_are_while_the_film_runs(

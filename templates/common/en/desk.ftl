@@ -158,6 +158,7 @@ desk-orders-tentative = saved
 desk-orders-final = final
 desk-state-invited = invited
 desk-state-joined = playing
+desk-state-unjoined = playing, with words of the house for the dice
 desk-state-resigned = resigned
 desk-state-autopilot = autopilot
 desk-state-machine = the machine plays

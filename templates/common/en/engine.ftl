@@ -57,7 +57,24 @@ notice-misses = { $misses ->
     [one] After one more the autopilot plays for you.
    *[other] After { $left } more the autopilot plays for you.
  }
-notice-resigned = You have resigned: standing lines and the rules play for you.
+notice-resigned = You have resigned: standing lines and the rules play for you. Only the referee can give you your place back.
+idle-seat-resigned = { $dated ->
+    [yes] You resigned on { $when }.
+   *[no] You have resigned.
+ } Standing lines and the rules play for you to the end; orders for a turn are not kept. Only the referee can give you your place back: ask for it.
+idle-seat-asked = The autopilot plays for you, as you asked{ $dated ->
+    [yes] {" "}on { $when }
+   *[no] {""}
+ }. To play again yourself, send orders, or write “autopilot off”, alone on a line.
+idle-seat-plain = The autopilot plays for you as the machine would, as you asked{ $dated ->
+    [yes] {" "}on { $when }
+   *[no] {""}
+ }. To play again yourself, send orders, or write “autopilot off”, alone on a line.
+idle-seat-missed = The autopilot plays for you{ $dated ->
+    [yes] {" "}since { $when },
+   *[no] {""}
+ } because deadlines were missed. To play again yourself, send orders, or write “autopilot off”, alone on a line.
+idle-seat-back = You play again yourself: your orders have switched the autopilot off.
 
 question-default = If you send nothing by the deadline, this is played:
 question-no-default = If you send nothing by the deadline, the rules play for you.
@@ -86,11 +103,11 @@ done-news = { $value ->
    *[none] You will only be written to when something is asked of you, or ends.
 }
 done-autopilot = { $value ->
-    [on] The autopilot plays for you from now on.
-    [plain] The autopilot plays for you from now on, as the machine would.
-   *[off] The autopilot is off.
+    [on] The autopilot plays for you from now on, until you send orders or write “autopilot off”.
+    [plain] The autopilot plays for you from now on, as the machine would, until you send orders or write “autopilot off”.
+   *[off] The autopilot is off: you play again yourself.
 }
-done-resigned = You have resigned. Standing lines and the rules play for you to the end.
+done-resigned = You have resigned. Standing lines and the rules play for you to the end. From now on only the referee can give you your place back.
 done-final = Your orders are final now.
 done-not-final = Your orders are not final any more: you can change them until the deadline.
 done-withdraw = Your orders are deleted.

@@ -158,6 +158,7 @@ desk-orders-tentative = notés
 desk-orders-final = définitifs
 desk-state-invited = invitation sans réponse
 desk-state-joined = joue
+desk-state-unjoined = joue, les mots pour les dés sont de la maison
 desk-state-resigned = abandon
 desk-state-autopilot = autopilote
 desk-state-machine = la machine joue

@@ -57,7 +57,24 @@ notice-misses = { $misses ->
     [one] Encore une et le pilote automatique joue pour vous.
    *[other] Encore { $left } et le pilote automatique joue pour vous.
  }
-notice-resigned = Vous avez abandonné : vos consignes et les règles jouent pour vous.
+notice-resigned = Vous avez abandonné : vos consignes et les règles jouent pour vous. Seul l’arbitre peut vous rendre votre place.
+idle-seat-resigned = { $dated ->
+    [yes] Vous avez abandonné le { $when }.
+   *[no] Vous avez abandonné.
+ } Vos consignes et les règles jouent pour vous jusqu’à la fin ; des ordres pour un tour ne sont pas gardés. Seul l’arbitre peut vous rendre votre place : demandez-la-lui.
+idle-seat-asked = Le pilote automatique joue pour vous, comme demandé{ $dated ->
+    [yes] {" "}le { $when }
+   *[no] {""}
+ }. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
+idle-seat-plain = Le pilote automatique joue pour vous comme le ferait la machine, comme demandé{ $dated ->
+    [yes] {" "}le { $when }
+   *[no] {""}
+ }. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
+idle-seat-missed = Le pilote automatique joue pour vous{ $dated ->
+    [yes] {" "}depuis le { $when },
+   *[no] ,
+ } car des dates limites ont été manquées. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
+idle-seat-back = Vous jouez de nouveau vous-même : vos ordres ont arrêté le pilote automatique.
 
 question-default = Sans message de vous à la date limite, ceci est joué :
 question-no-default = Sans message de vous à la date limite, les règles jouent pour vous.
@@ -86,11 +103,11 @@ done-news = { $value ->
    *[none] Vous ne recevrez de message que si l’on vous demande quelque chose, ou si quelque chose se termine.
 }
 done-autopilot = { $value ->
-    [on] Le pilote automatique joue désormais pour vous.
-    [plain] Le pilote automatique joue désormais pour vous, comme le ferait la machine.
-   *[off] Le pilote automatique est arrêté.
+    [on] Le pilote automatique joue désormais pour vous, jusqu’à ce que vous envoyiez des ordres ou écriviez « pilote automatique non ».
+    [plain] Le pilote automatique joue désormais pour vous, comme le ferait la machine, jusqu’à ce que vous envoyiez des ordres ou écriviez « pilote automatique non ».
+   *[off] Le pilote automatique est arrêté : vous jouez de nouveau vous-même.
 }
-done-resigned = Vous avez abandonné. Vos consignes et les règles jouent pour vous jusqu'à la fin.
+done-resigned = Vous avez abandonné. Vos consignes et les règles jouent pour vous jusqu'à la fin. Seul l’arbitre peut désormais vous rendre votre place.
 done-final = Vos ordres sont maintenant définitifs.
 done-not-final = Vos ordres ne sont plus définitifs : vous pouvez les changer jusqu'à la date limite.
 done-withdraw = Vos ordres sont effacés.

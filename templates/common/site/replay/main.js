@@ -181,7 +181,9 @@ function begin(replay, said) {
     }
     go(found.place, by, found.way);
     const reader = known ? "" : say("no-reader", { reader: found.who });
-    byId("replay-astray").textContent = [found.there ? "" : say("no-step"), reader].join(" ").trim();
+    const { turn, step } = stepAt(along(), turns, place);
+    const nearest = found.there ? "" : say("no-step", { turn, step });
+    byId("replay-astray").textContent = [nearest, reader].join(" ").trim();
     byId("replay-astray").hidden = false;
     return true;
   }

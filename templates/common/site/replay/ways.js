@@ -59,7 +59,7 @@ export function stepAt(way, turns, place) {
  * @returns {{way: number, place: number, who: string, there: boolean} | null}
  */
 export function stepOf(hash, ways, turns) {
-  if (!hash.startsWith("#turn-")) return null;
+  if (!/^#(turn|step)\b/i.test(hash)) return null;
   const found = /^#turn-(\d+)(?:\.(\d+))?(?:~(\d+))?(?:@(.+))?$/.exec(hash);
   if (!found) return { way: 0, place: 0, who: "", there: false };
   const wanted = Number(found[3] ?? 0);
