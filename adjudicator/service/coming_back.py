@@ -1,5 +1,4 @@
-"""What the answers to a mail say of a seat that plays by itself: since when, and what brings its
-player back.
+"""What the answers to a mail say of a seat that plays by itself, and how its player comes back.
 
 Whoever resigned, or is played by the autopilot, and writes all the same, most likely does not
 know it any more; without a word about it his orders would be lost, or switch something off, in
@@ -11,29 +10,28 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from adjudicator.engine.journal import instant
-from adjudicator.engine.table import SeatState, Table
-from adjudicator.errors import AdjudicatorError
+from adjudicator.engine.table import Table
 from adjudicator.mail.commands import Command
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.service.session import Change, Session
+from adjudicator.service.session import Change
 
 
-def told_idle(session: Session, table: Table, name: str) -> tuple[Phrase, ...]:
-    """That a seat plays by itself, since when and how its player comes back; () where he plays,
-    and once the game is over."""
+def told_idle(table: Table, name: str) -> tuple[Phrase, ...]:
+    """That a seat plays by itself and how its player comes back; () where he plays, and once the
+    game is over."""
     seat = table.seat(name)
     if table.phase == "ended" or seat.player or not (seat.resigned or seat.autopilot):
         return ()
-    code = "idle-seat-resigned" if seat.resigned else f"idle-seat-{seat.autopilot}"
-    since = _since(session, table, seat)
-    if not since:
-        return (say(code, dated="no", when=""),)
-    when = when_phrase(When(instant(since), table.zone_of(name), None))
-    return (say(code, dated="yes", when=when),)
+    if seat.resigned or seat.autopilot != "missed":
+        return (say("idle-seat-resigned" if seat.resigned else f"idle-seat-{seat.autopilot}"),)
+    if not seat.missed:  # not noted by older versions
+        return (say("idle-seat-missed", dated="no", when=""),)
+    since = when_phrase(When(instant(seat.missed), table.zone_of(name), None))
+    return (say("idle-seat-missed", dated="yes", when=since),)
 
 
-def told_beside(session: Session, change: Change) -> tuple[Phrase, ...]:
+def told_beside(change: Change) -> tuple[Phrase, ...]:
     """The same for the receipt of a mail: that its seat plays by itself still, or that orders
     ended it. A word that began or ended it is told as done."""
     name = change.line.data["seat"]
@@ -41,7 +39,7 @@ def told_beside(session: Session, change: Change) -> tuple[Phrase, ...]:
     if after.resigned or after.autopilot:
         was = (before.resigned, before.autopilot)
         same = before.resigned if after.resigned else was == (False, after.autopilot)
-        return told_idle(session, change.after, name) if same else ()
+        return told_idle(change.after, name) if same else ()
     orders = any(act["do"] == "sheet" for act in change.line.data["acts"])
     return (say("idle-seat-back"),) if before.autopilot and orders else ()
 
@@ -52,23 +50,3 @@ def tells_itself(asked: Sequence[Command]) -> bool:
     return first is not None and (
         first.name == "map" or (first.name == "report" and not first.args)
     )
-
-
-def _since(session: Session, table: Table, seat: SeatState) -> str:
-    """When it began, a stamp; "" where that is not known."""
-    if not seat.resigned and seat.autopilot == "missed":
-        return seat.missed
-    setting = "resigned" if seat.resigned else "autopilot"
-    found = ""
-    try:
-        lines = [line for line, _ in session.folder.journal.read()]
-    except AdjudicatorError:
-        # a journal that is damaged far back is no reason not to answer
-        return ""
-    for line in (*lines, *(change.line for change in session.changes)):
-        if line.kind != "received" or line.n > table.last or line.data["seat"] != seat.name:
-            continue
-        for act in line.data["acts"]:
-            if act["do"] == "set" and act["name"] == setting and act["value"] != "off":
-                found = line.data["received"]
-    return found

@@ -55,7 +55,7 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     joins = any(act["do"] == "join" for act in data["acts"])
     dice = dice_section(change.after) if joins else ()
     at = instant(change.line.at)
-    idle = told_beside(session, change)
+    idle = told_beside(change)
     waiting = change.before.seat(seat.name).pending
     if sheet is None and data.get("held") and waiting is not None:
         # What kept the sheet from being final is shown with all of the sheet.

@@ -127,7 +127,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         return
     submission = asked.submission
     if submission.unreadable is not None:
-        playing = told_idle(session, session.table, asked.seat)
+        playing = told_idle(session.table, asked.seat)
         why = (submission.unreadable, *playing, *submission.repairs)
         letter = trouble_letter("unreadable", why, game=session.header.id)
         yield from _tell(session, asked, words, "unreadable", letter)
@@ -142,7 +142,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         yield from _tell(session, asked, words, "command", letter)
         return
     if not asked.acted and not tells_itself([c for c in submission.commands if c.name in _MAKERS]):
-        playing = told_idle(session, session.table, asked.seat)
+        playing = told_idle(session.table, asked.seat)
         asked = replace(asked, notes=(*playing, *asked.notes))
     idle = idle_words(session, submission.commands, asked.now)
     told_otherwise = asked.acted or submission.has("check") or session.table.phase == "ended"

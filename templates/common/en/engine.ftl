@@ -58,22 +58,13 @@ notice-misses = { $misses ->
    *[other] After { $left } more the autopilot plays for you.
  }
 notice-resigned = You have resigned: standing lines and the rules play for you. Only the referee can give you your place back.
-idle-seat-resigned = { $dated ->
-    [yes] You resigned on { $when }.
-   *[no] You have resigned.
- } Standing lines and the rules play for you to the end; orders for a turn are not kept. Only the referee can give you your place back: ask for it.
-idle-seat-asked = The autopilot plays for you, as you asked{ $dated ->
-    [yes] {" "}on { $when }
-   *[no] {""}
- }. To play again yourself, send orders, or write “autopilot off”, alone on a line.
-idle-seat-plain = The autopilot plays for you as the machine would, as you asked{ $dated ->
-    [yes] {" "}on { $when }
-   *[no] {""}
- }. To play again yourself, send orders, or write “autopilot off”, alone on a line.
-idle-seat-missed = The autopilot plays for you{ $dated ->
-    [yes] {" "}since { $when },
-   *[no] {""}
- } because deadlines were missed. To play again yourself, send orders, or write “autopilot off”, alone on a line.
+idle-seat-resigned = You have resigned. Standing lines and the rules play for you to the end; orders for a turn are not kept. Only the referee can give you your place back: ask for it.
+idle-seat-asked = The autopilot plays for you, as you asked. To play again yourself, send orders, or write “autopilot off”, alone on a line.
+idle-seat-plain = The autopilot plays for you as the machine would, as you asked. To play again yourself, send orders, or write “autopilot off”, alone on a line.
+idle-seat-missed = { $dated ->
+    [yes] The autopilot has been playing for you since { $when }, because deadlines were missed.
+   *[no] The autopilot plays for you, because deadlines were missed.
+ } To play again yourself, send orders, or write “autopilot off”, alone on a line.
 idle-seat-back = You play again yourself: your orders have switched the autopilot off.
 
 question-default = If you send nothing by the deadline, this is played:

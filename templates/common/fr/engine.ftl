@@ -58,22 +58,13 @@ notice-misses = { $misses ->
    *[other] Encore { $left } et le pilote automatique joue pour vous.
  }
 notice-resigned = Vous avez abandonné : vos consignes et les règles jouent pour vous. Seul l’arbitre peut vous rendre votre place.
-idle-seat-resigned = { $dated ->
-    [yes] Vous avez abandonné le { $when }.
-   *[no] Vous avez abandonné.
- } Vos consignes et les règles jouent pour vous jusqu’à la fin ; des ordres pour un tour ne sont pas gardés. Seul l’arbitre peut vous rendre votre place : demandez-la-lui.
-idle-seat-asked = Le pilote automatique joue pour vous, comme demandé{ $dated ->
-    [yes] {" "}le { $when }
-   *[no] {""}
- }. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
-idle-seat-plain = Le pilote automatique joue pour vous comme le ferait la machine, comme demandé{ $dated ->
-    [yes] {" "}le { $when }
-   *[no] {""}
- }. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
-idle-seat-missed = Le pilote automatique joue pour vous{ $dated ->
-    [yes] {" "}depuis le { $when },
-   *[no] ,
- } car des dates limites ont été manquées. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
+idle-seat-resigned = Vous avez abandonné. Vos consignes et les règles jouent pour vous jusqu’à la fin ; des ordres pour un tour ne sont pas gardés. Seul l’arbitre peut vous rendre votre place : demandez-la-lui.
+idle-seat-asked = Le pilote automatique joue pour vous, comme demandé. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
+idle-seat-plain = Le pilote automatique joue pour vous comme le ferait la machine, comme demandé. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
+idle-seat-missed = { $dated ->
+    [yes] Le pilote automatique joue pour vous depuis le { $when }, car des dates limites ont été manquées.
+   *[no] Le pilote automatique joue pour vous, car des dates limites ont été manquées.
+ } Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
 idle-seat-back = Vous jouez de nouveau vous-même : vos ordres ont arrêté le pilote automatique.
 
 question-default = Sans message de vous à la date limite, ceci est joué :
