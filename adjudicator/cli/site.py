@@ -44,4 +44,8 @@ def site(
         say(f"{game}: NOT READ: {fault}", err=True)
     if built.damaged or built.unread:
         say("  -> adjudicator verify GAME says more; all other games are in the site", err=True)
+    for name, fault, mend in built.tournaments:
+        say(f"{f'tournament {name}' if name else 'tournaments'}: NOT SHOWN: {fault}", err=True)
+        say(f"  -> {mend}; all else is in the site", err=True)
+    if built.damaged or built.unread or built.tournaments:
         ctx.exit(1)

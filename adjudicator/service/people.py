@@ -12,7 +12,7 @@ Names once given stay, as the list is kept; no address and nothing made of one l
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -136,6 +136,11 @@ def read_names(host: Host) -> dict[str, str]:
         raise StorageFailed(f"{path} does not hold the names of players", "mend it") from error
 
 
+def listed_name(names: Mapping[str, str], address: str) -> str:
+    """The public name of whoever has an address; "" for who is not on the list yet."""
+    return names.get(f"@ {plain_address(address)}", "")
+
+
 def _with_new(
     known: Mapping[str, str],
     records: Sequence[Record],
@@ -149,7 +154,7 @@ def _with_new(
         for record, seat, n, spell in _spells(records):
             key = held[record.game][seat.name, spell.since]
             if begun == (n == 0) and not spell.bot and key not in names and key.startswith("@ "):
-                names[key] = _free(seat.name, taken)
+                names[key] = free_name(seat.name, taken)
                 taken.add(names[key].casefold())
     return names
 
@@ -161,7 +166,8 @@ def _spells(records: Iterable[Record]) -> Iterator[tuple[Record, SeatRecord, int
                 yield record, seat, n, spell
 
 
-def _free(name: str, taken: set[str]) -> str:
+def free_name(name: str, taken: Collection[str]) -> str:
+    """A public name for whoever has a seat `name` first; `taken`  names of others, case folded."""
     number, tried = 1, name
     while tried.casefold() in taken:
         number += 1

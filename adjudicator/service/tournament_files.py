@@ -15,7 +15,7 @@ from pathlib import Path
 
 from filelock import FileLock
 
-from adjudicator.archive.files import storage_failed, write_atomic
+from adjudicator.archive.files import reading, storage_failed, unreadable, write_atomic
 from adjudicator.errors import StorageFailed, UnknownGame
 from adjudicator.modes import lock_mode, make_closed
 from adjudicator.rulekit.frozen import Frozen
@@ -113,12 +113,17 @@ def game_id(name: str, number: int, table: int) -> str:
 
 
 def names(host: Host) -> tuple[str, ...]:
-    """All tournaments of a house, sorted."""
-    return tuple(sorted(path.stem for path in _folder(host).glob("*.json")))
+    """All tournaments of a house, sorted. Raises `Unreadable`."""
+    # a folder that may not be read is no folder without tournaments
+    with reading(), contextlib.suppress(FileNotFoundError):
+        paths = _folder(host).iterdir()
+        return tuple(sorted(path.stem for path in paths if path.suffix == ".json"))
+    return ()
 
 
 def read_tournament(host: Host, name: str) -> Tournament:
-    """What is kept of a tournament. Raises `UnknownGame`, `StorageFailed` for a torn file."""
+    """What is kept of a tournament. Raises `UnknownGame`, `StorageFailed` for a torn file, and
+    `Unreadable`."""
     path = _path(host, name)
     try:
         return _BORDER.load(from_json(path.read_bytes()))
@@ -128,7 +133,9 @@ def read_tournament(host: Host, name: str) -> Tournament:
             f"there is no tournament '{name}'",
             f"known: {known}" if known else "adjudicator tournament new NAME begins one",
         ) from None
-    except (OSError, ValueError) as error:
+    except OSError as error:
+        raise unreadable(error) from error
+    except ValueError as error:
         raise StorageFailed(
             f"{path} does not hold a tournament", "take it from a backup"
         ) from error

@@ -44,7 +44,7 @@ def welcome(host: Host, tournament: Tournament) -> None:
                 ),
                 Prose(say(f"tournament-how-{tournament.system}", rounds=tournament.rounds)),
                 Prose(say("tournament-scale", points=tuple(map(str, tournament.scale)))),
-                Prose(say("tournament-ties", how=_ties(tournament)))
+                Prose(say("tournament-ties", how=ties_told(tournament)))
                 if tournament.tie_breaks else None,
                 Prose(say("tournament-invited")),
                 Prose(say("tournament-draw", hash=Quote(commitment(tournament)))),
@@ -91,7 +91,7 @@ def _tell_byes(host: Host, tournament: Tournament) -> None:
 
 
 def _bye(tournament: Tournament) -> Phrase:
-    return say("tournament-bye", points=_told(bye_points(tournament.scale)))
+    return say("tournament-bye", points=points_told(bye_points(tournament.scale)))
 
 
 def _call_off(host: Host, tournament: Tournament) -> int:
@@ -123,12 +123,12 @@ def _table(host: Host, now: Standing, player: Player) -> Letter:
             Prose(say("tournament-won", players=won), strong=True) if now.over else None,
             Prose(
                 say("tournament-you", place=row.place, count=len(now.rows),
-                    points=_told(row.points)),
+                    points=points_told(row.points)),
                 strong=True,
             ),
             *(Prose(each, strong=True) for each in _next(host, now, player)),
             bullets([_line(each, now) for each in now.rows]),
-            Prose(say("tournament-ties", how=_ties(tournament)))
+            Prose(say("tournament-ties", how=ties_told(tournament)))
             if tournament.tie_breaks else None,
             Prose(
                 say("tournament-secret", secret=Quote(tournament.seed),
@@ -153,20 +153,22 @@ def _next(host: Host, now: Standing, player: Player) -> Iterator[Phrase]:
         yield say("tournament-away", referee=Quote(address))
 
 
-def _ties(tournament: Tournament) -> tuple[Phrase, ...]:
+def ties_told(tournament: Tournament) -> tuple[Phrase, ...]:
+    """What parts equal points, in its order."""
     return tuple(say(f"tournament-tie-{one}") for one in tournament.tie_breaks)
 
 
 def _line(row: Row, now: Standing) -> Phrase:
     """A row of the table; what parts it from others is told where they have as many points."""
     line = say(
-        "tournament-row", place=row.place, player=row.name, points=_told(row.points),
+        "tournament-row", place=row.place, player=row.name, points=points_told(row.points),
         games=row.games, byes=row.byes,
     )  # fmt: skip
     if not any(one.points == row.points for one in now.rows if one.name != row.name):
         return line
     values: dict[str, Param] = {
-        "buchholz": _told(row.buchholz), "head-to-head": f"{row.direct:+d}" if row.direct else "0",
+        "buchholz": points_told(row.buchholz),
+        "head-to-head": f"{row.direct:+d}" if row.direct else "0",
         "wins": str(row.wins), RATINGS: str(row.rating),
     }  # fmt: skip
     ties = now.tournament.tie_breaks
@@ -174,7 +176,8 @@ def _line(row: Row, now: Standing) -> Phrase:
     return say("tournament-row-parted", row=line, how=parted) if parted else line
 
 
-def _told(points: Fraction) -> Phrase:
+def points_told(points: Fraction) -> Phrase:
+    """Points with their word: `1.5 points`."""
     whole, part = divmod(round(points * 100), 100)
     if part:
         return say("tournament-points-part", whole=whole, part=f"{part:02d}".rstrip("0"))

@@ -56,7 +56,12 @@ def standing(host: Host, name: str) -> Standing:
 
 def standing_of(host: Host, tournament: Tournament) -> Standing:
     """Where a tournament stands, as it is given. Raises `DamagedArchive`."""
-    records = _records(host, tournament)
+    return counted(tournament, _records(host, tournament))
+
+
+def counted(tournament: Tournament, records: Mapping[str, Record]) -> Standing:
+    """Where a tournament stands by the records of its games. A game without one is not over, and
+    one that is not over needs none but to be known as not begun."""
     played: list[Played] = []
     byes: Counter[str] = Counter()
     running: list[str] = []
@@ -64,7 +69,7 @@ def standing_of(host: Host, tournament: Tournament) -> Standing:
     rounds = 0
     for number, decided in enumerate(tournament.decided, 1):
         ended = [s for s in decided.tables if _is_over(records.get(s.game))]
-        tables = [_played(number, each, records[each.game]) for each in ended]
+        tables = [played_at(number, each, records[each.game]) for each in ended]
         running = [s.game for s in decided.tables if s not in ended]
         left = [name for one in tables for name in one.left]
         if running or not decided.opened:
@@ -75,11 +80,11 @@ def standing_of(host: Host, tournament: Tournament) -> Standing:
     names = [player.name for player in tournament.players]
     ratings = _ratings(tournament, rounds, records) if RATINGS in tournament.tie_breaks else {}
     rows = standings(names, played, byes, tournament.scale, tournament.tie_breaks, ratings)
-    counted = rounds == len(tournament.decided)
+    complete = rounds == len(tournament.decided)
     void = tuple(game for game, record in records.items() if _is_void(record))
     gone = _leaving(tournament, left)
     here = [p.name for p in tournament.players if not p.away and p.name not in gone]
-    over = bool(tournament.ended) or (counted and _is_last(tournament, here, void))
+    over = bool(tournament.ended) or (complete and _is_last(tournament, here, void))
     unbegun = [game for game in running if game in records and not records[game].started]
     return Standing(
         tournament, rows, rounds, tuple(running), tuple(unbegun), tuple(left), void, over
@@ -120,7 +125,7 @@ def _is_void(record: Record) -> bool:
     return bool(record.ended) and any(seat.rank < 1 for seat in record.seats)
 
 
-def _played(number: int, seating: Seating, record: Record) -> Played:
+def played_at(number: int, seating: Seating, record: Record) -> Played:
     """What the record of a game says of its table. Seats of machines are the last to be named."""
     seats = record.seats
     left = tuple(

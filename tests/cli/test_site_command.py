@@ -7,6 +7,7 @@ from pathlib import Path
 from tests.support.house import House
 from tests.support.played import finished_game
 from tests.support.shell import Shell
+from tests.support.tournaments import begin_tournament
 
 
 def test_a_site_is_made_and_what_is_damaged_is_named_with_status_1(tmp_path: Path) -> None:
@@ -27,6 +28,19 @@ def test_a_site_is_made_and_what_is_damaged_is_named_with_status_1(tmp_path: Pat
     assert "g2: BROKEN: " in told
     assert "adjudicator verify GAME" in told
     assert (out / "en" / "games" / "g1.html").is_file()
+
+
+def test_a_tournament_that_cannot_be_told_is_named_with_status_1(tmp_path: Path) -> None:
+    house = House(tmp_path)
+    begin_tournament(house.host)
+    shell, out = Shell(tmp_path), tmp_path / "public"
+    shell.ok("site", str(out))
+    (tmp_path / "mail" / "tournaments" / "cup.json").write_text("{")
+    told = shell.fails("site", str(out))
+    assert "tournament cup: NOT SHOWN: " in told
+    assert "cup.json does not hold a tournament" in told
+    assert "-> take it from a backup; all else is in the site" in told
+    assert "Traceback" not in told
 
 
 def test_a_site_keeps_its_title_until_it_is_given_another(tmp_path: Path) -> None:

@@ -8,13 +8,17 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.service.people import give_name
+from adjudicator.service.records import read_records
 from adjudicator.service.site.build import Built, Wanted, build_site
 from adjudicator.service.spreading import Workers
+from adjudicator.service.tournament_files import Player
 from adjudicator.service.wiring import make_host
 from tests.conftest import CI
 from tests.support.browser import Browser, missing, started
 from tests.support.house import House, small_config
 from tests.support.played import finished_game
+from tests.support.tournaments import begin_tournament, play_round
 
 KEPT = Path(__file__).parent.parent / "archive" / "kept"
 FINISHED = ("golem", "metallurgie-standard", "planet-masters")
@@ -74,6 +78,36 @@ def few(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def few_site(few: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     out = tmp_path_factory.mktemp("few-site") / "out"
     build(few, out, title="The Club")
+    return out
+
+
+@pytest.fixture(scope="session")
+def cup(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A tournament of five in its third round of three, and a game beside it. Nobody changes it:
+    somebody has another name in public, somebody left his game, one plays under a name that
+    another has."""
+    folder = tmp_path_factory.mktemp("cup")
+    host = House(folder).host
+    finished_game(host, "metallurgie", name="beside", names=("anna", "zoe"))
+    begin_tournament(host, rounds=3)
+    first = play_round(host, ends={1: "draw"}).decided[0]
+    table = next(table for table in first.tables if "bruno" in table.seats)
+    (record,) = read_records(host, [table.game]).games
+    give_name(host, record, "bruno", "Bruno le Vôtre")
+    play_round(host, ends={1: "resigned"}, seed=20)
+    play_round(host, open_ones=(1, 2), seed=30)
+    begin_tournament(
+        host, "league", players=(Player("anna", "other@players.example"),
+                                 Player("emil", "emil@players.example")),
+        system="all", rounds=0,
+    )  # fmt: skip
+    return folder
+
+
+@pytest.fixture(scope="session")
+def cup_site(cup: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    out = tmp_path_factory.mktemp("cup-site") / "out"
+    build(cup, out, title="The Club")
     return out
 
 

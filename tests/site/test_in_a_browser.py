@@ -83,6 +83,26 @@ def test_everybody_can_read_each_kind_of_page(
         assert faults(page) == []
 
 
+@pytest.mark.parametrize(
+    ("name", "look"),
+    [
+        ("en/tournaments.html", PHONE),
+        ("fr/tournaments.html", replace(DESK, dark=True)),
+        ("en/tournaments/cup.html", replace(PHONE, dark=True)),
+        ("fr/tournaments/cup.html", DESK),
+        ("fr/tournaments/league.html", PHONE),
+        ("en/games/cup-r1-t1.html", DESK),
+    ],
+)
+def test_everybody_can_read_what_is_told_of_tournaments(
+    chromium: Browser, cup_site: Path, name: str, look: Look
+) -> None:
+    with chromium.open(cup_site / name, replace(look, offline=True)) as page:
+        sound(page)
+        page.load(AXE)
+        assert faults(page) == []
+
+
 @pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
 def test_a_table_that_is_too_wide_has_a_shade_where_there_is_more(
     chromium: Browser, site: Path, tmp_path: Path, dark: bool

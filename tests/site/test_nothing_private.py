@@ -13,9 +13,11 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.service.tournament_files import read_tournament
 from adjudicator.service.wiring import make_host
 from tests.site.conftest import build, files
 from tests.support.house import Entropy, House
+from tests.support.tournaments import begin_tournament, play_round
 
 SEATS = ("anna", "bruno", "carla")
 #: what only some players may read; the archive of a finished game holds it, as they were told
@@ -75,8 +77,16 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
 
 
 def test_every_byte_is_for_everybody(house: House, tmp_path: Path) -> None:
+    shutil.copytree(house.folder, tmp_path / "house")
+    house = House(tmp_path / "house").going_on_from(house)
+    # of a tournament: a round that is over, one that goes on, and who has never played
+    begin_tournament(house.host, names=SEATS)
+    play_round(house.host)
+    second = play_round(house.host, open_ones=(1,)).decided[1].tables[0].game
+    begin_tournament(house.host, "league", ("quentin", "rosalind"))
+    house.poll()
     built = build(house.folder, tmp_path / "out", url="https://games.example/")
-    assert (built.finished, built.running) == (1, 1)
+    assert (built.finished, built.running, built.tournaments) == (2, 2, ())
     hidden = list(IN_MAILS)
     for game in ("g1", "g2"):
         folder = house.folder / "games" / game
@@ -87,10 +97,23 @@ def test_every_byte_is_for_everybody(house: House, tmp_path: Path) -> None:
         mails = [*folder.glob("private/in/*.eml")]
         assert mails
         hidden += [path.stem.encode() for path in mails]
-    secret = (house.folder / "games" / "g2" / "private" / "secret").read_text().strip()
-    hidden += [secret.encode(), bytes.fromhex(secret), base64.b64encode(bytes.fromhex(secret))]
-    hidden += [line["hash"].encode() for line in house.journal("g2")]
+    for game in ("cup-r1-t1", second):
+        hidden += [
+            entry[key].encode()
+            for entry in house.private(game).values()
+            for key in ("address", "token")
+        ]
+    secrets = [
+        (house.folder / "games" / game / "private" / "secret").read_text().strip()
+        for game in ("g2", second)
+    ]
+    secrets += [read_tournament(house.host, name).seed for name in ("cup", "league")]
+    for secret in secrets:
+        hidden += [secret.encode(), bytes.fromhex(secret), base64.b64encode(bytes.fromhex(secret))]
+    hidden += [line["hash"].encode() for game in ("g2", second) for line in house.journal(game)]
     hidden += [seat.nonce.encode() for seat in house.table("g2").seats]
+    page = (tmp_path / "out" / "en" / "tournaments" / "cup.html").read_text("utf-8")
+    assert second in page
     told = [part for name, data in files(tmp_path / "out").items() for part in unpacked(name, data)]
     for name, data in told:
         found = [word for word in hidden if word in data or word in name.encode()]

@@ -40,7 +40,11 @@ def links_of(page: Path) -> list[str]:
     return read.found
 
 
-def test_every_link_leads_to_a_file_and_nothing_is_inline(site: Path) -> None:
+@pytest.mark.parametrize("which", ["site", "cup_site"])
+def test_every_link_leads_to_a_file_and_nothing_is_inline(
+    which: str, request: pytest.FixtureRequest
+) -> None:
+    site: Path = request.getfixturevalue(which)
     pages = sorted(site.rglob("*.html"))
     assert len(pages) > 30
     for page in pages:

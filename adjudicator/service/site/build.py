@@ -32,6 +32,12 @@ from adjudicator.service.site.place import MARKER, SitePlace
 from adjudicator.service.site.proof import proof_words
 from adjudicator.service.site.search import search_files, write_search
 from adjudicator.service.site.tables import standings, tables_of, write_tables
+from adjudicator.service.site.tournament_pages import (
+    Shown,
+    read_tournaments,
+    tables_at,
+    write_tournaments,
+)
 from adjudicator.service.site.work import RECORD, Given, Wish, give, shared_config
 from adjudicator.service.spreading import Workers, spread
 from adjudicator.templates_dir import COMMON, find_file, template_folders
@@ -60,6 +66,7 @@ class Built(Frozen):
     made     games whose files were made anew; written  pages and lists that are other than before
     gone     files that were taken away; damaged  games and what is wrong with them
     unread   games that could not be read, and why
+    tournaments  those of which nothing can be told, why, and how to mend it
     """
 
     finished: int
@@ -69,6 +76,7 @@ class Built(Frozen):
     gone: int
     damaged: tuple[tuple[str, str], ...]
     unread: tuple[tuple[str, str], ...] = ()
+    tournaments: tuple[tuple[str, str, str], ...] = ()
 
 
 def build_site(
@@ -109,7 +117,9 @@ def _build(
     records = named(host, [one.record for one in given if one.record is not None])
     known = {record.game: record for record in records}
     given = [replace(one, record=known.get(one.game)) for one in given]
-    site = _Site(place, frame, config, given)
+    tournaments = read_tournaments(host, given)
+    frame = replace(frame, tournaments=any(one.has_page for one in tournaments))
+    site = _Site(place, frame, config, given, tournaments)
     site.games(workers, lambda done, all_: progress(2 * len(games) - all_ + done, 2 * len(games)))
     site.assets(folders)
     site.lists(Titles(frame, host.rules.listed()))
@@ -119,14 +129,19 @@ def _build(
         place.sweep(site.kept),
         tuple((one.game, one.fault) for one in given if one.fault and not one.unread),
         tuple((one.game, one.fault) for one in given if one.unread),
+        tuple((one.name, one.fault, one.mend) for one in tournaments if one.fault),
     )  # fmt: skip
 
 
 class _Site:
     """A site while it is made: `kept` are the files that it is made of so far."""
 
-    def __init__(self, place: SitePlace, frame: Frame, config: str, given: Sequence[Given]) -> None:
+    def __init__(
+        self, place: SitePlace, frame: Frame, config: str, given: Sequence[Given],
+        tournaments: Sequence[Shown],
+    ) -> None:  # fmt: skip
         self._place, self._frame, self._config = place, frame, config
+        self._tournaments = tournaments
         self._files = {one.game: one.files for one in given}
         records = (one.record for one in given if one.record is not None)
         self.records: list[Record] = sorted(records, key=lambda one: (one.ended, one.game))
@@ -143,10 +158,12 @@ class _Site:
     def games(self, workers: Workers, progress: Progress) -> None:
         """The pages of games that are over."""
         names = ["", *(record.game for record in self.records), ""]
+        at_table = tables_at(self._tournaments)
         items = [
             GamePage(
                 self._frame, self._config, str(self._place.root), record,
                 self._files[record.game], names[at], names[at + 2],
+                at_table.get(record.game),
             )
             for at, record in enumerate(self.records)
         ]  # fmt: skip
@@ -177,6 +194,7 @@ class _Site:
             lists.write()
             write_tables(lists.page, lists.words, self._frame, titles, tables)
             write_search(lists, entries, titles)
+            write_tournaments(lists, titles, self._tournaments)
             lists.page("verify.html", "verify", lists.words("proof-alone-title"), (), {})
             self.kept |= set(lists.made)
             self.written += lists.written

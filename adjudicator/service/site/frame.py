@@ -26,6 +26,8 @@ NAV = (
     ("ratings.html", "site-nav-ratings"),
     ("search.html", "site-nav-search"),
 )
+#: as in `NAV`, where there is a tournament; it stands behind the games
+_TOURNAMENTS = ("tournaments.html", "site-nav-tournaments")
 
 
 class Frame(Frozen):
@@ -37,6 +39,7 @@ class Frame(Frozen):
     templates  the host's own folder of templates, or ""
     kit        sign of the program, of all templates, and of what else pages are made with
     program    where readers get the program from, as pip takes it, or ""
+    tournaments  whether the bar at the top leads to a list of them
     """
 
     title: str
@@ -45,6 +48,7 @@ class Frame(Frozen):
     templates: str
     kit: str
     program: str = ""
+    tournaments: bool = False
 
     def words(self, language: str, title: str = COMMON) -> Words:
         """The words of a language and a title."""
@@ -52,8 +56,13 @@ class Frame(Frozen):
 
     def sign(self, name: str, depends: bytes) -> str:
         """What a page is made of, in short."""
-        shared = (self.title, self.url, *self.languages, self.kit, self.program, name)
+        held = ("tournaments",) if self.tournaments else ()
+        shared = (self.title, self.url, *self.languages, self.kit, self.program, name, *held)
         return sign_of(*(text.encode() for text in shared), depends)
+
+    def nav(self) -> tuple[tuple[str, str], ...]:
+        """The pages of the bar at the top."""
+        return (*NAV[:2], _TOURNAMENTS, *NAV[2:]) if self.tournaments else NAV
 
     def verifying(self) -> str:
         """The command that proves an archive, without the archive's name."""
@@ -106,7 +115,9 @@ def write_page(
         program=frame.program,
         version=__version__,
         heading=page.heading,
-        nav=[{"file": file, "code": code, "current": file == page.name} for file, code in NAV],
+        nav=[
+            {"file": file, "code": code, "current": file == page.name} for file, code in frame.nav()
+        ],
         tongues=[
             {
                 "code": code,

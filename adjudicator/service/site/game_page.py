@@ -15,7 +15,7 @@ from adjudicator.service.inviting import unusual
 from adjudicator.service.plotting import points_plot
 from adjudicator.service.site.entries import Titles, ending_told, outcome_told
 from adjudicator.service.site.frame import Frame, Page, date_told, write_page
-from adjudicator.service.site.names import game_file, player_file, up
+from adjudicator.service.site.names import game_file, player_file, tournament_file, up
 from adjudicator.service.site.place import SitePlace
 from adjudicator.service.site.work import shared_host
 
@@ -31,6 +31,7 @@ class GamePage(Frozen):
     config          as in `work.Wish`
     files           names of what lies in games/<id>/
     previous, next  games that ended before and after it, "" at the ends
+    tournament      name, round and table where it is a game of one
     """
 
     frame: Frame
@@ -40,12 +41,13 @@ class GamePage(Frozen):
     files: tuple[str, ...]
     previous: str
     next: str
+    tournament: tuple[str, int, int] | None = None
 
 
 def write_game(item: GamePage) -> int:
     """Have the pages of a game be there; how many had to be written. Raises `StorageFailed`."""
     place, record = SitePlace(Path(item.out)), item.record
-    depends = canonical(_ITEM.dump((record, item.files, item.previous, item.next)))
+    depends = canonical(_ITEM.dump((record, item.files, item.previous, item.next, item.tournament)))
     page = Page(game_file(record.game), "game", record.game, depends)
     host = shared_host(item.config)
     titles = Titles(item.frame, host.rules.listed())
@@ -78,6 +80,7 @@ def _values(item: GamePage, titles: Titles, words: Words) -> dict[str, Any]:
         "scripts": [*_scripts(item.files, data, root, words.language)],
         "what": words.say(what),
         "outcome": words.say(outcome_told(record)),
+        "tournament": _tournament(item, words),
         "rows": rows,
         "named": any(seat.player != seat.name for seat in record.seats),
         "traits": [_trait(kind, words) for kind in traits],
@@ -98,6 +101,15 @@ def _scripts(files: tuple[str, ...], data: str, root: str, language: str) -> lis
     own = [name for name in (each.format(language) for each in _SCRIPTS) if name in files]
     parts = [part for part in _PARTS if f"{part}.js" in files]
     return [*(f"{data}{name}" for name in own), *(f"{root}assets/{part}.js" for part in parts)]
+
+
+def _tournament(item: GamePage, words: Words) -> dict[str, str] | None:
+    """The way to the tournament that the game is part of."""
+    if item.tournament is None:
+        return None
+    name, number, table = item.tournament
+    told = words("site-tournament-game", name=name, round=number, table=table)
+    return {"file": tournament_file(name), "told": told}
 
 
 def _neighbour(game: str) -> dict[str, str] | None:

@@ -28,6 +28,11 @@ def game_file(game: str) -> str:
     return f"games/{game}.html"
 
 
+def tournament_file(tournament: str) -> str:
+    """The page of a tournament."""
+    return f"tournaments/{tournament}.html"
+
+
 def list_file(kind: str, number: int = 0) -> str:
     """The page `number`, from 1, of the older part of a list, or (0) its newest part."""
     return f"{kind}_{number}.html" if number else f"{kind}.html"
