@@ -83,6 +83,7 @@ def test_the_table_is_that_of_the_command(
         for row in now.rows
     ]  # fmt: skip
     assert any(comma in row[2] for row in rows)
+    assert 'class="won"' not in shown  # it is not over
     left, waits = {"en": ("left a game", "waits"), "fr": ("a quitté une partie", "attend")}[
         language
     ]
