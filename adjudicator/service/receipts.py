@@ -18,6 +18,7 @@ from adjudicator.render.dice import dice_section
 from adjudicator.render.letter import LetterSection
 from adjudicator.render.receipt import Outcome, Receipt, receipt_lines, told
 from adjudicator.render.times import When
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.armed import told_stops
@@ -64,22 +65,20 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     if sheet is None and undone and seat.pending is not None:
         # what comes back is judged as if it were sent again
         sheet = {"text": seat.pending.text}
+    bare = Receipt(
+        game=change.after.header.id,
+        title=ruleset.about.title,
+        seat=seat.name,
+        outcome="commanded",
+        commands=commands,
+        received=_when(change.after, seat.name, instant(data["received"]), None),
+    )
     if sheet is None:
         # lines that are only to be checked are told in the answer to that
         if cause.submission and not cause.submission.has("check"):
             repairs = (*left_out(cause.submission.text), *repairs)
-        return Receipt(
-            game=change.after.header.id,
-            title=ruleset.about.title,
-            seat=seat.name,
-            outcome="commanded",
-            commands=commands,
-            received=_when(change.after, seat.name, instant(data["received"]), None),
-            repairs=repairs,
-            notices=idle,
-            counting=seat.pending.number if seat.pending else 0,
-            dice=dice,
-        )
+        counting = seat.pending.number if seat.pending else 0
+        return replace(bare, repairs=repairs, notices=idle, counting=counting, dice=dice)
     tried = cause.trial or preview(
         ruleset, change.before, seat.name, sheet["text"], at, words.language
     )
@@ -90,16 +89,7 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     orders = any(line.item.kind in ("line", "direct") for line in tried.lines)
     if seat.resigned and orders and outcome == "nothing":
         # they do nothing: what they would do nobody needs to be told
-        return Receipt(
-            game=change.after.header.id,
-            title=ruleset.about.title,
-            seat=seat.name,
-            outcome="resigned",
-            commands=commands,
-            received=_when(change.after, seat.name, instant(data["received"]), None),
-            repairs=repairs,
-            notices=(*notices, *idle),
-        )
+        return replace(bare, outcome="resigned", repairs=repairs, notices=(*notices, *idle))
     if tried.idle and outcome == "tentative":
         notices.append(say("answer-idle-warning"))
     composed = None
