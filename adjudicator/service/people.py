@@ -16,18 +16,16 @@ from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from filelock import FileLock
-
-from adjudicator.archive.files import storage_failed, write_atomic
+from adjudicator.archive.files import write_atomic
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.record import Record, SeatRecord, Spell
 from adjudicator.errors import AdjudicatorError, BadOptions, DamagedArchive, StorageFailed
 from adjudicator.mail.auth import plain_address
-from adjudicator.modes import lock_mode, make_closed
 from adjudicator.rulekit.frozen import Frozen, as_dict, replace
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.holders import formers
 from adjudicator.service.host import Host
+from adjudicator.service.locking import locked
 
 #: a public name is no longer than that
 LONGEST = 40
@@ -44,7 +42,7 @@ def named(host: Host, records: Iterable[Record]) -> tuple[Record, ...]:
     known = read_names(host)
     names = _with_new(known, found, held)
     if names != known:
-        with contextlib.suppress(StorageFailed, OSError), _lock(host):
+        with contextlib.suppress(StorageFailed, OSError), locked(host.config.mail / "players.lock"):
             # somebody else may have added names meanwhile
             names = _with_new(read_names(host), found, held)
             _write(host, names)
@@ -108,7 +106,7 @@ def give_name(
             )
     mine = [(game, spell.player) for game, spell, who in spells if who == key]
     if not preview:
-        with _lock(host):
+        with locked(host.config.mail / "players.lock"):
             _write(host, {**read_names(host), key: name})
     games = tuple(dict.fromkeys(game for game, _ in mine))
     return Renamed(mine[-1][1], games, not key.startswith("@ "))
@@ -233,23 +231,6 @@ def _path(host: Host) -> Path:
 
 def _write(host: Host, names: Mapping[str, Any]) -> None:
     write_atomic(_path(host), pretty({"names": dict(names)}), durable=True, private=True)
-
-
-@contextlib.contextmanager
-def _lock(host: Host) -> Iterator[None]:
-    folder = host.config.mail
-    try:
-        if not folder.is_dir():
-            make_closed(folder)
-        mode = lock_mode(folder)
-        lock = FileLock(folder / "players.lock", mode=mode)
-        lock.acquire()
-    except OSError as error:
-        raise storage_failed(folder, error) from error
-    try:
-        yield
-    finally:
-        lock.release()
 
 
 class Player(Frozen):

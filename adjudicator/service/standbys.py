@@ -8,19 +8,16 @@ referee takes him off the list.
 
 from __future__ import annotations
 
-import contextlib
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from pathlib import Path
 
-from filelock import FileLock
-
-from adjudicator.archive.files import storage_failed, write_atomic
+from adjudicator.archive.files import write_atomic
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.auth import plain_address
-from adjudicator.modes import lock_mode, make_closed
 from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.service.host import Host
+from adjudicator.service.locking import locked
 
 
 class Standby(Frozen):
@@ -55,7 +52,7 @@ def add(host: Host, standby: Standby) -> bool:
 
     Raises `StorageFailed`.
     """
-    with _lock(host):
+    with locked(host.config.mail / "standby.lock"):
         known = read_standbys(host)
         wanted = plain_address(standby.address)
         kept = tuple(standby if plain_address(s.address) == wanted else s for s in known)
@@ -66,7 +63,7 @@ def add(host: Host, standby: Standby) -> bool:
 
 def remove(host: Host, address: str) -> bool:
     """Take somebody off the list; whether he was on it. Raises `StorageFailed`."""
-    with _lock(host):
+    with locked(host.config.mail / "standby.lock"):
         known = read_standbys(host)
         kept = tuple(s for s in known if plain_address(s.address) != plain_address(address))
         if len(kept) < len(known):
@@ -91,16 +88,3 @@ def _write(host: Host, standbys: Collection[Standby]) -> None:
     write_atomic(
         _path(host), pretty([as_dict(one) for one in standbys]), durable=True, private=True
     )
-
-
-@contextlib.contextmanager
-def _lock(host: Host) -> Iterator[None]:
-    folder = host.config.mail
-    try:
-        if not folder.is_dir():
-            make_closed(folder)
-        mode = lock_mode(folder)
-    except OSError as error:
-        raise storage_failed(folder, error) from error
-    with FileLock(folder / "standby.lock", mode=mode):
-        yield
