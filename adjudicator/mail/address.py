@@ -198,3 +198,14 @@ def mask_token(text: str, tokens: Iterable[str] = ()) -> str:
             pattern = _BROKEN.join(re.escape(char) for char in token)
             text = re.sub(pattern, MASK, text, flags=re.I)
     return _IN_PLACE.sub(rf"\g<1>{MASK}", text)
+
+
+def mask_addresses(text: str, addresses: Iterable[str], mask: str = MASK) -> str:
+    """`text` with `mask` in the place of every address, whatever its case.
+
+    A seat that no person plays has no address: its empty one stands nowhere.
+    """
+    for address in addresses:
+        if address:
+            text = re.sub(re.escape(address), lambda _: mask, text, flags=re.I)
+    return text

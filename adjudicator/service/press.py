@@ -28,11 +28,12 @@ from adjudicator.engine.press import (
 )
 from adjudicator.engine.table import Table
 from adjudicator.engine.talk import Message
-from adjudicator.mail.address import mask_token, message_id
+from adjudicator.mail.address import mask_addresses, mask_token, message_id
 from adjudicator.mail.commands import Command
 from adjudicator.render.letter import Letter, Prose, Said, render_letter, section
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.rulekit.text import plain
+from adjudicator.service.holders import formers
 from adjudicator.service.observing import mail_to_observer
 from adjudicator.service.post import deputy_entry, mail_to
 from adjudicator.service.session import Change, Session
@@ -161,16 +162,26 @@ def _is_public(session: Session, named: str) -> bool:
 def _cleared(session: Session, seat: str, text: str) -> str:
     """A message without addresses and tokens of the house's players, and without the seat's own
     name as a signature: who wants no name in it must not give himself away by habit."""
-    deputies = (deputy_entry(session, name) for name in session.private)
-    entries = [*session.private.values(), *filter(None, deputies)]
-    entries += [one.entry for one in session.folder.observers.read().known]
-    text = mask_token(text, [entry["token"] for entry in entries])
-    for entry in entries:
-        text = re.sub(re.escape(entry["address"]), _HIDDEN, text, flags=re.I)
+    tokens, addresses = zip(*_marks(session), strict=True)
+    text = mask_addresses(mask_token(text, tokens), addresses, _HIDDEN)
     lines = text.split("\n")
     while lines and plain(lines[-1]).strip(" .,;:!*_-") in ("", seat):
         lines.pop()
     return "\n".join(lines).strip()
+
+
+def _marks(session: Session) -> Iterator[tuple[str, str]]:
+    """Token and address of everybody who plays the game, follows it, stands in for a player, or
+    did so; both are "" for a seat that no person plays."""
+    for name, entry in session.private.items():
+        yield entry["token"], entry["address"]
+        deputy = deputy_entry(session, name)
+        if deputy is not None:
+            yield deputy["token"], deputy["address"]
+        for former in formers(entry):
+            yield former.token, former.address
+    for one in session.folder.observers.read().known:
+        yield one.token, one.address
 
 
 def answered_message(session: Session, seat: str, references: tuple[str, ...]) -> Message | None:
@@ -261,7 +272,8 @@ def _mail(
     seat = change.after.seat(reader)
     words = words_of(session.host, session.ruleset, seat.language)
     signed = session.header.terms.press == "signed"
-    others = tuple(other for other in act["to"] if other != reader)
+    played = (other for other in act["to"] if not change.after.seat(other).player)
+    others = tuple(other for other in played if other != reader)
     kind = "signed" if signed else "anonymous"
     names = {"seat": writer} if signed else {}
     answer = "-answer" if act.get("answers") else ""

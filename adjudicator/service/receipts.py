@@ -46,7 +46,9 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     sheet = next((act for act in data["acts"] if act["do"] == "sheet"), None)
     notices = [] if cause.envelope else [say("answer-by-referee")]
     repairs = cause.submission.repairs if cause.submission else ()
-    commands = tuple(_told(act) for act in data["acts"] if act["do"] not in ("sheet",))
+    commands = tuple(
+        _told(act, change.after) for act in data["acts"] if act["do"] not in ("sheet",)
+    )
     if cause.submission:
         # trying an order file needs nothing of the post
         from adjudicator.service.table_words import refusals
@@ -204,13 +206,17 @@ def _when(table: Table, name: str, at: datetime, now: datetime | None) -> When:
     return When(at, table.zone_of(name), now)
 
 
-def _told(act: dict[str, Any]) -> Phrase:
+def _told(act: dict[str, Any], table: Table) -> Phrase:
     """What a command did, as a sentence."""
     if act["do"] == "set":
         return say(f"done-{act['name']}", value=Quote(str(act["value"])))
     if act["do"] == "press":
-        code = "done-press-answer" if "answers" in act else "done-press"
-        return say(code, seats=tuple(act["to"]))
+        if "answers" in act:
+            return say("done-press-answer")
+        unread = tuple(name for name in act["to"] if table.seat(name).player)
+        read = tuple(name for name in act["to"] if name not in unread)
+        code = "done-press-unread" if unread else "done-press"
+        return say(code, seats=read, **({"unread": unread} if unread else {}))
     if act["do"] == "nudge":
         return say("done-nudge", seat=act["whom"])
     if act["do"] == "deputy" and "until" not in act:

@@ -89,7 +89,7 @@ def test_the_first_report_and_the_status_say_who_is_a_machine(house: House) -> N
     assert "The machine plays bob." in flat(report)
     assert "bob – State: played by the machine" in flat(house.say("anna", "status"))
     refused = house.say("anna", "press to bob: hello")
-    assert "the machine plays bob, and nobody reads it" in flat(refused)
+    assert "no person plays bob at present" in flat(refused)
 
 
 def test_a_game_of_machines_alone_is_not_opened(house: House) -> None:
