@@ -10,7 +10,7 @@ through this together: they are taken one after the other, and nothing of them i
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from datetime import datetime
 
 from adjudicator.archive.files import set_aside
@@ -19,9 +19,9 @@ from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.engine.table import Table
 from adjudicator.errors import DamagedArchive
-from adjudicator.mail.address import PUBLIC
+from adjudicator.mail.address import PUBLIC, read_message_id
 from adjudicator.mail.auth import judge
-from adjudicator.mail.bounce import read_bounce
+from adjudicator.mail.bounce import addresses_named, mails_named, read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -32,7 +32,7 @@ from adjudicator.service.breakers import Breakers
 from adjudicator.service.desk import imposed
 from adjudicator.service.desk.mailroom import Mailroom
 from adjudicator.service.desk.referees import RefereeEntry
-from adjudicator.service.dispatch import outboxes
+from adjudicator.service.dispatch import house_outbox, outboxes
 from adjudicator.service.host import Host
 from adjudicator.service.mail_record import Came, MailRecord, subject_shown
 from adjudicator.service.news import seats_elsewhere
@@ -240,16 +240,30 @@ class Intake:
                     other.note("received", received(name, [act], now, "player"), now)
 
     def _note_bounce(self, fetched: Fetched, envelope: Envelope) -> None:
-        """Show the referee which mail of ours came back, and do not send it again."""
+        """Show the referee which mail of ours came back, and do not send it again.
+
+        Anybody can send a bounce: one is read where it names a mail that we sent or a player.
+        """
+        named = mails_named(envelope, self.host.mail_domain)
+        sent = [(box, name) for name in named for box in self._sent_from(name) if box.holds(name)]
+        if not sent and not self.unplaced.about_seats(addresses_named(fetched.raw)):
+            return
         bounce = read_bounce(envelope, fetched.raw, self.host.mail_domain)
         if bounce is None or not bounce.permanent:
             return
         known, now = False, self.host.clock.now()
-        for folder in outboxes(self.host):
-            for identity in bounce.message_ids:
-                known = Outbox(folder).bounced(identity, bounce.reason, now) or known
+        for box, name in sent:
+            known = box.bounced(name, bounce.reason, now) or known
         if not known:
             self.unplaced.keep_bounce(fetched, envelope, bounce.recipients, self.batch)
+
+    def _sent_from(self, name: str) -> Iterator[Outbox]:
+        """The outboxes that a mail of ours may have left from, by its Message-ID."""
+        read = read_message_id(self.host.mail_domain, name)
+        named = self.host.archive.game(read[0]).outbox if read and read[0] else None
+        for folder in outboxes(self.host):
+            if named is None or folder in (named, house_outbox(self.host)):
+                yield Outbox(folder)
 
     def _take(self, session: Session, seat: str, fetched: Fetched, mail: Incoming) -> Ending:
         envelope = mail.envelope

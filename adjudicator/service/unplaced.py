@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from pathlib import Path
 
@@ -77,12 +77,17 @@ class SeatAddresses:
 
     def find(self, address: str) -> str:
         """The address of a seat that is the same mailbox as `address`, or ""."""
-        wanted = plain_address(address)
+        return next(iter(self.among((address,))), "")
+
+    def among(self, addresses: Iterable[str]) -> list[str]:
+        """The addresses of seats that are the same mailboxes as some of `addresses`, each once;
+        no game is looked into twice."""
+        wanted = dict.fromkeys(map(plain_address, addresses))
+        found: dict[str, str] = {}
         for game in self._host.archive.games():
-            found = self._of(game).get(wanted)
-            if found is not None:
-                return found
-        return ""
+            known = self._of(game)
+            found |= {at: known[at] for at in wanted if at in known and at not in found}
+        return [found[at] for at in wanted if at in found]
 
     def _of(self, game: str) -> dict[str, str]:
         folder = self._host.archive.game(game)
@@ -136,6 +141,10 @@ class Unplaced:
             mail = _word_to_seat(host, envelope, fault, address, now)
             post_for_house(host, mail, now, SEAT_LIMITS, batch.house)
 
+    def about_seats(self, addresses: Iterable[str]) -> list[str]:
+        """The addresses of seats among these."""
+        return self._seats.among(addresses)
+
     def keep_bounce(
         self, fetched: Fetched, envelope: Envelope, recipients: Sequence[str], batch: Batch
     ) -> None:
@@ -144,7 +153,7 @@ class Unplaced:
         It proves nothing, so nothing is marked as failed; the referee may judge. Raises
         `StorageFailed`.
         """
-        about = [a for a in map(self._seats.find, recipients) if a]
+        about = self.about_seats(recipients)
         if not about:
             return
         folder = self._host.config.mail / "unsorted"

@@ -1,0 +1,100 @@
+"""What a bounce costs that anybody can forge: a glance where it is about nobody here, and never
+much where it is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from adjudicator.engine.ports import Ending
+from adjudicator.mail import bounce, limits
+from adjudicator.mail.bounce import read_bounce
+from adjudicator.service.queries import game_line
+from tests.mail.mailing import opened
+from tests.mail.test_work_of_a_mail import count_calls
+from tests.support.cost import calls
+from tests.support.house import House, kind_of, text_of
+
+PLAYER = "anna@players.example"
+BIG = 16 * 1024
+
+
+def forged(body: bytes, *headers: bytes) -> bytes:
+    """A bounce of anybody's making, as large as its lines are many."""
+    head = b"\n".join((b"From: mailer-daemon@far.example", b"Return-Path: <>", *headers))
+    return (head + b"\n\n" + body)[:BIG]
+
+
+def _of_parts(kind: bytes, part: bytes) -> bytes:
+    return forged(part * BIG, b"Content-Type: " + kind + b"; boundary=a")
+
+
+SHAPES: dict[str, Callable[[], bytes]] = {
+    "short lines": lambda: forged(b"a\n" * BIG),
+    "empty lines": lambda: forged(b"\n" * BIG),
+    "one line": lambda: forged(b"a" * BIG),
+    "angles": lambda: forged(b"<\n" * BIG),
+    "ids": lambda: forged(b"<a@gm.example>\n" * BIG),
+    "addresses": lambda: forged(b"a@b\n" * BIG),
+    "headers": lambda: forged(b"", b"to: b\n" * 3000),
+    "parts": lambda: _of_parts(b"multipart/mixed", b"--a\n\n"),
+    "reports": lambda: forged(
+        b"--a\nContent-Type: message/delivery-status\n\n" + b"a:\n\n" * BIG,
+        b"Content-Type: multipart/report; report-type=delivery-status; boundary=a",
+    ),
+    "mails in mails": lambda: forged(b"Content-Type: message/rfc822\n\n" * 600),
+    "parts in parts": lambda: (
+        b"From: <>\nReturn-Path: <>\n"
+        + b"".join(
+            b"Content-Type: multipart/mixed; boundary=b%d\n\n--b%d\n" % (n, n) for n in range(300)
+        )
+    ),
+}
+
+
+@pytest.mark.parametrize("shape", sorted(SHAPES))
+def test_a_bounce_costs_little_however_it_is_made(shape: str) -> None:
+    raw = SHAPES[shape]()
+    envelope = opened(raw)
+    # a real one takes some thousand steps; the worst of these took four million
+    assert calls(lambda: read_bounce(envelope, raw, "gm.example")) < 250_000
+
+
+def test_a_bounce_about_nobody_here_is_not_looked_into(
+    game: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    looked = count_calls(monkeypatch, bounce, "_failures")
+    invented = "<g1.anna.report.aaaaaaaaaaaaaaaaaaaa@gm.example>"
+    for about in ("victim@far.example", invented, invented.replace("g1", "house"), ""):
+        raw = forged(b"The mail did not arrive:\n" + about.encode() + b"\n" * BIG)
+        game.lay(raw)
+    assert game.poll().endings == {Ending.IGNORED: 4}
+    assert looked[0] == 0
+    game.lay(forged(b"The mail did not arrive:\n" + PLAYER.encode() + b"\n"))
+    game.poll()
+    assert looked[0] == 1
+
+
+def test_a_long_report_of_a_real_server_is_understood_by_its_beginning(game: House) -> None:
+    report = next(m for m in game.mails("anna") if kind_of(m) == "report")
+    hops = [f"X-Hop-{n}: passed".encode() for n in range(100)]
+    body = (
+        "Delivery has failed to these recipients:\n\n" + PLAYER + "\n\n"
+        + "Diagnostic information for administrators:\n" * 100
+        + f"In reply to {report['Message-ID']}\n" + text_of(report)
+    )  # fmt: skip
+    game.lay(forged(body.encode(), *hops, f"X-Failed-Recipients: {PLAYER}".encode()))
+    assert game.poll().endings == {Ending.IGNORED: 1}
+    (fault,) = game_line(game.host, "g1").faults
+    assert PLAYER in fault
+
+
+def test_of_many_mails_that_a_bounce_names_the_first_are_looked_for() -> None:
+    names = "".join(f"<g1.anna.report.{'a' * 18}{chr(97 + n % 26)}{chr(97 + n // 26)}"
+                    "@gm.example>\n" for n in range(400))  # fmt: skip
+    raw = forged(names.encode())
+    assert len(raw) <= limits.RAW_BYTES
+    named = bounce.mails_named(opened(raw), "gm.example")
+    assert len(named) == 10
+    assert named[0] in names
