@@ -94,7 +94,7 @@ def same_token(one: str, other: str) -> bool:
 
 
 def find_claims(envelope: Envelope, base_address: str) -> tuple[Claim, ...]:
-    """Every seat that the mail claims to be for, the surest marks first, each once.
+    """The seats that the mail claims to be for, the surest marks first, each once.
 
     Plus-addresses count on the user and host of `base_address` only. References are
     taken from the nearest mail answered to the farthest.
@@ -112,7 +112,7 @@ def find_claims(envelope: Envelope, base_address: str) -> tuple[Claim, ...]:
         ours = read_message_id(host, answered)
         if ours is not None:
             found.setdefault(Claim(ours[0], ours[1], "", "reference", answered))
-    return tuple(found)
+    return tuple(found)[: limits.CLAIMS]
 
 
 def was_sent_with(raw: bytes, token: str) -> bool:

@@ -30,6 +30,14 @@ ADDRESSES: Final = 100
 #: Message-IDs kept of References: a thread's last mails are the ones that are ours.
 REFERENCES: Final = 50
 
+#: Seats that one mail may claim: a reply has one in its address, and perhaps a long thread.
+#: Each is looked up, and a mark without names in every game.
+CLAIMS: Final = 20
+
+#: Bytes of text in a mail of nobody known in which a wish to follow a game is looked for;
+#: one sentence that quotes a whole report stays below.
+STRANGERS_TEXT_BYTES: Final = 64 * 1024
+
 #: Parameters of one Content-Type; more only serve to waste time.
 PARAMETERS: Final = 30
 

@@ -22,6 +22,7 @@ from adjudicator.mail.address import PUBLIC, Claim, message_id, same_token, was_
 from adjudicator.mail.auth import judge, plain_address
 from adjudicator.mail.commands import Command
 from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.limits import STRANGERS_TEXT_BYTES
 from adjudicator.mail.observing import Wish, agrees, language_of_yes, leaves, says_yes, wish_in
 from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.submission import Submission, read_submission
@@ -76,6 +77,9 @@ def _wish(host: Host, envelope: Envelope) -> Wish | None:
     found = wish_in(envelope.subject, host.lexicon)
     if found is not None:
         return found
+    texts = (part.content for part in envelope.root.walk() if part.kind.startswith("text/"))
+    if sum(map(len, texts)) > STRANGERS_TEXT_BYTES:
+        return None
     lines = read_submission(envelope, host.lexicon).written.split("\n")
     return next((wish for line in lines if (wish := wish_in(line, host.lexicon))), None)
 

@@ -6,7 +6,8 @@ answers (`mail/address.py`); a claim proves a seat, or a referee, who knows what
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 
 from adjudicator.archive.folder import GameFolder
 from adjudicator.engine.ports import Fetched
@@ -105,6 +106,7 @@ class _Search:
         self._games: list[str] = []
         self._doubts: list[DamagedArchive] = []
         self._left: list[Left] = []
+        self._private: dict[str, Mapping[str, Mapping[str, str]] | None] = {}
 
     def among(self, claims: tuple[Claim, ...], arrived: Arrived) -> Arrived:
         """The mail with the seat that a claim proves, or with why none does."""
@@ -125,13 +127,10 @@ class _Search:
         """The seat of a claim, or why there is none."""
         if claim.game and not self._host.archive.game(claim.game).exists():
             return None, "unknown-token" if claim.game == REFEREE else "unknown-game"
-        for game in (claim.game,) if claim.game else self._host.archive.games():
+        for game in (claim.game,) if claim.game else self._all_games:
             folder = self._host.archive.game(game)
-            try:
-                private = folder.read_seats()
-            except DamagedArchive as error:
-                self._games.append(game)
-                self._doubts.append(error)
+            private = self._seats_of(folder)
+            if private is None:
                 continue
             token = observers.proven_token(folder, claim, self._envelope)
             if token:
@@ -153,6 +152,21 @@ class _Search:
                     return Placed(game, seat, offered=True, proof=call), ""
                 self._left += _left(folder, claim, seat, private[seat])
         return None, "unknown-token"
+
+    @cached_property
+    def _all_games(self) -> Sequence[str]:
+        return self._host.archive.games()
+
+    def _seats_of(self, folder: GameFolder) -> Mapping[str, Mapping[str, str]] | None:
+        """Addresses and tokens of a game, read once for all claims; None where they cannot be."""
+        if folder.id not in self._private:
+            self._private[folder.id] = None
+            try:
+                self._private[folder.id] = folder.read_seats()
+            except DamagedArchive as error:
+                self._games.append(folder.id)
+                self._doubts.append(error)
+        return self._private[folder.id]
 
 
 def _proves(folder: GameFolder, claim: Claim, seat: str, token: str) -> bool:

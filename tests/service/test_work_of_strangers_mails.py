@@ -1,5 +1,5 @@
-"""What a bounce costs that anybody can forge: a glance where it is about nobody here, and never
-much where it is."""
+"""What mails cost that anybody can forge: a glance where they are about nobody here, and never
+much where they are."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from collections.abc import Callable
 
 import pytest
 
-from adjudicator.engine.ports import Ending
+from adjudicator.archive.folder import GameFolder
+from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.mail import bounce, limits
 from adjudicator.mail.bounce import read_bounce
+from adjudicator.service import observers, proving
+from adjudicator.service.intake import Intake
 from adjudicator.service.queries import game_line
 from tests.mail.mailing import opened
 from tests.mail.test_work_of_a_mail import count_calls
@@ -98,3 +101,52 @@ def test_of_many_mails_that_a_bounce_names_the_first_are_looked_for() -> None:
     named = bounce.mails_named(opened(raw), "gm.example")
     assert len(named) == 10
     assert named[0] in names
+
+
+def _letters(number: int) -> str:
+    return "".join(chr(97 + number // 26**at % 26) for at in range(20))
+
+
+def _claims(address: str) -> dict[str, dict[str, str]]:
+    """Headers of a stranger's mail that claims many seats, in every way there is."""
+    user, host = address.split("@")
+    return {
+        "addresses": {"Cc": ", ".join(f"{user}+{_letters(n)}@{host}" for n in range(90))},
+        "tags": {"Subject": " ".join(f"[g1 anna {_letters(n)}]" for n in range(15))},
+        "short references": {"References": " ".join(f"<{_letters(n)}.turn@{host}>"
+                                                    for n in range(90))},
+        "references": {"References": " ".join(f"<g1.anna.report.{_letters(n)}@{host}>"
+                                              for n in range(90))},
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("way", sorted(_claims("a@b")))
+def test_of_many_seats_that_a_mail_claims_a_few_are_looked_up_and_no_game_twice(
+    house: House, way: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for number in range(3):
+        house.open(f"g{number}")
+    looked = count_calls(monkeypatch, proving._Search, "_prove")
+    read = count_calls(monkeypatch, GameFolder, "read_seats")
+    raw = house.write(
+        "eve", "draw", To=house.config.identity.address,
+        **_claims(house.config.identity.address)[way],
+    )  # fmt: skip
+    arrived = Intake(house.host).place(Fetched(raw, house.clock.now(), "", len(raw)))
+    assert arrived.fault == "unknown-token"
+    assert 0 < looked[0] <= limits.CLAIMS
+    assert read[0] <= 3
+
+
+def test_the_text_of_a_stranger_is_looked_through_for_a_wish_as_far_as_one_may_quote(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house.open(terms={"observers": "watch"})
+    read = count_calls(monkeypatch, observers, "read_submission")
+    for size, times in ((limits.STRANGERS_TEXT_BYTES, 0), (limits.STRANGERS_TEXT_BYTES // 2, 1)):
+        before = read[0]
+        quoted = "> what the last report said\n" * (size // 27)
+        house.mail("eve", "observe g1\n\n" + quoted, To=house.config.identity.address)
+        house.poll()
+        assert (read[0] > before) == bool(times)
+        assert len(house.mails("eve")) == times
