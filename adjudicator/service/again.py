@@ -10,8 +10,9 @@ than the title needs, a public draw that has to be named, options that no longer
 
 from __future__ import annotations
 
+import contextlib
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from adjudicator.archive.names import GAME_ID
 from adjudicator.engine.ports import Outgoing
@@ -23,8 +24,10 @@ from adjudicator.rulekit.event import SeatId
 from adjudicator.rulekit.frozen import as_dict, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.again_wishes import Wishes, keep_wishes, may_ask, read_wishes
+from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
-from adjudicator.service.opening import MACHINE, NewGame, complete_options, open_game
+from adjudicator.service.one_house import making_games
+from adjudicator.service.opening import MACHINE, NewGame, complete_options, is_there, set_down
 from adjudicator.service.post import mail_to, mail_to_referee, post_for_house
 from adjudicator.service.session import Session, require_private
 from adjudicator.service.wording import words_of
@@ -81,7 +84,7 @@ def open_again(session: Session, name: str = "") -> str:
             f"game '{wishes.game}' was opened after '{session.header.id}' already",
             f"adjudicator again {wishes.game} follows that one once it is over",
         )
-    return _open(session, replace(wishes, game=name or wishes.game)).game
+    return _open(session, wishes, name).game
 
 
 def _invited(table: Table, wishes: Wishes) -> tuple[SeatId, ...]:
@@ -106,8 +109,11 @@ def _seats(session: Session, invited: tuple[SeatId, ...]) -> list[tuple[SeatId, 
     return found
 
 
-def _open(session: Session, wishes: Wishes) -> Wishes:
-    """Open the game, once, under the id that is kept first; raises `BadOptions`."""
+def _open(session: Session, wishes: Wishes, name: str = "") -> Wishes:
+    """Open the game, once, under the id that is kept first, or under `name`.
+
+    Raises `BadOptions`, `WrongPhase` where there is a game of that name.
+    """
     host, header, table = session.host, session.header, session.table
     if header.draw is not None:
         raise BadOptions("its dice had a public draw; the next one's has to be named", "", [])
@@ -116,24 +122,53 @@ def _open(session: Session, wishes: Wishes) -> Wishes:
     if not low <= len(seats) <= high:
         raise BadOptions(f"{len(seats)} players are not between {low} and {high}", "", [])
     complete_options(session.ruleset, dict(header.options), len(seats))
-    if not wishes.game:
-        wishes = replace(wishes, game=next_name(host, header.id))
+    with making_games(host):
+        if name and host.archive.game(name).exists():
+            raise WrongPhase(f"there is a game '{name}' already", "choose another name")
+        wishes = replace(wishes, game=name, opened=False) if name else wishes
+        wishes, done = _named(session, wishes, seats)
+        if not done:
+            keep_wishes(session.folder, wishes)
+            set_down(host, _wanted(session, wishes.game, seats))
+            host.log(f"{header.id}: its players play again, as '{wishes.game}'")
+        wishes = replace(wishes, opened=True)
         keep_wishes(session.folder, wishes)
-    if not host.archive.game(wishes.game).exists():
-        wanted = NewGame(
-            wishes.game,
-            header.rules,
-            seats,
-            edition=header.edition,
-            options=dict(header.options),
-            schedule=table.schedule,
-            languages={name: table.seat(name).language for name, _ in seats},
-            terms=as_dict(header.terms),
-        )
-        open_game(host, wanted)
-        host.log(f"{header.id}: its players play again, as '{wishes.game}'")
-    keep_wishes(session.folder, wishes)
+    with open_session(host, wishes.game):
+        pass  # its invitations leave
     return wishes
+
+
+def _named(
+    session: Session, wishes: Wishes, seats: Sequence[tuple[SeatId, str]]
+) -> tuple[Wishes, bool]:
+    """The wishes with a name for the other game, and whether it is there already.
+
+    A name that was kept, and that another game has taken since, is given up.
+    """
+    host = session.host
+    if wishes.game and not host.archive.game(wishes.game).exists():
+        return wishes, False
+    if wishes.game and wishes.opened:
+        return wishes, True
+    with contextlib.suppress(WrongPhase):
+        if wishes.game and is_there(host, _wanted(session, wishes.game, seats)):
+            return wishes, True
+    return replace(wishes, game=next_name(host, session.header.id)), False
+
+
+def _wanted(session: Session, game: str, seats: Sequence[tuple[SeatId, str]]) -> NewGame:
+    """The other game: title, options, clock and terms are the same."""
+    header, table = session.header, session.table
+    return NewGame(
+        game,
+        header.rules,
+        seats,
+        edition=header.edition,
+        options=dict(header.options),
+        schedule=table.schedule,
+        languages={name: table.seat(name).language for name, _ in seats},
+        terms=as_dict(header.terms),
+    )
 
 
 def next_name(host: Host, game: str) -> str:

@@ -15,13 +15,14 @@ from adjudicator.service.host import Host
 class Wishes(Frozen):
     """Who asked for another game, in the order in which they did.
 
-    game   the game that was opened for them, "" for none yet
-    asked  whether it is the referee's turn
+    game    the game that is opened for them, "" for none yet; opened  whether that was done
+    asked   whether it is the referee's turn
     """
 
     seats: tuple[SeatId, ...] = ()
     game: str = ""
     asked: bool = False
+    opened: bool = False
 
 
 def read_wishes(folder: GameFolder) -> Wishes:
@@ -29,7 +30,10 @@ def read_wishes(folder: GameFolder) -> Wishes:
     try:
         document = from_json(folder.paths.again.read_bytes())
         seats = tuple(str(seat) for seat in document["seats"])
-        return Wishes(seats, str(document["game"]), bool(document["asked"]))
+        game = str(document["game"])
+        # older files do not say so: their game was opened at once
+        opened = bool(document.get("opened", game))
+        return Wishes(seats, game, bool(document["asked"]), opened)
     except (OSError, ValueError, KeyError, TypeError, AttributeError):
         return Wishes()
 

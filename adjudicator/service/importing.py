@@ -15,7 +15,6 @@ from adjudicator.archive.public_files import read_sealed
 from adjudicator.archive.verify import Proof, verify_game
 from adjudicator.archive.zip_file import Packed, open_file, unpack
 from adjudicator.errors import (
-    Busy,
     DamagedArchive,
     StorageFailed,
     TooNew,
@@ -27,12 +26,12 @@ from adjudicator.forcing import Forcing, force_one
 from adjudicator.modes import give, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
+from adjudicator.service.one_house import making_games
 from adjudicator.service.session import find_ruleset
 
 Progress = Callable[[int, int], None]
 
 _STAGE = ".import"
-_PATIENCE = 5.0
 _MEND = "take another copy, from the host or from somebody who played; nothing was changed"
 
 
@@ -55,7 +54,7 @@ def import_game(host: Host, file: Path, progress: Progress = lambda done, total:
         there = FolderArchive(games).game(fresh.id)
         if _is_there(file, there, proof, fresh):
             return Imported(proof, True)
-        with _alone(games):
+        with making_games(host):
             if _is_there(file, there, proof, fresh):
                 return Imported(proof, True)
             _put(fresh.paths.folder, there.paths.folder, games)
@@ -194,22 +193,3 @@ def _put(proven: Path, target: Path, games: Path) -> None:
         raise storage_failed(target, error) from error
     finally:
         shutil.rmtree(stage, ignore_errors=True)
-
-
-@contextlib.contextmanager
-def _alone(games: Path) -> Iterator[None]:
-    """Only one process at a time imports here. Raises `Busy`, `StorageFailed`."""
-    from filelock import FileLock, Timeout
-
-    try:
-        make_folders(games)
-        lock = FileLock(games / f"{_STAGE}.lock", timeout=_PATIENCE, mode=0o600)
-        lock.acquire()
-    except Timeout:
-        raise Busy("another import is at work here", "wait until it is done") from None
-    except OSError as error:
-        raise storage_failed(games, error) from error
-    try:
-        yield
-    finally:
-        lock.release()

@@ -1,6 +1,7 @@
 """Who may be at work on a house at the same time: all but whoever replaces its files.
 
-Pollers and backups share a lock, a restore has it for itself. A process that dies keeps nothing.
+Pollers, backups and whoever makes games share a lock, a restore has it for itself; of those who
+make games one is at it at a time. A process that dies keeps nothing.
 Where a system knows no such locks nothing is held, and the referee has to see to it.
 """
 
@@ -14,8 +15,13 @@ from pathlib import Path
 from adjudicator.archive.files import storage_failed
 from adjudicator.errors import Busy
 from adjudicator.modes import give, lock_mode, make_closed
+from adjudicator.service.host import Host
+from adjudicator.service.locking import locked
 
 _NAME = ".at-work"
+#: in the folder of the games
+_MAKING = ".making.lock"
+_PATIENCE = 30.0
 
 
 @contextlib.contextmanager
@@ -31,7 +37,19 @@ def at_work(mail: Path) -> Iterator[None]:
 @contextlib.contextmanager
 def alone(mail: Path) -> Iterator[None]:
     """Have the house for oneself. Raises `Busy` where others are at work, `StorageFailed`."""
-    with _held(mail, alone=True, busy="adjudicator poll, or a backup, is at work here"):
+    busy = "adjudicator poll, a backup or a command that opens a game is at work here"
+    with _held(mail, alone=True, busy=busy):
+        yield
+
+
+@contextlib.contextmanager
+def making_games(host: Host) -> Iterator[None]:
+    """Put games among those of the house: whether a name is free stays so until this ends.
+
+    Raises `Busy` where others do and do not end, or a backup is being restored, `StorageFailed`.
+    """
+    busy = "another command opens a game here"
+    with at_work(host.config.mail), locked(host.config.games / _MAKING, _PATIENCE, busy):
         yield
 
 

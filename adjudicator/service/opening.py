@@ -24,6 +24,7 @@ from adjudicator.engine.surprises import SURPRISE
 from adjudicator.engine.table import Header, begin, game_file
 from adjudicator.engine.terms import DEFAULT, Terms, check_terms
 from adjudicator.errors import BadOptions, WrongPhase
+from adjudicator.mail.auth import plain_address
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.about import About, Option
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -35,8 +36,10 @@ from adjudicator.service.clocks import kinds_of, other_schedule
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Refused
 from adjudicator.service.desk.telling import in_language
+from adjudicator.service.holders import as_before
 from adjudicator.service.host import Host
 from adjudicator.service.joining import absent_join, join_for
+from adjudicator.service.one_house import making_games
 from adjudicator.service.session import Session
 
 _ADDRESS = re.compile(r"[^@\s<>,;:\"()]+@[^@\s<>,;:\"()]+")
@@ -107,14 +110,16 @@ def new_token(host: Host) -> str:
 
 def open_game(host: Host, wanted: NewGame) -> None:
     """Create the game and invite its players. Raises `BadOptions`, `UnknownRules`, ..."""
-    set_down(host, wanted)
+    with making_games(host):
+        set_down(host, wanted)
     with open_session(host, wanted.id) as session:
         if wanted.start:
             start_game(host, session)
 
 
 def set_down(host: Host, wanted: NewGame) -> GameFolder:
-    """Write the first files of a game, of which nobody has heard yet. Raises as `open_game`."""
+    """Write the first files of a game, of which nobody has heard yet; for who makes games
+    (`making_games`). Raises as `open_game`, `WrongPhase` where its name is taken."""
     ruleset, seats, spoken, options, schedule, terms = check(host, wanted)
     folder = host.archive.game(wanted.id)
     if folder.exists():
@@ -149,6 +154,26 @@ def set_down(host: Host, wanted: NewGame) -> GameFolder:
         first = _first_lines(ruleset, header, data, secret, spoken, machines, now)
         folder.open_with(data, first)
     return folder
+
+
+def is_there(host: Host, wanted: NewGame) -> bool:
+    """Whether the game was set down already, by whoever was stopped then.
+
+    Raises `WrongPhase` where another game has its name: other rules, seats or players.
+    """
+    folder = host.archive.game(wanted.id)
+    if not folder.exists():
+        return False
+    header = folder.read_header()
+    first = {name: as_before(entry, 0) for name, entry in folder.read_seats().items()}
+    held = {name: plain_address(entry["address"]) for name, entry in first.items()}
+    asked = {name: "" if a in MACHINE else plain_address(a) for name, a in wanted.seats}
+    if (header.rules, header.seats, held) != (wanted.rules, tuple(asked), asked):
+        raise WrongPhase(
+            f"there is another game '{wanted.id}' already",
+            "export it or take it out of the folder of the games, and repeat",
+        )
+    return True
 
 
 def check(host: Host, wanted: NewGame) -> tuple[

@@ -117,16 +117,19 @@ def restore(
     """
     now = now or datetime.now(UTC)
     contents = read_backup(file, lambda done, total: progress(done, 2 * total))
+    games = _wanted(contents, only)
+    names = [name for name in contents.files if _is_wanted(name, games, only)]
     house = _house(file, contents, config, into)
     if (house.base / PLAN).exists():
         finish(house.base)
-    games = _wanted(contents, only)
-    replaced = _replaced(house, games, only, force_over)
-    names = [name for name in contents.files if _is_wanted(name, games, only)]
+    _replaced(house, games, only, force_over)
     _need_room(house, contents, names)
     with contextlib.ExitStack() as held:
         held.enter_context(_one_restore(house.base))
+        # another restore, or a new game, may have come before this one had the house for itself
+        house = _house(file, contents, config, into)
         held.enter_context(alone(house.mail))
+        replaced = _replaced(house, games, only, force_over)
         for game in replaced:
             held.enter_context(FolderArchive(house.games).game(game).locked(_PATIENCE))
         try:

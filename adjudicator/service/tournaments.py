@@ -20,6 +20,7 @@ from adjudicator.rulekit.frozen import replace
 from adjudicator.service import opening
 from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
+from adjudicator.service.one_house import making_games
 from adjudicator.service.tournament_files import (
     Decided,
     Player,
@@ -208,32 +209,35 @@ def open_round(host: Host, name: str) -> tuple[Tournament, bool]:
     with locked(host, name):
         tournament = read_tournament(host, name)
         new = not tournament.decided or tournament.decided[-1].opened
-        if new:
-            tournament, now = after_round(host, tournament)
-            tournament = spoken(host, tournament)
-            decided = plan(tournament, now)
-            taken = [s.game for s in decided.tables if host.archive.game(s.game).exists()]
-            if taken:
-                raise WrongPhase(
-                    f"there is a game '{taken[0]}' already, which is none of this tournament",
-                    "a tournament of another name would not meet it",
-                )
-            tournament = replace(tournament, decided=(*tournament.decided, decided))
-            write_tournament(host, tournament)
+        with making_games(host):
+            if new:
+                tournament = _decided(host, tournament)
+                write_tournament(host, tournament)
+            for seating in tournament.decided[-1].tables:
+                wanted = _game(tournament, seating)
+                if not opening.is_there(host, wanted):
+                    opening.set_down(host, wanted)
         for seating in tournament.decided[-1].tables:
-            _open(host, tournament, seating)
+            with open_session(host, seating.game):
+                pass  # what it has not sent leaves
         last = replace(tournament.decided[-1], opened=True)
         tournament = replace(tournament, decided=(*tournament.decided[:-1], last))
         write_tournament(host, tournament)
     return tournament, new
 
 
-def _open(host: Host, tournament: Tournament, seating: Seating) -> None:
-    """Open a game if that has not been done, and let it send what it has not sent."""
-    if not host.archive.game(seating.game).exists():
-        opening.set_down(host, _game(tournament, seating))
-    with open_session(host, seating.game):
-        pass
+def _decided(host: Host, tournament: Tournament) -> Tournament:
+    """The tournament with its next round. Raises `WrongPhase`."""
+    tournament, now = after_round(host, tournament)
+    tournament = spoken(host, tournament)
+    decided = plan(tournament, now)
+    for table in decided.tables:
+        if host.archive.game(table.game).exists():
+            raise WrongPhase(
+                f"there is a game '{table.game}' already, which is none of this tournament",
+                "a tournament of another name would not meet it",
+            )
+    return replace(tournament, decided=(*tournament.decided, decided))
 
 
 def _game(tournament: Tournament, seating: Seating) -> opening.NewGame:

@@ -257,7 +257,7 @@ def test_an_imported_game_is_the_one_that_was_exported(
     assert (done.known, done.proof.finished, done.proof.dice) == (False, True, 33)
     folder = other.config.games / GAME
     assert everything(folder) == everything(house.config.games / GAME)
-    assert sorted(p.name for p in other.config.games.iterdir()) == [".import.lock", GAME]
+    assert sorted(p.name for p in other.config.games.iterdir()) == [".making.lock", GAME]
     assert import_game(other.host, archive).known
     back = export_game(other.host, GAME, tmp_path / "back.zip", compact=True).file
     assert back.read_bytes() == archive.read_bytes()

@@ -71,7 +71,7 @@ def tree(folder: Path, but: tuple[str, ...] = ()) -> dict[str, bytes]:
     }
 
 
-LEFT = ("lock", ".at-work", ".restore.lock", "tmp", "pictures", "restored.json")
+LEFT = ("lock", ".at-work", ".making.lock", ".restore.lock", "tmp", "pictures", "restored.json")
 
 
 def test_a_house_comes_back_as_it_was(house: House, tmp_path: Path) -> None:
@@ -497,7 +497,7 @@ def test_nobody_restores_under_a_poller_and_nobody_polls_under_a_restore(
     with (
         at_work(house.config.mail),
         at_work(house.config.mail),
-        pytest.raises(Busy, match="adjudicator poll, or a backup, is at work"),
+        pytest.raises(Busy, match="adjudicator poll, a backup or a command that opens a game"),
     ):
         restore(done.file, house.folder / "c.toml", force_over=True)
     with alone(house.config.mail), pytest.raises(Busy, match="is being restored"), \

@@ -6,7 +6,7 @@ from adjudicator.render.letter import Letter, Prose, Verbatim, bullets, render_l
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
-from adjudicator.service.desk.referees import RefereeEntry, referees, rotate
+from adjudicator.service.desk.referees import RefereeEntry, desk_lock, referees, rotate
 from adjudicator.service.desk.vocabulary import example
 from adjudicator.service.host import Host
 from adjudicator.service.post import mail_to_referee, post_for_house
@@ -27,11 +27,13 @@ def _introduce(host: Host, given: Given, asked: Asked) -> Done:
         raise Misused(say("desk-rotate-whom", names=tuple(Quote(one) for one in known)))
     wanted = [name] if name else known
     if not asked.preview:
-        if given.flag("rotate"):
-            rotate(host, name)
-        for one in referees(host):
-            if one.name in wanted:
-                _send(host, one, asked)
+        # no other rotates a token between its making and the mail that names it
+        with desk_lock(host):
+            if given.flag("rotate"):
+                rotate(host, name)
+            for one in referees(host):
+                if one.name in wanted:
+                    _send(host, one, asked)
     told = [say("desk-introduced", names=tuple(Quote(one) for one in wanted))]
     if given.flag("rotate"):
         told.append(say("desk-referee-rotated", name=name))
