@@ -16,7 +16,8 @@ from pydantic import (
     field_validator,
 )
 
-from adjudicator.config_accounts import Hosted, Imap, Section, Smtp, is_address
+from adjudicator.addresses import Address, NoAddress, read_address
+from adjudicator.config_accounts import Hosted, Imap, Section, Smtp
 from adjudicator.engine.deadlines import EXCUSES, Schedule
 from adjudicator.engine.pace import read_span
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
@@ -304,7 +305,11 @@ class Config(Section):
         return self.base / self.folders.templates if self.folders.templates else None
 
 
-def _address(value: str) -> str:
-    if not is_address(value):
-        raise ValueError(f"'{value}' is no mail address")
-    return value
+def _address(value: str) -> Address:
+    try:
+        return read_address(value)
+    except NoAddress:
+        raise ValueError(
+            f"'{value}' is no mail address: write it as name@example.org, letters beyond ASCII in "
+            "its domain as xn--..., none in front of the @"
+        ) from None

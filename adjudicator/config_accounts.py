@@ -20,14 +20,6 @@ Limit = Annotated[int, Field(ge=0, le=1_000_000)]
 AuthKind = Literal["password", "xoauth2", "oauthbearer"]
 
 
-_ADDRESS = re.compile(r"[^@\s<>,;:\"]+@[^@\s<>,;:\"]+")
-
-
-def is_address(text: str) -> bool:
-    """Whether a text is a mail address that could be."""
-    return _ADDRESS.fullmatch(text) is not None
-
-
 class Section(BaseModel):
     """Base of the sections of a configuration."""
 

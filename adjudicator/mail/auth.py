@@ -8,9 +8,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from contextlib import suppress
 from typing import Literal
 
+from adjudicator.addresses import ascii_domain
 from adjudicator.mail.envelope import Envelope
 from adjudicator.rulekit.frozen import Frozen
 
@@ -53,14 +53,12 @@ def judge(
 def plain_address(address: str) -> str:
     """An address in the form in which two spellings of one mailbox are equal.
 
-    Case is dropped, international domains are compared in their ASCII form, and at
-    Gmail dots and plus marks do not make another mailbox.
+    Case is dropped, international domains are compared in their ASCII form where that
+    takes no letter for another, and at Gmail dots and plus marks do not make another mailbox.
     """
-    local, _, domain = address.strip().strip("<>").casefold().rpartition("@")
+    local, _, domain = address.strip().strip("<>").lower().rpartition("@")
     domain = domain.rstrip(".")
-    if not domain.isascii():
-        with suppress(UnicodeError):
-            domain = domain.encode("idna").decode("ascii")
+    domain = ascii_domain(domain) or domain
     if domain in ("gmail.com", "googlemail.com"):
         return local.partition("+")[0].replace(".", "") + "@gmail.com"
     return f"{local}@{domain}"

@@ -30,6 +30,7 @@ class CommandWords(Frozen):
     any        what any command or polite line begins with: most lines are neither
     languages  what a language is called -> its code; `formats`, `switch`, `news` alike
     joins_with  what stands before the words of a join; `notes` before those of a note
+    deputy     a line that names one, a group of it his address
     """
 
     commands: tuple[tuple[str, str], ...]
@@ -49,6 +50,7 @@ class CommandWords(Frozen):
     language: tuple[str, ...]
     joins_with: str
     notes: str
+    deputy: str
 
 
 def _votes(lexicon: Lexicon, called: Callable[[str], str]) -> tuple[tuple[str, str], ...]:
@@ -125,7 +127,8 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         ("again", called("again")),
         (
             "deputy",
-            rf"{called('deputy')} ([^\s@<>,;]{{1,64}}@[^\s@<>,;]{{1,190}}) {spoken('until')} "
+            # what stands for the address is read as it was written, or refused in words
+            rf"{called('deputy')} ([^@]{{0,80}}@.{{0,190}}?|\S{{1,64}}) {spoken('until')} "
             r"((?:[0-9]|[a-z]{3,9}\.? [0-9])[\w/., -]{0,30}?)",
         ),
         ("deputy-off", f"{called('deputy')} {spoken('off', 'over')}"),
@@ -179,4 +182,5 @@ def command_words(lexicon: Lexicon) -> CommandWords:
         language=lexicon.every("commands", "language"),
         joins_with=rf"\W*{spoken('join-with')}[\s:=,-]*",
         notes=rf"\W*{called('note')}\s*:\s*",
+        deputy=rf"\W*{called('deputy')} (?P<address>\S.*?) {spoken('until')} ".replace(" ", r"\s+"),
     )

@@ -111,6 +111,7 @@ def find_commands(
             head = {"join": words.joins_with, "note": words.notes}.get(command.name)
             if head is not None and command.args:
                 items[-1] = replace(items[-1], args=_as_written(raw, head))
+            items[-1] = _with_address(items[-1], raw, words)
             lines[i] = ""
         elif (remarkable and _is_polite(bare, words)) or ((closed or i == last) and bare in names):
             polite.append((i + 1, raw.strip()))
@@ -152,6 +153,7 @@ def _row(
             piece = raw[column:]
             command = replace(command, args=_as_written(piece, words.notes))
         if command is not None:
+            command = _with_address(command, piece, words)
             found.append(replace(command, line=number, text=piece.strip()))
         elif _is_polite(bare, words):
             courtesy.append((number, piece.strip()))
@@ -187,7 +189,18 @@ def subject_command(subject: str, lexicon: Lexicon) -> Command | None:
     command = _command(_bare(plain(text)), words)
     if command is None or (command.name == "join" and command.args):
         return None  # words for the dice stand in the mail: a subject is quoted and cut
-    return replace(command, text=text.strip())
+    return replace(_with_address(command, text, words), text=text.strip())
+
+
+def _with_address(command: Command, raw: str, words: CommandWords) -> Command:
+    """A deputy's address as it was written: plain letters in the place of its own would make it
+    that of somebody else."""
+    if command.name != "deputy" or len(command.args) < 2:
+        return command
+    line = Line(raw)
+    found = re.match(words.deputy, line.text)
+    written = raw if found is None else line.raw_between(*found.span("address"))
+    return replace(command, args=(written, command.args[1]))
 
 
 def _bare(even: str) -> str:

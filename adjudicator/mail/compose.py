@@ -17,9 +17,9 @@ import re
 from collections.abc import Iterator, Sequence
 from datetime import datetime
 
+from adjudicator.addresses import read_address
 from adjudicator.engine.ports import Outgoing
 from adjudicator.mail.fields import (
-    address,
     bare_id,
     clean,
     date_field,
@@ -113,18 +113,18 @@ def outgoing(mail: Mail, envelope_sender: str = "") -> Outgoing:
     """The composed mail in its envelope; bounces go to `envelope_sender`, else the sender."""
     return Outgoing(
         message_id=f"<{_required_id(mail.message_id)}>",
-        sender=address(envelope_sender or mail.sender),
-        recipient=address(mail.recipient),
+        sender=read_address(envelope_sender or mail.sender),
+        recipient=read_address(mail.recipient),
         raw=compose(mail),
     )
 
 
 def _fields(mail: Mail) -> Iterator[bytes]:
     yield date_field(mail.date)
-    yield mailbox_field("From", mail.sender_name, address(mail.sender))
-    yield mailbox_field("To", "", address(mail.recipient))
+    yield mailbox_field("From", mail.sender_name, read_address(mail.sender))
+    yield mailbox_field("To", "", read_address(mail.recipient))
     if mail.reply_to:
-        yield mailbox_field("Reply-To", mail.sender_name, address(mail.reply_to))
+        yield mailbox_field("Reply-To", mail.sender_name, read_address(mail.reply_to))
     yield text_field("Subject", mail.subject)
     yield ids_field("Message-ID", [_required_id(mail.message_id)])
     if parent := bare_id(mail.in_reply_to):

@@ -21,7 +21,6 @@ DAYS = ("Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun")
 MONTHS = ("Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec")
 
 _NAME = re.compile(r"[A-Za-z][A-Za-z0-9-]{0,70}")
-_ADDRESS = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~.-]+@[A-Za-z0-9]([A-Za-z0-9.-]*[A-Za-z0-9])?")
 _ID = re.compile(r"[!-;=?-~]{1,900}")
 _ATOMS = re.compile(r"[A-Za-z0-9!#$%&'*+/=?^_`{|}~ -]*")
 _PLAIN_PARAMETER = re.compile(r"[A-Za-z0-9 !#$&+.^_`{|}~()-]+")
@@ -51,22 +50,6 @@ def field_name(name: str) -> str:
     if not _NAME.fullmatch(name):
         raise ValueError(f"not the name of a header field: {name!r}")
     return name
-
-
-def address(text: str) -> str:
-    """An address in the form that every server takes, its domain in ASCII.
-
-    Raises `ValueError` for what is no such address.
-    """
-    local, _, domain = text.rpartition("@")
-    try:
-        ascii_domain = domain if domain.isascii() else domain.encode("idna").decode()
-    except UnicodeError:
-        ascii_domain = ""
-    whole = f"{local}@{ascii_domain}"
-    if len(whole) > 320 or not _ADDRESS.fullmatch(whole):
-        raise ValueError(f"not an address that mail can be sent to: {text!r}")
-    return whole
 
 
 def bare_id(text: str) -> str:

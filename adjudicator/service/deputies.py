@@ -13,6 +13,7 @@ from datetime import UTC, date, datetime, time, timedelta
 from typing import Any
 from zoneinfo import ZoneInfo
 
+from adjudicator.addresses import NoAddress, read_address
 from adjudicator.engine.deputy import is_named, stands_in
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.nonces import spelled
@@ -29,7 +30,7 @@ from adjudicator.service.absence import read_days
 from adjudicator.service.post import allow_answer, deputy_entry, mail_to
 from adjudicator.service.reading import read_again
 from adjudicator.service.session import Change, Incoming, Session
-from adjudicator.service.wording import words_of
+from adjudicator.service.wording import no_address, words_of
 
 #: for so long at the most
 MOST = timedelta(days=60)
@@ -55,7 +56,10 @@ def judge(
         return {"do": "deputy"} if table.seat(seat).deputy else say("deputy-none")
     if table.seat(seat).resigned:
         return say("deputy-resigned")
-    address = plain_address(command.args[0])
+    try:
+        address = plain_address(read_address(command.args[0]))
+    except NoAddress as refused:
+        return no_address(refused)
     if address in {plain_address(entry["address"]) for entry in session.private.values()}:
         return say("deputy-plays")
     zone = ZoneInfo(table.zone_of(seat))
@@ -83,12 +87,14 @@ def remember(session: Session, change: Change) -> None:
         return
     cause = change.cause or read_again(session, data["mail"], data["received"], data["seat"])
     commands = cause.submission.commands if cause.submission is not None else ()
-    addresses = [c.args[0] for c in commands if c.name == "deputy" and c.args[0] != "off"]
-    if addresses:
+    at, seat = instant(data["received"]), data["seat"]
+    asked = [c for c in commands if c.name == "deputy" and c.args[0] != "off"]
+    meant = [c for c in asked if judge(session, change.before, seat, c, at) == named[-1]]
+    if meant:
         sealed = f"deputy/{change.line.n}/{data['seat']}".encode()
         token = spelled(hmac.digest(session.secret, sealed, "sha256")[:16])
         more = {
-            "deputy": addresses[-1],
+            "deputy": read_address(meant[-1].args[0]),
             "deputy_token": token,
             "deputy_until": named[-1]["until"],
         }

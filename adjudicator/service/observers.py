@@ -8,9 +8,11 @@ that is trusted vouches for the sender, the first mail is enough.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Iterator, Mapping
 from datetime import datetime, timedelta
 
+from adjudicator.addresses import Address, NoAddress, read_address
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.names import GAME_ID
 from adjudicator.archive.observers import Observer, Observers
@@ -53,8 +55,8 @@ _SET = ("language", "format", "news", "digest")
 
 def wished_game(host: Host, envelope: Envelope) -> str:
     """The game that a mail without any mark wants to follow, if it is open to observers; ""."""
-    if envelope.sender is None:
-        return ""
+    if _writer(envelope) is None or envelope.sender is None:
+        return ""  # nobody whom our mails could reach
     wish = _wish(host, envelope)
     for game in wish.games if wish is not None else ():
         if GAME_ID.fullmatch(game) is None:
@@ -100,6 +102,13 @@ def proven_token(folder: GameFolder, claim: Claim, envelope: Envelope) -> str:
     return next((token for token in tokens if same_token(claim.token, token)), "")
 
 
+def _writer(envelope: Envelope) -> Address | None:
+    """Where answers to a mail can go to; None where nowhere."""
+    with contextlib.suppress(NoAddress):
+        return read_address(envelope.sender.address) if envelope.sender is not None else None
+    return None
+
+
 class _Mail(Frozen):
     """A mail of somebody without a seat, its writer's language and entry for answers."""
 
@@ -126,8 +135,9 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
     if one is not None:
         mail = _Mail(envelope, submission, one.entry, one.language, now)
         return _follow(session, mail, observers, one)
-    assert envelope.sender is not None
-    address = envelope.sender.address
+    address = _writer(envelope)
+    if address is None:
+        return None
     wish = _wish(session.host, envelope)
     entry = {"address": address, "token": observers.token_of(plain_address(address))}
     spoken = wish.language if wish is not None else language_of_yes(submission, lexicon)

@@ -8,6 +8,7 @@ from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
+from adjudicator.addresses import NoAddress, read_address
 from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.names import SEAT_NAME, check_game_id
 from adjudicator.engine.deadlines import Schedule, check_schedule
@@ -41,8 +42,8 @@ from adjudicator.service.host import Host
 from adjudicator.service.joining import absent_join, join_for
 from adjudicator.service.one_house import making_games
 from adjudicator.service.session import Session
+from adjudicator.service.wording import no_address
 
-_ADDRESS = re.compile(r"[^@\s<>,;:\"()]+@[^@\s<>,;:\"()]+")
 _DRAW_FAULTS = {
     "empty": "there is no letter and no digit in it",
     "long": f"it has more than {LONGEST} characters",
@@ -98,9 +99,9 @@ class NewGame(Frozen):
     missed: Sequence[str] = ()
 
 
-def is_address(text: str) -> bool:
-    """Whether a text can be a mail address."""
-    return _ADDRESS.fullmatch(text) is not None
+def wrong_with(refused: NoAddress) -> str:
+    """What is wrong with an address, among the faults of what is to be opened."""
+    return words_for(DEFAULT_LANGUAGE).say(no_address(refused))
 
 
 def new_token(host: Host) -> str:
@@ -411,6 +412,7 @@ def _check_seats(about: About, seats: Sequence[tuple[str, str]]) -> list[tuple[s
     if not low <= len(seats) <= high:
         problems.append(f"{about.title} is for {low} to {high} seats, not {len(seats)}")
     names = [name for name, _ in seats]
+    kept: list[tuple[str, str]] = []
     for name, address in seats:
         if name in RESERVED:
             problems.append(f"'{name}' is reserved: it means {RESERVED[name]}; choose another name")
@@ -425,12 +427,14 @@ def _check_seats(about: About, seats: Sequence[tuple[str, str]]) -> list[tuple[s
                     f"'{name}' cannot be the name of a seat; use small letters, digits and dashes, "
                     "at most 20"
                 )
-        if not is_address(address) and address not in MACHINE:
-            problems.append(f"'{address}' (seat {name}) is no mail address")
+        try:
+            kept.append((name, address if address in MACHINE else read_address(address)))
+        except NoAddress as refused:
+            problems.append(f"{name}: {wrong_with(refused)}")
     for name in sorted({n for n in names if names.count(n) > 1}):
         problems.append(f"seat '{name}' is named twice")
     if seats and all(address in MACHINE for _, address in seats):
         problems.append("nobody would play: adjudicator simulate lets machines play whole games")
     if problems:
         raise BadOptions("the seats cannot be filled so", "--seat NAME=ADDRESS", problems)
-    return list(seats)
+    return kept

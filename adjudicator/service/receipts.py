@@ -46,8 +46,9 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     sheet = next((act for act in data["acts"] if act["do"] == "sheet"), None)
     notices = [] if cause.envelope else [say("answer-by-referee")]
     repairs = cause.submission.repairs if cause.submission else ()
+    deputy = session.private.get(seat.name, {}).get("deputy", "")
     commands = tuple(
-        _told(act, change.after) for act in data["acts"] if act["do"] not in ("sheet",)
+        _told(act, change.after, deputy) for act in data["acts"] if act["do"] not in ("sheet",)
     )
     if cause.submission:
         # trying an order file needs nothing of the post
@@ -206,8 +207,8 @@ def _when(table: Table, name: str, at: datetime, now: datetime | None) -> When:
     return When(at, table.zone_of(name), now)
 
 
-def _told(act: dict[str, Any], table: Table) -> Phrase:
-    """What a command did, as a sentence."""
+def _told(act: dict[str, Any], table: Table, deputy: str) -> Phrase:
+    """What a command did, as a sentence; `deputy` is the address that is asked."""
     if act["do"] == "set":
         return say(f"done-{act['name']}", value=Quote(str(act["value"])))
     if act["do"] == "press":
@@ -221,6 +222,8 @@ def _told(act: dict[str, Any], table: Table) -> Phrase:
         return say("done-nudge", seat=act["whom"])
     if act["do"] == "deputy" and "until" not in act:
         return say("done-deputy-off")
+    if act["do"] == "deputy":
+        return say("done-deputy", address=Quote(deputy))
     if act["do"] == "away" and "since" not in act:
         return say("done-away-back")
     if act["do"] == "vote" and act["on"] == "claim":

@@ -7,8 +7,8 @@ from importlib.resources import files
 from pathlib import Path
 from textwrap import wrap
 
+from adjudicator.addresses import NoAddress, read_address
 from adjudicator.archive.files import storage_failed, write_atomic
-from adjudicator.config_accounts import is_address
 from adjudicator.config_file import load_config
 from adjudicator.errors import ConfigError, WrongPhase
 from adjudicator.mail.maildir import make_maildir
@@ -42,8 +42,11 @@ def configuration(provider: str, auth: str, address: str) -> tuple[str, tuple[st
         steps.insert(
             0, f"Write your address in place of {address} into [identity], [imap] and [smtp]."
         )
-    if not is_address(address):
-        raise ConfigError(f"'{address}' is no mail address", "give the mailbox as name@host")
+    try:
+        address = read_address(address)
+    except NoAddress:
+        told = f"'{address}' is no mail address that servers take"
+        raise ConfigError(told, "give the mailbox as name@host") from None
     steps.append("Give files with secrets rights for this user only: chmod 600.")
     steps.append("Write your own address into [referee], then run adjudicator doctor.")
     text = with_values(example_text(), values_for(known, way, address))

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Collection
 from pathlib import Path
 
+from adjudicator.addresses import NoAddress, is_address, read_address
 from adjudicator.archive.files import write_atomic
 from adjudicator.errors import StorageFailed
 from adjudicator.mail.auth import plain_address
@@ -38,7 +39,9 @@ def read_standbys(host: Host) -> tuple[Standby, ...]:
     try:
         found = from_json(path.read_bytes())
         return tuple(
-            Standby(str(one["address"]), str(one["language"]), tuple(map(str, one["rules"])))
+            Standby(
+                _meant(str(one["address"])), str(one["language"]), tuple(map(str, one["rules"]))
+            )
             for one in found
         )
     except FileNotFoundError:
@@ -75,9 +78,19 @@ def next_one(host: Host, rules: str, passed_over: Collection[str]) -> Standby | 
     """The first of the list who would play a title and is none of those addresses."""
     over = {plain_address(address) for address in passed_over if address}
     for standby in read_standbys(host):
+        if not is_address(standby.address):
+            continue  # written by hand, or before addresses were checked
         if plain_address(standby.address) not in over and rules in (standby.rules or (rules,)):
             return standby
     return None
+
+
+def _meant(text: str) -> str:
+    """The address that a line of the file means, or what stands there where it means none."""
+    try:
+        return read_address(text)
+    except NoAddress:
+        return text
 
 
 def _path(host: Host) -> Path:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from math import ceil, log2
 
+from adjudicator.addresses import NoAddress, read_address
 from adjudicator.archive.names import SEAT_NAME
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.tournament.plan import ALL, BOT, BYE, SMALL, SWISS, Round, Shape, plan_round
@@ -47,6 +49,7 @@ def begin(host: Host, wanted: Tournament, preview: bool = False) -> Tournament:
     """
     check_name(wanted.name)
     ruleset = host.rules.find(wanted.rules, wanted.edition)
+    wanted = replace(wanted, players=tuple(map(_washed, wanted.players)))
     low, high = ruleset.about.seats
     seats = wanted.seats or low
     count = len(wanted.players)
@@ -96,6 +99,13 @@ def begin(host: Host, wanted: Tournament, preview: bool = False) -> Tournament:
     return made
 
 
+def _washed(player: Player) -> Player:
+    """A player with the address that is meant; one that cannot be is told with all faults."""
+    with suppress(NoAddress):
+        return replace(player, address=read_address(player.address))
+    return player
+
+
 def _too_few(count: int) -> str:
     return "one player fills no table" if count == 1 else f"{count} players fill no table"
 
@@ -107,8 +117,10 @@ def _player_faults(players: Sequence[Player]) -> Iterator[str]:
                    "dashes, at most 20")  # fmt: skip
         elif player.name in opening.RESERVED or player.name.startswith(_BOT_NAME):
             yield f"'{player.name}' cannot be the name of a player: it means something else"
-        if not opening.is_address(player.address):
-            yield f"'{player.address}' (player {player.name}) is no mail address"
+        try:
+            read_address(player.address)
+        except NoAddress as refused:
+            yield f"{player.name}: {opening.wrong_with(refused)}"
     for what, given in (
         ("name", [player.name for player in players]),
         ("address", [plain_address(player.address) for player in players]),

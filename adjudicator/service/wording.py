@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from adjudicator.addresses import NoAddress
+from adjudicator.mail.headers import shown
 from adjudicator.render.words import Words, message_id, words_for
 from adjudicator.rulekit.phrase import Phrase, Quote, Term, say
 from adjudicator.rulekit.text import nearest
@@ -34,6 +36,11 @@ def kind_told(words: Words, kind: str) -> str:
     alone where a title has no word for it. It tells nothing of what the seat alone may know."""
     code = message_id("kind", kind)
     return f"{words.say(Phrase(code))} ({kind})" if words.has(code) else kind
+
+
+def no_address(refused: NoAddress) -> Phrase:
+    """Why a text is no address that mail can be sent to."""
+    return say(f"address-{refused.why}", text=Quote(shown(refused.text)))
 
 
 def no_such_seat(name: str, seats: Sequence[SeatId]) -> Phrase:

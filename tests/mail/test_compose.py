@@ -276,7 +276,7 @@ def test_a_domain_beyond_ascii_is_written_as_dns_has_it() -> None:
         {"recipient": "p1@player.example\r\nBcc: x@y.example"},
         {"recipient": "nobody"},
         {"recipient": "jérôme@player.example"},
-        {"sender": "<turns@gm.example>"},
+        {"sender": "turns@[10.0.0.1]"},
         {"reply_to": "a b@gm.example"},
         {"message_id": "<a b>"},
         {"message_id": ""},

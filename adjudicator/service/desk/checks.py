@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from adjudicator.addresses import Address, NoAddress, read_address
 from adjudicator.errors import UnknownLanguage
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.rulekit.text import nearest
 from adjudicator.service.desk.act import Given, Refused
 from adjudicator.service.host import Host
 from adjudicator.service.session import Session
+from adjudicator.service.wording import no_address
 
 #: a longer reason is cut
 MOST_OF_REASON = 300
@@ -27,6 +29,14 @@ def language_of(host: Host, given: Given, needed: bool = False) -> str:
     except UnknownLanguage:
         known = tuple(map(Quote, host.lexicon.languages))
         raise Refused(say("desk-no-language", text=Quote(text), known=known)) from None
+
+
+def address_of(text: str) -> Address:
+    """The address that somebody wrote; raises `Refused`."""
+    try:
+        return read_address(text)
+    except NoAddress as refused:
+        raise Refused(no_address(refused)) from None
 
 
 def require_not_over(session: Session) -> None:

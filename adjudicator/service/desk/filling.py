@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from adjudicator.addresses import NoAddress, read_address
 from adjudicator.archive.names import SEAT_NAME
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.lexicon import Lexicon
@@ -19,6 +20,7 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import Line, nearest, plain
 from adjudicator.service.desk.act import Act, Field
 from adjudicator.service.desk.vocabulary import Vocabulary, usage
+from adjudicator.service.wording import no_address
 
 _TOKEN = re.compile(r'(?:"[^"]*"|[^\s"])+|"')
 _NAMED = re.compile(r"(--?)?([^\W\d_][\w-]*?)\s*[=:]\s*", re.ASCII)
@@ -26,7 +28,6 @@ _DASHED = re.compile(r"--([a-z][a-z-]*)")
 _NUMBER = re.compile(r"[+-]?\d{1,4}")
 _WHOLE = re.compile(r"[+-]?\d+")
 _SPAN = re.compile(r"([+-]?\d{1,4})([a-z]+)")
-_ADDRESS = re.compile(r"[^@\s<>,;:\"()]+@[^@\s<>,;:\"()]+")
 #: keys of a clock that may stand before their value without a sign
 _BARE = ("every", "at", "zone")
 #: so many games are named to who names none of them
@@ -331,8 +332,10 @@ class Filling:
             kept = plain(value).strip(".,;:")
             fault = None if kept in self.known.games else self.known.unknown_game(value)
         elif field.kind == "address":
-            kept = value.strip("<>.,;").removeprefix("mailto:")
-            fault = None if _ADDRESS.fullmatch(kept) else say("desk-no-address", text=Quote(value))
+            try:
+                kept = read_address(value)
+            except NoAddress as refused:
+                fault = no_address(refused)
         elif field.kind == "word":
             kept = self._span(value)
         elif field.kind == "words":

@@ -18,9 +18,8 @@ from adjudicator.service.desk.act import (
     Misused,
     Refused,
 )
-from adjudicator.service.desk.checks import language_of, require_named, require_not_over
+from adjudicator.service.desk.checks import address_of, language_of, require_named, require_not_over
 from adjudicator.service.holders import formers
-from adjudicator.service.opening import is_address
 from adjudicator.service.placing import new_token_of, seat_somebody
 from adjudicator.service.session import Session
 
@@ -46,10 +45,9 @@ def _require_somebody(session: Session, leaving: str) -> None:
 
 
 def _replace(session: Session, given: Given, asked: Asked) -> Done:
-    seat, address = given.text("seat"), given.text("address").strip()
+    seat = given.text("seat")
     require_playing(session, seat)
-    if not is_address(address):
-        raise Refused(say("desk-no-address", text=Quote(address)))
+    address = address_of(given.text("address"))
     _require_free(session, seat, address)
     spoken = language_of(session.host, given) or session.table.seat(seat).language
     before = session.table.decisions_of(seat)

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from adjudicator.addresses import Address
 from adjudicator.engine.journal import instant
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
-from adjudicator.service.desk.checks import language_of
+from adjudicator.service.desk.checks import address_of, language_of
 from adjudicator.service.desk.seats import require_playing
 from adjudicator.service.host import Host
 from adjudicator.service.offers import call_next, is_offered
-from adjudicator.service.opening import is_address
 from adjudicator.service.session import Session
 from adjudicator.service.standbys import Standby, add, next_one, read_standbys, remove
 
@@ -87,13 +87,10 @@ def _called(session: Session, seat: str, asked: Asked) -> Done:
     return Done((told,), {**names, "address": standby.address, "until": until})
 
 
-def _address(given: Given) -> str:
-    address = given.text("who").strip()
-    if not address:
+def _address(given: Given) -> Address:
+    if not given.text("who").strip():
         raise Misused(say("desk-standby-whom", what=given.text("what")))
-    if not is_address(address):
-        raise Refused(say("desk-no-address", text=Quote(address)))
-    return address
+    return address_of(given.text("who"))
 
 
 _DOERS = {"add": _add, "remove": _remove, "list": _list, "call": _call}

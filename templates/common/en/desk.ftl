@@ -87,7 +87,6 @@ desk-too-much = “{ $text }” does not fit here. It is written so: { $usage }
 desk-no-choice = “{ $text }” is none of { $choices }.
 desk-no-number = “{ $text }” is no number.
 desk-no-name = “{ $text }” cannot be a name.
-desk-no-address = “{ $text }” is no mail address.
 desk-over = The game { $game } is over.
 desk-not-started = The game { $game } has not started.{ $seats_given ->
     [no] { "" }

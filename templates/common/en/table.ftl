@@ -206,7 +206,7 @@ observer-last = This was the last mail of the game { $game }.
 ## Deputies
 
 talk-deputy = “deputy carl@example.org until 3 May” has somebody else give your orders up to that day; he is asked, and the others are told. Your own orders end it, “deputy off” does, too.
-done-deputy = Your deputy is asked. He has your orders in hand when he has said “yes”, up to that day or to your own next orders.
+done-deputy = Your deputy is asked, at { $address }. He has your orders in hand when he has said “yes”, up to that day or to your own next orders.
 done-deputy-off = You have no deputy any more.
 done-stand-in = You give this player’s orders from now on. You get the reports and questions; reply to them with orders.
 deputy-over = The game is over: there is nothing left to order.

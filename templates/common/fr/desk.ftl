@@ -87,7 +87,6 @@ desk-too-much = « { $text } » ne va pas ici. Cela s'écrit : { $usage }
 desk-no-choice = « { $text } » n'est pas un choix possible : { $choices }.
 desk-no-number = « { $text } » n'est pas un nombre.
 desk-no-name = « { $text } » ne peut pas être un nom.
-desk-no-address = « { $text } » n'est pas une adresse e-mail.
 desk-over = La partie { $game } est finie.
 desk-not-started = La partie { $game } n'a pas commencé.{ $seats_given ->
     [no] { "" }

@@ -206,7 +206,7 @@ observer-last = C’était le dernier message de la partie { $game }.
 ## Suppléants
 
 talk-deputy = « suppléant carl@example.org jusqu'au 3 mai » laisse une autre personne donner vos ordres jusqu'à ce jour ; on lui demande son accord, et les autres le savent. Vos propres ordres y mettent fin, « suppléant non » aussi.
-done-deputy = La question est posée à votre suppléant. Après son « oui », vos ordres sont entre ses mains, jusqu'à ce jour ou jusqu'à vos propres ordres.
+done-deputy = La question est posée à votre suppléant, à l'adresse { $address }. Après son « oui », vos ordres sont entre ses mains, jusqu'à ce jour ou jusqu'à vos propres ordres.
 done-deputy-off = Vous n'avez plus de suppléant.
 done-stand-in = Les ordres de cette place sont désormais entre vos mains. Vous recevez ses rapports et ses questions ; répondez-y par des ordres.
 deputy-over = La partie est finie : il n'y a plus d'ordres à donner.

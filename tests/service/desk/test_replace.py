@@ -142,7 +142,7 @@ def test_before_the_start_he_is_invited_and_joins(house: House) -> None:
 @pytest.mark.parametrize(
     ("given", "why"),
     [
-        ({"seat": "bruno", "address": "carl"}, "desk-no-address"),
+        ({"seat": "bruno", "address": "carl"}, "address-none"),
         ({"seat": "bruno", "address": "Bruno@players.example"}, "desk-plays-it"),
         ({"seat": "bruno", "address": "anna@players.example"}, "desk-plays-already"),
     ],
