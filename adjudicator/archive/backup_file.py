@@ -9,6 +9,9 @@
 Nothing of it is trusted before all of it was read: names lead nowhere else, there are no links,
 sizes and hashes are those of files.json. All times are kept to the nanosecond: a Maildir knows by
 them when a mail came.
+
+A few bytes unpack to a thousand times as many, and some mails are rightly like that; so no file is
+ever held as a whole, and what has to be held (names, lists, lines) has bounds.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ import tarfile
 import zlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, Self
 
 from adjudicator.archive.names import GAME_ID
 from adjudicator.engine.journal import GENESIS, BrokenLine, read_line
@@ -34,15 +37,25 @@ from adjudicator.rulekit.model import pretty
 FORMAT = 1
 HEAD, LIST = "backup.json", "files.json"
 ROOTS = ("base", "games", "mail")
-#: a header or a list that is longer is none of ours
-_LONGEST = 256 * 1024 * 1024
+#: bytes of backup.json, and of a header that holds what does not fit into one of tar's; one that
+#: is longer is none of ours
+_LONGEST_HEAD, _LONGEST_HEADER = 1 << 20, 8 << 10
+#: bytes of a line of a journal
+_LONGEST_LINE = 16 << 20
+#: bytes of an entry of the list beside its name
+_LISTED = 200
+#: files, for so many bytes of the archive each: hash and time of one take more
+_FEWEST_BYTES, _ALWAYS_ALLOWED = 24, 1000
 _CHUNK = 1 << 20
-_DEEPEST = 12
+_DEEPEST, _LONGEST_NAME = 12, 1000
 #: no name of ours holds any of these, and some systems read them as ways out
 _UNFIT = re.compile(r"[\x00-\x1f\\\ud800-\udfff]")
 
 #: what the libraries raise for bytes that are no archive
-_SPOILT = (gzip.BadGzipFile, tarfile.TarError, EOFError, zlib.error, ValueError, OverflowError)
+_SPOILT = (
+    gzip.BadGzipFile, tarfile.TarError, EOFError, zlib.error, ValueError, OverflowError,
+    RecursionError,
+)  # fmt: skip
 
 Progress = Callable[[int, int], None]
 
@@ -126,18 +139,17 @@ def read_backup(path: Path, progress: Progress = lambda done, total: None) -> Co
         elif listed is not None:
             raise _damaged(path, f"{name} stands behind the end")
         elif name == LIST:
-            listed = _document(path, name, chunks)
+            most = _LONGEST_HEAD + sum(_LISTED + 2 * len(each.encode()) for each in files)
+            listed = _document(path, name, chunks, most)
         else:
             if not is_fit(name):
                 raise _damaged(path, f"'{name[:80]}' is no name of a file of a house")
             if name in files:
                 raise _damaged(path, f"{name} is in it twice")
+            measured = _Measured(chunks)
             if re.fullmatch(r"games/[^/]+/journal\.jsonl", name):
-                data = b"".join(chunks)
-                journals[name.split("/")[1]] = broken_place(io.BytesIO(data))
-                chunks = iter([data])
-            size, digest = _measured(chunks)
-            files[name] = Entry(size, digest, mtime)
+                journals[name.split("/")[1]] = broken_place(io.BufferedReader(measured, _CHUNK))
+            files[name] = measured.entry(mtime)
     if not head:
         raise _foreign(path)
     if listed is None:
@@ -148,21 +160,22 @@ def read_backup(path: Path, progress: Progress = lambda done, total: None) -> Co
 
 
 def unpack(
-    path: Path, contents: Contents, take: Callable[[str, bytes, int], None], wanted: Iterable[str],
-    progress: Progress = lambda done, total: None,
+    path: Path, contents: Contents, take: Callable[[str, IO[bytes], int], None],
+    wanted: Iterable[str], progress: Progress = lambda done, total: None,
 ) -> None:  # fmt: skip
-    """Hand the wanted files of a proven backup to `take`: name, bytes, time in nanoseconds.
+    """Hand the wanted files of a proven backup to `take`: name, bytes to be read, time in
+    nanoseconds.
 
     Raises `BadFile` where the file is no longer what was proven, and what `take` raises.
     """
     left = set(wanted)
-    for name, _, chunks in _members(path, progress):
+    for name, mtime, chunks in _members(path, progress):
         if name in left:
-            data, entry = b"".join(chunks), contents.files[name]
-            if hashlib.sha256(data).hexdigest() != entry.sha256:
+            measured, entry = _Measured(chunks), contents.files[name]
+            take(name, io.BufferedReader(measured, _CHUNK), entry.mtime)
+            if measured.entry(mtime).sha256 != entry.sha256:
                 raise _damaged(path, f"{name} has changed meanwhile")
             left.discard(name)
-            take(name, data, entry.mtime)
     if left:
         raise _damaged(path, f"{min(left)} has gone meanwhile")
 
@@ -171,6 +184,8 @@ def is_fit(name: str) -> bool:
     """Whether a member may have this name: one that leads nowhere but below its root."""
     parts = name.split("/")
     if not 1 < len(parts) <= _DEEPEST or parts[0] not in ROOTS or _UNFIT.search(name):
+        return False
+    if len(name) > _LONGEST_NAME:
         return False
     if any(part in ("", ".", "..") for part in parts):
         return False
@@ -193,7 +208,10 @@ def broken_place(journal: IO[bytes]) -> str:
     A last line without its end was never committed.
     """
     head = GENESIS
-    for n, raw in enumerate(journal, 1):
+    lines = iter(lambda: journal.readline(_LONGEST_LINE + 1), b"")
+    for n, raw in enumerate(lines, 1):
+        if len(raw) > _LONGEST_LINE:
+            return f"line {n} is longer than any line of a journal"
         if not raw.endswith(b"\n"):
             break
         try:
@@ -203,18 +221,75 @@ def broken_place(journal: IO[bytes]) -> str:
     return ""
 
 
+class _Info(tarfile.TarInfo):
+    """A header of a member; long ones of the sort that is read as a whole are refused."""
+
+    @classmethod
+    def frombuf(cls, *given: Any, **named: Any) -> Self:
+        """The header in a block. Raises `_Absurd`."""
+        found = super().frombuf(*given, **named)
+        if found.type in _READ_AS_A_WHOLE and found.size > _LONGEST_HEADER:
+            raise _Absurd("it holds a header that is longer than any name")
+        return found
+
+
+class _Absurd(Exception):
+    """What no backup of ours holds; its text says what that is."""
+
+
+#: headers that the library reads as a whole before it gives the member that they are about
+_READ_AS_A_WHOLE = frozenset({
+    tarfile.XHDTYPE, tarfile.XGLTYPE, tarfile.SOLARIS_XHDTYPE,
+    tarfile.GNUTYPE_LONGNAME, tarfile.GNUTYPE_LONGLINK,
+})  # fmt: skip
+
+
+class _Measured(io.RawIOBase):
+    """The bytes of a member as a file that measures itself while it is read."""
+
+    def __init__(self, chunks: Iterator[bytes]) -> None:
+        self._chunks, self._left = chunks, memoryview(b"")
+        self._size, self._digest = 0, hashlib.sha256()
+
+    def readable(self) -> bool:
+        """It is."""
+        return True
+
+    def readinto(self, buffer: Any) -> int:
+        """As of any file."""
+        if not self._left:
+            data = next(self._chunks, b"")
+            self._size += len(data)
+            self._digest.update(data)
+            self._left = memoryview(data)
+        count = min(len(buffer), len(self._left))
+        buffer[:count], self._left = self._left[:count], self._left[count:]
+        return count
+
+    def entry(self, mtime: int) -> Entry:
+        """The member as a file of a backup; what is left of it is read."""
+        while self.read(_CHUNK):
+            pass
+        return Entry(self._size, self._digest.hexdigest(), mtime)
+
+
 def _members(path: Path, progress: Progress) -> Iterator[tuple[str, int, Iterator[bytes]]]:
     """Each member with its time and its bytes; raises `BadFile` for anything but plain files."""
     total = path.stat().st_size
+    most = _ALWAYS_ALLOWED + total // _FEWEST_BYTES
     name = ""
     with (
         _reading(path, lambda: name),
         path.open("rb") as file,
         gzip.GzipFile(fileobj=file, mode="rb") as packed,
-        tarfile.open(fileobj=packed, mode="r|") as tar,
+        tarfile.open(fileobj=packed, mode="r|", tarinfo=_Info) as tar,
     ):
-        for info in tar:
-            name = info.name
+        while (info := tar.next()) is not None:
+            # kept for going back, which nobody does
+            tar.members.clear()  # type: ignore[attr-defined]
+            name, most = info.name, most - 1
+            if most < 0:
+                raise _damaged(path, "it holds more files than its bytes can stand for")
             if not info.isreg():
                 raise _damaged(path, f"{name} is no plain file")
             source = tar.extractfile(info)
@@ -233,6 +308,8 @@ def _reading(path: Path, name: Callable[[], str]) -> Iterator[None]:
     """
     try:
         yield
+    except _Absurd as error:
+        raise _damaged(path, str(error)) from None
     except _SPOILT as error:
         if not is_backup(path):
             raise _foreign(path) from error
@@ -251,18 +328,10 @@ def _chunks(path: Path, name: str, source: IO[bytes], size: int) -> Iterator[byt
         yield data
 
 
-def _measured(chunks: Iterator[bytes]) -> tuple[int, str]:
-    size, digest = 0, hashlib.sha256()
-    for data in chunks:
-        size += len(data)
-        digest.update(data)
-    return size, digest.hexdigest()
-
-
 def _head(path: Path, name: str, chunks: Iterator[bytes]) -> Mapping[str, Any]:
     if name != HEAD:
         raise _foreign(path)
-    head = _document(path, name, chunks)
+    head = _document(path, name, chunks, _LONGEST_HEAD)
     if head.get("adjudicator-backup") != FORMAT:
         raise BadFile(
             f"{path} was made by another version of adjudicator ({head.get('program', '?')})",
@@ -271,11 +340,11 @@ def _head(path: Path, name: str, chunks: Iterator[bytes]) -> Mapping[str, Any]:
     return head
 
 
-def _document(path: Path, name: str, chunks: Iterator[bytes]) -> dict[str, Any]:
+def _document(path: Path, name: str, chunks: Iterator[bytes], most: int) -> dict[str, Any]:
     raw = bytearray()
     for data in chunks:
         raw += data
-        if len(raw) > _LONGEST:
+        if len(raw) > most:
             raise _damaged(path, f"{name} is too long")
     try:
         document = json.loads(bytes(raw))

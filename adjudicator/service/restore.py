@@ -16,7 +16,7 @@ import shutil
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import IO, Any
 
 from filelock import FileLock, Timeout
 
@@ -217,7 +217,7 @@ def _house(file: Path, contents: Contents, config: Path | None, into: Path | Non
         found = load_config(path)
     elif named:
         texts: list[bytes] = []
-        unpack(file, contents, lambda name, data, mtime: texts.append(data), [named])
+        unpack(file, contents, lambda name, data, mtime: texts.append(data.read()), [named])
         found = read_folders(texts[0].decode("utf-8-sig", "replace"), path)
     for folder in (found.games, found.mail):
         if into is not None and not folder.resolve().is_relative_to(into.resolve()):
@@ -280,14 +280,14 @@ def _stage(
     known = _known_mails(house.mail)
     wanted = [name for name in names if not _is_there(house, name, known)]
 
-    def take(name: str, data: bytes, mtime: int) -> None:
+    def take(name: str, data: IO[bytes], mtime: int) -> None:
         path = house.staged(name)
         root, *parts = name.split("/")
         if root == "games" and len(parts) > 2 and parts[1] == "private":
             make_closed(house.games / _STAGE / parts[0] / "private")
         make_folders(path.parent)
         with os.fdopen(open_new(path, private=root == "base"), "wb") as target:
-            target.write(data)
+            shutil.copyfileobj(data, target)
         os.utime(path, ns=(mtime, mtime))
         later.add(path, *_up_to(path.parent, _STAGE))
 
