@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from adjudicator.mail.autolinks import unlinked
 from adjudicator.mail.charset import Decoded, decode
 from adjudicator.mail.html import html_text
 from adjudicator.mail.mime import Part
@@ -32,6 +33,7 @@ class TextLine(Frozen):
     """A line as it came and as it is read.
 
     joined  how many breaks of a mail program were mended in it
+    links   how many links and marks of a mail program were taken off it
     mbox    whether a `>` that a mailbox put before `From` was taken off
     """
 
@@ -39,6 +41,7 @@ class TextLine(Frozen):
     text: str
     joined: int = 0
     mbox: bool = False
+    links: int = 0
 
 
 class PartLines(Frozen):
@@ -78,7 +81,10 @@ def plain_lines(part: Part, is_file: bool = False) -> PartLines:
             raw, encrypted, signed = _without_armour(raw)
         if part.parameters.get("format", "").lower() == "flowed":
             raw, joins = _unflowed(raw, part.parameters.get("delsp", "").lower() == "yes")
-    return PartLines(_washed(raw, joins, mbox=not is_file), decoded, declared, encrypted, signed)
+    lines = _washed(raw, joins, mbox=not is_file)
+    if not is_file:
+        lines = _unlinked(lines)
+    return PartLines(lines, decoded, declared, encrypted, signed)
 
 
 def html_lines(part: Part) -> PartLines:
@@ -90,7 +96,7 @@ def html_lines(part: Part) -> PartLines:
     decoded = decode(part.content, declared)
     found = html_text(decoded.text)
     text = plain_breaks("\n".join(found.lines)) if found.lines else ""
-    lines = _washed(text.split("\n"), (), mbox=False)
+    lines = _unlinked(_washed(text.split("\n"), (), mbox=False))
     return PartLines(lines, decoded, declared, cut=found.cut, signature=found.signature)
 
 
@@ -130,6 +136,7 @@ def unwrapped(lines: Sequence[TextLine], html: Part) -> tuple[TextLine, ...]:
                     " ".join(p.raw.strip() for p in pieces),
                     " ".join(p.text.strip() for p in pieces),
                     joined=taken - 1,
+                    links=sum(p.links for p in pieces),
                 )
             )
         at += taken
@@ -156,6 +163,19 @@ def _washed(raw: Sequence[str], joins: Sequence[int], mbox: bool) -> tuple[TextL
         text = after[1:] if escaped else after
         found.append(TextLine(before, text, joins[i] if joins else 0, escaped))
     return tuple(found)
+
+
+def _unlinked(lines: tuple[TextLine, ...]) -> tuple[TextLine, ...]:
+    """The lines without what a mail program put behind addresses and links."""
+    found = unlinked([line.text for line in lines])
+    return tuple(
+        line
+        if line.text == after.text
+        else TextLine(
+            line.raw, after.text, line.joined + after.joined, line.mbox, line.links + after.taken
+        )
+        for line, after in zip(lines, found, strict=True)
+    )
 
 
 def _is_alone(lines: Sequence[str], at: int) -> bool:

@@ -328,6 +328,7 @@ def _tidy(text: str, line: TextLine, repairs: _Repairs, count_spaces: bool) -> s
     """One line without list marks, emphasis or excess, its repairs counted."""
     repairs.count("joined", line.joined)
     repairs.count("mbox", line.mbox)
+    repairs.count("links", line.links)
     if line.raw != line.text:
         washed = wash(line.raw)
         repairs.count("hidden", washed.hidden)

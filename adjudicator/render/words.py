@@ -38,6 +38,12 @@ from adjudicator.templates_dir import COMMON, template_folders
 _MEMO_LIMIT = 50_000
 _PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may be longer
 _HELD = re.compile("\ue000(\\d+)\ue001")
+# words that end a sentence of their own, within quotation marks or not, and what goes on there
+_STOPPED = re.compile("[.\u2026][ \u00a0]?[\u201d\u00bb\"']*$")
+_AFTER_STOP, _AFTER_CALL = "\ue002", "\ue003"
+_DOUBLE_STOP = re.compile(
+    f'{_AFTER_STOP}([ \u00a0]?[\u201d\u00bb"])?\\.(?!\\.)|{_AFTER_CALL}\\.(?!\\.)'
+)
 _ELISION = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
 _NO_ID = re.compile(r"[^A-Za-z0-9_-]")
 # nothing but an entry may begin so: what goes on from the line before is indented
@@ -57,19 +63,37 @@ def _fill(
     """A pattern with its arguments, as `format_pattern` does it, but keeping our numbers."""
     held: list[str] = []
     passed = dict(arguments)
+    stopped = False
     for name, value in arguments.items():
-        if isinstance(value, str) and len(value) > _PART_LIMIT:
+        if not isinstance(value, str):
+            continue
+        if len(value) > _PART_LIMIT:
             passed[name] = f"\ue000{len(held)}\ue001"
             held.append(value)
+        mark = _mark_of_end(value)
+        if mark:
+            passed[name] += mark
+            stopped = True
     errors: list[Any] = []
     current = CurrentEnvironment(args=passed)
     try:
         text = str(pattern(ResolverEnvironment(context=bundle, current=current, errors=errors)))
     except ValueError as error:
         return "{?}", [error]
+    if stopped:
+        text = _DOUBLE_STOP.sub(lambda match: match.group(1) or "", text)
+        text = text.replace(_AFTER_STOP, "").replace(_AFTER_CALL, "")
     if held:
         text = _HELD.sub(lambda match: held[int(match.group(1))], text)
     return text, errors
+
+
+def _mark_of_end(value: str) -> str:
+    """What tells that words which are put into a sentence end one themselves, so that the
+    sentence does not end twice."""
+    if value[-1:] in ("!", "?"):
+        return _AFTER_CALL
+    return _AFTER_STOP if _STOPPED.search(value[-6:]) else ""
 
 
 def _typeset(source: str, language: str, lexicon: Lexicon) -> str:

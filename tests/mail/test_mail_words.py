@@ -22,6 +22,7 @@ EXTREMES = [
     plain("draw\n" * 600),
     plain("x" * 5000),
     plain("help\nhelp"),
+    plain("deputy a@b.example <mailto:a@b.example> until 3 May"),
     plain(b"draw \x81".decode("latin-1")).replace("\x81".encode(), b"\x81"),
     b"Content-Type: text/html\n\n" + b"<p>draw</p>" * 20_000,
 ]

@@ -70,6 +70,11 @@ repair-joined =
         [one] One line break that your mail program had put in was taken out.
        *[other] { $count } line breaks that your mail program had put in were taken out.
     }
+repair-links =
+    { $count ->
+        [one] One link that your mail program had put behind a word was taken out.
+       *[other] { $count } links that your mail program had put behind words were taken out.
+    }
 repair-mbox =
     { $count ->
         [one] A > that a mail server had put before "From" was taken out.

@@ -2,7 +2,7 @@
 
 refusal-sheet-too-long = A mail holds at most { $limit } orders; yours has { $lines } lines. What follows was not read.
 refusal-sheet-line-too-long = This line has { $columns } characters; an order has at most { $limit }. It was not read.
-refusal-condition-no-then = “then” or a colon is missing before “{ $words }”: write “if … then …”.
+refusal-condition-no-then = “then” or a colon is missing before “{ $words }”: write “if … then …”
 refusal-condition-too-long = A condition has at most { $limit } branches.
 refusal-standing-unknown-name =
     There is no standing line named “{ $words }”.{ $guess_given ->

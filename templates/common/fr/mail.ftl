@@ -70,6 +70,11 @@ repair-joined =
         [one] { $count } retour à la ligne mis par votre messagerie a été ôté.
        *[other] { $count } retours à la ligne mis par votre messagerie ont été ôtés.
     }
+repair-links =
+    { $count ->
+        [one] { $count } lien mis par votre messagerie derrière un mot a été ôté.
+       *[other] { $count } liens mis par votre messagerie derrière des mots ont été ôtés.
+    }
 repair-mbox =
     { $count ->
         [one] { $count } signe > mis par un serveur devant « From » a été ôté.
