@@ -1,6 +1,7 @@
 """What config.toml may say, as values (`config_file.py` reads it).
 
-Without a file the built-in defaults hold: games and mails in folders here, no server needed.
+In a house without a file the built-in defaults hold: games and mails in its folders, no server
+needed.
 """
 
 from __future__ import annotations

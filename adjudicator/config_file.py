@@ -21,15 +21,8 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.templates_dir import template_folders
 
 
-def load_config(path: Path | None) -> Config:
-    """The configuration in `path`; None: ./config.toml if it exists, else the defaults.
-
-    Raises `ConfigError` with all faults.
-    """
-    if path is None:
-        path = Path("config.toml")
-        if not path.exists():
-            return Config()
+def load_config(path: Path) -> Config:
+    """The configuration in `path`; raises `ConfigError` with all faults."""
     try:
         if path.is_dir():
             raise ConfigError(

@@ -33,6 +33,7 @@ ALLOWED = {
         "config",
         "config_accounts",
         "config_file",
+        "config_place",
         "errors",
         "forcing",
         "modes",
@@ -57,7 +58,8 @@ ALLOWED = {
         "rulekit",
         "errors",
     },
-    "cli": {"cli", "service", "config", "config_file", "errors"},
+    "config_place": {"config", "config_file", "errors"},
+    "cli": {"cli", "service", "config", "config_file", "config_place", "errors"},
 }
 #: what the registry needs to find titles, and to give each its words
 REGISTRY = {"errors", "languages", "templates_dir", "titles"}

@@ -1,4 +1,4 @@
-"""From the command line's options to a `Host`."""
+"""From the command line's options to a `Host`. `--config` stands before a command, or behind it."""
 
 from __future__ import annotations
 
@@ -12,21 +12,47 @@ from adjudicator.cli.output import say
 if TYPE_CHECKING:
     from adjudicator.service.host import Host
 
+_FILE = click.Path(path_type=Path, dir_okay=False)
 
-def host_of(ctx: click.Context) -> Host:
-    """The host of the configuration named on the command line. Raises `ConfigError`."""
+
+def take_config(command: click.Command) -> None:
+    """Let a command, and those below it, understand `--config` behind its name as well."""
+    if not any(param.name == "config" for param in command.params):
+        command.params.append(
+            click.Option(
+                ["--config"], type=_FILE, expose_value=False, is_eager=True, callback=_keep_config,
+                help="Configuration file of the house (default: the one found from here upwards).",
+            )
+        )  # fmt: skip
+    if isinstance(command, click.Group):
+        for inner in command.commands.values():
+            take_config(inner)
+
+
+def _keep_config(ctx: click.Context, param: click.Parameter, value: Path | None) -> None:
+    if value is not None:
+        ctx.find_root().obj = value
+
+
+def host_of(ctx: click.Context, needed: bool = True) -> Host:
+    """The host of the house that is named on the command line, or that is found.
+
+    needed  whether the command is about a house; else the built-in defaults hold outside of one
+    Raises `ConfigError`.
+    """
     from adjudicator.cli.logs import log_sink
-    from adjudicator.config_file import load_config
+    from adjudicator.config import Config
+    from adjudicator.config_place import PLAN, find_house, load_house
     from adjudicator.service.wiring import make_host
 
-    config: Path | None = ctx.find_root().obj
-    base = (config or Path()).parent
-    if (base / ".restore.json").exists():
+    named: Path | None = ctx.find_root().obj
+    base = named.parent if named is not None else find_house()
+    if base is not None and (base / PLAN).exists():
         from adjudicator.service.restore import finish
 
         finish(base)
         say("a restore that was broken off was carried to its end", err=True)
-    loaded = load_config(config)
+    loaded = Config() if base is None and not needed else load_house(named)
     level = ctx.find_root().params.get("log_level") or loaded.log.level
     return make_host(loaded, sink=log_sink(level, loaded.log.format))
 
@@ -42,7 +68,7 @@ def host_for(ctx: click.Context, target: str) -> Host:
 
     if ctx.find_root().obj is None and (is_file(target) or (Path(target) / "game.json").is_file()):
         return make_host(Config())
-    return host_of(ctx)
+    return host_of(ctx, needed="/" not in target and not Path(target).is_dir())
 
 
 def read_orders_file(file: Path) -> str:

@@ -73,7 +73,8 @@ def render(
     wanted = _kind(kind, output)
     if wanted == "png" and output is None and sys.stdout.isatty():
         raise click.UsageError("a PNG cannot be shown here; write it to a file with -o map.png")
-    data = _drawn(host_of(ctx), game, scenario, turn, seat, language or "", wanted)
+    host = host_of(ctx, needed=scenario is None)
+    data = _drawn(host, game, scenario, turn, seat, language or "", wanted)
     if output is None and wanted == "text":
         say(data.decode(), nl=False)
         return
@@ -109,7 +110,7 @@ def _gallery(ctx: click.Context, folder: Path, rules: str | None, language: str)
     """Write the page and its pictures into a folder, which is made if need be."""
     from adjudicator.service.gallery import gallery
 
-    files = gallery(host_of(ctx), (rules,) if rules else (), language)
+    files = gallery(host_of(ctx, needed=False), (rules,) if rules else (), language)
     for name, data in files.items():
         path = folder / name
         try:
@@ -224,7 +225,7 @@ def compose(
     if static:
         if game or language:
             raise click.UsageError("--static makes one page for all games, seats and languages")
-        write_file(output, static_page(host_of(ctx)))
+        write_file(output, static_page(host_of(ctx, needed=False)))
         say(f"wrote {output}")
         return
     if game is None or seat is None:

@@ -100,12 +100,15 @@ class LazyGroup(click.Group):
         """The command called `cmd_name`."""
         if cmd_name not in COMMANDS:
             return None
+        from adjudicator.cli.context import take_config
+
         module = import_module(f"adjudicator.cli.{COMMANDS[cmd_name][0]}")
         command: click.Command
         if COMMANDS[cmd_name][0] == "desk":
             command = module.command(cmd_name)
         else:
             command = getattr(module, _FUNCTIONS.get(cmd_name, cmd_name))
+        take_config(command)
         if _COMPLETING in os.environ:
             from adjudicator.cli.completion import complete_names
 
@@ -146,7 +149,7 @@ class LazyGroup(click.Group):
     "--config",
     "config",
     type=click.Path(path_type=Path, dir_okay=False),
-    help="Configuration file (default: ./config.toml if there is one).",
+    help="Configuration file of the house (default: the one found from here upwards).",
 )
 @click.option(
     "--log-level",

@@ -19,7 +19,7 @@ _EXIT = (
     ("2", "Wrong usage."),
 )
 _FILES = (
-    ("config.toml", "The configuration, looked for here; every key is explained in it."),
+    ("config.toml", "The configuration, looked for from here upwards; it explains every key."),
     ("games/", "One folder a game; addresses, tokens and secrets lie in its private/."),
     ("mail/", "Mails that come and go without a server, and those that could not be placed."),
 )  # fmt: skip

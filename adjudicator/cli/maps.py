@@ -36,7 +36,7 @@ def check(
 
     if picture is not None:
         picture_kind(picture)
-    checked = check_map(host_of(ctx), file, rules_name)
+    checked = check_map(host_of(ctx, needed=False), file, rules_name)
     if not as_json:
         say(f"{file} is sound")
     _show(ctx, checked, picture, as_json)
@@ -66,7 +66,7 @@ def new(
 
     if picture is not None:
         picture_kind(picture)  # before anything is written
-    drawn = new_map(host_of(ctx), seats, width, height, seed, rules_name)
+    drawn = new_map(host_of(ctx, needed=False), seats, width, height, seed, rules_name)
     if output is None:
         say(drawn.text, nl=False)
         if picture is not None:
@@ -80,7 +80,7 @@ def new(
 def _draw(ctx: click.Context, checked: CheckedMap, picture: Path, err: bool = False) -> None:
     from adjudicator.service.maps import draw_map_file, picture_kind
 
-    write_file(picture, draw_map_file(host_of(ctx), checked, picture_kind(picture)))
+    write_file(picture, draw_map_file(host_of(ctx, needed=False), checked, picture_kind(picture)))
     say(f"wrote {picture}", err=err)
 
 

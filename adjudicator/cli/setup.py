@@ -104,7 +104,7 @@ def rules(ctx: click.Context, name: str | None, as_json: bool) -> None:
     """What can be played, and how."""
     from adjudicator.service.rules_listing import list_options, list_rules
 
-    host = host_of(ctx)
+    host = host_of(ctx, needed=False)
     if name is None:
         listed = list_rules(host)
         if as_json:

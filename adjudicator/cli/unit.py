@@ -44,10 +44,10 @@ def service(
     folder: Path | None,
 ) -> None:
     """What to do with it is said on standard error."""
-    from adjudicator.config_file import load_config
+    from adjudicator.config_place import load_house
     from adjudicator.service.units import cron_line, place_of, service_unit, timer_unit
 
-    config = load_config(ctx.find_root().obj)
+    config = load_house(ctx.find_root().obj)
     if not config.source:
         raise ConfigError(
             "there is no config.toml here", "adjudicator init writes one; or name it with --config"

@@ -7,8 +7,6 @@ import contextlib
 from collections.abc import Iterator
 from pathlib import Path
 
-from filelock import FileLock, Timeout
-
 from adjudicator.archive.files import storage_failed
 from adjudicator.errors import Busy
 from adjudicator.modes import lock_mode, make_closed
@@ -21,6 +19,9 @@ def locked(lock: Path, seconds: float = -1, busy: str = "") -> Iterator[None]:
     seconds  how long it is waited for, without an end for -1; busy  what is said then
     Raises `Busy`, `StorageFailed`.
     """
+    # slow to load, and whoever reads a house needs no lock
+    from filelock import FileLock, Timeout
+
     folder = lock.parent
     try:
         if not folder.is_dir():

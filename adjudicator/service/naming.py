@@ -6,14 +6,14 @@ from pathlib import Path
 
 from adjudicator import rules
 from adjudicator.archive.folder_archive import FolderArchive
-from adjudicator.config_file import load_config
+from adjudicator.config_place import load_house
 from adjudicator.errors import AdjudicatorError
 
 
 def game_names(config: Path | None) -> list[str]:
-    """The games of the house of that configuration."""
+    """The games of the house of that configuration, or of the one that is here."""
     try:
-        return list(FolderArchive(load_config(config).games).games())
+        return list(FolderArchive(load_house(config).games).games())
     except (AdjudicatorError, OSError):
         return []
 
@@ -21,7 +21,7 @@ def game_names(config: Path | None) -> list[str]:
 def seat_names(config: Path | None, game: str) -> list[str]:
     """The seats of a game."""
     try:
-        folder = FolderArchive(load_config(config).games).game(game)
+        folder = FolderArchive(load_house(config).games).game(game)
         return list(folder.read_header().seats)
     except (AdjudicatorError, OSError):
         return []

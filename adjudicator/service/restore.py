@@ -25,6 +25,7 @@ from adjudicator.archive.files import storage_failed, write_atomic
 from adjudicator.archive.folder_archive import FolderArchive
 from adjudicator.config import Config
 from adjudicator.config_file import load_config, read_folders
+from adjudicator.config_place import CONFIG, PLAN
 from adjudicator.engine.journal import stamp
 from adjudicator.errors import BadFile, Busy, StorageFailed, UnknownGame, WrongPhase
 from adjudicator.forcing import Forcing, force
@@ -35,7 +36,6 @@ from adjudicator.rulekit.model import pretty
 from adjudicator.service.one_house import alone
 from adjudicator.service.restored import mark, remember
 
-PLAN = ".restore.json"
 _LOCK = ".restore.lock"
 _STAGE = ".restore-new"
 #: parts of the mail folder in which mails are moved about: one that is there at all is not added
@@ -207,24 +207,30 @@ def _house(file: Path, contents: Contents, config: Path | None, into: Path | Non
     """Where everything belongs, as the configuration there says, or else that of the backup."""
     own = [n for n in contents.files if n.startswith("base/") and n.endswith(".toml")]
     named = next((name for name in own if name.count("/") == 1), "")
-    path = config or Path("config.toml")
+    own_name = PurePosixPath(named).name or CONFIG
     if into is not None:
-        path = into / (PurePosixPath(named).name or "config.toml")
-    elif config is None and not path.exists() and named:
-        path = Path(PurePosixPath(named).name)
+        path = into / own_name
+    else:
+        path = config or Path(CONFIG)
+        if config is None and not path.exists():
+            path = Path(own_name)
     found = Config(base=path.parent)
-    if path.exists():
+    is_own = path.exists()
+    if is_own:
         found = load_config(path)
     elif named:
         texts: list[bytes] = []
         unpack(file, contents, lambda name, data, mtime: texts.append(data.read()), [named])
         found = read_folders(texts[0].decode("utf-8-sig", "replace"), path)
+    base = path.parent.resolve()
     for folder in (found.games, found.mail):
-        if into is not None and not folder.resolve().is_relative_to(into.resolve()):
+        # where a configuration lies here, a restore in place goes where the referee has his house
+        if (into is not None or not is_own) and not folder.resolve().is_relative_to(base):
             raise BadFile(
-                f"the configuration in {file} keeps files in {folder}, outside of {into}",
-                "leave out --into to restore there, or put a config.toml with other [folders] "
-                f"into {into} first",
+                f"the configuration in {path if is_own else file} keeps files in {folder}, outside "
+                f"of {base}",
+                f"nothing is written there unasked: put a {own_name} with other [folders] into "
+                f"{base} first, and repeat",
             )  # fmt: skip
     return _House(path.parent, path, found.games, found.mail)
 

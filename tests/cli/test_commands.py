@@ -549,17 +549,6 @@ def test_output_into_a_closed_pipe_ends_quietly(game: Shell) -> None:
     assert "Exception" not in done.stderr
 
 
-def test_without_a_configuration_the_defaults_hold(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.chdir(tmp_path)
-    shell = Shell(tmp_path)
-    shell.config.unlink()
-    assert shell.raw("status").out.startswith("no games")
-    assert "adjudicator init" in shell.fails("status")
-    assert list(tmp_path.iterdir()) == []
-
-
 def test_a_configuration_with_faults_names_all_of_them_with_lines(tmp_path: Path) -> None:
     text = (
         '[identity]\nadress = "a@b.example"\n[imap]\nport = 99999\n\n[schedule]\nevery = "soon"\n'

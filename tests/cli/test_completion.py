@@ -70,9 +70,10 @@ def test_all_commands_are_offered(game: Shell) -> None:
     assert sorted(offered(game.folder, "adjudicator ")) == sorted(COMMANDS)
 
 
-def test_the_house_that_is_named_is_asked(game: Shell, tmp_path: Path) -> None:
-    elsewhere = tmp_path / "elsewhere"
-    elsewhere.mkdir()
+def test_the_house_that_is_named_is_asked(
+    game: Shell, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
     assert offered(elsewhere, "adjudicator status ") == []
     assert offered(elsewhere, f"adjudicator --config {game.config} status ") == ["spring"]
 

@@ -186,10 +186,13 @@ def test_wrong_wishes_are_told(
 
 
 def test_without_a_configuration_there_is_nothing_to_start(
-    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "empty").mkdir()
-    monkeypatch.chdir(tmp_path / "empty")
+    for name in ("games", "mail/in"):
+        (tmp_path / name).mkdir(parents=True)
+    monkeypatch.chdir(tmp_path)
+    shell = Shell(tmp_path)
+    shell.config.unlink()
     ran = shell.raw("service")
     assert ran.code == 1
     assert "there is no config.toml here" in ran.err

@@ -307,6 +307,27 @@ def test_a_drill_touches_no_folder_that_the_configuration_names_elsewhere(
     assert not (tmp_path / "drill").exists()
 
 
+def test_a_restore_in_place_goes_nowhere_that_only_the_backup_names(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    outside = tmp_path / "outside"
+    text = CONFIG + f'[folders]\ngames = "{outside}/games"\nmail = "../mails"\n'
+    (house.folder / "c.toml").write_text(text)
+    done = back_up(house.host, tmp_path / "b.tar.gz")
+    here = tmp_path / "here"
+    here.mkdir()
+    monkeypatch.chdir(here)
+    for config in (None, here / "c.toml"):
+        with pytest.raises(BadFile, match=r"keeps files in .*, outside of .*here"):
+            restore(done.file, config)
+    assert list(here.iterdir()) == []
+    assert not outside.exists()
+    assert not (tmp_path / "mails").exists()
+    (here / "c.toml").write_text(text)  # the referee's own word
+    restore(done.file, here / "c.toml")
+    assert (outside / "games" / GAME / "journal.jsonl").is_file()
+
+
 def test_what_lies_elsewhere_is_named(house: House, tmp_path: Path) -> None:
     (tmp_path / "secret").write_text("sesame")
     far = House(house.folder, house.clock, imap={"password_file": str(tmp_path / "secret")})
