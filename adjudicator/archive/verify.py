@@ -10,7 +10,7 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -37,6 +37,8 @@ from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import canonical, pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 
+#: files of one turn; the fullest tables have twenty
+MOST_OF_A_TURN = 200
 _CHANGED = (
     "restore it from a backup or from another copy; files of turns are made again by "
     "adjudicator replay GAME --restore"
@@ -73,10 +75,13 @@ def verify_game(
     header: Header,
     ruleset: AnyRuleSet,
     progress: Callable[[int, int], None] = lambda done, total: None,
+    bring: Callable[[Mapping[str, str]], None] = lambda sealed: None,
 ) -> Proof:
     """Prove a game's folder; raises `DamagedArchive` naming the first broken place.
 
-    `progress` gets bytes of the journal done and in all.
+    progress  gets bytes of the journal done and in all
+    bring     gets name and hash of each file of a turn once the journal is proven, and puts those
+              into the folder that are not there yet
     """
     paths = folder.paths
     game_file = paths.game.read_bytes()
@@ -130,6 +135,7 @@ def verify_game(
     folder.require_whole(table.last, table.head)
     if offset != total and not folder.knows(table):
         raise DamagedArchive(str(paths.journal), table.last + 1, "is cut off", _CHANGED)
+    bring(manifest)
     _check_files(paths.folder, dict(manifest))
     return Proof(
         header.id, table.last, table.step, len({n.split("/")[1] for n in manifest}),
@@ -228,6 +234,8 @@ def _sealed_files(line: JournalLine) -> dict[str, str]:
     turn, files = line.data.get("turn"), line.data.get("files")
     if not isinstance(turn, int) or not isinstance(files, dict):
         raise Mismatch(line.n, "seals no files")
+    if len(files) > MOST_OF_A_TURN:
+        raise Mismatch(line.n, f"seals {len(files)} files, more than a turn has")
     return {f"turns/{turn:04d}/{name}": str(digest) for name, digest in files.items()}
 
 

@@ -14,7 +14,7 @@ import stat
 import struct
 import zipfile
 import zlib
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import IO
 
@@ -25,6 +25,9 @@ from adjudicator.rulekit.frozen import Frozen
 #: more than any game has; all of it is counted while it is read
 MOST_FILES = 50_000
 MOST_BYTES = 1 << 30
+#: bytes of a journal that name one file of a turn and its hash, at least; and how many more files
+#: than it can name so may be there: folders, and what stands beside the journal
+_NAMING, _BESIDE = 64, 1000
 #: what a file may unpack to, for each of its bytes; those of games come to 10
 MOST_SWELLING, ALWAYS_ALLOWED = 100, 16 << 20
 
@@ -48,8 +51,6 @@ _SPOILT = (
     zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, struct.error, EOFError, ValueError,
     NotImplementedError, RuntimeError, OverflowError, LookupError,
 )  # fmt: skip
-
-Progress = Callable[[int, int], None]
 
 
 class Shape(Frozen):
@@ -96,25 +97,23 @@ def is_packed(path: Path) -> bool:
     )
 
 
-def unpack(path: Path, into: Path, progress: Progress = lambda done, total: None) -> Packed:
+def unpack(path: Path, into: Path, only: Collection[str] | None = None) -> Packed:
     """Write the files of a zip below a folder that nobody else looks into.
 
+    only  those of these names below the game's folder
     All names and sizes are judged before the first file is written, and sizes once more while they
-    are read. `progress` gets bytes done and in all. Raises `BadFile` that says what is
-    wrong, `OSError` where nothing can be written.
+    are read. Raises `BadFile` that says what is wrong, `OSError` where nothing can be written.
     """
     with _opened(path) as source:
         entries = _judged(path, source, GAME)
-        total = sum(entry.file_size for entry in entries.values())
-        done = 0
         for name, entry in entries.items():
+            if only is not None and name.partition("/")[2] not in only:
+                continue
             target = into / name
             make_folders(target.parent)
             with open_file(target) as file:
                 for data in _chunks(path, source, entry):
-                    done += len(data)
                     file.write(data)
-            progress(done, total)
     game = next(iter(entries)).split("/")[0]
     return Packed(game, tuple(name.partition("/")[2] for name in entries))
 
@@ -180,6 +179,8 @@ def _judged(path: Path, source: zipfile.ZipFile, shape: Shape) -> dict[str, zipf
             f"{path}: its files lie at the top, and must lie in the game's folder",
             "zip the folder itself, so that its files are GAME/game.json and so on",
         )
+    if shape is GAME:
+        _check_count(path, source.infolist())
     found: dict[str, zipfile.ZipInfo] = {}
     alike: dict[str, str] = {}
     for entry in source.infolist():
@@ -214,6 +215,13 @@ def _judged(path: Path, source: zipfile.ZipFile, shape: Shape) -> dict[str, zipf
     if size > ALWAYS_ALLOWED + MOST_SWELLING * packed:
         raise damaged(path, f"{packed >> 10} kB would unpack to {size >> 20} MB, as no game does")
     return found
+
+
+def _check_count(path: Path, entries: Sequence[zipfile.ZipInfo]) -> None:
+    """Raises `BadFile` for more files than the journal has room to name, whatever it says."""
+    journals = (e.file_size for e in entries if e.orig_filename.endswith("/journal.jsonl"))
+    if len(entries) > _BESIDE + max(journals, default=0) // _NAMING:
+        raise damaged(path, f"it lists {len(entries)} files, more than its journal can name")
 
 
 def _fault(name: str, entry: zipfile.ZipInfo, shape: Shape) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import shutil
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from pathlib import Path
 
 from adjudicator.archive.files import reading, storage_failed
@@ -13,7 +13,7 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.folder_archive import FolderArchive
 from adjudicator.archive.public_files import read_sealed
 from adjudicator.archive.verify import Proof, verify_game
-from adjudicator.archive.zip_file import Packed, open_file, unpack
+from adjudicator.archive.zip_file import GAME, Packed, open_file, unpack
 from adjudicator.errors import (
     DamagedArchive,
     StorageFailed,
@@ -65,16 +65,22 @@ def import_game(host: Host, file: Path, progress: Progress = lambda done, total:
 def prove_unpacked(
     host: Host, file: Path, into: Path, progress: Progress = lambda done, total: None
 ) -> tuple[Packed, Proof]:
-    """Unpack a zip into a folder that nobody else looks into, and prove the game.
+    """Unpack a zip into a folder that nobody else looks into, and prove the game: its files of
+    turns only once its journal is sound and names them.
 
     Raises `BadFile`, `DamagedArchive` naming the place in the zip, `WrongPhase` where the end was
     cut off, `UnknownRules`, `StorageFailed`.
     """
-    try:
-        packed = unpack(file, into)
-    except OSError as error:
-        raise storage_failed(into, error) from error
+    packed = _unpack(file, into, GAME.needed)
     folder = GameFolder(into, packed.game)
+
+    def bring(sealed: Mapping[str, str]) -> None:
+        for name in packed.names:
+            if name not in sealed and name not in GAME.needed:
+                at = str(folder.paths.folder / name)
+                raise DamagedArchive(at, 0, "is not part of this game", _MEND)
+        _unpack(file, into, sealed.keys())
+
     try:
         header = folder.read_header()
         if header.id != packed.game:
@@ -82,13 +88,20 @@ def prove_unpacked(
                 str(folder.paths.game), 0, f"is of game '{header.id[:40]}', not of the one that "
                 "its folder is called after", _MEND,
             )  # fmt: skip
-        return packed, verify_game(folder, header, find_ruleset(host, header), progress)
+        return packed, verify_game(folder, header, find_ruleset(host, header), progress, bring)
     except UnknownRules as error:
         raise UnknownRules(f"{file}: {error.message}", error.mend) from None
     except DamagedArchive as error:
         if _is_cut(folder, error):
             raise _unfinished(file) from None
         raise _inside(file, into, error) from None
+
+
+def _unpack(file: Path, into: Path, names: Collection[str]) -> Packed:
+    try:
+        return unpack(file, into, names)
+    except OSError as error:
+        raise storage_failed(into, error) from error
 
 
 @contextlib.contextmanager

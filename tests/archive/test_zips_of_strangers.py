@@ -17,10 +17,14 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from adjudicator.archive import zip_file
+from adjudicator.archive import verify, zip_file
 from adjudicator.archive.zip_file import GAME, is_packed, unpack
+from adjudicator.engine.journal import JournalLine
+from adjudicator.engine.replay import Mismatch
 from adjudicator.errors import AdjudicatorError, BadFile
+from adjudicator.rulekit.model import pretty
 from adjudicator.service.importing import import_game
+from tests.mail.test_work_of_a_mail import count_calls
 from tests.support.house import House
 from tests.support.played import finished_game
 from tests.support.zips import public_of, rezipped, zipped
@@ -146,6 +150,47 @@ def test_more_files_or_bytes_than_a_game_has_are_refused(
     monkeypatch.setattr(zip_file, "MOST_BYTES", 1 << 20)
     heavy = {"g1/turns/0001/map.svg": bytes(3 << 20)}
     assert "1 MB is the most" in refusal(tmp_path, zipped(SMALL | heavy, compact=False))
+
+
+def padded(whole: Path, count: int, journal: bytes = b"") -> bytes:
+    """An archive with so many empty files of turns that its game never had."""
+    files = {name: whole_zip.read(name) for whole_zip in [zipfile.ZipFile(whole)]
+             for name in whole_zip.namelist()}  # fmt: skip
+    files["g1/journal.jsonl"] += journal
+    more = {f"g1/turns/{number % 500:04d}/more{number}": b"" for number in range(count)}
+    return zipped({**files, **more})
+
+
+def test_files_that_no_journal_names_are_refused_before_one_is_written(
+    tmp_path: Path, whole: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written = count_calls(monkeypatch, zip_file, "open_file")
+    read = count_calls(monkeypatch, zip_file, "_chunks")
+    house, file = House(tmp_path / "house"), tmp_path / "padded.zip"
+    sealed = zipfile.ZipFile(whole).getinfo("g1/journal.jsonl").file_size
+    file.write_bytes(padded(whole, sealed // 64 + 1000))
+    with pytest.raises(BadFile, match="more than its journal can name"):
+        import_game(house.host, file)
+    assert (written[0], read[0]) == (0, 0)
+    # so few that the journal might have named them: it alone is read
+    file.write_bytes(padded(whole, 100))
+    with pytest.raises(AdjudicatorError, match="turns/0000/more0: is not part of this game"):
+        import_game(house.host, file)
+    assert written[0] == 2
+    # and a journal that says that they are its own is not believed
+    line = pretty({"files": {f"more{number}": "0" * 64 for number in range(9000)}})
+    file.write_bytes(padded(whole, 9000, line.replace(b"\n", b"") + b"\n"))
+    with pytest.raises(AdjudicatorError, match=r"journal\.jsonl, line \d+"):
+        import_game(house.host, file)
+    assert written[0] == 4
+    assert not house.config.games.exists() or list(house.config.games.glob("g1*")) == []
+
+
+def test_a_line_that_seals_more_files_than_a_turn_has_is_no_line_of_a_game() -> None:
+    files = {f"more{number}": "0" * 64 for number in range(verify.MOST_OF_A_TURN + 1)}
+    line = JournalLine(1, "2026-03-02T09:00:00Z", "published", {"turn": 1, "files": files}, "", "")
+    with pytest.raises(Mismatch, match="seals 201 files, more than a turn has"):
+        verify._sealed_files(line)
 
 
 @pytest.mark.parametrize(
