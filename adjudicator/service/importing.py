@@ -27,6 +27,7 @@ from adjudicator.modes import give, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.one_house import making_games
+from adjudicator.service.reserved import check_imported_game
 from adjudicator.service.session import find_ruleset
 
 Progress = Callable[[int, int], None]
@@ -46,11 +47,13 @@ def import_game(host: Host, file: Path, progress: Progress = lambda done, total:
     """Prove a finished game and put it among the games of the house; killed, it leaves none.
 
     Raises `BadFile` and `DamagedArchive` for what cannot be proven, `WrongPhase` for a game that
-    is not over or another one of that name, `Unreadable` for one that may not be read,
-    `UnknownRules`, `Busy`, `StorageFailed`; then nothing was changed.
+    is not over or another one of that name, `BadOptions` for a name that means something else,
+    `Unreadable` for one that may not be read, `UnknownRules`, `Busy`, `StorageFailed`; then
+    nothing was changed.
     """
     games = host.config.games
     with unpacked(host, file, progress) as (fresh, proof):
+        check_imported_game(fresh.id)
         there = FolderArchive(games).game(fresh.id)
         if _is_there(file, there, proof, fresh):
             return Imported(proof, True)

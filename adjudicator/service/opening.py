@@ -10,7 +10,7 @@ from typing import Any
 
 from adjudicator.addresses import NoAddress, read_address
 from adjudicator.archive.folder import GameFolder
-from adjudicator.archive.names import SEAT_NAME, check_game_id
+from adjudicator.archive.names import SEAT_NAME
 from adjudicator.engine.deadlines import Schedule, check_schedule
 from adjudicator.engine.excuses import DAILY
 from adjudicator.engine.fold import fold
@@ -41,6 +41,7 @@ from adjudicator.service.holders import as_before
 from adjudicator.service.host import Host
 from adjudicator.service.joining import absent_join, join_for
 from adjudicator.service.one_house import making_games
+from adjudicator.service.reserved import PEOPLE, check_new_game
 from adjudicator.service.session import Session
 from adjudicator.service.wording import no_address
 
@@ -56,16 +57,6 @@ _DRAW_FAULTS = {
 MACHINE = ("bot", "plain", "bot:plain")
 #: what the private file says of a seat whose language nobody has said
 ALL = "all"
-#: names that no seat can have, and what they mean instead
-RESERVED = {
-    "all": "all players, as in `press to all`",
-    "everybody": "all players",
-    "me": "whoever writes",
-    "public": "what everybody may see",
-    "referee": "the referee",
-    "none": "no player",
-    "nobody": "no player",
-}
 
 
 class NewGame(Frozen):
@@ -184,7 +175,7 @@ def check(host: Host, wanted: NewGame) -> tuple[
 
     Raises `BadOptions`, `UnknownRules`, `UnknownGame`, `UnknownLanguage`.
     """
-    check_game_id(wanted.id)
+    check_new_game(wanted.id, host.lexicon)
     ruleset = host.rules.find(wanted.rules, wanted.edition)
     seats = _check_seats(ruleset.about, wanted.seats)
     spoken = _languages(host, wanted, [name for name, _ in seats])
@@ -414,8 +405,8 @@ def _check_seats(about: About, seats: Sequence[tuple[str, str]]) -> list[tuple[s
     names = [name for name, _ in seats]
     kept: list[tuple[str, str]] = []
     for name, address in seats:
-        if name in RESERVED:
-            problems.append(f"'{name}' is reserved: it means {RESERVED[name]}; choose another name")
+        if name in PEOPLE:
+            problems.append(f"'{name}' is reserved: it means {PEOPLE[name]}; choose another name")
         elif not SEAT_NAME.fullmatch(name) or re.fullmatch(r"p\d+", name):
             numbered = re.fullmatch(r"p[1-9]", name) and name == f"p{names.index(name) + 1}"
             if not numbered and SEAT_NAME.fullmatch(name):

@@ -23,6 +23,7 @@ from adjudicator.service import opening
 from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
 from adjudicator.service.one_house import making_games
+from adjudicator.service.reserved import PEOPLE, check_new_tournament
 from adjudicator.service.tournament_files import (
     Decided,
     Player,
@@ -48,6 +49,7 @@ def begin(host: Host, wanted: Tournament, preview: bool = False) -> Tournament:
     Raises `BadOptions` with all faults, `UnknownRules`, `WrongPhase` where there is one already.
     """
     check_name(wanted.name)
+    check_new_tournament(wanted.name)
     ruleset = host.rules.find(wanted.rules, wanted.edition)
     wanted = replace(wanted, players=tuple(map(_washed, wanted.players)))
     low, high = ruleset.about.seats
@@ -115,7 +117,7 @@ def _player_faults(players: Sequence[Player]) -> Iterator[str]:
         if not SEAT_NAME.fullmatch(player.name):
             yield (f"'{player.name}' cannot be the name of a seat; use small letters, digits and "
                    "dashes, at most 20")  # fmt: skip
-        elif player.name in opening.RESERVED or player.name.startswith(_BOT_NAME):
+        elif player.name in PEOPLE or player.name.startswith(_BOT_NAME):
             yield f"'{player.name}' cannot be the name of a player: it means something else"
         try:
             read_address(player.address)

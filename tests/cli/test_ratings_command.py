@@ -21,7 +21,7 @@ def shell(tmp_path_factory: pytest.TempPathFactory) -> Shell:
     for n, happens in enumerate(((), ("missed",), ("machine",), ())):
         names = ("anna", "bruno", "chloe")[: 2 + n % 2]
         finished_game(house.host, "metallurgie", seed=n, name=f"g{n}", names=names, happens=happens)
-    finished_game(house.host, "golem", name="cancelled", end="cancel", end_at=1)
+    finished_game(house.host, "golem", name="called-off", end="cancel", end_at=1)
     path = folder / "games" / "g3" / "journal.jsonl"
     path.write_bytes(path.read_bytes()[40:])
     return Shell(folder)

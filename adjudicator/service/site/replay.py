@@ -37,7 +37,7 @@ from adjudicator.service.site.replay_orders import Ordered, Thrown, dice_of, ord
 from adjudicator.service.wording import words_of
 from adjudicator.templates_dir import COMMON
 
-#: what the parts of the public and of the truth are called: no seat is (see `opening.RESERVED`)
+#: what the parts of the public and of the truth are called: no seat is (see `reserved.PEOPLE`)
 PUBLIC, TRUTH = "public", "everybody"
 _FILE, _SENTENCES = "site-replay.ftl", "site-replay-page-"
 
