@@ -41,6 +41,7 @@ SYSTEM = {
     "node": ("nodejs",),
     "tsc": ("node-typescript",),
     "postgres": ("postgresql",),
+    "spamassassin": ("spamassassin",),
 }
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 CI = os.environ.get("CI", "").lower() in ("1", "true", "yes")
-NEEDS = {"servers": ("dovecot", "postfix"), "browser": ("chromium",)}
+NEEDS = {"servers": ("dovecot", "postfix"), "browser": ("chromium",), "filter": ("spamassassin",)}
 
 # no verdict of hypothesis may come from the clock either
 UNHURRIED = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])

@@ -5,22 +5,24 @@ order or a command, for letters come back quoted without a mark: lines to take u
 of the reader's own mail, stand behind a `#`; `as_mail` puts above it all the line above which
 an answer is written. Values here are texts and
 phrases; layout is in `letter.txt.j2` and `letter.html.j2`, sentences in the Fluent files.
-The text is complete by itself; the HTML keeps under `MAX_HTML` bytes.
+The text is complete by itself; the HTML (`letter_html`) keeps under `MAX_HTML` bytes.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, Any
+from functools import cached_property
+from typing import Any
 
-from markupsafe import Markup
+from markupsafe import escape
 
 from adjudicator.languages import read_lexicon
 from adjudicator.render.clean import clean_keeping_columns
 from adjudicator.render.closer import closer
 from adjudicator.render.geometry import WIDTH
+from adjudicator.render.letter_html import html_of
 from adjudicator.render.mailto import addressed
 from adjudicator.render.textmap import told
 from adjudicator.render.words import Words
@@ -31,21 +33,10 @@ from adjudicator.rulekit.scene import Lines, Scene, Table
 from adjudicator.rulekit.text import remark
 from adjudicator.templates_dir import COMMON
 
-if TYPE_CHECKING:
-    from css_inline import CSSInliner
-
-#: some mail programs cut longer HTML off
-MAX_HTML = 100_000
-_SPARE = 2_000
-#: how an HTML document is made shorter until it fits: without the map in words, with so many
-#: things in each list, at last without any section
-_ALL = 10**6
-_LENGTHS = ((_ALL, True), *((most, False) for most in (_ALL, 100, 50, 25, 12, 6, 3, 1, 0)))
-#: where parts of pages have what may be left out
-_LISTS = ("entries", "lines", "rows")
 #: the map in a mail; `MAIL_SRC` without `cid:` is the Content-ID of its image
 MAIL_SRC = "cid:map"
 
+_TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 #: a link that is no longer stands in the text, too
 _LONGEST_IN_TEXT = 250
 
@@ -208,8 +199,13 @@ class Rendered:
 
     @cached_property
     def html(self) -> str:
-        """The HTML document, made when it is first read."""
-        return self.make_html(self.above if self.is_mail else (), self.help if self.helps else "")
+        """The HTML document, made when it is first read; that of a mail is called what the mail is,
+        for another title is what filters look for."""
+        made = self.make_html(self.above if self.is_mail else (), self.help if self.helps else "")
+        if not self.is_mail:
+            return made
+        title = f"<title>{escape(self.subject)}</title>"
+        return _TITLE.sub(lambda found: title, made, count=1)
 
     def saying(self, subject: str, above: tuple[str, ...], help: str) -> Rendered:
         """The letter with another subject, and other words above and below it."""
@@ -279,7 +275,7 @@ def render_letter(letter: Letter, words: Words) -> Rendered:
         speaker.text(letter.subject or letter.title),
         _tidy(text),
         None if letter.scene is None else (letter.scene, words),
-        lambda above, help: _html(letter.template, words, {**page, "above": above, "help": help}),
+        lambda above, help: html_of(letter.template, words, {**page, "above": above, "help": help}),
         (answer_line(words),),
         help=words("letter-help"),
     )
@@ -295,65 +291,6 @@ def _gist(letter: Letter) -> Text:
     """What a list of mails shows of a letter: its first strong sentence, else its first one."""
     said = [p for s in letter.sections for p in s.parts if isinstance(p, Prose) and p.text]
     return next((p.text for p in said if p.strong), said[0].text if said else "")
-
-
-def _html(template: str, words: Words, page: dict[str, Any]) -> str:
-    """The HTML with as many areas of image maps as there is room for."""
-    from adjudicator.render.environment import environment
-    from adjudicator.render.png import image_map, image_size
-
-    made = environment(words.folders).get_template(f"{COMMON}/{template}.html.j2")
-    for picture in page["pictures"]:
-        if picture["near"]:
-            picture["scene"] = closer(picture["scene"])
-        size = image_size(picture["scene"], words, picture["wanted"])
-        picture["width"], picture["height"] = size
-    html = _fitting(
-        lambda most, with_words: made.render(
-            {**page, "sections": _shortened(page["sections"], most)}, with_words=with_words
-        )
-    )
-    room = MAX_HTML - _SPARE - len(html.encode())
-    for picture in page["pictures"]:
-        areas: list[str] = []
-        for area in image_map(picture["scene"], picture["wanted"], words):
-            text = Markup('<area shape="poly" coords="{}" title="{}">').format(*area)
-            room -= len(text.encode())
-            if room < 0:
-                break
-            areas.append(str(text))
-        html = html.replace(f"<!--areas:{picture['number']}-->", "".join(areas))
-    return str(html)
-
-
-def _fitting(render: Callable[[int, bool], str]) -> str:
-    """The document with as much in it as there is room for; the text part tells all."""
-    html = ""
-    for most, with_words in _LENGTHS:
-        html = _inliner().inline(render(most, with_words))
-        if len(html.encode()) <= MAX_HTML - _SPARE:
-            break
-    return html
-
-
-def _shortened(sections: Sequence[dict[str, Any]], most: int) -> list[dict[str, Any]]:
-    """Sections whose lists hold at most so many things; `more` counts what was left out."""
-    return [{**s, "parts": [_cut(part, most) for part in s["parts"]]} for s in sections if most]
-
-
-def _cut(part: dict[str, Any], most: int) -> dict[str, Any]:
-    listed = next((part[key] for key in _LISTS if key in part), ())
-    if len(listed) <= most:
-        return part
-    shorter = {key: part[key][:most] for key in _LISTS if key in part}
-    return {**part, **shorter, "more": len(listed) - most}
-
-
-@lru_cache(maxsize=1)
-def _inliner() -> CSSInliner:
-    from css_inline import CSSInliner
-
-    return CSSInliner(load_remote_stylesheets=False, keep_style_tags=False)
 
 
 def _tidy(text: str) -> str:

@@ -105,7 +105,7 @@ def film_file(host: Host, frames: tuple[Frame, ...], words: Words) -> tuple[Atta
     for width in (WIDTH, 420, NARROWEST):
         data = draw_film(host, frames, words, "png", width)
         if len(data) <= MOST_BYTES:
-            return (Attachment("film.png", "image/png", data),)
+            return (Attachment("film.png", "image/apng", data),)
     return ()
 
 

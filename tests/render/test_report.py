@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from lxml import etree, html
 
-from adjudicator.render.letter import MAX_HTML
+from adjudicator.render.letter_html import MAX_HTML
 from adjudicator.render.report import Report, render_report
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.view_json import view_document

@@ -12,7 +12,7 @@ import pytest
 
 from adjudicator import rules
 from adjudicator.mail.html import html_text
-from adjudicator.render.letter import MAX_HTML
+from adjudicator.render.letter_html import MAX_HTML
 from adjudicator.render.link import LONGEST_LINK
 from adjudicator.render.mailto import Plan, addressed, link_of
 from adjudicator.render.report import sending

@@ -12,7 +12,7 @@ import pytest
 from PIL import Image
 
 from adjudicator.config import Pictures
-from adjudicator.render.letter import MAX_HTML
+from adjudicator.render.letter_html import MAX_HTML
 from adjudicator.service import enclosures
 from adjudicator.service.enclosures import MOST_BYTES, MOST_IN_ALL, MOST_PICTURE, NARROWEST
 from adjudicator.service.opening import NewGame, open_game

@@ -1,0 +1,55 @@
+"""No filter of mail counts anything against what a house sends."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+from datetime import timedelta
+from email.utils import format_datetime, parseaddr, parsedate_to_datetime
+from pathlib import Path
+
+import pytest
+
+from tests.support.every_kind import every_kind
+from tests.support.house import parse
+
+_VERDICT = re.compile(
+    r"^X-Spam-Status: .*?score=(-?[\d.]+).*?tests=((?:\S+\s?)*?)\s*\w+=", re.M | re.S
+)
+
+
+def _handed_over(raw: bytes) -> bytes:
+    """A mail as the reader's server has it, straight from that of the house."""
+    mail = parse(raw)
+    sender, recipient = parseaddr(mail["From"])[1], parseaddr(mail["To"])[1]
+    host = sender.partition("@")[2]
+    at = format_datetime(parsedate_to_datetime(mail["Date"]) + timedelta(seconds=3))
+    head = (
+        f"Return-Path: <{sender}>",
+        f"Received: from mx.{host} (mx.{host} [93.184.216.34])",
+        "\tby mx.players.example (Postfix) with ESMTPS id 4TQx1Z2Y3X",
+        f"\tfor <{recipient}>; {at}",
+    )
+    return "".join(f"{line}\r\n" for line in head).encode() + raw
+
+
+@pytest.mark.filter
+def test_no_kind_of_mail_has_a_point_of_spamassassin(tmp_path: Path) -> None:
+    (tmp_path / "mails").mkdir()
+    mails = every_kind(tmp_path)
+    for name, raw in mails.items():
+        (tmp_path / "mails" / f"{name}.eml").write_bytes(_handed_over(raw))
+    files = [f"mails/{name}.eml" for name in sorted(mails)]
+    # all in one process: its rules take longer to read than a mail
+    made = subprocess.run(
+        ["spamassassin", "--local", "--nocreate-prefs", "--prefspath=/dev/null", *files],
+        cwd=tmp_path, capture_output=True, check=True, timeout=600,
+    )  # fmt: skip
+    found = _VERDICT.findall(made.stdout.decode("utf-8", "replace"))
+    assert len(found) == len(files)
+    scored = {
+        name: (float(score), " ".join(tests.split()))
+        for name, (score, tests) in zip(files, found, strict=True)
+    }
+    assert any("HTML_MESSAGE" in tests for _, tests in scored.values())
+    assert {name: said for name, said in scored.items() if said[0] >= 0.05} == {}
