@@ -82,12 +82,15 @@ class Referee(Section):
 class Folders(Section):
     """Where things lie, relative to the configuration file.
 
-    templates  a folder of your own templates that win over the shipped ones, or ""
+    templates      a folder of your own templates that win over the shipped ones, or ""
+    open_finished  whether other users of the machine may read games that are over, all but their
+                   private files; those that run are closed to them in any case
     """
 
     games: str = "games"
     mail: str = "mail"
     templates: str = ""
+    open_finished: bool = False
 
 
 class Transport(Section):

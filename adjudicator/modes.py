@@ -8,12 +8,15 @@ a system knows no such modes nothing is done.
 
 from __future__ import annotations
 
+import contextlib
 import os
 import stat
+from collections.abc import Iterator
 from pathlib import Path
 
 _OTHERS = 0o007
 _GROUP = 0o070
+_READ, _LOOK = 0o044, 0o055
 _HAS_MODES = os.name == "posix"
 
 
@@ -76,6 +79,101 @@ def make_closed(path: Path) -> None:
         path.mkdir(0o700, exist_ok=True)
     if _HAS_MODES and is_open(stat.S_IMODE(path.stat().st_mode)):
         path.chmod(0o700)
+
+
+def make_own(path: Path) -> None:
+    """Make a folder as closed as the one above it, or, where that is open, its owner's alone.
+
+    Raises `OSError`.
+    """
+    if path.parent.is_dir() and inside(path.parent) is not None:
+        make_folders(path)
+    else:
+        make_closed(path)
+
+
+def close_all(folder: Path) -> tuple[Path, ...]:
+    """Close a folder and all that is in it, however deep; what was open.
+
+    The folder itself comes last: one that is closed is closed as a whole. Raises `OSError`.
+    """
+    return tuple(_closing(folder)) if _HAS_MODES else ()
+
+
+def _closing(folder: Path) -> Iterator[Path]:
+    of_files = _kept_in(folder)
+    for path, is_folder in _entries(folder):
+        with contextlib.suppress(FileNotFoundError):  # others are at work in it meanwhile
+            if is_folder:
+                yield from _closing(path)
+            elif _change(path, of_files, 0):
+                yield path
+    if close(folder):
+        yield folder
+
+
+def close(folder: Path) -> bool:
+    """Close a folder to all but its owner and a group that it was handed to; whether it was open.
+
+    Raises `OSError`.
+    """
+    return _HAS_MODES and _change(folder, _kept_in(folder), 0)
+
+
+def _kept_in(folder: Path) -> int:
+    """The rights that a closed folder, and files in it, may keep."""
+    mode = folder.stat().st_mode
+    is_of_group = mode & stat.S_ISGID and mode & _GROUP
+    return ~(_OTHERS if is_of_group else _OTHERS | _GROUP)
+
+
+def _change(path: Path, take: int, give: int) -> bool:
+    """Take rights from a file or folder, all but those in `take`, and give some; whether that
+    changed any."""
+    found = stat.S_IMODE(path.stat().st_mode)
+    wanted = found & take | give
+    if found != wanted:
+        path.chmod(wanted)
+    return found != wanted
+
+
+def open_all(folder: Path, but: Path) -> None:
+    """Let everybody read a folder and all that is in it, the folder `but` left out.
+
+    Raises `OSError`.
+    """
+    if not _HAS_MODES:
+        return
+    for path, is_folder in _entries(folder):
+        with contextlib.suppress(FileNotFoundError):
+            if is_folder and path != but:
+                open_all(path, but)
+            elif not is_folder:
+                _change(path, ~0, _READ)
+    show(folder)
+
+
+def show(folder: Path) -> None:
+    """Let everybody look into a folder. Raises `OSError`."""
+    if _HAS_MODES:
+        _change(folder, ~0, _LOOK)
+
+
+def is_shown(folder: Path) -> bool:
+    """Whether everybody may look into a folder. Raises `OSError`."""
+    return stat.S_IMODE(folder.stat().st_mode) & _LOOK == _LOOK
+
+
+def is_closed(path: Path) -> bool:
+    """Whether only the owner, or a group that was chosen, may look in. Raises `OSError`."""
+    return not _HAS_MODES or not is_open(stat.S_IMODE(path.stat().st_mode))
+
+
+def _entries(folder: Path) -> Iterator[tuple[Path, bool]]:
+    """What lies in a folder, and whether it is one; links lead elsewhere and are left out."""
+    with os.scandir(folder) as entries:
+        found = [(Path(e.path), e.is_dir()) for e in entries if not e.is_symlink()]
+    yield from found
 
 
 def give(path: Path, folder: Path) -> None:

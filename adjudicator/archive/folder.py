@@ -36,7 +36,16 @@ from adjudicator.engine.stream import commitment
 from adjudicator.engine.table import Header, Table, begin, dump_header, load_header
 from adjudicator.errors import Busy, DamagedArchive, StorageFailed, TooNew, UnknownGame, in_short
 from adjudicator.forcing import Forcing
-from adjudicator.modes import lock_mode, make_closed, make_folders
+from adjudicator.modes import (
+    close_all,
+    is_closed,
+    is_shown,
+    lock_mode,
+    make_closed,
+    make_folders,
+    make_own,
+    open_all,
+)
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -122,6 +131,8 @@ class GameFolder:
         from filelock import FileLock, Timeout
 
         try:
+            if not self.paths.folder.is_dir():
+                make_own(self.paths.folder)
             make_closed(self.paths.private)
             mode = lock_mode(self.paths.private)
             lock = FileLock(self.paths.lock, timeout=seconds, mode=mode)
@@ -162,6 +173,18 @@ class GameFolder:
         except StorageFailed:
             self.paths.journal.unlink(missing_ok=True)
             raise
+
+    def is_kept_so(self, opened: bool) -> bool:
+        """Whether the folder is open, or closed, as it has to be. Raises `OSError`."""
+        return (is_shown if opened else is_closed)(self.paths.folder)
+
+    def keep_so(self, opened: bool) -> tuple[Path, ...]:
+        """Close all of the game to other users, or open all but its private files; what was
+        open and is closed now. Raises `OSError`."""
+        if not opened:
+            return close_all(self.paths.folder)
+        open_all(self.paths.folder, self.paths.private)
+        return ()
 
     def read_game(self) -> bytes:
         """game.json as it lies there; raises `OSError`."""

@@ -44,6 +44,7 @@ def _one(host: Host, once: bool, as_json: bool) -> None:
     from adjudicator.service.courier import beside
     from adjudicator.service.hosted.worker import Worker
     from adjudicator.service.one_house import at_work
+    from adjudicator.service.rights import take_up
     from adjudicator.service.supervisor import notify
 
     def seen(result: Polled) -> None:
@@ -53,6 +54,7 @@ def _one(host: Host, once: bool, as_json: bool) -> None:
     work = Worker(host, seen)
     try:
         with at_work(host.config.mail):
+            take_up(host)
             if once:
                 work.drain()
                 return

@@ -29,6 +29,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
     from adjudicator.service.hosted.spool import require_empty_spool
     from adjudicator.service.one_house import at_work
     from adjudicator.service.poller import SETTLING, Poller
+    from adjudicator.service.rights import take_up
     from adjudicator.service.wiring import make_stdin_source
 
     host = host_of(ctx)
@@ -36,6 +37,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
         from adjudicator.cli.hosted_poll import poll_hosted
 
         with at_work(host.config.mail):
+            take_up(host)
             if not poll_hosted(host, from_stdin, once, as_json):
                 ctx.exit(1)
         return
@@ -48,6 +50,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
     daemon = None if once or from_stdin else Daemon(poller)
     try:
         with at_work(host.config.mail), beside(host, host.make_sender) as poller.courier:
+            take_up(host)
             if daemon is not None:
                 told = "watching for mail; stop with Ctrl-C"
                 daemon.run(told, lambda result: show(result, as_json, quiet=True))

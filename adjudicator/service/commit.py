@@ -24,6 +24,7 @@ from adjudicator.engine.table import game_file
 from adjudicator.errors import StorageFailed
 from adjudicator.forcing import Forcing
 from adjudicator.service.host import Host
+from adjudicator.service.rights import keep_rights
 from adjudicator.service.session import Answers, Appended, Change, Session
 
 if TYPE_CHECKING:
@@ -182,6 +183,8 @@ class Following:
         session = self.session
         holders.put_in_force(session, change)
         holders.stand_before(session, change)
+        if change.line.kind == "ended":
+            keep_rights(session.host, session.folder)
         if change.line.kind == "drawn":
             session.folder.write_game(game_file(session.header, change.after.drawn))
         if change.line.kind == "branched":

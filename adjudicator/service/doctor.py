@@ -25,6 +25,7 @@ from adjudicator.service.clocks import kinds_of
 from adjudicator.service.host import Host
 from adjudicator.service.order_check import order_faults
 from adjudicator.service.providers import SPANS_OF, provider_of
+from adjudicator.service.rights import mend
 from adjudicator.service.session import read_table
 from adjudicator.service.title_check import title_faults
 from adjudicator.service.units import ENVIRONMENT
@@ -141,6 +142,7 @@ def _folders(host: Host) -> Iterator[Finding]:
     for name, folder in (("games", host.config.games), ("mail", host.config.mail)):
         yield _writable(name, folder)
     if os.name == "posix":
+        yield _rights_of_games(host)
         yield from _rights(host)
 
 
@@ -180,6 +182,24 @@ def _rights(host: Host) -> Iterator[Finding]:
         f"other users of this machine can read {named}{more}",
         f"chmod go-rwx {' '.join(found)}",
     )
+
+
+def _rights_of_games(host: Host) -> Finding:
+    """Whether others can read games that run; those that can be are closed."""
+    what = "rights of games"
+    closed, stuck = mend(host)
+    if stuck:
+        named = " ".join(shlex.quote(str(path)) for path in stuck[:_MOST_FAULTS])
+        games = shlex.quote(str(host.config.games))
+        return Finding(
+            what, False, f"the rights of {named} cannot be changed",
+            f"as its owner, or as root: chmod -R go-rwx {games}, and adjudicator doctor again",
+        )  # fmt: skip
+    if closed:
+        count = "1 file or folder" if len(closed) == 1 else f"{len(closed)} files and folders"
+        text = f"others could read {count} of games, {closed[0]} among them: closed now"
+        return Finding(what, True, text, note=True)
+    return Finding(what, True, "others cannot read games that run")
 
 
 def _writable(name: str, folder: Path) -> Finding:

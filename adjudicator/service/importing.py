@@ -23,11 +23,12 @@ from adjudicator.errors import (
     WrongPhase,
 )
 from adjudicator.forcing import Forcing, force_one
-from adjudicator.modes import give, make_folders
+from adjudicator.modes import give, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.one_house import making_games
 from adjudicator.service.reserved import check_imported_game
+from adjudicator.service.rights import keep_rights
 from adjudicator.service.session import find_ruleset
 
 Progress = Callable[[int, int], None]
@@ -61,6 +62,7 @@ def import_game(host: Host, file: Path, progress: Progress = lambda done, total:
             if _is_there(file, there, proof, fresh):
                 return Imported(proof, True)
             _put(fresh.paths.folder, there.paths.folder, games)
+            keep_rights(host, there)
     host.log(f"{proof.game}: imported from {file.name}, proven up to {proof.head[:16]}")
     return Imported(proof, False)
 
@@ -193,6 +195,7 @@ def _put(proven: Path, target: Path, games: Path) -> None:
     try:
         if stage.exists():
             shutil.rmtree(stage)
+        make_closed(stage)
         for path in (proven, *sorted(proven.rglob("*"))):
             copy = stage / path.relative_to(proven)
             if path.is_dir():

@@ -300,9 +300,9 @@ def _stage(
     try:
         for stage, root in zip(house.stages, (house.base, house.games, house.mail), strict=True):
             if not root.is_dir():
-                root.mkdir(parents=True)
+                root.mkdir(parents=True) if root == house.base else make_closed(root)
                 give(root, house.base)
-            make_closed(stage) if root != house.games else make_folders(stage)
+            make_closed(stage)
         unpack(file, contents, take, wanted, lambda done, total: progress(total + done, 2 * total))
         for stage in house.stages:
             for path in (stage, *stage.rglob("*")):

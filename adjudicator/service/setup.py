@@ -79,7 +79,7 @@ def initialise(
         folder.mkdir(parents=True, exist_ok=True)
         write_atomic(path, text.encode(), private=True)
         config = load_config(path)
-        config.games.mkdir(parents=True, exist_ok=True)
+        make_closed(config.games)
         make_closed(config.mail)
         for box in ("in", "out"):
             make_maildir(config.mail / box)

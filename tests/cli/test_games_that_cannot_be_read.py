@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from adjudicator.service.rights import take_up
 from tests.support.house import House
 from tests.support.played import finished_game
 from tests.support.shell import Shell
@@ -25,10 +26,11 @@ def house() -> Iterator[House]:
     """A house of four finished games, where others may look, too."""
     with tempfile.TemporaryDirectory(prefix="adj-", dir="/tmp") as name:
         Path(name).chmod(0o755)
-        house = House(Path(name))
+        house = House(Path(name), folders={"open_finished": True})
         for number in range(4):
             finished_game(house.host, "metallurgie", name=f"g{number}", seed=number, end="draw",
                           end_at=1)  # fmt: skip
+        take_up(house.host)
         yield house
 
 

@@ -10,10 +10,14 @@ from pathlib import Path
 import pytest
 
 from adjudicator.config_file import load_config
+from adjudicator.service.backup import back_up
 from adjudicator.service.doctor import Finding, examine
+from adjudicator.service.restore import restore
+from adjudicator.service.rights import take_up
 from adjudicator.service.setup import initialise
 from adjudicator.service.wiring import make_host
 from tests.support.house import GAME, House
+from tests.support.shell import Shell
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
 
@@ -66,9 +70,112 @@ def test_everything_private_is_closed_to_others_and_to_the_group(place: Path) ->
     assert rights(house).ok
 
 
-def test_what_may_be_published_follows_the_umask(place: Path, umask: int) -> None:
-    turns = played(place).host.archive.game(GAME).paths.turns
-    assert {mode(p) for p in turns.rglob("*") if p.is_file()} == {0o666 & ~umask}
+def everything(folder: Path) -> list[Path]:
+    return [folder, *folder.rglob("*")]
+
+
+def is_closed(folder: Path) -> bool:
+    """Whether nobody else can read anything of a folder, nor of what is in it."""
+    return {mode(p) for p in everything(folder)} <= {0o700, 0o600}
+
+
+def test_of_a_game_that_runs_nobody_else_reads_a_file(place: Path) -> None:
+    house = played(place)
+    games = house.config.games
+    assert len({p.name for p in games.rglob("*") if p.is_file()}) > 15
+    assert {"journal.jsonl", "game.json", "snapshot.json", "view.anna.json"} <= {
+        p.name for p in games.rglob("*")
+    }
+    assert is_closed(games)
+    house.open("g2", start=False)
+    assert is_closed(games)
+    assert of_games(house) == "others cannot read games that run"
+
+
+def of_games(house: House) -> str:
+    (found,) = [f for f in examine(house.host) if f.what == "rights of games"]
+    assert found.ok
+    return found.text
+
+
+@pytest.mark.parametrize("wanted", [False, True])
+def test_a_game_that_is_over_is_opened_where_the_house_says_so(place: Path, wanted: bool) -> None:
+    house = House(place, folders={"open_finished": wanted})
+    house.open()
+    house.open("g2")
+    take_up(house.host)
+    for seat in ("anna", "bruno"):
+        house.mail(seat, "vote draw")
+    house.poll()
+    assert house.table().phase == "ended"
+    paths = house.host.archive.game(GAME).paths
+    public = [p for p in everything(paths.folder) if not p.is_relative_to(paths.private)]
+    assert is_closed(house.config.games / "g2")
+    assert is_closed(paths.private)
+    if not wanted:
+        assert is_closed(house.config.games)
+        return
+    assert {mode(p) for p in public if p.is_file()} == {0o644}
+    assert {mode(p) for p in public if p.is_dir()} == {0o755}
+    assert mode(house.config.games) == 0o755
+
+
+def left_open(house: House) -> None:
+    """What a house was before games were closed."""
+    private = house.host.archive.game(GAME).paths.private
+    for path in everything(house.config.games):
+        if not path.is_relative_to(private):
+            path.chmod(0o755 if path.is_dir() else 0o644)
+
+
+def test_doctor_closes_the_games_that_an_older_version_left_open(place: Path) -> None:
+    house = played(place)
+    left_open(house)
+    told = of_games(house)
+    assert told.startswith("others could read ")
+    assert told.endswith("closed now")
+    assert is_closed(house.config.games)
+    (house.config.games / GAME / "turns" / "0001" / "snapshot.json").chmod(0o604)
+    assert "others could read 1 file or folder of games, " in of_games(house)
+    assert of_games(house) == "others cannot read games that run"
+
+
+def test_the_poller_closes_them_with_its_first_look(place: Path) -> None:
+    shell = Shell(place)
+    for name in ("games", "games/old", "games/old/private", "games/old/turns"):
+        (place / name).mkdir()
+        (place / name).chmod(0o755)
+    seats = ("--seat", "anna=anna@players.example", "--seat", "bruno=bruno@players.example")
+    shell.ok("new", "spring", "--rules", "metallurgie", *seats, "--start")
+    games = place / "games"
+    for path in everything(games):
+        path.chmod(0o755 if path.is_dir() else 0o644)
+    ran = shell.run("poll", "--once")
+    assert ran.code == 0
+    assert "spring: other users could read its files; they are closed now" in ran.err
+    assert mode(games) == 0o700
+    assert is_closed(games / "spring")
+    assert "closed now" not in shell.run("poll", "--once").err
+
+
+def test_a_backup_restored_is_as_closed(place: Path) -> None:
+    house = played(place / "house")
+    left_open(house)
+    done = back_up(house.host, place / "b.tar.gz")
+    restore(done.file, into=place / "new")
+    assert is_closed(place / "new" / "games")
+
+
+def test_games_handed_to_a_group_are_the_groups_and_nobody_elses(place: Path) -> None:
+    (place / "games").mkdir()
+    (place / "games").chmod(0o2770)
+    house = played(place)
+    turns = house.host.archive.game(GAME).paths.turns
+    assert {mode(p) for p in everything(turns)} <= {0o2770, 0o660}
+    for path in everything(turns):
+        path.chmod(0o2775 if path.is_dir() else 0o664)
+    assert "closed now" in of_games(house)
+    assert {mode(p) for p in everything(turns)} == {0o2770, 0o660}
 
 
 def test_init_makes_configuration_and_mail_folder_private(place: Path) -> None:
@@ -82,11 +189,10 @@ def test_a_private_folder_left_open_is_closed_by_the_next_command(place: Path) -
     house = played(place)
     private = house.host.archive.game(GAME).paths.private
     private.chmod(0o755)
-    found = rights(house)
-    assert not found.ok
-    assert str(private) in found.text
-    assert found.mend == f"chmod go-rwx {private}"
     house.say("anna", "status")
+    assert mode(private) == 0o700
+    private.chmod(0o755)
+    assert str(private) in of_games(house)
     assert mode(private) == 0o700
 
 
