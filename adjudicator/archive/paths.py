@@ -68,6 +68,11 @@ class GamePaths:
         return self.private / "answered.json"
 
     @cached_property
+    def unmade(self) -> Path:
+        """What of the mails could not be made; missing while all could."""
+        return self.private / "unmade.json"
+
+    @cached_property
     def again(self) -> Path:
         """Who asked for another game when this one was over; missing while nobody has."""
         return self.private / "again.json"

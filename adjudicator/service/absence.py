@@ -11,7 +11,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from adjudicator.engine.absence import days_of
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Table
+from adjudicator.engine.table import SeatState, Table
 from adjudicator.mail.commands import Command
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
@@ -160,9 +160,8 @@ def announced(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def _letters(session: Session, change: Change, act: dict[str, Any]) -> Iterator[Outgoing]:
     table, name = change.after, change.line.data["seat"]
-    for seat in table.seats:
-        if seat.name == name or seat.resigned:
-            continue
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         if "since" in act:
             told = say(
@@ -175,8 +174,11 @@ def _letters(session: Session, change: Change, act: dict[str, Any]) -> Iterator[
             subject=say("away-subject", game=table.header.id, seat=name),
             sections=section("", Prose(told, strong=True), Prose(say("away-clocks"))),
         )
-        yield from mail_to(
+        return mail_to(
             session, seat.name, "away", change.line.data["mail"] or change.line.at,
             render_letter(letter, words), instant(change.line.at),
             text_only=seat.format == "text",
         )  # fmt: skip
+
+    others = (seat for seat in table.seats if seat.name != name and not seat.resigned)
+    return session.making.each(others, to)

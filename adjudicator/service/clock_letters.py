@@ -28,11 +28,11 @@ def scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
     table, now = change.after, instant(change.line.at)
     moved = {ident for ident, _ in change.line.data["due"]}
     dates = coming(session.ruleset, table, now)
-    for seat in table.seats:
-        if seat.resigned:
-            continue
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         mine = table.decisions_of(seat.name)
+        later = [item for item in mine if item.id in moved]
         zone = table.zone_of(seat.name)
         letter = clock_letter(
             title=session.ruleset.about.title,
@@ -41,7 +41,7 @@ def scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
             coming=[When(instant(date), zone) for date in dates] if not table.paused else (),
             changes=changes_told(change.before.schedule, table.schedule),
         )
-        yield from mail_to_both(
+        return mail_to_both(
             session,
             table,
             seat.name,
@@ -49,11 +49,13 @@ def scheduled(session: Session, change: Change) -> Iterator[Outgoing]:
             key_of(table, change.line.at),
             render_letter(letter, words),
             now,
-            attachments=calendar(
-                session.host, table, [item for item in mine if item.id in moved], words, now
+            attachments=session.making.some(
+                "calendar", lambda: calendar(session.host, table, later, words, now)
             ),
             text_only=seat.format == "text",
         )
+
+    return session.making.each((seat for seat in table.seats if not seat.resigned), to)
 
 
 def excused(session: Session, change: Change) -> Iterator[Outgoing]:

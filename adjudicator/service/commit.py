@@ -13,6 +13,7 @@ at the cost of one: the lines of all are forced to disk, then all their mails, t
 from __future__ import annotations
 
 import contextlib
+import hashlib
 from collections.abc import Iterator, Sequence
 from itertools import islice
 from pathlib import Path
@@ -161,6 +162,7 @@ class Following:
             from adjudicator.service.post import keep_answers
 
             keep_answers(self.session)
+        self.session.making.keep(self.session.host.clock.now())
         lines = [item.line for item, _ in self._items if isinstance(item, Change)]
         for line in lines[-1:]:
             self.session.folder.note_followed(line.n, line.hash)
@@ -180,7 +182,8 @@ class Following:
         from adjudicator.service import deputies, holders
         from adjudicator.service.notices import notify
 
-        session = self.session
+        session, making = self.session, self.session.making
+        making.line = change.line.n
         holders.put_in_force(session, change)
         holders.stand_before(session, change)
         if change.line.kind == "ended":
@@ -193,13 +196,21 @@ class Following:
             yield from change_turns(session, change, self.later)
         if change.line.kind == "published":
             number = finished_turn(change.before)
-            files = session.turn_files(change.before)
+            made, sealed = session.turn_files(change.before), change.line.data["files"]
+            # made again after a crash, a part may be missing that could be made before, or come
+            files = {name: data for name, data in made.items() if _is(data, sealed.get(name))}
             session.folder.turns.write(number, files, self.later)
-            session.folder.write_index(number, files["snapshot.json"], start)
+            session.folder.write_index(number, made["snapshot.json"], start)
             yield
-        deputies.remember(session, change)
+        making.part("deputy", lambda: deputies.remember(session, change), None)
         yield from notify(session, change)
         deputies.forget(session, change)
+        making.line = 0
+
+
+def _is(data: bytes, digest: str | None) -> bool:
+    """Whether a file is the one that was sealed."""
+    return hashlib.sha256(data).hexdigest() == digest
 
 
 def _let_go(root: Path, made: Sequence[Following], house: Outbox | None = None) -> None:

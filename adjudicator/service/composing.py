@@ -66,7 +66,11 @@ class Offered(NamedTuple):
 
 
 def offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
-    """What mails to a seat bring that it taps its turn together with."""
+    """What mails to a seat bring that it taps its turn together with, if that can be made."""
+    return session.making.part("page", lambda: _offered(session, table, seat, words), Offered())
+
+
+def _offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offered:
     entry, mine = session.private.get(seat), table.seat(seat)
     if entry is None or not entry["address"] or mine.player or not table.decisions_of(seat):
         return Offered()

@@ -10,6 +10,7 @@ from __future__ import annotations
 import hmac
 from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime, time, timedelta
+from functools import partial
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -18,7 +19,7 @@ from adjudicator.engine.deputy import is_named, stands_in
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.nonces import spelled
 from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Table
+from adjudicator.engine.table import SeatState, Table
 from adjudicator.mail.auth import plain_address
 from adjudicator.mail.commands import Command
 from adjudicator.mail.observing import agrees, says_yes
@@ -142,15 +143,15 @@ def announced(session: Session, change: Change) -> Iterator[Outgoing]:
     begins or ends."""
     name = change.line.data["seat"]
     before, after = change.before.seat(name), change.after.seat(name)
-    at = change.line.at
+    at, letters = change.line.at, session.making.letters
     if any(act["do"] == "deputy" and "until" in act for act in change.line.data["acts"]):
-        yield from _question(session, change, name)
+        yield from letters(partial(_question, session, change, name))
     if stands_in(after, at) and not before.deputed:
         yield from _to_table(session, change, name, "deputy-told")
-        yield from _to_deputy(session, change, name, "deputy-begins")
+        yield from letters(partial(_to_deputy, session, change, name, "deputy-begins"))
     elif before.deputed and not after.deputy:
         yield from _to_table(session, change, name, "deputy-told-off")
-        yield from _to_deputy(session, change, name, "deputy-ends")
+        yield from letters(partial(_to_deputy, session, change, name, "deputy-ends"))
 
 
 def dismissed(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -204,9 +205,8 @@ def _letter(
 
 def _to_table(session: Session, change: Change, name: str, what: str) -> Iterator[Outgoing]:
     table = change.after
-    for seat in table.seats:
-        if seat.resigned:
-            continue
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         until = table.seat(name).deputy or change.before.seat(name).deputy
         when = when_phrase(When(instant(until), table.zone_of(seat.name)))
@@ -215,10 +215,12 @@ def _to_table(session: Session, change: Change, name: str, what: str) -> Iterato
             subject=say("deputy-told-subject", game=table.header.id, seat=name),
             sections=section("", Prose(say(what, seat=name, when=when), strong=True)),
         )
-        yield from mail_to(
+        return mail_to(
             session, seat.name, "deputy", f"{what}.{change.line.at}", render_letter(letter, words),
             instant(change.line.at), text_only=seat.format == "text",
         )  # fmt: skip
+
+    return session.making.each((seat for seat in table.seats if not seat.resigned), to)
 
 
 def mail_to_both(
@@ -231,10 +233,15 @@ def mail_to_both(
     date: datetime,
     **more: Any,
 ) -> Iterator[Outgoing]:
-    """A letter to a seat, and to the deputy who stands in for it then (see `mail_to`)."""
-    yield from mail_to(session, seat, kind, key, rendered, date, **more)
+    """A letter to a seat, and to the deputy who stands in for it then (see `mail_to`); one of
+    them whom it cannot be made for costs the other nothing."""
+    entries: list[dict[str, str] | None] = [None]
     if stands_in(table.seat(seat), stamp(date)) and (entry := deputy_entry(session, seat)):
-        yield from mail_to(session, seat, kind, key, rendered, date, entry=entry, **more)
+        entries.append(entry)
+    return session.making.each(
+        entries,
+        lambda entry: mail_to(session, seat, kind, key, rendered, date, entry=entry, **more),
+    )
 
 
 def is_deputy(table: Table, seat: str, at: datetime) -> bool:

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from adjudicator.archive.observers import Observer
 from adjudicator.engine.adjudicate import finished_turn
 from adjudicator.engine.desk import BY_REFEREE
 from adjudicator.engine.fold import UNFIT, fold
 from adjudicator.engine.journal import JournalLine, instant
 from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Header, Table, begin
+from adjudicator.engine.table import Header, SeatState, Table, begin
 from adjudicator.engine.way import Ways
 from adjudicator.errors import AdjudicatorError
 from adjudicator.render.ending import Ending, Standing, end_letter
@@ -29,6 +30,7 @@ from adjudicator.service.enclosures import no_calendar, view_file
 from adjudicator.service.observing import followers, mail_to_observer
 from adjudicator.service.post import key_of, mail_to
 from adjudicator.service.present import happened
+from adjudicator.service.report_mails import word_instead
 from adjudicator.service.session import Change, Session
 from adjudicator.service.turn_files import view_of
 from adjudicator.service.wording import words_of
@@ -37,46 +39,46 @@ from adjudicator.service.wording import words_of
 def ended(session: Session, change: Change) -> Iterator[Outgoing]:
     """The game is over: a mail to each seat, and to each observer."""
     table, ruleset, host = change.after, session.ruleset, session.host
-    settled = _settled(table)
+    settled, part, some = _settled(table), session.making.part, session.making.some
     ending = Ending(
         title=ruleset.about.title,
         game=table.header.id,
         standings=standings(ruleset, table),
         how=table.settled.removeprefix(BY_REFEREE),
         settled=settled,
-        story=told(session),
-        revealed=ruleset.revealed(table.state),
-        scene=ruleset.scene(ruleset.unveiled(table.state)),
+        story=some("story", lambda: told(session)),
+        revealed=some("truth", lambda: tuple(ruleset.revealed(table.state))),
+        scene=part("picture", lambda: ruleset.scene(ruleset.unveiled(table.state)), None),
         map_width=host.config.pictures.width,
         secret=Quote(change.line.data["secret"]).text,
         commitment=table.header.commitment,
         head=table.head,
     )
-    for seat in table.seats:
-        words = words_of(host, ruleset, seat.language)
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
+        words, now = words_of(host, ruleset, seat.language), instant(change.line.at)
         last = tuple(p for p in _last(session, table, seat.name) if p != settled)
         letter = end_letter(replace(ending, happened=last, again=hint(host, table)))
-        yield from mail_to(
-            session,
-            seat.name,
-            "end",
-            key_of(table),
-            render_letter(letter, words),
-            instant(change.line.at),
-            attachments=(
-                view_file(view_of(ruleset, table, seat.name, words)),
-                *no_calendar(host, table, seat.name, words, instant(change.line.at)),
-            ),
-            text_only=seat.format == "text",
-        )
-    letter = end_letter(ending)
-    thanks = section("", Prose(say("observer-last", game=table.header.id)))
-    for one in followers(session):
+        view = some("view", lambda: (view_file(view_of(ruleset, table, seat.name, words)),))
+        over = some("calendar", lambda: no_calendar(host, table, seat.name, words, now))
+        return mail_to(
+            session, seat.name, "end", key_of(table), render_letter(letter, words), now,
+            attachments=(*view, *over), text_only=seat.format == "text",
+        )  # fmt: skip
+
+    def to_observer(one: Observer) -> Iterator[Outgoing]:
+        letter = end_letter(ending)
+        thanks = section("", Prose(say("observer-last", game=table.header.id)))
         rendered = render_letter(
             replace(letter, sections=(*letter.sections, *thanks)),
             words_of(host, ruleset, one.language),
         )
-        yield from mail_to_observer(session, one, "end", key_of(table), rendered, change.line.at)
+        return mail_to_observer(session, one, "end", key_of(table), rendered, change.line.at)
+
+    yield from session.making.each(
+        table.seats, to, lambda seat: word_instead(session, table, seat.name, change.line.at, "end")
+    )
+    yield from session.making.each(followers(session), to_observer)
 
 
 def _last(session: Session, table: Table, seat: str) -> tuple[Phrase, ...]:

@@ -61,6 +61,8 @@ def _subject(lasting: Sequence[Known], past: Sequence[Known]) -> Phrase:
 
 
 def _sentence(fault: Fault) -> Phrase:
+    if fault.code == "unmade":
+        return _unmade(fault)
     code = "program-house" if fault.code == "program" and not fault.about else fault.code
     if code.startswith("held-"):
         return say(code.replace("held-", "held-title-", 1))
@@ -71,7 +73,17 @@ def _sentence(fault: Fault) -> Phrase:
 def _short(fault: Fault) -> Phrase:
     if fault.code.startswith("held-"):
         return say(fault.code.replace("held-", "held-title-", 1))
-    return say(f"fault-{fault.code}-short", about=Quote(fault.about))
+    about = fault.about.partition("/")[0] if fault.code == "unmade" else fault.about
+    return say(f"fault-{fault.code}-short", about=Quote(about))
+
+
+def _unmade(fault: Fault) -> Phrase:
+    """What could not be made, in which game, at which line, and why."""
+    game, line, what = fault.about.split("/")
+    return say(
+        "fault-unmade",
+        game=Quote(game), line=int(line), what=what, detail=Quote(fault.detail), count=fault.count,
+    )  # fmt: skip
 
 
 def _mend(fault: Fault) -> Phrase:

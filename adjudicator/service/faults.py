@@ -50,6 +50,8 @@ REMEMBERED = timedelta(days=7)
 MOST = 200
 #: that a fault lasts is written down so often
 WRITTEN = timedelta(minutes=5)
+#: what was given up once: there is no end of it to be told
+UNMADE = "unmade"
 #: characters of what an error says
 _LONGEST = 300
 
@@ -117,7 +119,9 @@ def begun(register: Register, now: datetime) -> Register:
 
 def over(register: Register) -> Register:
     """Faults that he was told of, and whose end he is to be told."""
-    return tuple(k for k in register if k.told and k.ended and not k.end_told)
+    return tuple(
+        k for k in register if k.told and k.ended and not k.end_told and k.fault.code != UNMADE
+    )
 
 
 def brief(register: Register) -> Register:

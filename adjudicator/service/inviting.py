@@ -30,8 +30,8 @@ _QUICK = timedelta(days=1)
 
 def invitations(session: Session, change: Change) -> Iterator[Outgoing]:
     """The mails that a new game begins with."""
-    for seat in change.after.seats:
-        yield from invitation_to(session, change, seat.name)
+    names = change.after.header.seats
+    return session.making.each(names, lambda name: invitation_to(session, change, name))
 
 
 def invitation_to(

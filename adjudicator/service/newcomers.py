@@ -8,12 +8,13 @@ position and the question come as the report that follows.
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.seating import PERSONS
-from adjudicator.engine.table import Table
+from adjudicator.engine.table import SeatState, Table
 from adjudicator.errors import AdjudicatorError
 from adjudicator.render.letter import (
     Bullets,
@@ -42,15 +43,13 @@ MOST_SENTENCES = 120
 
 def letters(session: Session, change: Change) -> Iterator[Outgoing]:
     """The mails of a line `seated`, but for the report to who comes."""
-    name = change.line.data["seat"]
-    yield from _farewell(session, change, name)
-    yield from deputies.dismissed(session, change)
+    name, letters = change.line.data["seat"], session.making.letters
+    yield from letters(partial(_farewell, session, change, name))
+    yield from letters(partial(deputies.dismissed, session, change))
     if comes(session, change):
-        if change.after.phase == "open" and not change.after.seat(name).joined:
-            yield from invitation_to(session, change, name)
-        else:
-            yield from _welcome(session, change, name)
-    yield from _to_others(session, change, name)
+        invited = change.after.phase == "open" and not change.after.seat(name).joined
+        yield from letters(partial(invitation_to if invited else _welcome, session, change, name))
+    yield from letters(partial(_to_others, session, change, name))
 
 
 def comes(session: Session, change: Change) -> bool:
@@ -95,7 +94,10 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
     asked = bool(change.before.decisions_of(name))
     yield from mail_to(
         session, name, "left", key_of(change.after, seat.hands), render_letter(letter, words), now,
-        attachments=no_calendar(session.host, change.after, name, words, now) if asked else (),
+        attachments=session.making.some(
+            "calendar",
+            lambda: no_calendar(session.host, change.after, name, words, now) if asked else (),
+        ),
         text_only=seat.format == "text",
         entry={"address": former.address, "token": former.token},
     )  # fmt: skip
@@ -104,22 +106,24 @@ def _farewell(session: Session, change: Change, name: SeatId) -> Iterator[Outgoi
 def _to_others(session: Session, change: Change, name: SeatId) -> Iterator[Outgoing]:
     table = change.after
     if holders.former_of(session.private[name], change.line.n) is None:
-        return  # it was so from the start: the invitations say it
+        return iter(())  # it was so from the start: the invitations say it
     names = {"title": session.ruleset.about.title, "game": session.header.id, "seat": name}
     letter = Letter(
         title=say("seat-told-title", player=_who(change), **names),
         subject=say("seat-told-subject", player=_who(change), **names),
         sections=section("", Prose(say(f"note-seated-{_who(change)}", seat=name), strong=True)),
     )
-    for seat in table.seats:
-        if seat.name == name or seat.resigned:
-            continue
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
-        yield from mail_to(
+        return mail_to(
             session, seat.name, "seat", key_of(table, name, table.seat(name).hands),
             render_letter(letter, words), instant(change.line.at),
             text_only=seat.format == "text",
         )  # fmt: skip
+
+    others = (seat for seat in table.seats if seat.name != name and not seat.resigned)
+    return session.making.each(others, to)
 
 
 def _who(change: Change) -> str:
@@ -165,7 +169,7 @@ def _welcome_letter(session: Session, table: Table, name: SeatId, words: Words) 
                 bullets(list(options)),
                 Prose(say("welcome-rules")),
             ),
-            *_so_far(session, table, name),
+            *session.making.some("history", lambda: tuple(_so_far(session, table, name))),
         ),
         footer=(say("report-commitment", hash=Quote(header.commitment)),),
     )

@@ -7,26 +7,26 @@ repeated after a crash; the post keeps each mail once by its Message-ID.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from functools import partial
 
 from adjudicator.engine.adjudicate import report_due
 from adjudicator.engine.deadlines import reminders
 from adjudicator.engine.deputy import BY
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import instant
-from adjudicator.engine.ports import ALONE, Outgoing
-from adjudicator.engine.table import Open, Table
+from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.table import Open, SeatState, Table
 from adjudicator.engine.waiting import is_answered, waited_for
 from adjudicator.render.dice import dice_section
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.receipt import render_receipt
-from adjudicator.render.report import opening, render_report, sending
+from adjudicator.render.report import opening, sending
 from adjudicator.render.texts import (
     moved_letter,
     reminder_letter,
     resigned_letter,
 )
 from adjudicator.render.times import When
-from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import (
     absence,
@@ -39,18 +39,18 @@ from adjudicator.service import (
     vacancies,
 )
 from adjudicator.service.composing import offered
-from adjudicator.service.enclosures import calendar, no_calendar, orders_file, view_file
+from adjudicator.service.enclosures import calendar, orders_file
 from adjudicator.service.ending import ended
 from adjudicator.service.inviting import invitations
 from adjudicator.service.post import deputy_entry, key_of, mail_to, post, post_each, standing_of
-from adjudicator.service.present import after_draft, draft_lines, template
+from adjudicator.service.present import template
 from adjudicator.service.press import carried, overheard
 from adjudicator.service.reading import read_again
 from adjudicator.service.receipts import receipt_of
 from adjudicator.service.referee_word import announcement, invited_again
+from adjudicator.service.report_mails import report_each, word_instead
 from adjudicator.service.session import Change, Session
 from adjudicator.service.suggested import whole_plans
-from adjudicator.service.turn_files import view_of
 from adjudicator.service.votes import announced
 from adjudicator.service.wording import words_of
 
@@ -60,41 +60,35 @@ def notify(session: Session, change: Change) -> Iterator[None]:
 
     Raises `StorageFailed`.
     """
-    maker = _MAKERS.get(change.line.kind)
-    now = instant(change.line.at)
-    if maker is not None and change.line.kind == "received":
-        post(session, maker(session, change), now, change.line.data["seat"])
+    kind, now, letters = change.line.kind, instant(change.line.at), session.making.letters
+    maker = _MAKERS.get(kind)
+    if maker is not None and kind == "received":
+        post(session, letters(partial(maker, session, change)), now, change.line.data["seat"])
         yield
-    elif maker is not None:
-        yield from post_each(session, maker(session, change), now)
-    if change.line.kind == "received":
-        # what others are told is no answer: the writer's share of answers has no say in it
-        yield from post_each(session, carried(session, change), now)
-        yield from post_each(session, absence.announced(session, change), now)
-        yield from post_each(session, nudges.carried(session, change), now)
-        yield from post_each(session, deputies.announced(session, change), now)
-    if change.line.kind in ("received", "paused", "resumed"):
-        yield from post_each(session, announced(session, change), now)
-    if change.line.kind == "public":
-        yield from post_each(session, overheard(session, change), now)
-    yield from post_each(session, observing.told(session, change), now)
+        maker = None
+    # what others are told is no answer: the writer's share of answers has no say in it
+    for one in (maker, *_BESIDES.get(kind, ()), observing.told):
+        if one is not None:
+            yield from post_each(session, letters(partial(one, session, change)), now)
     awaits = session.header.draw is not None and not session.table.drawn
     if awaits and change.after.is_full and not change.before.is_full:
-        yield from post_each(session, _table_set(session, change), now)
+        yield from post_each(session, letters(partial(_table_set, session, change)), now)
 
 
 def _table_set(session: Session, change: Change) -> Iterator[Outgoing]:
     """To every seat, before the public draw: whose words the dice are made of."""
     table = change.after
     assert table.header.draw is not None
-    for seat in table.seats:
+    draw = table.header.draw
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         names = {"title": session.ruleset.about.title, "game": table.header.id}
         letter = Letter(
             title=say("table-set-title", **names),
             subject=say("table-set-subject", game=table.header.id),
             sections=(
-                *section("", Prose(say("table-set", name=Quote(table.header.draw.name)))),
+                *section("", Prose(say("table-set", name=Quote(draw.name)))),
                 *dice_section(table),
             ),
             footer=(say("table-set-head", hash=Quote(table.head)),),
@@ -104,6 +98,8 @@ def _table_set(session: Session, change: Change) -> Iterator[Outgoing]:
             instant(change.line.at), text_only=seat.format == "text",
         )  # fmt: skip
 
+    return session.making.each(table.seats, to)
+
 
 def _reports(session: Session, change: Change) -> Iterator[Outgoing]:
     """The report of a finished turn to the seats that it asks, and to those that hear of each.
@@ -111,9 +107,9 @@ def _reports(session: Session, change: Change) -> Iterator[Outgoing]:
     The first report goes to every seat; so do all of older games, which tell nothing twice.
     What the last one would tell stands in the mail that ends the game.
     """
-    table = change.before
-    for name in _told_of_turn(session, change):
-        yield from _report(session, table, name, "report", key_of(table), change.line.at)
+    table, at = change.before, change.line.at
+    names = _told_of_turn(session, change)
+    return report_each(session, table, names, "report", key_of(table), at)
 
 
 def _told_of_turn(session: Session, change: Change) -> tuple[str, ...]:
@@ -143,7 +139,12 @@ def reported(session: Session, change: Change) -> tuple[str, ...]:
 
 
 def _received(session: Session, change: Change) -> Iterator[Outgoing]:
-    yield from _receipts(session, change)
+    name = change.line.data["seat"]
+    yield from session.making.each(
+        (name,),
+        lambda name: _receipts(session, change),
+        lambda name: word_instead(session, change.after, name, change.line.at, "receipt"),
+    )
     yield from _resignations(session, change)
 
 
@@ -153,14 +154,17 @@ def _resignations(session: Session, change: Change) -> Iterator[Outgoing]:
     if change.before.seat(gone).resigned or not change.after.seat(gone).resigned:
         return
     letter = resigned_letter(session.ruleset.about.title, session.header.id, gone)
-    for seat in change.after.seats:
-        if seat.name != gone:
-            rendered = render_letter(letter, words_of(session.host, session.ruleset, seat.language))
-            key, date = key_of(change.after, gone), instant(change.line.at)
-            yield from mail_to(
-                session, seat.name, "resigned", key, rendered, date,
-                text_only=seat.format == "text",
-            )  # fmt: skip
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
+        rendered = render_letter(letter, words_of(session.host, session.ruleset, seat.language))
+        key, date = key_of(change.after, gone), instant(change.line.at)
+        return mail_to(
+            session, seat.name, "resigned", key, rendered, date,
+            text_only=seat.format == "text",
+        )  # fmt: skip
+
+    others = (seat for seat in change.after.seats if seat.name != gone)
+    yield from session.making.each(others, to)
 
 
 def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -185,57 +189,11 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
         render_receipt(receipt, words),
         instant(change.line.at),
         answers=cause.envelope,
-        attachments=clock_letters.entry(session, change, words),
-        text_only=seat.format == "text",
-        entry=deputy_entry(session, seat.name) if data["by"] == BY else None,
-    )
-
-
-def _report(
-    session: Session,
-    table: Table,
-    name: str,
-    kind: str,
-    key: str,
-    at: str,
-    notices: tuple[Phrase, ...] = (),
-    back: str = "",
-) -> Iterator[Outgoing]:
-    """One report as a mail: picture inside, view, order template and deadline attached."""
-    seat = table.seat(name)
-    if seat.player:
-        return
-    words = words_of(session.host, session.ruleset, seat.language)
-    report = session.report_for(table, name, words)
-    page, hosted, orders = offered(session, table, name, words)
-    notices = (*report.notices, *notices)
-    plans = whole_plans(session.ruleset, table, name, words)
-    report = replace(
-        report, notices=notices, back=back, has_page=page is not None, hosted=hosted, plans=plans
-    )
-    if back and (lines := draft_lines(seat, words)):
-        notices = (*report.notices, say("notice-draft"))
-        report = replace(report, notices=notices, template=after_draft(lines, report.template))
-    mine = table.decisions_of(name)
-    gone = not mine and (kind in ("autopilot", "back", "corrected") or name in table.acted)
-    yield from deputies.mail_to_both(
-        session,
-        table,
-        name,
-        kind,
-        key,
-        render_report(report, words),
-        instant(at),
-        attachments=(
-            view_file(view_of(session.ruleset, table, name, words)),
-            *orders_file(report.template, words),
-            *calendar(session.host, table, mine, words, instant(at)),
-            *(no_calendar(session.host, table, name, words, instant(at)) if gone else ()),
+        attachments=session.making.some(
+            "calendar", lambda: clock_letters.entry(session, change, words)
         ),
         text_only=seat.format == "text",
-        standing=ALONE if kind == "autopilot" else standing_of(table, name, "turn"),
-        page=page,
-        orders=orders,
+        entry=deputy_entry(session, seat.name) if data["by"] == BY else None,
     )
 
 
@@ -245,25 +203,27 @@ def _waited_for(session: Session, change: Change) -> frozenset[str]:
 
 
 def _stepped(session: Session, change: Change) -> Iterator[Outgoing]:
-    yield from _given_over(session, change)
+    yield from session.making.letters(partial(_given_over, session, change))
     yield from _decisions(session, change)
 
 
 def _given_over(session: Session, change: Change) -> Iterator[Outgoing]:
     """The word to a seat that it goes on autopilot: nothing will be asked of it any more."""
-    for before, seat in zip(change.before.seats, change.after.seats, strict=True):
-        if seat.autopilot == "missed" and not before.autopilot and change.after.past is not None:
-            key = key_of(change.after)
-            yield from _report(session, change.after, seat.name, "autopilot", key, change.line.at)
+    table = change.after
+    names = [
+        seat.name
+        for before, seat in zip(change.before.seats, table.seats, strict=True)
+        if seat.autopilot == "missed" and not before.autopilot and table.past is not None
+    ]
+    return report_each(session, table, names, "autopilot", key_of(table), change.line.at)
 
 
 def _decisions(session: Session, change: Change) -> Iterator[Outgoing]:
     """Within a turn: a mail to each seat that is asked something new and has not answered it
     already, by a waiting or a standing line carried out in the same moment. Who is asked
     already hears of what standing lines of others did meanwhile, for the position is new."""
-    for name in _asked_by(session, change):
-        key = key_of(change.after)
-        yield from _report(session, change.after, name, "decision", key, change.line.at)
+    table, names = change.after, _asked_by(session, change)
+    return report_each(session, table, names, "decision", key_of(table), change.line.at)
 
 
 def _asked_by(session: Session, change: Change) -> tuple[str, ...]:
@@ -280,20 +240,21 @@ def _asked_by(session: Session, change: Change) -> tuple[str, ...]:
 
 def _seated(session: Session, change: Change) -> Iterator[Outgoing]:
     """Somebody else plays a seat: he gets all that he needs, the position last."""
-    yield from newcomers.letters(session, change)
-    offers.taken(session, change)
+    letters = session.making.letters
+    yield from letters(partial(newcomers.letters, session, change))
+    session.making.part("letter", lambda: offers.taken(session, change), None)
     name, table = change.line.data["seat"], change.after
     if table.phase == "running" and newcomers.comes(session, change):
         key = key_of(table, table.seat(name).hands)
-        yield from _report(session, table, name, "decision", key, change.line.at)
+        yield from report_each(session, table, (name,), "decision", key, change.line.at)
 
 
 def _rekeyed(session: Session, change: Change) -> Iterator[Outgoing]:
-    yield from newcomers.rekeyed(session, change)
+    yield from session.making.letters(partial(newcomers.rekeyed, session, change))
     name, table = change.line.data["seat"], change.after
     if table.phase == "running":
         key = key_of(table, change.line.at)
-        yield from _report(session, table, name, "decision", key, change.line.at)
+        yield from report_each(session, table, (name,), "decision", key, change.line.at)
 
 
 def _invalid(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -301,10 +262,10 @@ def _invalid(session: Session, change: Change) -> Iterator[Outgoing]:
     name = change.line.data["seat"]
     notes = [h for h in change.after.happened if isinstance(h, Note) and h.seat == name]
     notices = (notes[-1].phrase,) if notes else ()
-    yield from _report(
+    return report_each(
         session,
         change.after,
-        name,
+        (name,),
         "invalid",
         key_of(change.after, change.line.data["item"], change.line.at),
         change.line.at,
@@ -314,18 +275,16 @@ def _invalid(session: Session, change: Change) -> Iterator[Outgoing]:
 
 def _branched(session: Session, change: Change) -> Iterator[Outgoing]:
     """The game was taken back: everybody gets the position and the questions that stand again."""
-    table = change.after
-    for seat in table.seats:
-        key, cause = key_of(table), change.line.data["cause"]
-        yield from _report(session, table, seat.name, "back", key, change.line.at, back=cause)
+    table, names = change.after, change.after.header.seats
+    key, cause = key_of(table), change.line.data["cause"]
+    return report_each(session, table, names, "back", key, change.line.at, back=cause)
 
 
 def _corrected(session: Session, change: Change) -> Iterator[Outgoing]:
     """The referee changed the position: everybody gets it, and the questions that stand now."""
-    table = change.after
-    for seat in table.seats:
-        key, at = key_of(table), change.line.at
-        yield from _report(session, table, seat.name, "corrected", key, at, back="corrected")
+    table, names = change.after, change.after.header.seats
+    key, at = key_of(table), change.line.at
+    return report_each(session, table, names, "corrected", key, at, back="corrected")
 
 
 def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -339,6 +298,9 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
     seat = table.seat(item.decision.seat)
     words = words_of(session.host, session.ruleset, seat.language)
     page, hosted, orders = offered(session, table, seat.name, words)
+    some, ruleset = session.making.some, session.ruleset
+    plans = some("proposals", lambda: whole_plans(ruleset, table, seat.name, words))
+    proposed = some("proposals", lambda: template(ruleset, table, seat.name, words))
     letter = reminder_letter(
         title=session.ruleset.about.title,
         game=table.header.id,
@@ -349,7 +311,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         has_page=page is not None,
         links=(
             *opening(hosted),
-            *sending(whole_plans(session.ruleset, table, seat.name, words), words),
+            *sending(plans, words),
         ),
     )
     yield from deputies.mail_to_both(
@@ -360,7 +322,7 @@ def _reminders(session: Session, change: Change) -> Iterator[Outgoing]:
         key_of(table, item.id, item.reminded),
         render_letter(letter, words),
         instant(change.line.at),
-        attachments=orders_file(template(session.ruleset, table, seat.name, words), words),
+        attachments=some("template", lambda: orders_file(proposed, words)),
         text_only=seat.format == "text",
         standing=standing_of(table, seat.name, "reminder"),
         page=page,
@@ -374,10 +336,11 @@ def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
     moved = {ident for ident, _ in data["due"]}
     note = table.happened[-1]
     assert isinstance(note, Note)
-    for seat in table.seats:
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
         mine = [item for item in table.decisions_of(seat.name) if item.id in moved]
         if not mine or seat.autopilot or seat.resigned:
-            continue
+            return
         words = words_of(session.host, session.ruleset, seat.language)
         now = instant(change.line.at)
         letter = moved_letter(
@@ -396,10 +359,14 @@ def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
             key_of(table, mine[0].id, mine[0].moves),
             render_letter(letter, words),
             now,
-            attachments=calendar(session.host, table, mine, words, now),
+            attachments=session.making.some(
+                "calendar", lambda: calendar(session.host, table, mine, words, now)
+            ),
             text_only=seat.format == "text",
             standing=standing_of(table, seat.name, "moved"),
         )
+
+    return session.making.each(table.seats, to)
 
 
 def _stored(session: Session, table: Table, item: Open, at: str) -> Phrase:
@@ -416,9 +383,8 @@ def _stored(session: Session, table: Table, item: Open, at: str) -> Phrase:
 def _excused(session: Session, change: Change) -> Iterator[Outgoing]:
     """Whose deadline is later hears it; else the seat that one miss less counts."""
     if change.line.data["due"]:
-        yield from _moved(session, change)
-    else:
-        yield from clock_letters.excused(session, change)
+        return _moved(session, change)
+    return clock_letters.excused(session, change)
 
 
 _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
@@ -441,4 +407,18 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
     "called": offers.offered,
     "failed": vacancies.program_failed,
     "ended": ended,
+}
+
+#: what besides is said to others, and of votes
+_BESIDES: Mapping[str, tuple[Callable[[Session, Change], Iterator[Outgoing]], ...]] = {
+    "received": (
+        carried,
+        absence.announced,
+        nudges.carried,
+        deputies.announced,
+        announced,
+    ),
+    "paused": (announced,),
+    "resumed": (announced,),
+    "public": (overheard,),
 }

@@ -44,10 +44,11 @@ def judge(
 def carried(session: Session, change: Change) -> Iterator[Outgoing]:
     """The open question once more, to each seat that a committed line nudges."""
     table, now = change.after, instant(change.line.at)
-    for act in change.line.data["acts"]:
-        item = open_question(table, act["whom"]) if act["do"] == "nudge" else None
+
+    def to(act: dict[str, Any]) -> Iterator[Outgoing]:
+        item = open_question(table, act["whom"])
         if item is None:
-            continue
+            return iter(())
         seat = table.seat(act["whom"])
         words = words_of(session.host, session.ruleset, seat.language)
         due = When(instant(item.due), table.zone_of(seat.name), now)
@@ -64,9 +65,15 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
                 *opening(hosted),
             ),
         )
-        yield from mail_to_both(
+        lines = session.making.some(
+            "proposals", lambda: template(session.ruleset, table, seat.name, words)
+        )
+        return mail_to_both(
             session, table, seat.name, "nudge", key_of(table, item.id, item.nudged),
             render_letter(letter, words), now,
-            attachments=orders_file(template(session.ruleset, table, seat.name, words), words),
+            attachments=session.making.some("template", lambda: orders_file(lines, words)),
             text_only=seat.format == "text", page=page, orders=orders,
         )  # fmt: skip
+
+    asked = (act for act in change.line.data["acts"] if act["do"] == "nudge")
+    return session.making.each(asked, to)

@@ -334,9 +334,13 @@ def _made(
     session: Session, mail: _Mail, mails: list[tuple[str, Letter | Rendered]], text_only: bool
 ) -> Iterator[Outgoing]:
     words = words_of(session.host, session.ruleset, mail.language)
-    for kind, letter in mails:
+
+    def made(one: tuple[str, Letter | Rendered]) -> Iterator[Outgoing]:
+        kind, letter = one
         rendered = letter if isinstance(letter, Rendered) else render_letter(letter, words)
-        yield from mail_to(
+        return mail_to(
             session, PUBLIC, kind, mail.envelope.effect_id, rendered, mail.now,
             answers=mail.envelope, text_only=text_only, entry=mail.entry,
         )  # fmt: skip
+
+    return session.making.each(mails, made)

@@ -59,7 +59,8 @@ def told(session: Session, change: Change) -> Iterator[Outgoing]:
 def public_report(session: Session, table: Table, language: str) -> Rendered:
     """The position and what happened, as everybody may know it."""
     words = words_of(session.host, session.ruleset, language)
-    return render_report(make_report(session.host, session.ruleset, table, None, words), words)
+    report = make_report(session.host, session.ruleset, table, None, words, session.making.part)
+    return render_report(report, words)
 
 
 def _turn(
@@ -74,12 +75,13 @@ def _turn(
         },
     )
     reports: dict[str, Rendered] = {}
-    for one in known:
-        over = not table.open
-        if one.news != "each" and not over:
-            continue
+    over = not table.open
+
+    def to(one: Observer) -> Iterator[Outgoing]:
         if one.language not in reports:
             reports[one.language] = public_report(session, table, one.language)
-        yield from mail_to_observer(
+        return mail_to_observer(
             session, one, "report", key_of(table), reports[one.language], change.line.at
         )
+
+    yield from session.making.each((o for o in known if o.news == "each" or over), to)

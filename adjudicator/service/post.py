@@ -8,8 +8,10 @@ is left out, answers are counted, the last one before a pause says so.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from datetime import datetime
+from functools import partial
 from pathlib import Path
 from typing import Literal
 from urllib.parse import quote
@@ -50,6 +52,8 @@ from adjudicator.service.mail_record import MailRecord, left_out
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
+#: an image inside a letter, to be taken out where it cannot be drawn
+_IMAGE = re.compile(r'<img\b[^>]*"cid:[^>]*>')
 #: files of a mail that are made for the token of its reader
 Page = Callable[[str], tuple[Attachment, ...]]
 
@@ -88,6 +92,7 @@ def mail_to(
         return
     rendered = _with_playing_referee(session, seat, rendered).as_mail(helps=True)
     host, game, token = session.host, session.header.id, entry["token"]
+    making = session.making
     identity, domain = host.config.identity, host.mail_domain
     reply_to, subject, orders = identity.address, rendered.subject, orders or rendered.subject
     if identity.plus:
@@ -115,11 +120,12 @@ def mail_to(
         auto_submitted="auto-replied" if answers else "auto-generated",
         text=rendered.text,
         html="" if text_only else rendered.html,
-        attachments=(*attachments, *(page(token) if page else ())),
+        attachments=(*attachments, *(making.some("page", partial(page, token)) if page else ())),
         extra=((OWN_HEADER, game), *_leaving(reply_to, leave)),
     )
     if picture is not None:
-        mail = with_images(host, mail, *picture, wide=wide)
+        bare = replace(mail, html=_IMAGE.sub("", mail.html))
+        mail = making.part("picture", partial(with_images, host, mail, *picture, wide=wide), bare)
     files = (file.data.decode() for file in attachments if file.mime.startswith("text/plain"))
     said = sent_text(mail.text, mail.html, files)
     if answers is not None:

@@ -34,6 +34,7 @@ from adjudicator.rulekit.text import remark
 from adjudicator.service.armed import HALTED, stopped_standing, told_armed
 from adjudicator.service.clock_words import misses_told, span_told
 from adjudicator.service.host import Host
+from adjudicator.service.making import Attempt, strictly
 from adjudicator.service.proposing import proposed
 from adjudicator.service.sent_ahead import verdict_on
 from adjudicator.service.wording import edition_told
@@ -224,16 +225,18 @@ def make_report(
     table: Table,
     seat: SeatId | None,
     words: Words,
+    attempt: Attempt = strictly,
 ) -> Report:
-    """The report to a seat (None: the public) on what happened and what is asked."""
+    """The report to a seat (None: the public) on what happened and what is asked; without the
+    parts that `attempt` cannot make."""
     view = ruleset.view(table.state, seat)
     open_here = table.decisions_of(seat) if seat is not None else ()
     waiting = tuple(dict.fromkeys(o.decision.seat for o in table.open))
     prospects = Prospects()
     if seat is not None and open_here:
-        with suppress(Unforeseen):
-            prospects = ruleset.prospects(ruleset.veil(table.state, seat), seat)
+        prospects = attempt("outlook", lambda: _prospects(ruleset, table, seat), prospects)
     known = recalled(table, seat)
+    nothing: tuple[Phrase, ...] = ()
     return Report(
         game=table.header.id,
         title=ruleset.about.title,
@@ -251,11 +254,13 @@ def make_report(
             *_seat_notices(table, seat),
             *(_holidays(ruleset, table, open_here) if seat is not None else ()),
             *(note for note in known.notes if note.code in HALTED),
-            *verdict_on(ruleset, table, seat, words.language),
+            *attempt("verdict", lambda: verdict_on(ruleset, table, seat, words.language), nothing),
         ),
         blocks=ruleset.report(view),
-        scene=scene_of(ruleset, table, seat),
-        template=template(ruleset, table, seat, words) if seat is not None else (),
+        scene=attempt("picture", lambda: scene_of(ruleset, table, seat), None),
+        template=()
+        if seat is None
+        else attempt("proposals", lambda: template(ruleset, table, seat, words), ()),
         waiting=tuple(name for name in waiting if name != seat),
         places=table.result,
         head=table.head,
@@ -269,6 +274,13 @@ def make_report(
         lasting=seat is None or table.published < 0,
         seen=seat is not None and table.published >= 0 and table.seat(seat).format != "text",
     )
+
+
+def _prospects(ruleset: AnyRuleSet, table: Table, seat: SeatId) -> Prospects:
+    """What threatens a seat and what it can do, as far as that is certain."""
+    with suppress(Unforeseen):
+        return ruleset.prospects(ruleset.veil(table.state, seat), seat)
+    return Prospects()
 
 
 def _seat_notices(table: Table, seat: SeatId | None) -> tuple[Phrase, ...]:

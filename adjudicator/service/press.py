@@ -9,8 +9,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from datetime import datetime
+from functools import partial
 from typing import Any
 
+from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.press import (
@@ -26,7 +28,7 @@ from adjudicator.engine.press import (
     observers_today,
     sent_today,
 )
-from adjudicator.engine.table import Table
+from adjudicator.engine.table import SeatState, Table
 from adjudicator.engine.talk import Message
 from adjudicator.mail.address import mask_addresses, mask_token, message_id
 from adjudicator.mail.commands import Command
@@ -203,8 +205,8 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
     sent = [act for act in change.line.data["acts"] if act["do"] == "press"]
     writer = change.line.data["seat"]
     for n, act in enumerate(sent, change.before.next_message):
-        for reader in act["to"]:
-            yield from _mail(session, change, writer, reader, n, act)
+        to = partial(_to_reader, session, change, writer, n, act)
+        yield from session.making.each(act["to"], to)
         if act.get("public"):
             letter = _public_letter(session, writer, act["text"])
             yield from _to_observers(session, change, n, letter)
@@ -214,12 +216,15 @@ def overheard(session: Session, change: Change) -> Iterator[Outgoing]:
     """What an observer wrote to all, to every seat and to the other observers."""
     data, n = change.line.data, change.before.next_message
     letter = _observers_letter(session, data["by"], data["text"])
-    for seat in change.after.seats:
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
-        yield from mail_to(
+        return mail_to(
             session, seat.name, "press", str(n), render_letter(letter, words),
             instant(change.line.at), text_only=seat.format == "text",
         )  # fmt: skip
+
+    yield from session.making.each(change.after.seats, to)
     yield from _to_observers(session, change, n, letter, writer=data["by"])
 
 
@@ -228,12 +233,14 @@ def _to_observers(
 ) -> Iterator[Outgoing]:
     """A public message to those who follow, but to the observer who wrote it."""
     if session.header.terms.observers != "press":
-        return
-    for one in session.folder.observers.read().known:
-        if one.number != writer:
-            words = words_of(session.host, session.ruleset, one.language)
-            rendered = render_letter(letter, words)
-            yield from mail_to_observer(session, one, "press", str(n), rendered, change.line.at)
+        return iter(())
+
+    def to(one: Observer) -> Iterator[Outgoing]:
+        rendered = render_letter(letter, words_of(session.host, session.ruleset, one.language))
+        return mail_to_observer(session, one, "press", str(n), rendered, change.line.at)
+
+    known = session.folder.observers.read().known
+    return session.making.each((one for one in known if one.number != writer), to)
 
 
 def _observers_letter(session: Session, number: int, text: str) -> Letter:
@@ -266,8 +273,8 @@ def _public_letter(session: Session, writer: str, text: str) -> Letter:
     )
 
 
-def _mail(
-    session: Session, change: Change, writer: str, reader: str, n: int, act: dict[str, Any]
+def _to_reader(
+    session: Session, change: Change, writer: str, n: int, act: dict[str, Any], reader: str
 ) -> Iterator[Outgoing]:
     seat = change.after.seat(reader)
     words = words_of(session.host, session.ruleset, seat.language)

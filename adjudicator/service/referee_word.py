@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from adjudicator.archive.observers import Observer
 from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
+from adjudicator.engine.table import SeatState
 from adjudicator.render.letter import Letter, Prose, Said, render_letter, section
 from adjudicator.rulekit.phrase import say
 from adjudicator.service import deputies
@@ -30,18 +32,23 @@ def announcement(session: Session, change: Change) -> Iterator[Outgoing]:
     )
     # two words of one step are two mails
     key = key_of(table, line.at, str(line.data["mail"]), line.hash)
-    for seat in table.seats:
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
-        yield from deputies.mail_to_both(
+        return deputies.mail_to_both(
             session, table, seat.name, "announcement", key, render_letter(letter, words),
             instant(line.at), text_only=seat.format == "text",
         )  # fmt: skip
-    for one in followers(session):
+
+    def to_observer(one: Observer) -> Iterator[Outgoing]:
         rendered = render_letter(letter, words_of(session.host, session.ruleset, one.language))
-        yield from mail_to_observer(session, one, "announcement", key, rendered, line.at)
+        return mail_to_observer(session, one, "announcement", key, rendered, line.at)
+
+    yield from session.making.each(table.seats, to)
+    yield from session.making.each(followers(session), to_observer)
 
 
 def invited_again(session: Session, change: Change) -> Iterator[Outgoing]:
     """The invitations of a game to those who have not answered."""
-    for name in change.line.data["seats"]:
-        yield from invitation_to(session, change, name, again=change.line.hash)
+    names, again = change.line.data["seats"], change.line.hash
+    return session.making.each(names, lambda name: invitation_to(session, change, name, again))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
 from datetime import datetime
+from functools import partial
 
 from adjudicator.engine.happenings import Note
 from adjudicator.engine.journal import instant
@@ -108,7 +109,22 @@ class Asked(Frozen):
 def reply(session: Session, asked: Asked) -> None:
     """Answer a player's questions as the game stands now, when what was gathered is committed;
     at least one mail goes for any new one that had no other effect."""
-    session.answer(asked.seat, tuple(replies(session, asked)), asked.now)
+    made = session.making.each(
+        (asked,), partial(replies, session), partial(_instead, session, "answer")
+    )
+    session.answer(asked.seat, tuple(made), asked.now)
+
+
+def _instead(session: Session, kind: str, asked: Asked) -> Iterator[Outgoing]:
+    """The word that a mail came and could not be answered."""
+    words = words_of(session.host, session.ruleset, session.table.seat(asked.seat).language)
+    names = {"title": session.ruleset.about.title, "game": session.header.id}
+    letter = Letter(
+        title=say("unmade-title", **names),
+        subject=say("unmade-subject", **names),
+        sections=section("", Prose(say("unmade-answer"), strong=True), Prose(say("unmade-how"))),
+    )
+    return _tell(session, replace(asked, notes=()), words, f"unmade-{kind}", letter)
 
 
 def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
@@ -192,7 +208,14 @@ def _answers(
         notes.append(say("answer-left-out", most=MOST_ANSWERS, words=named, more=more))
     for number, command in questions[:room]:
         noted = replace(asked, notes=tuple(notes))
-        yield from _MAKERS[command.name](session, noted, words, command, number)
+
+        def make(
+            noted: Asked, command: Command = command, number: int = number
+        ) -> Iterator[Outgoing]:
+            return _MAKERS[command.name](session, noted, words, command, number)
+
+        instead = partial(_instead, session, f"answer-{number}")
+        yield from session.making.each((noted,), make, instead)
         notes = []
     if faults:
         details = (*faults[:_NAMED], *notes)
@@ -422,7 +445,8 @@ def _report_now(
             letter = trouble_letter("nothing-understood", details, game=session.header.id)
             return _render(letter, asked, words)
         table = session.folder.turns.table(session.ruleset, session.header, wanted)
-    report = make_report(session.host, session.ruleset, table, asked.seat, words)
+    attempt = session.making.part
+    report = make_report(session.host, session.ruleset, table, asked.seat, words, attempt)
     report = replace(report, notices=(*report.notices, *asked.notes))
     if wanted is not None and table.open != session.table.open:
         # what it asked then is asked no more, and must not look as if it were
@@ -431,7 +455,9 @@ def _report_now(
     if command.name == "map":
         report = replace(report, lasting=True, seen=False)
     elif wanted is None:
-        plans = whole_plans(session.ruleset, table, asked.seat, words)
+        plans = session.making.some(
+            "proposals", lambda: whole_plans(session.ruleset, table, asked.seat, words)
+        )
         has_page, hosted = brings.page is not None, brings.link
         report = replace(report, has_page=has_page, hosted=hosted, plans=plans)
         if table.published in turns and (table.past is None or not report.happened):

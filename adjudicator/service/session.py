@@ -36,6 +36,7 @@ from adjudicator.engine.votes import UNDO, carried_out, claimed
 from adjudicator.errors import TooNew, UnknownGame, WrongPhase
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service.branching import History
+from adjudicator.service.making import Making
 
 if TYPE_CHECKING:
     from adjudicator.archive.folder import GameFolder
@@ -110,6 +111,7 @@ class Session:
         self.host = host
         self.folder = folder
         self.header = header
+        self.making = Making(folder.paths.unmade, lambda told: host.log(f"{header.id}: {told}"))
         self.ruleset: AnyRuleSet = find_ruleset(host, header)
         loaded = folder.load(self.ruleset, header)
         self.table: Table = loaded.table
@@ -186,6 +188,7 @@ class Session:
         """Drop what was gathered since: nothing of it was written."""
         del self._gathered[mark.length :]
         self.table = mark.table
+        self.making.back_to(mark.table.last)
 
     def answer(self, seat: str, mails: tuple[Outgoing, ...], now: datetime) -> None:
         """Have mails posted in their turn once what was gathered is so."""
@@ -309,7 +312,9 @@ class Session:
         self.drive(now)
 
     def _publish(self, now: datetime) -> None:
+        self.making.line = self.table.last + 1
         files = self.turn_files(self.table)
+        self.making.line = 0
         digests = {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
         self.add(publish(self.ruleset, self.table, digests), now)
 
@@ -319,7 +324,9 @@ class Session:
 
         found = self._files.get(table.last)
         if found is None:
-            found = make_turn_files(self.host, self.ruleset, table, self.report_for)
+            found = make_turn_files(
+                self.host, self.ruleset, table, self.report_for, self.making.part
+            )
             self._files = {table.last: found}
         return found
 
@@ -330,7 +337,9 @@ class Session:
         key = (table.last, name)
         if key not in self._reports:
             self._reports = {k: v for k, v in self._reports.items() if k[0] == table.last}
-            self._reports[key] = make_report(self.host, self.ruleset, table, name, words)
+            self._reports[key] = make_report(
+                self.host, self.ruleset, table, name, words, self.making.part
+            )
         return self._reports[key]
 
     def append(self, later: Forcing) -> Appended:

@@ -7,9 +7,10 @@ they are the same bytes.
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from adjudicator.engine.snapshot import dump_table
-from adjudicator.engine.table import Table
+from adjudicator.engine.table import SeatState, Table
 from adjudicator.render.report import Report, render_report
 from adjudicator.render.svg import draw_svg
 from adjudicator.render.view_json import view_document
@@ -17,36 +18,71 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.model import pretty
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
+from adjudicator.service.making import Attempt, strictly
 from adjudicator.service.present import make_report, scene_of
 from adjudicator.service.wording import words_of
 
 Reporter = Callable[[Table, str, Words], Report]
+Files = dict[str, bytes]
 
 
 def make_turn_files(
-    host: Host, ruleset: AnyRuleSet, table: Table, reporter: Reporter | None = None
+    host: Host,
+    ruleset: AnyRuleSet,
+    table: Table,
+    reporter: Reporter | None = None,
+    attempt: Attempt = strictly,
 ) -> dict[str, bytes]:
-    """Name (relative to the turn's folder) -> bytes. `reporter` may know the reports already."""
+    """Name (relative to the turn's folder) -> bytes. `reporter` may know the reports already;
+    what `attempt` cannot make is left out."""
     files = {"snapshot.json": pretty(dump_table(ruleset, table))}
     executed: dict[str, list[str]] = {}
     for player, text in table.executed:
         executed.setdefault(player, []).append(text)
     for name, lines in executed.items():
         files[f"orders/{name}.txt"] = ("\n".join(lines) + "\n").encode()
+    report = reporter or partial(_report, host, ruleset)
     for seat in table.seats:
         words = words_of(host, ruleset, seat.language)
-        picture = f"map.{seat.name}.svg"
-        if reporter is None:
-            report = make_report(host, ruleset, table, seat.name, words)
-        else:
-            report = reporter(table, seat.name, words)
-        rendered = render_report(report, words, src=picture)
-        files[f"report.{seat.name}.{seat.language}.txt"] = rendered.text.encode()
-        files[f"report.{seat.name}.{seat.language}.html"] = rendered.html.encode()
-        assert report.scene is not None
-        files[picture] = draw_svg(report.scene, words).encode()
-        files[f"view.{seat.name}.json"] = view_of(ruleset, table, seat.name, words)
+        files |= _files_of(
+            ruleset, table, seat, words, partial(report, table, seat.name, words), attempt
+        )
     return files
+
+
+def _files_of(
+    ruleset: AnyRuleSet,
+    table: Table,
+    seat: SeatState,
+    words: Words,
+    report: Callable[[], Report],
+    attempt: Attempt,
+) -> Files:
+    """What a seat gets of them."""
+    name, picture = seat.name, f"map.{seat.name}.svg"
+
+    def told() -> Files:
+        rendered = render_report(report(), words, src=picture)
+        stem = f"report.{name}.{seat.language}"
+        return {f"{stem}.txt": rendered.text.encode(), f"{stem}.html": rendered.html.encode()}
+
+    def drawn() -> Files:
+        scene = report().scene
+        return {} if scene is None else {picture: draw_svg(scene, words).encode()}
+
+    def seen() -> Files:
+        return {f"view.{name}.json": view_of(ruleset, table, name, words)}
+
+    none: Files = {}
+    return (
+        attempt("report", told, none)
+        | attempt("picture", drawn, none)
+        | attempt("view", seen, none)
+    )
+
+
+def _report(host: Host, ruleset: AnyRuleSet, table: Table, name: str, words: Words) -> Report:
+    return make_report(host, ruleset, table, name, words)
 
 
 def view_of(ruleset: AnyRuleSet, table: Table, seat: str, words: Words) -> bytes:

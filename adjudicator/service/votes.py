@@ -16,7 +16,7 @@ from adjudicator.engine.branch import actors
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.pace import read_span
 from adjudicator.engine.ports import Outgoing
-from adjudicator.engine.table import Table
+from adjudicator.engine.table import SeatState, Table
 from adjudicator.engine.talk import Motion
 from adjudicator.engine.votes import UNDO, closes_at, open_motions, voters
 from adjudicator.mail.commands import Command
@@ -150,9 +150,8 @@ def _letters(
     table, now = change.after, instant(change.line.at)
     key = f"{what}.{motion.n}" if motion is not None else f"{what}.{change.line.at}"
     by = str(change.line.data.get("by", "")) if motion is None else ""
-    for seat in table.seats:
-        if seat.resigned:
-            continue
+
+    def to(seat: SeatState) -> Iterator[Outgoing]:
         words = words_of(session.host, session.ruleset, seat.language)
         names = {"title": session.ruleset.about.title, "game": table.header.id}
         parts: list[Prose] = [Prose(_said(what, motion, by), strong=True)]
@@ -161,7 +160,7 @@ def _letters(
             how = "claim" if motion.on == "claim" else "vote"
             if seat.name not in voters(table, motion):
                 how = "other"
-            parts += _what_goes(session, change, motion)
+            parts += session.making.some("undo", lambda: _what_goes(session, change, motion))
             parts.append(Prose(say(f"vote-how-{how}")))
             parts.append(Prose(say(f"vote-until-{how}", when=when_phrase(until))))
         if what == "resumed":
@@ -178,27 +177,34 @@ def _letters(
         )
         mine = table.decisions_of(seat.name) if motion is None else ()
         entry: tuple[Attachment, ...] = ()
-        if mine and what == "paused":
-            entry = no_calendar(session.host, table, seat.name, words, now)
-        elif mine:
-            entry = calendar(session.host, table, mine, words, now)
+        if mine:
+            entry = session.making.some(
+                "calendar",
+                lambda: (
+                    no_calendar(session.host, table, seat.name, words, now)
+                    if what == "paused"
+                    else calendar(session.host, table, mine, words, now)
+                ),
+            )
         to_all = (
             partial(mail_to_both, session, table) if motion is None else partial(mail_to, session)
         )
-        yield from to_all(
+        return to_all(
             seat.name, "vote", key, render_letter(letter, words), now,
             attachments=entry,
             text_only=seat.format == "text",
         )  # fmt: skip
 
+    return session.making.each((seat for seat in table.seats if not seat.resigned), to)
 
-def _what_goes(session: Session, change: Change, motion: Motion) -> list[Prose]:
+
+def _what_goes(session: Session, change: Change, motion: Motion) -> tuple[Prose, ...]:
     """What a vote on taking back takes back, and what it cannot."""
     if motion.on != UNDO:
-        return []
+        return ()
     act = session.history.last_act(upto=change.line.n)
     whose = actors(act) if act is not None else ()
-    return [Prose(say("vote-undo-act", seats=whose)), Prose(say("vote-undo-seen"))]
+    return Prose(say("vote-undo-act", seats=whose)), Prose(say("vote-undo-seen"))
 
 
 def _said(what: str, motion: Motion | None, by: str) -> Phrase:

@@ -16,10 +16,11 @@ from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.dispatch import outboxes
 from adjudicator.service.fault import Fault
-from adjudicator.service.faults import FaultsFile, Register, faults_of, seen
+from adjudicator.service.faults import UNMADE, FaultsFile, Register, faults_of, seen
 from adjudicator.service.host import Host
 from adjudicator.service.leftovers import Left, Leftovers
 from adjudicator.service.looking import Polled
+from adjudicator.service.making import lately, unmade_of_house
 from adjudicator.service.rationing import shortage
 
 #: a mail that no server took for so long is told; servers may ask to come again later
@@ -97,7 +98,7 @@ class Watching:
                 self._host.log(told, "info", "fault-over", **about)
 
 
-_JUDGED_ALWAYS = ("sending", "limits", "given-up", "room", "unread", "title", "courier")
+_JUDGED_ALWAYS = (*("sending", "limits", "given-up", "room", "unread", "title", "courier", UNMADE),)
 
 
 def scan(host: Host, now: datetime) -> Iterator[Fault]:
@@ -106,6 +107,7 @@ def scan(host: Host, now: datetime) -> Iterator[Fault]:
     yield from _titles(host)
     with contextlib.suppress(AdjudicatorError):
         yield from _outgoing(host, now)
+    yield from _unmade(host, now)
     with contextlib.suppress(AdjudicatorError):
         short = shortage(host, outboxes(host))
         if short is not None and short.lasts:
@@ -161,6 +163,16 @@ def _outgoing(host: Host, now: datetime) -> Iterator[Fault]:
         yield Fault("given-up", address, mask_token(reason), count, tuple(sorted(games)))
     if len(gone) > MOST_ADDRESSES:
         yield Fault("given-up-more", count=len(gone) - MOST_ADDRESSES)
+
+
+def _unmade(host: Host, now: datetime) -> Iterator[Fault]:
+    """What could not be made of the mails of a game, or of the house; each cause once."""
+    places = [("", unmade_of_house(host))]
+    places += [(game, host.archive.game(game).paths.unmade) for game in host.archive.games()]
+    for game, path in places:
+        for one in lately(path, now):
+            about = f"{game}/{one.n}/{one.what}"
+            yield Fault(UNMADE, about, one.why, games=(game,) if game else ())
 
 
 def oldest_unread(left: tuple[Left, ...]) -> str:

@@ -13,7 +13,7 @@ import pytest
 
 from adjudicator.engine.ports import Ending, Fetched, Source
 from adjudicator.errors import StorageFailed
-from adjudicator.service import deputies, notices
+from adjudicator.service import deputies, report_mails
 from adjudicator.service.looking import Polled
 from adjudicator.service.poller import Poller
 from tests.support.house import House, kind_of
@@ -133,7 +133,7 @@ def test_reports_that_cannot_be_made_leave_the_mail_where_it_is_and_come_later(
     box, poller = watched(slow, monkeypatch)
     box.coming[3] = ("anna", "small")
     reports = [kind_of(mail) for mail in slow.mails()].count("report")
-    real = notices.render_report
+    real = report_mails.render_report
 
     def failing(report: Any, words: Any) -> Any:
         if report.seat == "chloe":
@@ -141,7 +141,7 @@ def test_reports_that_cannot_be_made_leave_the_mail_where_it_is_and_come_later(
         return real(report, words)
 
     with monkeypatch.context() as patch:
-        patch.setattr(notices, "render_report", failing)
+        patch.setattr(report_mails, "render_report", failing)
         poller.look(result := Polled())
     assert result.faults == ["a mail waits in the mailbox: no -> mend it"]
     assert len(slow.waiting()) == 1

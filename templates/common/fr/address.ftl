@@ -8,3 +8,31 @@ address-letters = « { $text } » : devant le @, il ne peut y avoir que des lett
 address-domain = « { $text } » : rien sur internet ne peut s'appeler comme ce qui suit le @. Il est fait de lettres, de chiffres et de tirets, avec des points entre eux.
 address-unlike = « { $text } » : certains programmes lisent autrement le nom qui suit le @. Écrivez-le sous sa forme xn--…, pour qu'aucun inconnu ne reçoive le message.
 address-long = « { $text } » est plus long qu'une adresse e-mail ne peut l'être.
+
+# Ce qui n'a pas pu être composé d'un message : à l'arbitre, et à son lecteur à la place.
+fault-unmade = { $game_given ->
+    [no] Dans un message de la maison
+   *[yes] Partie { $game }, { $line ->
+        [0] une réponse
+       *[other] ligne { $line } de son journal
+    }
+} : { $what ->
+    [picture] une image
+    [page] la page d'ordres
+    [calendar] une entrée de calendrier
+    [view] le fichier view.json
+    [report] un rapport parmi les fichiers d'un tour
+    [deputy] la question à un suppléant
+    [letter] un message
+   *[other] une partie d'un message ({ $what })
+} n'a pas pu être composé et a été abandonné ({ $detail }). Tout le reste continue.
+fault-unmade-short = Un message, ou une partie d'un message, n'a pas pu être composé { $about_given ->
+    [no] (maison)
+   *[yes] ({ $about })
+}
+fault-unmade-mend = « adjudicator report PARTIE --seat SIÈGE » montre ce qui devait être dit à un joueur, et il l'obtient par le mot « rapport ». Si une adresse est nommée ici, donnez-en une autre au siège (« adjudicator replace ») ; sinon, signalez ce défaut.
+unmade-title = { $title }, partie { $game } : un message manque
+unmade-subject = Il vous manque un message [{ $game }]
+unmade-told = Il y a du nouveau pour vous dans la partie { $game }, mais le message n'a pas pu être composé. L'arbitre le sait.
+unmade-answer = Votre message est arrivé et compte, mais notre réponse n'a pas pu être composée. L'arbitre le sait.
+unmade-how = « statut » et « rapport », chacun seul sur une ligne, disent où en est la partie. Les ordres s'envoient comme toujours.
