@@ -96,11 +96,14 @@ class Making:
         self._found: list[Unmade] = []
 
     def part(self, what: str, make: Callable[[], P], otherwise: P) -> P:
-        """A part of a letter, or `otherwise` where it cannot be made."""
+        """A part of a letter, or `otherwise` where it cannot be made.
+
+        Raises `NoAddress` where the whole letter goes nowhere, `StorageFailed`.
+        """
         try:
             return make()
         except NoAddress:
-            raise  # the whole letter goes nowhere
+            raise
         except Exception as error:
             self._give_up(what, error)
             return otherwise
