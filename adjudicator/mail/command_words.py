@@ -139,6 +139,7 @@ def command_words(lexicon: Lexicon) -> CommandWords:
             rf"{called('zone')} ?[:=]? ?([a-z]{{2,20}}(?:[/_ +-][a-z0-9_+-]{{1,20}}){{0,2}}?)",
         ),
         ("digest", f"{called('digest')} ?[:=]? ?({spoken('on', 'off')})"),
+        ("unsubscribe", called("unsubscribe")),
         ("composer", f"{called('composer')} ?[:=]? ?({spoken('on', 'off')})"),
         ("news", f"{called('news')} ?[:=]? ?({spoken('each', 'daily', 'none')})"),
     )

@@ -22,7 +22,8 @@ class Command(Frozen):
 
     name       `help` `status` `report` `map` `check` `final` `not-final` `withdraw` `undo`
                `note` `no-notes` `join` `language` `format` `news` `digest` `composer`
-               `autopilot` `resign` `press` `vote` `vacation` `zone` `nudge` `deputy` `again`.
+               `autopilot` `resign` `unsubscribe` `press` `vote` `vacation` `zone` `nudge` `deputy`
+               `again`.
                `ask` and `suppose` belong to the rules of a title, `press-answer` to a reply:
                found where those are known
     args       its words, plain: `("7",)` of `report 7`, `("svg",)`, `("fr",)`, `("on",)`; none of a

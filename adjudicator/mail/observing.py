@@ -39,7 +39,8 @@ def wish_in(line: str, lexicon: Lexicon) -> Wish | None:
 
 def leaves(line: str, lexicon: Lexicon) -> bool:
     """Whether a line says that its writer follows the game no more."""
-    return re.fullmatch(any_of(lexicon.every("commands", "leave")), _bare(line)) is not None
+    said = (*lexicon.every("commands", "leave"), *lexicon.every("commands", "unsubscribe"))
+    return re.fullmatch(any_of(said), _bare(line)) is not None
 
 
 def agrees(line: str, lexicon: Lexicon) -> bool:

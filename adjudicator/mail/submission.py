@@ -27,6 +27,8 @@ from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
+#: what the buttons of mail programs send as a subject (`List-Unsubscribe`)
+_BUTTONS = frozenset(("unsubscribe", "digest"))
 #: Verdicts on so many lines are kept: most of what is quoted is asked for again and again.
 _KEPT = 1024
 
@@ -115,12 +117,16 @@ def read_submission(
         orders.unreadable,
         orders.text,
     )
-    if not submission.commands and not submission.has_orders:
-        asked = subject_command(envelope.subject, lexicon)
-        if asked is not None:
-            empty = say("repair-empty")
-            kept = tuple(repair for repair in submission.repairs if repair != empty)
-            return replace(submission, commands=(asked,), repairs=kept)
+    asked = subject_command(envelope.subject, lexicon)
+    if asked is not None and asked.name in _BUTTONS and not submission.commands:
+        lines = submission.text.split("\n")
+        if not any(line.strip() and (ends(line) or reads(line)) for line in lines):
+            # the body is the mail program's, which tells what button was pressed
+            return Submission("", (asked,), (), submission.source)
+    if asked is not None and not submission.commands and not submission.has_orders:
+        empty = say("repair-empty")
+        kept = tuple(repair for repair in submission.repairs if repair != empty)
+        return replace(submission, commands=(asked,), repairs=kept)
     return submission
 
 

@@ -24,12 +24,12 @@ from adjudicator.service.table_words import verdicts
 _ACTS = frozenset(
     {
         *("final", "not-final", "withdraw", "undo", "note", "no-notes", "join"),
-        *("language", "format", "news", "digest", "composer", "autopilot", "resign"),
+        *("language", "format", "news", "digest", "composer", "autopilot", "resign", "unsubscribe"),
     }
 )
 #: what a mail that says `check` may do all the same: nothing that touches orders
 _LASTING = frozenset(
-    {"join", "language", "format", "news", "digest", "composer", "note", "no-notes"}
+    {"join", "language", "format", "news", "digest", "composer", "note", "no-notes", "unsubscribe"}
 )
 #: a longer remark is cut
 MOST_OF_NOTE = 200
@@ -208,6 +208,10 @@ def _act_of(command: Command, session: Session, seat: str) -> dict[str, Any] | N
         return {"do": "note", "text": ""} if table.seat(seat).notes else None
     if name == "language" and not value:
         return None
+    if name == "unsubscribe":
+        # all else is asked: nobody loses a game by pressing a button
+        news = table.seat(seat).news
+        return {"do": "set", "name": "news", "value": "none"} if news else None
     if name == "digest":
         return {"do": "set", "name": "news", "value": "daily" if value == "on" else "none"}
     if name == "resign" and (table.seat(seat).resigned or value != resign_word(session, seat)):

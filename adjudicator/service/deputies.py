@@ -125,6 +125,11 @@ def by_deputy(session: Session, seat: str, mail: Incoming) -> Incoming:
     assert submission is not None
     lines, agreed = submission.text.split("\n"), says_yes(submission, session.host.lexicon)
     known = session.table.seat(seat).deputed
+    if submission.has("unsubscribe"):
+        # the seat would be nobody's while its player is away: he, or the referee, ends it
+        code = "deputy-stays" if known else "deputy-nothing-comes"
+        nothing = replace(submission, text="", commands=())
+        return replace(mail, submission=nothing, deputy="writes", notes=(say(code, seat=seat),))
     if not known and not agreed:
         nothing = replace(submission, text="", commands=())
         return replace(

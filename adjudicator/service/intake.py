@@ -223,10 +223,10 @@ class Intake:
     def _spread(self, session: Session, address: str, mail: Incoming, seconds: float) -> None:
         """Let what is said of all games of an address hold in the others, too."""
         commands = mail.submission.commands if mail.submission is not None else ()
-        wanted = [command for command in commands if command.name == "digest"]
+        wanted = [command for command in commands if command.name in ("digest", "unsubscribe")]
         if not wanted:
             return
-        now, value = self.host.clock.now(), "daily" if wanted[-1].args[0] == "on" else "none"
+        now, value = self.host.clock.now(), "daily" if wanted[-1].args == ("on",) else "none"
         for game, seats in seats_elsewhere(self.host, session.header.id, address):
             try:
                 other = self.batch.session(game, seconds)

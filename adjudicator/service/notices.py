@@ -51,6 +51,7 @@ from adjudicator.service.referee_word import announcement, invited_again
 from adjudicator.service.report_mails import report_each, word_instead
 from adjudicator.service.session import Change, Session
 from adjudicator.service.suggested import whole_plans
+from adjudicator.service.unsubscribing import only_leaves
 from adjudicator.service.votes import announced
 from adjudicator.service.wording import words_of
 
@@ -180,6 +181,8 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
         return
     seat = change.after.seat(data["seat"])
     words = words_of(session.host, session.ruleset, seat.language)
+    if cause.submission is not None and only_leaves(cause.submission):
+        return  # he is asked what he wants besides
     receipt = receipt_of(session, change, cause, words)
     yield from mail_to(
         session,

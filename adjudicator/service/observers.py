@@ -32,6 +32,7 @@ from adjudicator.render.letter import Letter, Prose, Rendered, bullets, render_l
 from adjudicator.render.texts import SeatStatus, status_letter, trouble_letter
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service import press
 from adjudicator.service.clock_words import paused_told
@@ -143,6 +144,8 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
     spoken = wish.language if wish is not None else language_of_yes(submission, lexicon)
     language = spoken or session.table.seats[0].language
     mail = _Mail(envelope, submission, entry, language, now)
+    if token and _leaves(mail, lexicon):
+        return Ending.ANSWERED  # who follows nothing is written to no more
     if token:
         # his mail program may leave him nothing but the subject to write in
         spare = not submission.written.strip() and agrees(envelope.subject, lexicon)
@@ -164,6 +167,13 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
 def _id(session: Session, mail: _Mail, kind: str) -> str:
     key, token = mail.envelope.effect_id, mail.entry["token"]
     return message_id(session.host.mail_domain, session.header.id, PUBLIC, kind, key, token)
+
+
+def _leaves(mail: _Mail, lexicon: Lexicon) -> bool:
+    """Whether a mail says that its writer follows the game no more; the buttons of mail programs
+    say it in the subject, above words of their own."""
+    said = (*_lines(mail), mail.envelope.subject)
+    return mail.submission.has("unsubscribe") or any(leaves(line, lexicon) for line in said)
 
 
 def _lines(mail: _Mail) -> list[str]:
@@ -235,7 +245,7 @@ def _names(session: Session) -> dict[str, str]:
 def _follow(session: Session, mail: _Mail, observers: Observers, one: Observer) -> Ending:
     """Do what an observer asks; a mail that he sent twice has no second effect."""
     names, lexicon = _names(session), session.host.lexicon
-    if any(leaves(line, lexicon) for line in _lines(mail)):
+    if _leaves(mail, lexicon):
         session.folder.observers.write(observers.without(one.number))
         left = Letter(
             title=say("observer-title-left", **names),

@@ -21,9 +21,6 @@ from adjudicator.service.present import happenings, make_report
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import words_of
 
-#: the subject by which a mail program ends such mails; all languages know it
-_LEAVE = "leave"
-
 
 def mail_to_observer(
     session: Session,
@@ -36,7 +33,7 @@ def mail_to_observer(
     """A letter to an observer as a finished mail that answers nothing."""
     return mail_to(
         session, PUBLIC, kind, key, rendered, instant(at),
-        text_only=one.format == "text", entry=one.entry, leave=_LEAVE,
+        text_only=one.format == "text", entry=one.entry,
     )  # fmt: skip
 
 

@@ -90,7 +90,7 @@ def take(
         language = language_of_yes(submission, lexicon) or entry["call_language"]
         seat_somebody(session, name, asked, "new", entry["call_address"], language)
         return True
-    if says_no(submission, lexicon):
+    if says_no(submission, lexicon) or submission.has("unsubscribe"):
         session.answer(name, tuple(_answer(session, name, envelope, now, "passed")), now)
         call_next(session, name, asked)
         return True

@@ -54,6 +54,9 @@ from adjudicator.service.wording import words_of
 
 #: an image inside a letter, to be taken out where it cannot be drawn
 _IMAGE = re.compile(r'<img\b[^>]*"cid:[^>]*>')
+#: the subject by which the button of a mail program says that its user wants such mails no more:
+#: all languages know it, and nothing follows from it that cannot be taken back
+LEAVE = "unsubscribe"
 #: files of a mail that are made for the token of its reader
 Page = Callable[[str], tuple[Attachment, ...]]
 
@@ -71,7 +74,6 @@ def mail_to(
     text_only: bool = False,
     standing: Standing = ALONE,
     entry: Mapping[str, str] | None = None,
-    leave: str = "",
     page: Page | None = None,
     orders: str = "",
     wide: bool = False,
@@ -82,7 +84,6 @@ def mail_to(
     answers  the mail that is answered, whose thread it joins
     standing  what it stands for until a newer mail takes its place (`standing_of`)
     entry    address and token of whoever reads in the place of the seat
-    leave    the subject that ends such mails, "" for a mail that nobody can leave
     page     the page on which its reader taps his turn together, made for his token
     orders   the subject of the orders that its links send
     wide     whether it is the map that was asked for
@@ -95,12 +96,12 @@ def mail_to(
     making = session.making
     identity, domain = host.config.identity, host.mail_domain
     reply_to, subject, orders = identity.address, rendered.subject, orders or rendered.subject
+    tag = "" if identity.plus else subject_tag(game, seat, token)
     if identity.plus:
         reply_to = reply_address(identity.address, game, seat, token)
     else:
-        tag = subject_tag(game, seat, token)
         subject, orders = f"{subject} {tag}", f"{orders} {tag}"
-        leave = f"{leave} {tag}" if leave else ""
+    leave = f"<mailto:{reply_to}?subject={quote(f'{LEAVE} {tag}'.strip())}>"
     rendered = rendered.addressed(reply_to, orders)
     root = message_id(domain, game, seat, "thread")
     parent, thread = _thread(answers)
@@ -121,7 +122,7 @@ def mail_to(
         text=rendered.text,
         html="" if text_only else rendered.html,
         attachments=(*attachments, *(making.some("page", partial(page, token)) if page else ())),
-        extra=((OWN_HEADER, game), *_leaving(reply_to, leave)),
+        extra=((OWN_HEADER, game), ("List-Unsubscribe", leave)),
     )
     if picture is not None:
         bare = replace(mail, html=_IMAGE.sub("", mail.html))
@@ -150,12 +151,6 @@ def deputy_entry(session: Session, seat: str) -> dict[str, str] | None:
     if "deputy" not in entry:
         return None
     return {"address": entry["deputy"], "token": entry["deputy_token"]}
-
-
-def _leaving(address: str, subject: str) -> tuple[tuple[str, str], ...]:
-    if not subject:
-        return ()
-    return (("List-Unsubscribe", f"<mailto:{address}?subject={quote(subject)}>"),)
 
 
 def standing_of(table: Table, seat: str, kind: Literal["turn", "moved", "reminder"]) -> Standing:

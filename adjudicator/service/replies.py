@@ -60,6 +60,7 @@ from adjudicator.service.receipts import left_out, make_receipt
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.suggested import whole_plans
 from adjudicator.service.table_words import idle_words, refusals, state_of
+from adjudicator.service.unsubscribing import stay_or_leave
 from adjudicator.service.votes import told_open
 from adjudicator.service.wording import words_of
 
@@ -484,6 +485,13 @@ def _resign(
     return _tell(session, asked, words, f"resign-{number}", letter)
 
 
+def _unsubscribe(
+    session: Session, asked: Asked, words: Words, command: Command, number: int
+) -> Iterator[Outgoing]:
+    letter = stay_or_leave(session.ruleset.about.title, session.table, asked.seat)
+    return _tell(session, asked, words, f"unsubscribe-{number}", letter)
+
+
 def _check(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
@@ -526,5 +534,6 @@ _MAKERS: Mapping[str, Callable[[Session, Asked, Words, Command, int], Iterator[O
     "ask": _ask,
     "check": _check,
     "resign": _resign,
+    "unsubscribe": _unsubscribe,
     "again": _again,
 }

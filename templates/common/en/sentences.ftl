@@ -204,6 +204,16 @@ answer-stray = Left out, as it does not look like an order: { $words }{ $more ->
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
+unsubscribe-title = { $title }, game { $game }: no more mails?
+unsubscribe-subject = Do you want to leave the game? [{ $game }]
+unsubscribe-over-subject = No more mails [{ $game }]
+unsubscribe-done = You get no daily mails, and no mails about turns that ask nothing of you.
+unsubscribe-over = For you the game is over: besides a word about its end nothing more comes.
+unsubscribe-seat = You still play as { $seat }. What asks you for orders, your reports and messages to you go on to come, for the others wait for you. Your place, your orders and your standing lines are as they were. Do you want something else?
+unsubscribe-deputy = Somebody you trust plays for you for a while: reply with his address and the last day, such as “deputy carl@example.org until 2027-01-15”.
+unsubscribe-autopilot = Your standing lines and the rules play for you until you come back: reply “autopilot on”.
+unsubscribe-resign = You give the game up for good: reply “resign”. You are asked once more.
+unsubscribe-stay = To stay, do nothing. The daily mails come again when you reply “digest on”.
 resign-title = { $title }, game { $game }: do you resign?
 resign-subject = Resign? Please confirm [{ $game }]
 resign-asked = You asked to give up the game for good, as { $seat }. Nothing has happened yet.

@@ -207,6 +207,16 @@ answer-stray = Laissé de côté, car cela ne ressemble à aucun ordre : { $word
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
+unsubscribe-title = { $title }, partie { $game } : plus de messages ?
+unsubscribe-subject = Voulez-vous quitter la partie ? [{ $game }]
+unsubscribe-over-subject = Plus de messages [{ $game }]
+unsubscribe-done = Vous ne recevez plus de résumé quotidien, ni de message sur les tours qui ne vous demandent rien.
+unsubscribe-over = Pour vous, la partie est finie : à part un mot sur sa fin, plus rien ne viendra.
+unsubscribe-seat = Vous jouez toujours en tant que { $seat }. Les demandes d’ordres, vos rapports et les messages qui vous sont adressés continuent d’arriver, car les autres vous attendent. Votre place, vos ordres et vos consignes sont comme avant. Voulez-vous autre chose ?
+unsubscribe-deputy = Quelqu’un de confiance joue pour vous pendant un temps : répondez en donnant son adresse et le dernier jour, par exemple « suppléant carl@example.org jusqu’au 2027-01-15 ».
+unsubscribe-autopilot = Vos consignes et les règles jouent pour vous jusqu’à votre retour : répondez « pilote automatique oui ».
+unsubscribe-resign = Vous renoncez pour de bon : répondez « abandonner ». La question vous sera posée une dernière fois.
+unsubscribe-stay = Pour rester, ne faites rien. Les résumés quotidiens reviennent si vous répondez « résumé oui ».
 resign-title = { $title }, partie { $game } : abandonnez-vous ?
 resign-subject = Abandonner ? Confirmez [{ $game }]
 resign-asked = Vous avez demandé à abandonner la partie pour de bon (joueur : { $seat }). Rien n’est encore fait.
