@@ -9,6 +9,7 @@ import pytest
 
 from adjudicator.engine.press import MOST_A_DAY
 from adjudicator.service.queries import history
+from tests.support.desk import act
 from tests.support.house import House, html_of, kind_of, text_of
 
 THREE = ("anna", "bruno", "carla")
@@ -184,3 +185,28 @@ def test_a_secret_in_a_message_stays_out_of_it(table: House) -> None:
     (mail,) = press_to(table, "bruno")
     assert token not in mail.as_string().lower()
     assert "anna@players.example" not in mail.as_string().lower()
+
+
+def test_a_message_follows_the_seat_to_who_holds_it_when_it_is_carried(table: House) -> None:
+    """It was written while bruno held the seat, and read when somebody else did."""
+    table.mail("anna", "press to bruno: the north is open")
+    act(table, "replace", seat="bruno", address="dora@players.example")
+    table.poll()
+    (carried,) = press_to(table, "dora")
+    assert "the north is open" in text_of(carried)
+    assert press_to(table, "bruno") == []
+    table.mail(
+        "bruno", "Then I take it.", From="dora@players.example", Subject=f"Re: {carried['Subject']}",
+        In_Reply_To=carried["Message-ID"],
+    )  # fmt: skip
+    table.poll()
+    (back,) = press_to(table, "anna")
+    assert "Then I take it." in text_of(back)
+
+
+def test_a_message_that_was_carried_stays_with_who_held_the_seat(table: House) -> None:
+    table.say("anna", "press to bruno: the north is open")
+    act(table, "replace", seat="bruno", address="dora@players.example")
+    table.poll()
+    assert len(press_to(table, "bruno")) == 1
+    assert all("the north is open" not in text_of(mail) for mail in table.mails("dora"))

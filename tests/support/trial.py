@@ -16,6 +16,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 from email.message import EmailMessage
 from email.utils import parseaddr
@@ -52,6 +53,34 @@ ASKED = re.compile(r"reply with this word alone: “([a-z]+)”")
 MARK = re.compile(r"mark[0-9]+x")
 
 
+@dataclass
+class Words:
+    """Words meant for few, which a mark stands in.
+
+    writer   the address that wrote them
+    reader   the seat of the game that they are for, "" where they are for their writer alone
+    holders  addresses that have held the reader's seat since they were written
+    got      the address that they were carried to, "" before: a message follows the seat, and
+             goes to whoever holds it then; who takes the seat later does not get it
+    """
+
+    writer: str
+    game: str
+    reader: str = ""
+    holders: set[str] = field(default_factory=set)
+    got: str = ""
+
+    def may_go(self, mail: EmailMessage) -> bool:
+        """Whether a mail may hold them."""
+        to = parseaddr(mail["To"])[1]
+        if to == self.writer:
+            return True
+        carries = kind(mail) == "press" and about(mail) == (self.game, self.reader)
+        if not self.got and carries and to in self.holders:
+            self.got = to
+        return to == self.got
+
+
 class Trial:
     """One installation and what was done to it. `games`: name -> (rules, seats, options)."""
 
@@ -68,8 +97,8 @@ class Trial:
         self.house = self.fresh()
         #: Message-ID -> by which token, what: each mail has to be answered once
         self.written: dict[str, tuple[str, str]] = {}
-        #: mark -> addresses that may read it; tokens of seats: token -> address
-        self.marks: dict[str, set[str]] = {}
+        #: mark -> the words that it stands in; tokens of seats: token -> address
+        self.marks: dict[str, Words] = {}
         self.tokens: dict[str, str] = {}
         #: whether the referee ever had a game go on before its time
         self.forced = False
@@ -151,13 +180,13 @@ class Trial:
         """A player writes to another, what nobody else may read before the end."""
         mark = f"mark{len(self.marks)}x"
         private = self.house.private(game)
-        self.marks[mark] = {private[seat]["address"], private[to]["address"]}
+        self.marks[mark] = Words(private[seat]["address"], game, to, {private[to]["address"]})
         self.write(game, seat, f"press to {to}:\nDo not tell: {mark}")
 
     def remark(self, game: str, seat: str) -> None:
         """A player notes something for himself."""
         mark = f"mark{len(self.marks)}x"
-        self.marks[mark] = {self.house.private(game)[seat]["address"]}
+        self.marks[mark] = Words(self.house.private(game)[seat]["address"], game)
         self.write(game, seat, f"note: {mark}")
 
     def answer(self, game: str, seat: str) -> None:
@@ -264,9 +293,13 @@ class Trial:
     def _collect(self) -> None:
         """Take what was sent; hold that none of it tells a secret of others."""
         for game in self.games:
-            for entry in self.house.private(game).values():
+            private = self.house.private(game)
+            for entry in private.values():
                 if entry["token"]:
                     self.tokens[entry["token"]] = entry["address"]
+            for words in self.marks.values():
+                if words.game == game and words.reader:
+                    words.holders.add(private[words.reader]["address"])
         for path in sorted(self.wire.folder.iterdir()):
             if path.name in self._read or path.suffix == ".half":
                 continue
@@ -291,7 +324,7 @@ class Trial:
         if about(mail)[0] in over:
             return
         for mark in MARK.findall(said):
-            assert to in self.marks[mark], (to, kind(mail), mark)
+            assert self.marks[mark].may_go(mail), (to, kind(mail), mark)
         for game in self.games:
             if game not in over:
                 secret = self.house.host.archive.game(game).paths.secret.read_text().strip()
