@@ -45,6 +45,9 @@ PATIENCE = {
 }
 #: a fault that comes back so soon has never ended
 AGAIN = timedelta(minutes=30)
+#: but for one that is told as lasting all the time: that another process works on a game, now and
+#: then, is how several processes serve one house
+UNBROKEN = frozenset({"busy"})
 #: how long, and how many, faults are remembered that are over
 REMEMBERED = timedelta(days=7)
 MOST = 200
@@ -99,6 +102,9 @@ def seen(
         fault = found.get(known.key)
         if known.fault.once or _is_over(known, now):
             after.append(known)
+        elif fault is not None and known.ended and fault.code in UNBROKEN and not known.told:
+            after.append(replace(known, fault=fault, first=at, last=at, looks=1, ended=""))
+            del found[known.key]
         elif fault is not None:
             after.append(replace(known, fault=fault, last=at, looks=known.looks + 1, ended=""))
             del found[known.key]

@@ -69,6 +69,11 @@ class LaneReceiver(Receiver):
         count(self.host, Counts(received, 0, 0, 1, took, took))
         left = {one.name for one in self.spool.waiting(lane)}
         if not left:
+            # another worker, taken for dead, has done the work that this one found it at: nobody
+            # comes back to take away what was noted of it
+            for what in ("waiting", "faults"):
+                with contextlib.suppress(OSError):
+                    self.spool.state(lane, what).unlink(missing_ok=True)
             return -1
         if self._hurry:
             return SOON
@@ -91,7 +96,13 @@ class HouseLeft(Leftovers):
     def look_around(self, read: datetime, marks: Sequence[Mark]) -> None:
         """Learn what waits elsewhere that came before `read`."""
         lanes = [lane for lane in self._spool.lanes_with("waiting") if lane != HOUSE]
-        self._lanes = {lane: read_left(self._spool.state(lane, "waiting")) for lane in lanes}
+        names = {one.name for one in self._spool.waiting()}
+        self._lanes = {
+            lane: tuple(
+                one for one in read_left(self._spool.state(lane, "waiting")) if one.key in names
+            )
+            for lane in lanes
+        }
         oldest = self._spool.oldest()
         stuck = {one.key for one in self.all()}
         mine = [one for one in self._spool.waiting(HOUSE) if one.name not in stuck]
@@ -183,8 +194,10 @@ class Keeper(Poller):
             games = () if torn.lane == HOUSE else (torn.lane,)
             found = Fault("spool", torn.name, stamp(torn.received_at), games=games)
             look.result.seen.append(found)
+        waits = {one.lane for one in self.spool.waiting()}
         for lane in self.spool.lanes_with("faults"):
-            look.result.seen += _read_faults(self.spool.state(lane, "faults"))
+            if lane in waits:
+                look.result.seen += _read_faults(self.spool.state(lane, "faults"))
 
 
 def _keep_state(left: Leftovers, path: Path) -> None:

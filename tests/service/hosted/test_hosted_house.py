@@ -16,12 +16,13 @@ import pytest
 
 from adjudicator.engine.ports import Fetched
 from adjudicator.errors import QueueFailed
+from adjudicator.service.faults import FaultsFile, begun
 from adjudicator.service.hosted import jobs
 from adjudicator.service.hosted.jobs import Jobs, conninfo, prepare
 from adjudicator.service.hosted.lanes import Keeper, LaneReceiver
 from adjudicator.service.hosted.marks import read_marks
 from adjudicator.service.hosted.reading import HostedPoller
-from adjudicator.service.hosted.spool import HOUSE, Spool
+from adjudicator.service.hosted.spool import HOUSE, Spool, Spooled
 from adjudicator.service.house_state import faults_in_words, open_faults
 from adjudicator.service.looking import Polled
 from tests.support.hosted import (
@@ -340,3 +341,56 @@ def test_faults_of_a_game_reach_the_register(house: House, database: Database) -
     read_in(many)
     work_off(many)
     assert "g2" in {game for known in open_faults(many.host) for game in known.fault.games}
+
+
+class DoneByAnother(Spool):
+    """A spool whose mails another worker puts away as soon as this one has read them."""
+
+    def read(self, one: Spooled) -> Fetched | None:
+        found = super().read(one)
+        self.take_out(one.name)
+        return found
+
+
+def test_a_worker_that_found_a_game_at_work_leaves_nothing_behind_once_the_other_is_done(
+    house: House, database: Database
+) -> None:
+    """One that is slow is taken for dead: then two have the same game. The mail is done by the
+    first; the second has only waited, and nobody else ever looks into the game's lane."""
+    many = hosted(house, database())
+    many.mail("anna", "draw", "g1")
+    assert read_in(many).mails == 1
+    second = LaneReceiver(many.host)
+    second.spool = DoneByAnother(many.config.mail)
+    with many.host.archive.game("g1").locked():
+        assert second.serve("g1", Polled()) == -1
+    assert work_off(many) == []
+    assert open_faults(many.host) == ()
+    many.clock.forward(hours=60)
+    assert read_in(many).faults == []
+    assert work_off(many) == []
+    assert "default" in str(many.journal("g1")), "its deadlines waited for a mail that was done"
+    assert open_faults(many.host) == ()
+
+
+def test_workers_that_meet_at_a_game_now_and_then_are_no_fault(
+    house: House, database: Database
+) -> None:
+    many = hosted(house, database())
+    for minutes in (0, 15):
+        many.clock.forward(minutes=minutes)
+        assert read_in(many).mails == 0
+        with many.host.archive.game("g1").locked():
+            work_off(many)
+        assert begun(FaultsFile(many.host).read(), many.clock.now()) == ()
+        many.clock.forward(minutes=2)
+        assert read_in(many).mails == 0
+        assert work_off(many) == []
+    many.clock.forward(minutes=1)
+    with many.host.archive.game("g1").locked():
+        for _ in range(2):
+            assert read_in(many).mails == 0
+            work_off(many)
+            many.clock.forward(minutes=11)
+    (told,) = begun(FaultsFile(many.host).read(), many.clock.now())
+    assert told.key == ("busy", "g1")
