@@ -368,7 +368,7 @@ class GameFolder:
             OSError, ValueError, KeyError, TypeError, AttributeError, UnknownSchema
         ):
             index = from_json(self.paths.index.read_bytes())
-            raw = self.paths.snapshot(index["turn"]).read_bytes()
+            raw = self.turns.read(index["turn"], "snapshot.json") or b""
             if hashlib.sha256(raw).hexdigest() == index["sha256"]:
                 table = load_table(ruleset, header, from_json(raw))
                 if self.journal.line_ends_at(index["offset"], table.last, table.head):

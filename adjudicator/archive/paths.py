@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cached_property
 from pathlib import Path
 
+from adjudicator.archive.turn_pack import ENDING
+
 
 class GamePaths:
     """The files of one game below its folder."""
@@ -100,6 +102,10 @@ class GamePaths:
     def turn(self, number: int) -> Path:
         """The folder of a turn: turns/0007."""
         return self.turns / f"{number:04d}"
+
+    def packed(self, number: int) -> Path:
+        """The files of an older turn of a game in its house, as one: turns/0007.tar.xz."""
+        return self.turns / f"{number:04d}{ENDING}"
 
     def snapshot(self, number: int) -> Path:
         """The snapshot of a turn."""

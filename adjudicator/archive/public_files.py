@@ -64,11 +64,26 @@ def public_files(folder: GameFolder, sealed: Sealed) -> Iterator[tuple[str, byte
     with paths.journal.open("rb") as file:
         yield "journal.jsonl", file.read(sealed.size)
     for name, digest in sealed.files:
-        path = paths.folder / name
-        data = read_plain(path)
+        data = read_published(folder, name)
         if hashlib.sha256(data).hexdigest() != digest:
-            raise DamagedArchive(str(path), 0, "was changed after it was published", _MEND)
+            raise DamagedArchive(
+                str(paths.folder / name), 0, "was changed after it was published", _MEND
+            )
         yield name, data
+
+
+def read_published(folder: GameFolder, name: str) -> bytes:
+    """A published file by its path below the game's folder, also where its turn is packed.
+
+    Raises as `read_plain`.
+    """
+    path = folder.paths.folder / name
+    _, turn, inside = name.split("/", 2)
+    if not path.is_symlink() and not path.exists():
+        data = folder.turns.read(int(turn), inside)
+        if data is not None:
+            return data
+    return read_plain(path)
 
 
 def read_plain(path: Path) -> bytes:

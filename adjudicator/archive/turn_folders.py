@@ -1,10 +1,12 @@
 """The files of each turn on disk: public ones in its folder, those of a branch that was left aside.
 
-All of them can be made again from the journal.
+Where a turn is not the last one its files may lie packed (`pack`): whoever reads them by name does
+not notice. All of them can be made again from the journal, by the version that made them.
 """
 
 from __future__ import annotations
 
+import contextlib
 import re
 import shutil
 from collections.abc import Mapping
@@ -12,6 +14,7 @@ from pathlib import Path
 
 from adjudicator.archive.files import clear_unfinished, storage_failed, write_atomic
 from adjudicator.archive.paths import GamePaths
+from adjudicator.archive.turn_pack import ENDING, can_pack, pack_turn, unpack_turn
 from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.snapshot import load_table
 from adjudicator.engine.table import Header, Table
@@ -27,6 +30,7 @@ class TurnFolders:
 
     def __init__(self, paths: GamePaths) -> None:
         self._paths = paths
+        self._opened: tuple[Path, int, dict[str, bytes]] | None = None
 
     def write(self, number: int, files: Mapping[str, bytes], later: Forcing | None = None) -> None:
         """Write a turn's public files (names relative to its folder), `later` to be forced.
@@ -35,8 +39,43 @@ class TurnFolders:
         """
         folder = self._paths.turn(number)
         clear_unfinished(folder)
+        packed = self._paths.packed(number)
+        if packed.exists():
+            files = {**(self._in(packed) or {}), **files}
         for name, data in sorted(files.items()):
             write_atomic(folder / name, data, later=later)
+        with contextlib.suppress(OSError):
+            packed.unlink(missing_ok=True)
+
+    def pack(self, most: int) -> int:
+        """Pack the turns before the last one, at most so many; of how many that was done.
+
+        To be called under the game's lock. Raises `StorageFailed`.
+        """
+        done = 0
+        for number in self.numbers()[:-1] if can_pack() else ():
+            folder, packed = self._paths.turn(number), self._paths.packed(number)
+            if done >= most or not folder.is_dir():
+                continue
+            try:
+                found = (path for path in folder.rglob("*") if path.is_file())
+                files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
+                write_atomic(packed, pack_turn({**(self._in(packed) or {}), **files}), durable=True)
+                shutil.rmtree(folder)
+            except OSError as error:
+                raise storage_failed(folder, error) from error
+            done += 1
+        return done
+
+    def _in(self, packed: Path) -> dict[str, bytes] | None:
+        """The files of a packed turn, unpacked once; None where there is none that is sound."""
+        try:
+            written = packed.stat().st_mtime_ns
+            if self._opened is None or self._opened[:2] != (packed, written):
+                self._opened = packed, written, unpack_turn(packed.read_bytes())
+        except (OSError, ValueError):
+            return None
+        return self._opened[2]
 
     def drop(self, number: int, sealed: int) -> None:
         """Take away the files of a turn that was taken back, if there are any.
@@ -45,7 +84,11 @@ class TurnFolders:
         under other settings they would come out otherwise. Raises `StorageFailed`.
         """
         folder, aside = self._paths.turn(number), self._left(sealed)
+        packed = self._paths.packed(number)
         try:
+            if packed.exists():
+                make_folders(aside.parent)
+                packed.replace(aside.with_name(f"{sealed}{ENDING}"))
             if not folder.is_dir():
                 return
             if aside.exists():
@@ -58,10 +101,8 @@ class TurnFolders:
 
     def left_file(self, sealed: int, name: str) -> bytes | None:
         """A file of a turn that was taken away, or None if it is not kept."""
-        try:
-            return (self._left(sealed) / name).read_bytes()
-        except OSError:
-            return None
+        aside = self._left(sealed)
+        return self._file(aside / name, aside.with_name(f"{sealed}{ENDING}"), name)
 
     def _left(self, sealed: int) -> Path:
         return self._paths.private / "left" / str(sealed)
@@ -70,32 +111,37 @@ class TurnFolders:
         """Names of the files in a turn's folder, sorted, those in folders below left out."""
         folder = self._paths.turn(number)
         if not folder.is_dir():
-            return ()
+            packed = self._in(self._paths.packed(number)) or {}
+            return tuple(sorted(name for name in packed if "/" not in name))
         return tuple(sorted(path.name for path in folder.iterdir() if path.is_file()))
 
     def read(self, number: int, name: str) -> bytes | None:
         """A file of a turn, or None if it cannot be read."""
+        path = self._paths.turn(number) / name
+        return self._file(path, self._paths.packed(number), name)
+
+    def _file(self, path: Path, packed: Path, name: str) -> bytes | None:
         try:
-            return (self._paths.turn(number) / name).read_bytes()
+            return path.read_bytes()
         except OSError:
-            return None
+            return (self._in(packed) or {}).get(name)
 
     def numbers(self) -> tuple[int, ...]:
         """Numbers of the turns that have a folder."""
         if not self._paths.turns.is_dir():
             return ()
-        names = (p.name for p in self._paths.turns.iterdir())
-        return tuple(sorted(int(name) for name in names if re.fullmatch(r"[0-9]{4,}", name)))
+        names = (p.name.removesuffix(ENDING) for p in self._paths.turns.iterdir())
+        return tuple(sorted({int(name) for name in names if re.fullmatch(r"[0-9]{4,}", name)}))
 
     def table(self, ruleset: AnyRuleSet, header: Header, number: int) -> Table:
         """The table of a turn's snapshot; raises `UnknownGame` or `DamagedArchive`."""
         path = self._paths.snapshot(number)
-        try:
-            return load_table(ruleset, header, from_json(path.read_bytes()))
-        except FileNotFoundError:
-            known = self.numbers()
+        raw = self.read(number, path.name)
+        if raw is None and number not in (known := self.numbers()):
             span = f"it has turns {known[0]} to {known[-1]}" if known else "it has no turns yet"
-            raise UnknownGame(f"game '{header.id}' has no turn {number}", span) from None
+            raise UnknownGame(f"game '{header.id}' has no turn {number}", span)
+        try:
+            return load_table(ruleset, header, from_json(raw or path.read_bytes()))
         except (
             OSError, ValueError, KeyError, TypeError, AttributeError, UnknownSchema
         ) as error:  # fmt: skip

@@ -10,11 +10,13 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
+from adjudicator.archive.turn_pack import ENDING, unpack_turn
 from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.replay import (
     Mismatch,
@@ -39,6 +41,8 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 
 #: files of one turn; the fullest tables have twenty
 MOST_OF_A_TURN = 200
+#: the files of an older turn as one
+_PACKED = re.compile(rf"(turns/[0-9]{{4,9}}){re.escape(ENDING)}")
 _CHANGED = (
     "restore it from a backup or from another copy; files of turns are made again by "
     "adjudicator replay GAME --restore"
@@ -136,7 +140,10 @@ def verify_game(
     if offset != total and not folder.knows(table):
         raise DamagedArchive(str(paths.journal), table.last + 1, "is cut off", _CHANGED)
     bring(manifest)
-    _check_files(paths.folder, dict(manifest))
+    try:
+        _check_files(paths.folder, manifest)
+    except FileNotFoundError:  # a turn was packed at this moment
+        _check_files(paths.folder, manifest)
     return Proof(
         header.id, table.last, table.step, len({n.split("/")[1] for n in manifest}),
         len(manifest) + 2, dice, ended is not None, table.head, total - offset,
@@ -251,16 +258,33 @@ def _check_snapshot(ruleset: AnyRuleSet, line: JournalLine, table: Table | None)
 
 def _check_files(folder: Path, manifest: dict[str, str]) -> None:
     """Every file below the folder is one that was sealed, and has its bytes; none is missing."""
+    found: set[str] = set()
+
+    def check(path: str, name: str, data: bytes) -> None:
+        if name not in manifest:
+            raise DamagedArchive(path, 0, "is not part of this game", "take it away")
+        if hashlib.sha256(data).hexdigest() != manifest[name]:
+            raise DamagedArchive(path, 0, "was changed after it was published", _CHANGED)
+        found.add(name)
+
     for entry, name in _public_files(folder, ""):
-        digest = manifest.pop(name, None)
-        if digest is None:
+        turn = _PACKED.fullmatch(name)
+        if name not in manifest and turn is None:
             raise DamagedArchive(entry.path, 0, "is not part of this game", "take it away")
         if entry.is_symlink() or not entry.is_file():
             raise DamagedArchive(entry.path, 0, "is no plain file", _CHANGED)
         with Path(entry.path).open("rb", buffering=0) as file:
-            if hashlib.sha256(file.read()).hexdigest() != digest:
-                raise DamagedArchive(entry.path, 0, "was changed after it was published", _CHANGED)
-    for name in sorted(manifest):
+            data = file.read()
+        if turn is None:
+            check(entry.path, name, data)
+            continue
+        try:
+            inside = unpack_turn(data)
+        except ValueError:
+            raise DamagedArchive(entry.path, 0, "cannot be unpacked", _CHANGED) from None
+        for inner, each in inside.items():
+            check(f"{entry.path}/{inner}", f"{turn[1]}/{inner}", each)
+    for name in sorted(manifest.keys() - found):
         raise DamagedArchive(str(folder / name), 0, "is missing", _CHANGED)
 
 

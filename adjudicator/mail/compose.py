@@ -105,8 +105,9 @@ def compose(mail: Mail) -> bytes:
     Free text (subject, names, bodies) may hold anything. Raises `ValueError` for an
     address, id, type or extra field that cannot stand in a mail.
     """
-    content = _content(mail)
-    return b"".join([*_fields(mail), b"MIME-Version: 1.0\r\n", *content])
+    seed = hashlib.sha256(mail.message_id.encode("utf-8", "replace")).hexdigest()[:24]
+    body = content(seed, mail.text, mail.html, mail.images, mail.attachments)
+    return b"".join([*_fields(mail), b"MIME-Version: 1.0\r\n", *body])
 
 
 def outgoing(mail: Mail, envelope_sender: str = "") -> Outgoing:
@@ -156,19 +157,25 @@ def _thread(references: Sequence[str]) -> list[str]:
     return ids if len(ids) <= LONGEST_THREAD else ids[:1] + ids[1 - LONGEST_THREAD :]
 
 
-def _content(mail: Mail) -> list[bytes]:
-    """The body from its Content-Type on, as pieces to be joined."""
-    part = _text_part("plain", mail.text)
-    seed = hashlib.sha256(mail.message_id.encode("utf-8", "replace")).hexdigest()[:24]
-    if mail.html:
-        rich = _text_part("html", mail.html)
-        if mail.images:
-            shown = [_image_part(image) for image in mail.images]
+def content(
+    seed: str,
+    text: str,
+    html: str,
+    images: Sequence[Image] = (),
+    files: Sequence[Attachment] = (),
+) -> list[bytes]:
+    """The body from its Content-Type on, as pieces to be joined; `seed` tells its boundaries from
+    those of other mails."""
+    part = _text_part("plain", text)
+    if html:
+        rich = _text_part("html", html)
+        if images:
+            shown = [_image_part(image) for image in images]
             rich = _multipart("related", f"=_{seed}_r", [rich, *shown], root="text/html")
         part = _multipart("alternative", f"=_{seed}_a", [part, rich])
-    if mail.attachments:
-        files = [_file_part(one) for one in mail.attachments]
-        part = _multipart("mixed", f"=_{seed}_m", [part, *files])
+    if files:
+        made = [_file_part(one) for one in files]
+        part = _multipart("mixed", f"=_{seed}_m", [part, *made])
     return part
 
 

@@ -4,6 +4,7 @@
     sent/  failed/              the same two files, when that is settled
     replaced/                   what waited till a newer mail told it better
     tmp/                        half-written files, and mails that must not leave yet
+    sent/<name>.gz  replaced/   slip and words of a mail that was settled long ago (`thin`)
 
 A mail is where its .eml is; the .json, its slip, follows. So every step is one rename, a crash
 between two steps leaves a .json behind its .eml, and the next look brings it along. A
@@ -14,77 +15,25 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import json
-import re
 from collections.abc import Iterator
 from datetime import UTC, datetime, timedelta
 from email.parser import BytesHeaderParser
-from email.utils import parseaddr
 from pathlib import Path
 
-from adjudicator.engine.ports import Delivery, Outgoing, Standing
+from adjudicator.engine.ports import Delivery, Outgoing
 from adjudicator.errors import DiskFull, StorageFailed
 from adjudicator.forcing import force, force_one
 from adjudicator.mail.maildir import stable_name, write_new, write_whole
+from adjudicator.mail.slip import BACK_OFF, Slip, dump_slip, iso, parse_slip, slip_of
 from adjudicator.modes import make_closed, make_folders
-from adjudicator.rulekit.frozen import Frozen, as_dict, replace
-
-BACK_OFF = (
-    timedelta(minutes=1),
-    timedelta(minutes=5),
-    timedelta(minutes=15),
-    timedelta(hours=1),
-)
-"""Pause after the first, second... failed try; the last one repeats."""
+from adjudicator.rulekit.frozen import replace
 
 GIVE_UP_AFTER = timedelta(days=5)
 
 NEW, SENT, FAILED, TMP = "new", "sent", "failed", "tmp"
 REPLACED = "replaced"
-
-
-class Slip(Frozen):
-    """What is known of a mail beside its bytes. Instants are ISO 8601 in UTC.
-
-    tries        how often a server was asked
-    next_try     not before this
-    last_reason  what the last answer was, "" before the first
-    settled_at   when it was sent, given up or replaced, "" while it waits
-    topic, number, replaces, due  what it stands for (see `Standing`)
-    """
-
-    message_id: str
-    sender: str
-    recipient: str
-    queued_at: str
-    next_try: str
-    tries: int = 0
-    last_reason: str = ""
-    settled_at: str = ""
-    topic: str = ""
-    number: int = 0
-    replaces: tuple[str, ...] = ()
-    due: str = ""
-
-    @property
-    def standing(self) -> Standing:
-        """What the mail stands for until a newer one takes its place."""
-        return Standing(self.topic, self.number, self.replaces, self.due)
-
-    @property
-    def next_moment(self) -> datetime:
-        """When it is tried next."""
-        return datetime.fromisoformat(self.next_try)
-
-    def is_ripe(self, now: datetime) -> bool:
-        """Whether it is to be tried at `now`.
-
-        Where the clock was set back since, no mail waits till it is as late again: one that was
-        never tried goes at once, and no pause is longer than the longest there is.
-        """
-        if not self.tries or self.next_try <= _iso(now):
-            return True
-        return self.next_moment - now > BACK_OFF[-1]
+#: where mails lie that nobody sends any more, and only their words are needed in the end
+_THINNED = (SENT, REPLACED)
 
 
 class Outbox:
@@ -119,7 +68,7 @@ class Outbox:
         name = stable_name(mail.message_id)
         if name in self._staged or self._place(name) is not None:
             return False
-        moment = _iso(now)
+        moment = iso(now)
         try:
             self._make_folders()
             self._staged[name] = Slip(
@@ -166,7 +115,7 @@ class Outbox:
         """The mail of this id as it was queued, whatever became of it; None if there is none."""
         name = stable_name(message_id)
         place = self._place(name)
-        return None if place is None else _read(self._path(place, name))
+        return None if place is None else self._raw(place, name)
 
     def answered(self) -> frozenset[str]:
         """The ids of the mails that any mail queued here ever answered; reads all of them.
@@ -176,8 +125,8 @@ class Outbox:
         found: set[str] = set()
         try:
             for place in (NEW, SENT, FAILED, REPLACED):
-                for path in (self._folder / place).glob("*.eml"):
-                    head = (_read(path) or b"").partition(b"\r\n\r\n")[0]
+                for name in self._names(place):
+                    head = (self._raw(place, name) or b"").partition(b"\r\n\r\n")[0]
                     found.update(
                         BytesHeaderParser().parsebytes(head).get("In-Reply-To", "").split()
                     )
@@ -216,7 +165,7 @@ class Outbox:
         try:
             for slip in gone:
                 make_folders(self._folder / REPLACED)
-                settled = replace(slip, settled_at=_iso(now))
+                settled = replace(slip, settled_at=iso(now))
                 self._move(stable_name(slip.message_id), NEW, REPLACED, settled)
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
@@ -247,21 +196,21 @@ class Outbox:
                 return
             tried = replace(slip, tries=slip.tries + 1, last_reason=delivery.reason)
             too_old = now >= datetime.fromisoformat(slip.queued_at) + GIVE_UP_AFTER
-            settled = replace(tried, settled_at=_iso(now))
+            settled = replace(tried, settled_at=iso(now))
             if delivery.status == "sent":
                 self._move(name, NEW, SENT, settled)
             elif delivery.status == "refused" or too_old:
                 self._move(name, NEW, FAILED, settled)
             else:
                 pause = BACK_OFF[min(tried.tries, len(BACK_OFF)) - 1]
-                self._write_slip(NEW, name, replace(tried, next_try=_iso(now + pause)))
+                self._write_slip(NEW, name, replace(tried, next_try=iso(now + pause)))
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
 
     def bounced(self, message_id: str, reason: str, now: datetime) -> bool:
         """Move a mail that came back after all to the failed ones; False if it is not here."""
         name = stable_name(message_id)
-        changes: dict[str, object] = {"last_reason": reason, "settled_at": _iso(now)}
+        changes: dict[str, object] = {"last_reason": reason, "settled_at": iso(now)}
         return self._resettle(name, SENT, FAILED, changes)
 
     def retry(self, message_id: str, now: datetime) -> bool:
@@ -273,7 +222,7 @@ class Outbox:
             slip = self._slip(FAILED, name)
             if slip is None:
                 return False
-            fresh = replace(slip, queued_at=_iso(now), next_try=_iso(now), tries=0, settled_at="")
+            fresh = replace(slip, queued_at=iso(now), next_try=iso(now), tries=0, settled_at="")
             self._write_slip(NEW, name, fresh, sync=True)
             self._path(FAILED, name).replace(self._path(NEW, name))
             self._path(FAILED, name, ".json").unlink(missing_ok=True)
@@ -281,6 +230,68 @@ class Outbox:
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
         return True
+
+    def thin(self, before: datetime, most: int) -> int:
+        """Keep of mails that were settled before an instant their words alone, of at most so many;
+        of how many that was done. Raises `StorageFailed`.
+        """
+        done = 0
+        try:
+            for place in _THINNED:
+                for path in (self._folder / place).glob("*.eml"):
+                    slip = self._slip(place, path.stem) if done < most else None
+                    if slip is not None and iso(before) > slip.settled_at > "":
+                        self._thin(place, path.stem, slip)
+                        done += 1
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        return done
+
+    def _thin(self, place: str, name: str, slip: Slip) -> None:
+        from adjudicator.mail.thinning import pack, thinned
+
+        whole, small = self._path(place, name), self._path(place, name, ".gz")
+        raw = _read(whole)
+        if raw is None:
+            return
+        self._make_folders()
+        write_whole(self._folder / TMP / small.name, small, pack(slip, thinned(raw)))
+        try:
+            whole.unlink()
+        except FileNotFoundError:  # it came back at this very moment
+            small.unlink(missing_ok=True)
+            return
+        self._path(place, name, ".json").unlink(missing_ok=True)
+
+    def _whole(self, place: str, name: str, slip: Slip) -> None:
+        """Have a mail of which the words are kept lie there as any other."""
+        raw = self._raw(place, name)
+        if raw is not None and not self._path(place, name).exists():
+            self._write_slip(place, name, slip)
+            target = self._path(place, name)
+            write_whole(self._folder / TMP / target.name, target, raw)
+            self._path(place, name, ".gz").unlink(missing_ok=True)
+
+    def _raw(self, place: str, name: str) -> bytes | None:
+        """The mail in a folder, or its words; None where it is not there."""
+        raw = _read(self._path(place, name))
+        if raw is None and (kept := self._kept(place, name)) is not None:
+            return kept[1]
+        return raw
+
+    def _kept(self, place: str, name: str) -> tuple[Slip | None, bytes] | None:
+        """Slip and words of a mail of which no more is kept."""
+        from adjudicator.mail.thinning import unpack
+
+        data = _read(self._path(place, name, ".gz")) if place in _THINNED else None
+        return None if data is None else unpack(data)
+
+    def _names(self, place: str) -> list[str]:
+        """The names of a folder's mails."""
+        found = {path.stem for path in (self._folder / place).glob("*.eml")}
+        if place in _THINNED:
+            found |= {path.stem for path in (self._folder / place).glob("*.gz")}
+        return sorted(found)
 
     def _make_folders(self) -> None:
         if not self._ready:
@@ -296,37 +307,40 @@ class Outbox:
     def _place(self, name: str) -> str | None:
         """The folder where the mail is. They are asked in the order in which a mail moves, so
         that one that is sent at this moment is found."""
-        places = (NEW, SENT, FAILED, REPLACED)
-        return next((place for place in places if self._path(place, name).exists()), None)
+        for place in (NEW, SENT, FAILED, REPLACED):
+            if self._path(place, name).exists():
+                return place
+        kept = (place for place in _THINNED if self._path(place, name, ".gz").exists())
+        return next(kept, None)
 
     def _slips(self, place: str) -> tuple[Slip, ...]:
         """The slips of a folder's mails, by the time they were queued."""
         try:
-            names = sorted(path.stem for path in (self._folder / place).glob("*.eml"))
+            names = self._names(place)
             found = [slip for name in names if (slip := self._slip(place, name)) is not None]
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
-        return tuple(sorted(found, key=lambda slip: (slip.queued_at, _in_order(slip.message_id))))
+        return tuple(sorted(found, key=lambda slip: (slip.queued_at, slip.in_order)))
 
     def _slip(self, place: str, name: str) -> Slip | None:
         """The slip of a mail in `place`, fetched from where a crash left it; None if gone."""
         if not self._path(place, name).exists():
-            return None
+            kept = self._kept(place, name)
+            return None if kept is None else kept[0]
         for where in (place, NEW, SENT, FAILED, REPLACED):
             raw = _read(self._path(where, name, ".json"))
             if raw is None:
                 continue
             if where != place:
                 self._path(where, name, ".json").replace(self._path(place, name, ".json"))
-            if (slip := _parse_slip(raw)) is not None:
+            if (slip := parse_slip(raw)) is not None:
                 return slip
-        return _rebuild_slip(self._path(place, name))
+        return _rebuilt(self._path(place, name))
 
     def _write_slip(self, place: str, name: str, slip: Slip, *, sync: bool = False) -> None:
-        data = json.dumps(as_dict(slip), indent=1, ensure_ascii=False).encode("utf-8") + b"\n"
         self._make_folders()  # a copy may lack those that were empty
         target = self._path(place, name, ".json")
-        write_whole(self._folder / TMP / f"{name}.json", target, data, sync=sync)
+        write_whole(self._folder / TMP / f"{name}.json", target, dump_slip(slip), sync=sync)
 
     def _move(self, name: str, source: str, target: str, slip: Slip) -> None:
         """Settle a mail: the .eml first, for it decides; then its slip."""
@@ -340,24 +354,11 @@ class Outbox:
             slip = self._slip(source, name)
             if slip is None:
                 return False
+            self._whole(source, name, slip)
             self._move(name, source, target, replace(slip, **changes))
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
         return True
-
-
-def _in_order(message_id: str) -> str:
-    """A Message-ID as text that sorts by the numbers in it: step 9 before step 10; a welcome
-    before all else of its moment, for the position says nothing to whom it has not reached."""
-    text = re.sub(r"\d+", lambda found: found[0].zfill(12), message_id)
-    return text if ".welcome." not in text else f"!{text}"
-
-
-def _iso(moment: datetime) -> str:
-    """An instant as text that sorts as the instants do."""
-    if moment.utcoffset() != timedelta(0):
-        raise ValueError(f"not an instant in UTC: {moment!r}")
-    return moment.isoformat(timespec="microseconds")
 
 
 def _read(path: Path) -> bytes | None:
@@ -367,29 +368,12 @@ def _read(path: Path) -> bytes | None:
         return None
 
 
-def _parse_slip(raw: bytes) -> Slip | None:
-    try:
-        document = json.loads(raw)
-        return Slip(**{**document, "replaces": tuple(document.get("replaces", ()))})
-    except (ValueError, TypeError):
-        return None
-
-
-def _rebuild_slip(path: Path) -> Slip | None:
-    """A slip out of the mail's own header, for one that a power cut spoilt.
-
-    None when the mail is gone, or is none of those that `compose` makes.
-    """
+def _rebuilt(path: Path) -> Slip | None:
+    """A slip out of the mail itself; None when it is gone, or none of ours."""
     raw = _read(path)
     if raw is None:
         return None
-    header = BytesHeaderParser().parsebytes(raw)
-    sender, recipient = (parseaddr(str(header[name] or ""))[1] for name in ("From", "To"))
-    message_id = str(header["Message-ID"] or "").strip()
-    if not (sender and recipient and message_id):
-        return None
-    moment = _iso(datetime.fromtimestamp(path.stat().st_mtime, UTC))
-    return Slip(message_id, sender, recipient, moment, moment)
+    return slip_of(raw, datetime.fromtimestamp(path.stat().st_mtime, UTC))
 
 
 def _storage_failed(folder: Path, fault: OSError) -> StorageFailed:

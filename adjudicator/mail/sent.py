@@ -46,7 +46,7 @@ NOTHING_SENT = Sent()
 
 def sent_text(text: str, html: str, files: Iterable[str] = ()) -> str:
     """What a mail says, of the parts that it was made of."""
-    return "\n".join(filter(None, (text, _text_of(html), *files)))[:MOST]
+    return "\n".join(filter(None, (text, words_of_html(html), *files)))[:MOST]
 
 
 def sent_text_of(root: Part) -> str:
@@ -61,7 +61,8 @@ def sent_text_of(root: Part) -> str:
     )
 
 
-def _text_of(html: str) -> str:
+def words_of_html(html: str) -> str:
+    """The words that an HTML part of ours shows."""
     html = _ALT.sub(r" \1 ", _SILENT.sub("", html))
     return _BLANKS.sub("\n", unescape(_TAG.sub("", _BREAK.sub("\n", html))))
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, cast
 
 from adjudicator.render.geometry import WIDTH, area
-from adjudicator.render.runs import flat_image, sound, store
+from adjudicator.render.runs import flat_image, make_room, sound, store
 from adjudicator.render.svg import frame
 from adjudicator.render.words import Words
 from adjudicator.rulekit.scene import Scene
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
 COLOURS = 64
 _SQUEEZE = 7  # 9 takes several times as long for 2 to 8 % fewer bytes
 _FAMILY = "DejaVu Sans"
-_KEPT_BYTES = 32 * 1024 * 1024
+#: in memory: the pictures of one turn for all who get them
+_KEPT_BYTES = 4 * 1024 * 1024
 _NAMED = re.compile(r"#([0-9a-fA-F]{6})\b")
 #: a named colour of fewer pixels is no surface but a chance of soft edges
 _FEW = 24
@@ -62,6 +63,7 @@ def rasterise(svg: str, width: int = WIDTH, folder: Path | None = None) -> bytes
     if not sound(made):
         made = _draw(svg, width, folder)
         if stored is not None:
+            make_room(stored.parent)
             store(stored, made)
     _kept[key] = made
     size = sum(map(len, _kept.values()))

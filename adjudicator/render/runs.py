@@ -150,7 +150,7 @@ def _lasting(svg: str, draw: Callable[[str], bytes], folder: Path | None) -> _Pa
     if not sound(data):
         data = draw(svg)
         if stored is not None:
-            _make_room(stored.parent)
+            make_room(stored.parent)
             store(stored, data)
     part = _part(data, crop=True)
     _kept[key] = part
@@ -160,7 +160,7 @@ def _lasting(svg: str, draw: Callable[[str], bytes], folder: Path | None) -> _Pa
     return part
 
 
-def _make_room(folder: Path) -> None:
+def make_room(folder: Path) -> None:
     """Empty a full folder: what is still used is drawn once more."""
     files = list(folder.glob("*.png")) if folder.is_dir() else []
     if len(files) >= _KEPT_FILES:

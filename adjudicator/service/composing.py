@@ -30,8 +30,8 @@ from adjudicator.service.suggested import suggested
 NAME = "orders.html"
 #: no larger page goes by mail
 MOST = 200_000
-#: so many pages are kept: those of the games of a look or two
-_KEPT = 32
+#: so many pages are kept: each holds a whole position, and is asked for again while a turn is told
+_KEPT = 4
 MIME = "text/html; charset=utf-8"
 
 

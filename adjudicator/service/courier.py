@@ -22,7 +22,8 @@ from filelock import Timeout
 
 from adjudicator.engine.ports import Delivery, Outgoing, Sender
 from adjudicator.errors import AdjudicatorError, StorageFailed
-from adjudicator.mail.outbox import Outbox, Slip
+from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.slip import Slip
 from adjudicator.service.dispatch import Sent, counted, drop_replaced, outboxes, sending_lock
 from adjudicator.service.host import Host
 from adjudicator.service.rationing import Ration, urgency

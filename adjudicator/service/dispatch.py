@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 
 from adjudicator.archive.files import is_folder, storage_failed
 from adjudicator.engine.ports import Delivery, Outgoing, Sender
-from adjudicator.mail.outbox import Outbox, Slip
+from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.slip import Slip
 from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host

@@ -50,6 +50,7 @@ def ended(session: Session, change: Change) -> Iterator[Outgoing]:
         revealed=some("truth", lambda: tuple(ruleset.revealed(table.state))),
         scene=part("picture", lambda: ruleset.scene(ruleset.unveiled(table.state)), None),
         map_width=host.config.pictures.width,
+        drawn=table.header.draw is not None,
         secret=Quote(change.line.data["secret"]).text,
         commitment=table.header.commitment,
         head=table.head,

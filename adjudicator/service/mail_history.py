@@ -22,7 +22,8 @@ from adjudicator.mail.auth import plain_address
 from adjudicator.mail.envelope import read_envelope
 from adjudicator.mail.headers import header_text, shown
 from adjudicator.mail.mime import parse
-from adjudicator.mail.outbox import Outbox, Slip
+from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.slip import Slip
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.host import Host

@@ -30,6 +30,7 @@ from adjudicator.service.news import News
 from adjudicator.service.programs import Programs
 from adjudicator.service.receiving import Receiver
 from adjudicator.service.restored import catch_up, is_restored
+from adjudicator.service.thinning import Thinning
 from adjudicator.service.ticking import Watch, tick
 from adjudicator.service.watching import Served, Watching
 
@@ -60,6 +61,7 @@ class Poller(Receiver, Looper[Polled]):
         self.watching = Watching(host)
         self.watches_mailbox = True
         self.courier: Courier | None = None
+        self._thinning = Thinning(host)
         self._gauges = Gauges(host)
         self._uncounted = Sent()
         self._stuck: set[str] = set()
@@ -112,6 +114,7 @@ class Poller(Receiver, Looper[Polled]):
             self._watch(result, read, look)
             if tell_referee(self.host):
                 self._send(result)
+            self._thinning.go_on()
         except AdjudicatorError as error:
             self._fault(result, error)
         return read

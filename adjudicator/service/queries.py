@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from adjudicator.engine.clock import BY_HAND
@@ -12,6 +13,7 @@ from adjudicator.engine.journal import JournalLine
 from adjudicator.engine.nonces import ABSENT
 from adjudicator.engine.replay import why_unfit
 from adjudicator.engine.table import Table, begin
+from adjudicator.engine.waiting import is_answered
 from adjudicator.engine.way import Ways
 from adjudicator.errors import AdjudicatorError, DamagedArchive, WrongPhase
 from adjudicator.mail.outbox import Outbox
@@ -34,7 +36,7 @@ class SeatLine(Frozen):
 
     owes   kinds of decisions it must answer; asked the same in words, with the code
     due    the earliest deadline, UTC stamp or "", as in a pause
-    sheet  "" nothing in, "tentative", "final"
+    sheet  "" nothing in, "tentative", "final", "short": final, and something asked is not in it
     state  invited, joined, unjoined (it did not join: the house took words for its dice), resigned,
            autopilot, machine, nobody: `desk-state-<state>` in words
     """
@@ -97,7 +99,9 @@ def game_line(host: Host, game: str, language: str = "") -> GameLine:
         phase=table.phase,
         turn=moment.turn if moment else 0,
         moment=words.say(say("moment-paused", moment=shown) if table.paused else shown),
-        seats=tuple(_seat_line(table, name, words) for name in header.seats),
+        seats=tuple(
+            _seat_line(ruleset, table, name, words, host.clock.now()) for name in header.seats
+        ),
         faults=tuple(faults),
     )
 
@@ -111,12 +115,16 @@ def awaited(table: Table) -> Phrase:
     return say(code, name=Quote(draw.name), date=Quote(draw.date))
 
 
-def _seat_line(table: Table, name: str, words: Words) -> SeatLine:
+def _seat_line(
+    ruleset: AnyRuleSet, table: Table, name: str, words: Words, now: datetime
+) -> SeatLine:
     seat = table.seat(name)
     mine = table.decisions_of(name)
     sheet = ""
     if seat.pending is not None:
         sheet = "final" if seat.pending.final else "tentative"
+        if seat.pending.final and not all(is_answered(ruleset, table, o, now) for o in mine):
+            sheet = "short"
     state = "invited"
     if seat.joined:
         state = "unjoined" if seat.words_from == ABSENT else "joined"

@@ -19,7 +19,8 @@ from adjudicator.archive.files import append_durably, storage_failed, write_atom
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.forcing import Forcing
 from adjudicator.mail.address import PUBLIC
-from adjudicator.mail.outbox import Outbox, Slip
+from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.slip import Slip
 from adjudicator.rulekit.frozen import Frozen
 
 if TYPE_CHECKING:

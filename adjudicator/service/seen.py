@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.archive.public_files import read_plain
+from adjudicator.archive.public_files import read_published
 from adjudicator.archive.zip_file import SEEN, damaged, read_small
 from adjudicator.engine.fold import UNFIT
 from adjudicator.engine.journal import JournalLine
@@ -64,14 +64,14 @@ def seen_files(host: Host, game: str, seat: str) -> Seen:
         heads.append({"turn": turn, "head": told[n]})
         for name, digest in sorted(lines[n].data["files"].items()):
             if _is_of(seat, name):
-                path = folder.paths.turn(turn) / name
-                data = read_plain(path)
+                place = f"turns/{turn:04d}/{name}"
+                data = read_published(folder, place)
                 if hashlib.sha256(data).hexdigest() != digest:
                     raise DamagedArchive(
-                        str(path), 0, "was changed after it was published",
+                        str(folder.paths.folder / place), 0, "was changed after it was published",
                         f"adjudicator replay {game} --restore makes it again",
                     )  # fmt: skip
-                found[f"turns/{turn:04d}/{name}"] = data
+                found[place] = data
     if sent:
         found[SENT] = "\n".join(sent).encode()
     said = {

@@ -29,3 +29,10 @@ def parse(raw: bytes) -> EmailMessage:
     message = BytesParser(policy=_READING).parsebytes(raw)
     assert isinstance(message, EmailMessage)
     return message
+
+
+def parse_once(raw: bytes) -> EmailMessage:
+    """The same of a mail that is read once and let go: nothing of it is remembered."""
+    message = BytesParser(policy=EmailPolicy()).parsebytes(raw)
+    assert isinstance(message, EmailMessage)
+    return message

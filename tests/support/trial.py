@@ -16,7 +16,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
+from dataclasses import field as made
 from datetime import datetime, timedelta
 from email.message import EmailMessage
 from email.utils import parseaddr
@@ -67,7 +68,7 @@ class Words:
     writer: str
     game: str
     reader: str = ""
-    holders: set[str] = field(default_factory=set)
+    holders: set[str] = made(default_factory=set)
     got: str = ""
 
     def may_go(self, mail: EmailMessage) -> bool:

@@ -137,7 +137,8 @@ class Act(Frozen):
     name    the command, the same in all languages; languages may add words for it
     help    one line, for the list of commands
     fields  its arguments; those that are no options in their order, `game` first
-    grave   whether it cannot be undone: by mail it is asked back before it is done
+    grave   whether it cannot be undone, or only by the act `undone_by`: by mail it is asked back
+            before it is done
     asks    whether it only shows something and changes nothing
     goes_on  whether it is asked once more where a crash has cut off the lines behind its first
             one, and does the rest; without that, all that follows from the first line comes of
@@ -151,6 +152,7 @@ class Act(Frozen):
     help: str
     fields: tuple[Field, ...] = ()
     grave: bool = False
+    undone_by: str = ""
     on_game: Callable[[Session, Given, Asked], Done] | None = None
     on_house: Callable[[Host, Given, Asked], Done] | None = None
     asks: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from adjudicator.render.letter import (
     Letter,
@@ -26,7 +26,7 @@ class Outcome(Frozen):
 
     verdict  `done`, `tried`, `shown`, `asked` (a word is awaited) or `refused`
     told     sentences, as they are said to the referee
-    word     the word that is awaited
+    word     the word that is awaited; undo  what the act is called that would undo it, "" for none
     act, game  what it was, for the subject; "" for a line that is no act
     last, head  the journal's last line and its hash with what the act notes: with them it is so
     """
@@ -36,6 +36,7 @@ class Outcome(Frozen):
     verdict: str
     told: tuple[str, ...] = ()
     word: str = ""
+    undo: str = ""
     act: str = ""
     game: str = ""
     last: int = 0
@@ -58,7 +59,7 @@ def answer_letter(
         MarkedLine(
             number=one.line,
             written=_short(one.text),
-            verdict=say(f"desk-verdict-{one.verdict}"),
+            verdict=_verdict(one),
             good={"done": True, "refused": False}.get(one.verdict),
             notes=(*one.told, *([say("desk-word", word=Quote(one.word))] if one.word else [])),
         )
@@ -76,6 +77,30 @@ def answer_letter(
         ),
         footer=(say("desk-foot"),),
     )
+
+
+def _verdict(one: Outcome) -> Phrase:
+    if one.verdict == "asked" and one.undo:
+        return say("desk-verdict-asked-undo", undo=Quote(one.undo))
+    return say(f"desk-verdict-{one.verdict}")
+
+
+def shown_as_of(at: int, outcomes: Sequence[Outcome], made: Collection[int]) -> Phrase:
+    """What stands above what a line shows: whether that is how it was before or after other lines
+    of its mail were done.
+
+    at    its place among the outcomes; made  those of the acts that were done before it was made
+    """
+    one = outcomes[at]
+    acts = [n for n, other in enumerate(outcomes) if other.verdict == "done"]
+    before = [outcomes[n].line for n in acts if n in made and n > at]
+    after = [outcomes[n].line for n in acts if n not in made and n > at]
+    text = Quote(_short(one.text))
+    if before:
+        return say("desk-shown-after", line=one.line, text=text, other=before[-1])
+    if after:
+        return say("desk-shown-before", line=one.line, text=text, other=after[0])
+    return say("desk-shown", line=one.line, text=text)
 
 
 _VERDICTS = ("done", "tried", "shown", "asked", "refused")

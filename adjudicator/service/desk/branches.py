@@ -145,6 +145,7 @@ ACTS = (
             _ALL,
         ),
         grave=True,
+        undone_by="rollforward",
         on_game=_rollback,
     ),
     Act(
@@ -152,6 +153,7 @@ ACTS = (
         "Undo the last rollback of GAME; what was played since then is left.",
         (GAME, _REASON, _ALL),
         grave=True,
+        undone_by="rollback",
         on_game=_rollforward,
     ),
 )  # fmt: skip

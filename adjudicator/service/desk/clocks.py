@@ -99,7 +99,8 @@ def _schedule(session: Session, given: Given, asked: Asked) -> Done:
             "due": [[item.id, then] for item, then in moves(session.ruleset, table, schedule, at)],
         }
         session.note("scheduled", data, asked.now)
-        told.append(say("desk-clock-changed", game=session.header.id))
+        changed = "desk-clock-would-change" if asked.preview else "desk-clock-changed"
+        told.append(say(changed, game=session.header.id))
         told += changes_told(table.schedule, schedule)
     table = session.table
     next_ones = coming(session.ruleset, table, asked.now)

@@ -30,7 +30,14 @@ from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.sent import Sent
 from adjudicator.mail.text import read_orders
-from adjudicator.render.letter import Letter, LetterSection, Rendered, render_letter
+from adjudicator.render.letter import (
+    Letter,
+    LetterSection,
+    Prose,
+    Rendered,
+    render_letter,
+    section,
+)
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
 from adjudicator.rulekit.lexicon import Lexicon
@@ -40,7 +47,12 @@ from adjudicator.rulekit.text import nearest, plain
 from adjudicator.service.commit import open_session
 from adjudicator.service.confirm import word_of
 from adjudicator.service.desk.act import Act, Asked, Done, Given
-from adjudicator.service.desk.answering import Outcome, answer_letter, nothing_letter
+from adjudicator.service.desk.answering import (
+    Outcome,
+    answer_letter,
+    nothing_letter,
+    shown_as_of,
+)
 from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.desk.imposed import are_acts
 from adjudicator.service.desk.reading import Reader, Wish
@@ -288,17 +300,28 @@ class Mailroom:
         self, by: RefereeEntry, envelope: Envelope, task: Task
     ) -> tuple[Task, list[LetterSection]]:
         """Do the wishes that are not done yet, each kept before the next; what acts show."""
-        shows: list[LetterSection] = []
+        shows: list[tuple[int, Sequence[LetterSection]]] = []
         known = self._sure(envelope, task)
         task = replace(task, outcomes=())
         for at, wish in enumerate(task.wishes):
             one = known[at] if at < len(known) else None
             if one is None or one.verdict == "shown":
                 one, sections = self._do(by, envelope, task, wish, at + 1)
-                shows += sections
+                shows += [(at, sections)] if sections else []
             task = replace(task, outcomes=(*task.outcomes, one))
             self._keep(envelope, task)
-        return task, shows
+        # what was done when a mail is worked on once more was done before all that is shown now
+        made = {at for at, one in enumerate(known) if one.verdict == "done"}
+        if len(task.outcomes) == 1:
+            return task, [part for _, parts in shows for part in parts]
+        return task, [
+            part
+            for at, parts in shows
+            for part in (
+                *section("", Prose(shown_as_of(at, task.outcomes, made), strong=True)),
+                *parts,
+            )
+        ]
 
     def _sure(self, envelope: Envelope, task: Task) -> Sequence[Outcome]:
         """The outcomes that came true: the last one was noted before it was so.
@@ -349,7 +372,8 @@ class Mailroom:
             return replace(plan, told=(in_language(self.host, error, by.language),)), ()
         if asks:
             told = outcome(self.host, done, False, by.language)
-            return replace(plan, verdict="asked", told=told, word=self._ask(by, wish, asked)), ()
+            undo, word = self._called(act.undone_by, by.language), self._ask(by, wish, asked)
+            return replace(plan, verdict="asked", told=told, word=word, undo=undo), ()
         told = outcome(self.host, done, False, by.language)
         verdict = "shown" if act.asks else "tried" if wish.preview else "done"
         return replace(plan, verdict=verdict, told=told), done.shown

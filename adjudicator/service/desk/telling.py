@@ -23,10 +23,10 @@ def sentences(
 def outcome(
     host: Host, done: Done, preview: bool, language: str, listed: bool = True
 ) -> tuple[str, ...]:
-    """What an act came to, with what it lists or without; at last that nothing was changed,
-    where it was only tried."""
-    last = (Phrase("desk-preview"),) if preview else ()
-    told = (*done.told, *(done.listed if listed else ()), *last)
+    """What an act came to, with what it lists or without; first that nothing was changed, where
+    it was only tried."""
+    first = (Phrase("desk-preview"),) if preview else ()
+    told = (*first, *done.told, *(done.listed if listed else ()))
     return sentences(host, told, language, done.title)
 
 

@@ -18,6 +18,7 @@ desk-deadline-least = { $seat } keeps more time than you asked for: who is asked
 desk-deadline-same = No deadline of the game { $game } is another now.
 desk-no-pair = “{ $text }” is not written KEY=VALUE, such as every=48h.
 desk-clock-changed = The clock of the game { $game } is another now, and its players are told.
+desk-clock-would-change = The clock of the game { $game } would be another, and its players would be told.
 desk-clock-same = The clock of the game { $game } stays as it is.
 desk-clock-coming = If everybody takes all his time, the next deadlines are: { $dates }.
 desk-clock-faults = No game can be played by this: { $faults }

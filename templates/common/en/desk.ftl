@@ -1,6 +1,6 @@
 # What the referee is told of the acts that he asks for, by command line and by mail.
 
-desk-preview = Nothing was changed: this was a preview.
+desk-preview = Only tried: nothing was changed, and nobody is told. It would be so:
 desk-noted = Kept with the game { $game }: “{ $text }”.
 
 # The answer to a referee's mail.
@@ -59,7 +59,11 @@ desk-verdict-done = Done.
 desk-verdict-tried = Tried only; nothing has changed. It would be so:
 desk-verdict-shown = See below.
 desk-verdict-asked = Not done yet, for it cannot be undone. It would be so:
+desk-verdict-asked-undo = Not done yet, for all players are told of it, and only “{ $undo }” would take it back. It would be so:
 desk-verdict-refused = Not done.
+desk-shown = Line { $line }, “{ $text }”:
+desk-shown-before = Line { $line }, “{ $text }”, before line { $other } was done:
+desk-shown-after = Line { $line }, “{ $text }”, after line { $other } was done:
 desk-word = To have it done, reply with this word alone: “{ $word }”.
 desk-empty = There is no act in your mail; nothing has changed.
 desk-how = Write one act per line, such as “pause spring” or “deadline spring +2d”. “preview” in front of it only tries it.
@@ -155,6 +159,7 @@ desk-waits-for = { $seats }
 desk-waits-until = { $seats }, until { $when }
 desk-orders-tentative = saved
 desk-orders-final = final
+desk-orders-short = final, but without what is asked now
 desk-state-invited = invited
 desk-state-joined = playing
 desk-state-unjoined = playing, with words of the house for the dice
@@ -178,7 +183,7 @@ desk-help-acts = All acts
 desk-help-1 = One act per line, several in one mail; case and accents do not matter. English and French words are understood.
 desk-help-2 = “preview” in front of an act only tries it; alone on a line it does so with the whole mail.
 desk-help-3 = The name of the game may be left out where only one is running, or where the subject names it.
-desk-help-4 = What cannot be undone is not done at once: our answer holds a word, and only your reply with that word does it.
+desk-help-4 = What cannot be undone, or only by another act that all players are told of, is not done at once: our answer holds a word, and only your reply with that word does it.
 desk-help-5 = Named values are written --to 7, to=7 or to 7; texts need no quotation marks. An announcement or a note may take several lines; it ends at the first empty one.
 desk-welcome-title = Welcome to the referee's desk, { $name }
 desk-welcome-subject = Your referee's desk: reply with acts

@@ -2,10 +2,10 @@
 # that, and fills in what stands in braces.
 
 proof-title = Check this game yourself
-proof-lead = Your browser can check this game from its own record: that no line of it was changed, and that nobody bent the dice.
+proof-lead = Your browser can check this game from its own record: that no line of it was changed, and that nobody changed the dice after the last player joined.
 proof-stays = Everything is computed on your own machine; nothing leaves it.
 proof-alone-title = Check the archive of a game
-proof-alone-lead = Choose the zip of a finished game, or drop it on this page. Your browser checks that no line of its record was changed, that its files are those that were sent, and that nobody bent the dice.
+proof-alone-lead = Choose the zip of a finished game, or drop it on this page. Your browser checks that no line of its record was changed, that its files are those that were sent, and that nobody changed the dice after the last player joined.
 proof-alone-file = Archive of a game (.zip), or drop it here
 proof-no-script = Without its script this page cannot compute.
 proof-cannot = This browser cannot compute the proof here. Browsers allow it only on pages that come by https or lie on your own disk, and older ones not at all: take a newer browser, open the site by https, or save it and open it from your disk.

@@ -18,6 +18,7 @@ desk-deadline-least = { $seat } garde plus de temps que vous ne vouliez : il res
 desk-deadline-same = Aucune date limite de la partie { $game } ne change.
 desk-no-pair = « { $text } » ne s'écrit pas CLÉ=VALEUR, comme every=48h.
 desk-clock-changed = L'horloge de la partie { $game } a changé, et ses joueurs l'apprennent.
+desk-clock-would-change = L'horloge de la partie { $game } changerait, et ses joueurs l'apprendraient.
 desk-clock-same = L'horloge de la partie { $game } reste comme elle est.
 desk-clock-coming = Si chacun prend tout son temps, les prochaines dates limites sont : { $dates }.
 desk-clock-faults = Aucune partie ne se joue ainsi : { $faults }

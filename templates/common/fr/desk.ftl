@@ -1,6 +1,6 @@
 # Ce que l'arbitre apprend des actes qu'il demande, en ligne de commande et par courrier.
 
-desk-preview = Rien n'a changé : c'était un essai.
+desk-preview = Simple essai : rien n'a changé, et personne ne l'apprend. Ce serait ainsi :
 desk-noted = Gardé avec la partie { $game } : « { $text } ».
 
 # La réponse au message d'un arbitre.
@@ -59,7 +59,11 @@ desk-verdict-done = Fait.
 desk-verdict-tried = Essayé seulement ; rien n'a changé. Ce serait ainsi :
 desk-verdict-shown = Voir ci-dessous.
 desk-verdict-asked = Pas encore fait, car cela ne peut pas être défait. Ce serait ainsi :
+desk-verdict-asked-undo = Pas encore fait, car tous les joueurs l'apprennent, et seul « { $undo } » reviendrait dessus. Ce serait ainsi :
 desk-verdict-refused = Pas fait.
+desk-shown = Ligne { $line }, « { $text } » :
+desk-shown-before = Ligne { $line }, « { $text } », avant que la ligne { $other } ne soit faite :
+desk-shown-after = Ligne { $line }, « { $text } », une fois la ligne { $other } faite :
 desk-word = Pour que ce soit fait, répondez par ce seul mot : « { $word } ».
 desk-empty = Votre message ne contient aucun acte ; rien n'a changé.
 desk-how = Écrivez un acte par ligne, comme « suspendre printemps » ou « échéance printemps +2j ». « essai » devant un acte l'essaie seulement.
@@ -155,6 +159,7 @@ desk-waits-for = { $seats }
 desk-waits-until = { $seats }, jusqu'à : { $when }
 desk-orders-tentative = notés
 desk-orders-final = définitifs
+desk-orders-short = définitifs, mais sans ce qui est demandé maintenant
 desk-state-invited = invitation sans réponse
 desk-state-joined = joue
 desk-state-unjoined = joue, les mots pour les dés sont de la maison
@@ -178,7 +183,7 @@ desk-help-acts = Tous les actes
 desk-help-1 = Un acte par ligne, plusieurs dans un message ; casse et accents ne comptent pas. Les mots français et anglais sont compris.
 desk-help-2 = « essai » devant un acte l'essaie seulement ; seul sur une ligne, il vaut pour tout le message.
 desk-help-3 = Le nom de la partie peut manquer s'il n'y en a qu'une en cours, ou si le sujet la nomme.
-desk-help-4 = Ce qui ne peut pas être défait n'est pas fait tout de suite : notre réponse contient un mot, et seule votre réponse avec ce mot le fait.
+desk-help-4 = Ce qui ne peut pas être défait, ou seulement par un autre acte que tous les joueurs apprennent, n'est pas fait tout de suite : notre réponse contient un mot, et seule votre réponse avec ce mot le fait.
 desk-help-5 = Les valeurs nommées s'écrivent --to 7, to=7 ou à 7 ; les textes se passent de guillemets. Une annonce ou une note peut tenir sur plusieurs lignes ; elle s'arrête à la première ligne vide.
 desk-welcome-title = Bienvenue au bureau de l'arbitre, { $name }
 desk-welcome-subject = Arbitre : répondez par des actes
