@@ -11,6 +11,8 @@ from collections.abc import Mapping
 
 #: how the file of a packed turn ends
 ENDING = ".tar.xz"
+#: no turn has more bytes than this, nor takes more memory to be unpacked: a folder may be anybody's
+MOST, MOST_MEMORY = 16 * 1024 * 1024, 128 * 1024 * 1024
 
 
 def can_pack() -> bool:
@@ -35,14 +37,23 @@ def pack_turn(files: Mapping[str, bytes]) -> bytes:
 
 
 def unpack_turn(data: bytes) -> dict[str, bytes]:
-    """The files of a packed turn by their names; raises ValueError for what is none."""
+    """The files of a packed turn by their names.
+
+    Raises ValueError for what is none, and for what swells to too much.
+    """
+    import lzma
+
     found: dict[str, bytes] = {}
     try:
-        with tarfile.open(fileobj=io.BytesIO(data), mode="r:xz") as tar:
+        packer = lzma.LZMADecompressor(lzma.FORMAT_XZ, memlimit=MOST_MEMORY)
+        whole = packer.decompress(data, MOST)
+        if not packer.eof:
+            raise ValueError("it is cut off, or swells to too much")
+        with tarfile.open(fileobj=io.BytesIO(whole), mode="r:") as tar:
             for info in tar:
                 file = tar.extractfile(info) if info.isreg() else None
                 if file is not None:
                     found[info.name] = file.read()
-    except (tarfile.TarError, OSError, EOFError) as error:
+    except (lzma.LZMAError, tarfile.TarError, OSError, EOFError, MemoryError) as error:
         raise ValueError(f"no packed turn: {error}") from None
     return found

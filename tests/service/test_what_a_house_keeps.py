@@ -3,11 +3,13 @@ whoever asks for it."""
 
 from __future__ import annotations
 
+import tracemalloc
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
+from adjudicator.archive.turn_pack import MOST, pack_turn
 from adjudicator.engine.table import Table
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.outbox import Outbox
@@ -114,6 +116,22 @@ def test_a_packed_turn_that_was_changed_is_found_and_made_again(
     restore_files(house.host, GAME)
     assert files(house) == whole
     house.prove()
+
+
+def test_a_packed_turn_that_swells_is_refused_before_it_takes_memory(
+    played: tuple[House, list[int]],
+) -> None:
+    house, _ = played
+    packed = house.config.games / GAME / "turns" / "0001.tar.xz"
+    old(house)
+    packed.write_bytes(pack_turn({"report.anna.en.txt": bytes(200 * 1024 * 1024)}))
+    tracemalloc.start()
+    try:
+        with pytest.raises(DamagedArchive, match="cannot be unpacked"):
+            house.prove()
+        assert tracemalloc.get_traced_memory()[1] < 4 * MOST
+    finally:
+        tracemalloc.stop()
 
 
 def test_mails_are_thinned_out_little_by_little_and_nothing_is_forgotten_of_them(
