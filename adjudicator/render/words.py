@@ -35,7 +35,7 @@ from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE, Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, Term
 from adjudicator.templates_dir import COMMON, template_folders
 
-_MEMO_LIMIT = 50_000
+_MEMO_LIMIT = 4096
 _PART_LIMIT = 2_000  # fluent.runtime refuses longer parts; lists of cells may be longer
 _HELD = re.compile("\ue000(\\d+)\ue001")
 # words that end a sentence of their own, within quotation marks or not, and what goes on there

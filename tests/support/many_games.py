@@ -174,7 +174,7 @@ def _files(folder: Path) -> Iterator[Path]:
 def _kind(path: Path) -> str:
     """`games/*/turns/map.svg`: where a file lies, without what tells one from another."""
     parts = list(path.parts)
-    if parts[0] == "games":
+    if parts[0] == "games" and len(parts) > 2:
         parts[1] = "*"
         if parts[2] == "turns":
             name = parts[-1]
