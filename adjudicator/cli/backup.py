@@ -1,4 +1,4 @@
-"""backup, restore: a whole house in one file, and back."""
+"""backup, restore, live: a whole house in one file, and back."""
 
 from __future__ import annotations
 
@@ -72,6 +72,7 @@ def restore(
             "config": str(done.config), "games": list(done.games),
             "replaced": list(done.replaced), "aside": done.aside, "beside": list(done.beside),
             "added": done.added, "since": done.since, "broken": dict(done.broken),
+            "drill": into is not None,
         })  # fmt: skip
         return
     say(f"{len(done.games)} games restored; {done.added} files of the mail folder were missing "
@@ -84,10 +85,31 @@ def restore(
         say(f"game {game} was damaged when it was backed up: journal.jsonl, {place}", err=True)
     say(f"next: adjudicator --config {done.config} doctor, then verify --all")
     if into is not None:
-        say("if this is a drill: look around, take the folder away, and never call poll here: it "
-            "would read the real mailbox and write to the players")  # fmt: skip
+        say("this house is a drill: it reads no mailbox and sends nothing. To have it take the "
+            "place of the one that it is a copy of, stop that one, and: adjudicator live "
+            f"--config {done.config}")  # fmt: skip
     say(f"mails that came since {done.since} are read again, each once, by the next adjudicator "
         "poll before it does anything else; or now: adjudicator reread")  # fmt: skip
+
+
+@click.command(
+    help="Let a house that was restored aside (restore --into) read its mailbox and write to the "
+    "players from now on. Stop the house that it is a copy of first."
+)
+@click.pass_context
+def live(ctx: click.Context) -> None:
+    """Status 0 as well where it does so already."""
+    from adjudicator.service.drill import end_drill
+    from adjudicator.service.restored import mark
+
+    config = host_of(ctx).config
+    if not end_drill(config):
+        say("this house is no drill: nothing was changed")
+        return
+    mailbox = config.imap.user if config.transport.receive == "imap" else config.mail / "in"
+    say(f"this house is live: adjudicator poll reads {mailbox} and writes to the players")
+    if since := mark(config.mail):
+        say(f"mails that came since {since} are read again by its first look, each once")
 
 
 def _size(count: int) -> str:

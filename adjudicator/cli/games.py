@@ -11,6 +11,7 @@ from adjudicator.cli.context import host_of
 from adjudicator.cli.output import no_folder, print_json, print_table, say
 
 if TYPE_CHECKING:
+    from adjudicator.service.host import Host
     from adjudicator.service.house_state import HouseState
     from adjudicator.service.queries import SeatLine
 
@@ -216,6 +217,7 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
         ]
         columns = ("game", "rules", "phase", "moment", "owed by", "faults")
         print_table(columns, rows, empty="no games; adjudicator new opens one")
+        _show_drill(host)
         _show_house(house_state(host))
         for told in (*limits_told(host), *faults_in_words(host)):
             say(told)
@@ -232,6 +234,15 @@ def status(ctx: click.Context, game: str | None, as_json: bool) -> None:
     print_table(("seat", "state", "owes", "due (UTC)", "orders", "misses"), rows)
     for fault in line.faults:
         say(f"fault: {fault}")
+    _show_drill(host)
+
+
+def _show_drill(host: Host) -> None:
+    """That nothing comes in and goes out, where it is so."""
+    from adjudicator.service.drill import drill_told
+
+    if told := drill_told(host.config):
+        say(f"{told}; adjudicator live ends that")
 
 
 def _show_house(house: HouseState) -> None:

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 @click.pass_context
 def worker(ctx: click.Context, jobs: int, once: bool, as_json: bool) -> None:
     """One worker, or several that are started anew when they die."""
+    from adjudicator.service.drill import require_no_drill
     from adjudicator.service.hosted.jobs import is_hosted
 
     host = host_of(ctx)
@@ -34,6 +35,7 @@ def worker(ctx: click.Context, jobs: int, once: bool, as_json: bool) -> None:
             'database = "postgresql://user@host/name" in [hosted] has several processes share '
             "the work; adjudicator poll alone needs none",
         )
+    require_no_drill(host.config)
     if jobs > 1:
         ctx.exit(_several(ctx, jobs, once, as_json))
     _one(host, once, as_json)

@@ -76,6 +76,7 @@ COMMANDS: dict[str, tuple[str, str]] = {
     "import": ("archives", "Take over a finished game from its zip, proven."),
     "backup": ("backup", "Copy the whole house into one file, also while it is at work."),
     "restore": ("backup", "Put a backup in the place of what was lost."),
+    "live": ("backup", "Let a house that was restored aside read and send mails."),
     "reread": ("post", "Read settled mails again, after restoring a backup."),
     "upgrade": ("proof", "Try every running game under another version."),
     "accept": ("proof", "Go on with a journal that lost lines."),

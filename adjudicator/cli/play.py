@@ -26,6 +26,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
     """The daemon, or one look."""
     from adjudicator.cli.daemon import Daemon
     from adjudicator.service.courier import beside
+    from adjudicator.service.drill import require_no_drill
     from adjudicator.service.hosted.spool import require_empty_spool
     from adjudicator.service.one_house import at_work
     from adjudicator.service.poller import SETTLING, Poller
@@ -33,6 +34,7 @@ def poll(ctx: click.Context, once: bool, from_stdin: bool, as_json: bool) -> Non
     from adjudicator.service.wiring import make_stdin_source
 
     host = host_of(ctx)
+    require_no_drill(host.config)
     if host.config.hosted.database:
         from adjudicator.cli.hosted_poll import poll_hosted
 

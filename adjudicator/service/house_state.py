@@ -20,6 +20,7 @@ from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
 from adjudicator.rulekit.model import Border, from_json, pretty
 from adjudicator.service.dispatch import outboxes
+from adjudicator.service.drill import drill_told
 from adjudicator.service.fault_words import fault_told
 from adjudicator.service.faults import Known, path_of, read_register
 from adjudicator.service.host import Host
@@ -130,6 +131,7 @@ def status_document(
         "house": house_state(host).as_json(),
         "faults": [fault_as_json(known) for known in open_faults(host)],
         "hosted": hosted and hosted.as_json(),
+        "drill": bool(drill_told(host.config)),
     }
 
 

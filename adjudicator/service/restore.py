@@ -29,10 +29,11 @@ from adjudicator.config_place import CONFIG, PLAN
 from adjudicator.engine.journal import stamp
 from adjudicator.errors import BadFile, Busy, StorageFailed, UnknownGame, WrongPhase
 from adjudicator.forcing import Forcing, force
-from adjudicator.mail.maildir import split_name
+from adjudicator.mail.maildir import FOLDERS, make_maildir, split_name
 from adjudicator.modes import give, make_closed, make_folders, open_new
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.model import pretty
+from adjudicator.service.drill import make_drill
 from adjudicator.service.one_house import alone
 from adjudicator.service.restored import mark, remember
 
@@ -109,7 +110,7 @@ def restore(
     """Put a backup in the place of a house, or of some games of it.
 
     config      the configuration of the house; None: ./config.toml, or what the backup names
-    into        a folder to build the house in instead
+    into        a folder to build the house in instead, as a drill (`drill`)
     only        these games, and nothing else
     force_over  also where games are, which are set aside
     Raises `BadFile`, `WrongPhase` where games are, `UnknownGame`, `ConfigError`, `Busy`,
@@ -140,6 +141,8 @@ def restore(
             plan = {"moves": [[m.staged, m.target, m.aside] for m in moves],
                     "mail": str(house.mail.resolve()), "since": since,
                     "stages": [str(stage.resolve()) for stage in house.stages]}  # fmt: skip
+            if into is not None:
+                make_drill(house.base, file, stamp(now))
             write_atomic(house.base / PLAN, pretty(plan), durable=True)
         except BaseException:
             _clear(house.stages)
@@ -173,12 +176,21 @@ def _carry_out(base: Path) -> None:
             for moved in _do(Path(staged), Path(target), Path(aside) if aside else None):
                 forced[moved.parent] = None
         force([folder for folder in forced if folder.is_dir()])
+        _make_mailbox(Path(plan["mail"]) / "in")
         remember(Path(plan["mail"]), plan["since"])
         path.unlink()
         force([base])
     except OSError as error:
         raise storage_failed(base, error) from error
     _clear(map(Path, plan["stages"]))
+
+
+def _make_mailbox(box: Path) -> None:
+    """Make the folders of the embedded mailbox that no backup has, for they were empty."""
+    missing = [folder for folder in (box, *(box / n for n in FOLDERS)) if not folder.is_dir()]
+    make_maildir(box)
+    for folder in missing:
+        give(folder, folder.parent)
 
 
 def _do(staged: Path, target: Path, aside: Path | None) -> Iterator[Path]:

@@ -11,6 +11,7 @@ from adjudicator import rules
 from adjudicator.archive.folder_archive import FolderArchive
 from adjudicator.config import Config
 from adjudicator.config_accounts import ca_file_of
+from adjudicator.service.drill import require_no_drill
 from adjudicator.service.host import Host, Rules, SystemClock, Uptime, machine_uptime
 from adjudicator.service.keyring import Keyring
 from adjudicator.service.log import Log, Said
@@ -74,7 +75,8 @@ def _lines(log: Callable[[str], None] | None) -> Callable[[Said], None]:
 
 
 def make_source(config: Config, clock: Clock, keyring: Keyring) -> Source:
-    """The mailbox that the configuration names."""
+    """The mailbox that the configuration names. Raises `IsDrill`."""
+    require_no_drill(config)
     if config.transport.receive == "maildir":
         from adjudicator.mail.source_maildir import MaildirSource
 
@@ -85,7 +87,9 @@ def make_source(config: Config, clock: Clock, keyring: Keyring) -> Source:
 
 
 def settled_mails(config: Config, since: datetime) -> Iterator[Fetched]:
-    """What was put away of the mail that came at `since` or later. Raises `MailFailed`."""
+    """What was put away of the mail that came at `since` or later. Raises `MailFailed`,
+    `IsDrill`."""
+    require_no_drill(config)
     from adjudicator.mail.settled import settled_in_imap, settled_in_maildir
 
     if config.transport.receive == "maildir":
@@ -113,7 +117,9 @@ def _imap_settings(config: Config, keyring: Keyring) -> ImapSettings:
 
 
 def make_probe_box(config: Config) -> ProbeBox:
-    """The mailbox that the configuration names, for a trial mail. Raises `MailFailed`."""
+    """The mailbox that the configuration names, for a trial mail. Raises `MailFailed`,
+    `IsDrill`."""
+    require_no_drill(config)
     from adjudicator.mail.probe import ImapProbeBox, MaildirProbeBox
 
     if config.transport.receive == "maildir":
@@ -122,7 +128,8 @@ def make_probe_box(config: Config) -> ProbeBox:
 
 
 def make_sender(config: Config, keyring: Keyring) -> Sender:
-    """What takes our mails, by the configuration."""
+    """What takes our mails, by the configuration. Raises `IsDrill`."""
+    require_no_drill(config)
     if config.transport.send == "maildir":
         from adjudicator.mail.sender_maildir import MaildirSender
 

@@ -33,7 +33,8 @@ ASKED: dict[str, tuple[str, ...]] = {
     "history": ("spring",), "replay": ("--all",), "verify": ("--all",), "ratings": (),
     "players": (), "site": ("out",), "metrics": (), "mail-log": ("anna",), "unsorted": ("list",),
     "retry": (), "service": (), "export": ("spring",), "import": ("o.txt",),
-    "backup": ("house.tar.gz",), "reread": (), "upgrade": ("--check",), "accept": ("spring",),
+    "backup": ("house.tar.gz",), "reread": (), "live": (), "upgrade": ("--check",),
+    "accept": ("spring",),
 }  # fmt: skip
 FREE: dict[str, tuple[str, ...]] = {
     "init": ("made",), "rules": (), "map": ("new",), "completion": ("bash",),

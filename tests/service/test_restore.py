@@ -19,12 +19,15 @@ import pytest
 from adjudicator.archive.backup_file import HEAD, LIST, BackupWriter, read_backup
 from adjudicator.errors import BadFile, Busy, ConfigError, StorageFailed, UnknownGame, WrongPhase
 from adjudicator.service.backup import back_up
+from adjudicator.service.drill import IsDrill, drill_told, end_drill
 from adjudicator.service.one_house import alone, at_work
 from adjudicator.service.restore import PLAN, finish, restore
 from adjudicator.service.restored import mark
+from adjudicator.service.wiring import make_host, make_probe_box
 from tests.service.test_backup import TURN, acts, play
-from tests.support.house import GAME, House, HouseClock
+from tests.support.house import GAME, START, House, HouseClock, small_config
 from tests.support.killing import run_and_kill
+from tests.support.shell import Shell
 
 CONFIG = """\
 [identity]
@@ -293,7 +296,58 @@ def test_a_drill_builds_the_house_elsewhere(house: House, tmp_path: Path) -> Non
     told = restore(done.file, into=tmp_path / "drill")
     assert told.config == tmp_path / "drill" / "c.toml"
     assert tree(house.folder) == before
+    assert end_drill(small_config(tmp_path / "drill"))
     at(tmp_path / "drill").prove()
+
+
+def test_a_drill_reads_no_mail_and_sends_none_until_somebody_says_so_in_it(
+    house: House, tmp_path: Path
+) -> None:
+    house.mail("anna", TURN)  # waits when the backup is made, and is in it
+    (house.folder / "c.toml").rename(house.folder / "config.toml")
+    house = House(house.folder, house.clock)
+    house.config = house.config.model_copy(update={"source": str(house.folder / "config.toml")})
+    file = back_up(make_host(house.config), tmp_path / "b.tar.gz").file
+    restore(file, into=tmp_path / "drill")
+    shell = Shell(tmp_path / "drill", CONFIG)
+    drill = make_host(small_config(shell.folder))
+    before = tree(shell.folder)
+    edges: list[Callable[[], object]] = [
+        drill.make_source, drill.make_sender, lambda: make_probe_box(drill.config),
+        lambda: drill.settled(START),
+    ]  # fmt: skip
+    for edge in edges:
+        with pytest.raises(IsDrill, match="it reads no mailbox and sends nothing"):
+            edge()
+    mail = house.write("bruno", "status")
+    for words in (("poll", "--once"), ("poll",), ("poll", "--stdin"), ("reread", "--since",
+                  "2026-03-01"), ("doctor", "--send")):  # fmt: skip
+        ran = shell.run(*words, stdin=mail)
+        assert ran.code == 1, words
+        assert "this house is a drill, restored aside from b.tar.gz at 20" in ran.err + ran.out
+    assert tree(shell.folder) == before
+    assert "adjudicator live ends that" in shell.ok("status").out
+    assert "adjudicator live ends that" in shell.ok("status", GAME).out
+    assert shell.ok("status", "--json").json["drill"]
+    found = {one["what"]: one for one in shell.run("doctor", "--json").json}
+    assert "adjudicator live ends that" in found["drill"]["text"]
+    assert not found.keys() & {"receiving", "sending", "database"}
+    again = back_up(drill, tmp_path / "again.tar.gz").file
+    assert "base/drill.json" not in read_backup(again).files
+    told = shell.ok("live").out
+    assert "this house is live" in told
+    assert "are read again by its first look" in told
+    assert "is no drill" in shell.ok("live").out
+    assert not shell.ok("status", "--json").json["drill"]
+    assert "1 ordered" in shell.run("poll", "--once").out
+
+
+def test_a_restore_in_place_is_no_drill(house: House, tmp_path: Path) -> None:
+    done = back_up(house.host, tmp_path / "b.tar.gz")
+    shutil.rmtree(house.config.games)
+    restore(done.file, house.folder / "c.toml")
+    assert drill_told(house.config) == ""
+    again(house).poll()
 
 
 def test_a_drill_touches_no_folder_that_the_configuration_names_elsewhere(

@@ -13,10 +13,11 @@ import pytest
 
 from adjudicator.engine.deadlines import Schedule
 from adjudicator.service.backup import back_up
+from adjudicator.service.drill import IsDrill, end_drill
 from adjudicator.service.opening import NewGame, open_game
 from adjudicator.service.restore import restore
 from tests.service.test_backup import TURN, acts
-from tests.support.house import GAME, SHORT, House, HouseClock
+from tests.support.house import GAME, SHORT, House, HouseClock, small_config
 from tests.support.installation import sections
 from tests.support.servers import TURNS, MailServers, running
 
@@ -73,6 +74,9 @@ def test_what_the_server_keeps_since_the_backup_makes_the_same_game(
         assert len(house.journal()) > known + 4
     shutil.rmtree(house.folder)
     restore(done.file, into=house.folder, now=clock.at)
+    with pytest.raises(IsDrill), at(house.folder, servers, clock):
+        pass
+    assert end_drill(small_config(house.folder))
     with at(house.folder, servers, clock) as back:
         assert len(back.journal()) == known
         back.poll()
