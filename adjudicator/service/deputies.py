@@ -11,6 +11,7 @@ import hmac
 from collections.abc import Iterator, Mapping
 from datetime import UTC, date, datetime, time, timedelta
 from functools import partial
+from pathlib import Path
 from typing import Any
 from zoneinfo import ZoneInfo
 
@@ -22,21 +23,22 @@ from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.mail.auth import plain_address
 from adjudicator.mail.commands import Command
+from adjudicator.mail.loops import Limits
 from adjudicator.mail.observing import agrees, says_yes
 from adjudicator.render.letter import Letter, Prose, Rendered, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service.absence import read_days
-from adjudicator.service.post import allow_answer, deputy_entry, mail_to
+from adjudicator.service.post import allow_answer, deputy_entry, mail_to, next_allowed
 from adjudicator.service.reading import read_again
 from adjudicator.service.session import Change, Incoming, Session
 from adjudicator.service.wording import no_address, words_of
 
 #: for so long at the most
 MOST = timedelta(days=60)
-#: questions to addresses that a player names, and to one address
-SEAT_LIMITS = ((timedelta(days=1), 3),)
+#: questions to addresses that a player names, over all games of the house, and to one address
+PLAYER_LIMITS = ((timedelta(days=1), 3),)
 ADDRESS_LIMITS = ((timedelta(days=1), 1),)
 #: what a deputy may say besides orders
 _OPEN = frozenset(
@@ -144,19 +146,46 @@ def by_deputy(session: Session, seat: str, mail: Incoming) -> Incoming:
 
 
 def announced(session: Session, change: Change) -> Iterator[Outgoing]:
-    """The question to a deputy that a line names, and the word to the table and to him when it
-    begins or ends."""
+    """The word to the table when a deputy begins or ends."""
+    if began(change):
+        yield from _to_table(session, change, change.line.data["seat"], "deputy-told")
+    elif ended(change):
+        yield from _to_table(session, change, change.line.data["seat"], "deputy-told-off")
+
+
+def asked(session: Session, change: Change) -> Iterator[Outgoing]:
+    """The question to a deputy that a line names, and the word to him when he begins or ends."""
     name = change.line.data["seat"]
-    before, after = change.before.seat(name), change.after.seat(name)
-    at, letters = change.line.at, session.making.letters
+    letters = session.making.letters
     if any(act["do"] == "deputy" and "until" in act for act in change.line.data["acts"]):
         yield from letters(partial(_question, session, change, name))
-    if stands_in(after, at) and not before.deputed:
-        yield from _to_table(session, change, name, "deputy-told")
+    if began(change):
         yield from letters(partial(_to_deputy, session, change, name, "deputy-begins"))
-    elif before.deputed and not after.deputy:
-        yield from _to_table(session, change, name, "deputy-told-off")
+    elif ended(change):
         yield from letters(partial(_to_deputy, session, change, name, "deputy-ends"))
+
+
+def began(change: Change) -> bool:
+    """Whether a deputy gives the orders of the seat of a `received` line from now on."""
+    name = change.line.data["seat"]
+    stands = stands_in(change.after.seat(name), change.line.at)
+    return stands and not change.before.seat(name).deputed
+
+
+def ended(change: Change) -> bool:
+    """Whether he gives them no more."""
+    name = change.line.data["seat"]
+    return change.before.seat(name).deputed and not change.after.seat(name).deputy
+
+
+def told_now(table: Table, reader: str, at: datetime) -> tuple[Phrase, ...]:
+    """Whose orders a deputy gives, for whoever asks how the game stands."""
+    zone = table.zone_of(reader)
+    return tuple(
+        say("deputy-told", seat=seat.name, when=when_phrase(When(instant(seat.deputy), zone)))
+        for seat in table.seats
+        if stands_in(seat, stamp(at))
+    )
 
 
 def dismissed(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -170,16 +199,33 @@ def _question(session: Session, change: Change, name: str) -> Iterator[Outgoing]
     entry, now = deputy_entry(session, name), instant(change.line.at)
     if entry is None:
         return
-    game, answered = session.header.id, session.host.config.mail / "answered.json"
     mails = list(_letter(session, change, name, "deputy-asked", entry))
     if session.outbox.holds(mails[0].message_id):
         return
-    for whose, limits in (
-        (f"deputy {game} {name}", SEAT_LIMITS), (entry["address"].lower(), ADDRESS_LIMITS)
-    ):  # fmt: skip
-        if not allow_answer(answered, whose, now, limits).granted:
+    for whose, limits in _bounds(session, name, entry["address"]):
+        if not allow_answer(_counted(session), whose, now, limits).granted:
             return
     yield from mails
+
+
+def unasked_till(session: Session, name: str, address: str, now: datetime) -> datetime | None:
+    """From when on an address may be asked to stand in for a seat, where it may not be now."""
+    moments = (next_allowed(_counted(session), whose, now, limits)
+               for whose, limits in _bounds(session, name, address))  # fmt: skip
+    latest = max(moments)
+    return latest if latest > now else None
+
+
+def _bounds(session: Session, name: str, address: str) -> tuple[tuple[str, Limits], ...]:
+    """Who must not cause or get too many questions: a player, in whatever games he plays, and
+    whoever is asked."""
+    player = plain_address(session.private[name]["address"])
+    asked = plain_address(address)
+    return ((f"deputies of {player}", PLAYER_LIMITS), (asked, ADDRESS_LIMITS))
+
+
+def _counted(session: Session) -> Path:
+    return session.host.config.mail / "answered.json"
 
 
 def _to_deputy(session: Session, change: Change, name: str, what: str) -> Iterator[Outgoing]:

@@ -27,15 +27,16 @@ from adjudicator.render.texts import (
     resigned_letter,
 )
 from adjudicator.render.times import When
+from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import (
-    absence,
     clock_letters,
     deputies,
     newcomers,
     nudges,
     observing,
     offers,
+    towards_others,
     vacancies,
 )
 from adjudicator.service.composing import offered
@@ -184,6 +185,8 @@ def _receipts(session: Session, change: Change) -> Iterator[Outgoing]:
     if cause.submission is not None and only_leaves(cause.submission):
         return  # he is asked what he wants besides
     receipt = receipt_of(session, change, cause, words)
+    beside = towards_others.told_later(session, change)
+    receipt = replace(receipt, notices=(*receipt.notices, *beside))
     yield from mail_to(
         session,
         seat.name,
@@ -416,10 +419,9 @@ _MAKERS: Mapping[str, Callable[[Session, Change], Iterator[Outgoing]]] = {
 _BESIDES: Mapping[str, tuple[Callable[[Session, Change], Iterator[Outgoing]], ...]] = {
     "received": (
         carried,
-        absence.announced,
         nudges.carried,
-        deputies.announced,
-        announced,
+        deputies.asked,
+        towards_others.told,
     ),
     "paused": (announced,),
     "resumed": (announced,),

@@ -21,6 +21,7 @@ from adjudicator.service.enclosures import orders_file
 from adjudicator.service.post import key_of
 from adjudicator.service.present import template
 from adjudicator.service.session import Change, Session
+from adjudicator.service.towards_others import MOST, is_spent, note
 from adjudicator.service.wording import no_such_seat, words_of
 
 
@@ -38,6 +39,8 @@ def judge(
         return say("nudge-not-awaited", seat=whom)
     if not may_be_nudged(item, at):
         return say("nudge-too-soon", seat=whom)
+    if is_spent(session, seat, at):
+        return say("nudge-spent", most=MOST)
     return {"do": "nudge", "whom": whom}
 
 
@@ -75,5 +78,7 @@ def carried(session: Session, change: Change) -> Iterator[Outgoing]:
             text_only=seat.format == "text", page=page, orders=orders,
         )  # fmt: skip
 
-    asked = (act for act in change.line.data["acts"] if act["do"] == "nudge")
+    asked = [act for act in change.line.data["acts"] if act["do"] == "nudge"]
+    if asked:
+        note(session, change.line.data["seat"], now, len(asked))
     return session.making.each(asked, to)

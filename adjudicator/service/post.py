@@ -288,9 +288,7 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
     outbox = session.outbox
     fresh = [mail for mail in mails if not outbox.holds(mail.message_id)]
     if fresh and answered:
-        if session.answers is None:
-            session.answers = _answers(session.folder.answered)
-        leave = _count(session.answers, fresh[0].recipient, now, ANSWER_LIMITS, len(fresh))
+        leave = _count(answers_of(session), fresh[0].recipient, now, ANSWER_LIMITS, len(fresh))
         if not leave.granted:
             told = f"too many answers to seat {answered}; one left out"
             session.host.log(f"{session.header.id}: {told}")
@@ -394,6 +392,20 @@ def allow_answer(
     if leave.granted:
         write_atomic(path, pretty(known))
     return leave
+
+
+def next_allowed(path: Path, address: str, now: datetime, limits: Limits) -> datetime:
+    """From when on `allow_answer` would grant one, `now` or later; nothing is counted."""
+    known = _answers(path).get(address.lower(), [])
+    return next_answer([datetime.fromisoformat(moment) for moment in known], now, limits)
+
+
+def answers_of(session: Session) -> dict[str, list[str]]:
+    """How often seats were answered, and what else is counted by moments of the last day; kept by
+    `keep_answers`."""
+    if session.answers is None:
+        session.answers = _answers(session.folder.answered)
+    return session.answers
 
 
 def keep_answers(session: Session) -> None:

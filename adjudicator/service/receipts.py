@@ -17,7 +17,7 @@ from adjudicator.engine.verdicts import Preview
 from adjudicator.render.dice import dice_section
 from adjudicator.render.letter import LetterSection
 from adjudicator.render.receipt import Outcome, Receipt, receipt_lines, told
-from adjudicator.render.times import When
+from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -46,10 +46,10 @@ def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) 
     sheet = next((act for act in data["acts"] if act["do"] == "sheet"), None)
     notices = [] if cause.envelope else [say("answer-by-referee")]
     repairs = cause.submission.repairs if cause.submission else ()
-    deputy = session.private.get(seat.name, {}).get("deputy", "")
     commands = tuple(
-        _told(act, change.after, deputy) for act in data["acts"] if act["do"] not in ("sheet",)
-    )
+        _told_deputy(session, change) if act["do"] == "deputy" and "until" in act
+        else _told(act, change.after) for act in data["acts"] if act["do"] != "sheet"
+    )  # fmt: skip
     if cause.submission:
         # trying an order file needs nothing of the post
         from adjudicator.service.table_words import refusals
@@ -207,8 +207,21 @@ def _when(table: Table, name: str, at: datetime, now: datetime | None) -> When:
     return When(at, table.zone_of(name), now)
 
 
-def _told(act: dict[str, Any], table: Table, deputy: str) -> Phrase:
-    """What a command did, as a sentence; `deputy` is the address that is asked."""
+def _told_deputy(session: Session, change: Change) -> Phrase:
+    """That the deputy whom a line names is asked, or why he is not."""
+    from adjudicator.service.deputies import PLAYER_LIMITS, unasked_till
+
+    name, now = change.line.data["seat"], instant(change.line.at)
+    address = session.private.get(name, {}).get("deputy", "")
+    till = unasked_till(session, name, address, now) if address else None
+    if till is None:
+        return say("done-deputy", address=Quote(address))
+    when, ((_, most),) = when_phrase(_when(change.after, name, till, now)), PLAYER_LIMITS
+    return say("done-deputy-unasked", address=Quote(address), most=most, when=when)
+
+
+def _told(act: dict[str, Any], table: Table) -> Phrase:
+    """What a command did, as a sentence."""
     if act["do"] == "set":
         return say(f"done-{act['name']}", value=Quote(str(act["value"])))
     if act["do"] == "press":
@@ -222,8 +235,6 @@ def _told(act: dict[str, Any], table: Table, deputy: str) -> Phrase:
         return say("done-nudge", seat=act["whom"])
     if act["do"] == "deputy" and "until" not in act:
         return say("done-deputy-off")
-    if act["do"] == "deputy":
-        return say("done-deputy", address=Quote(deputy))
     if act["do"] == "away" and "since" not in act:
         return say("done-away-back")
     if act["do"] == "vote" and act["on"] == "claim":

@@ -19,7 +19,7 @@ from adjudicator.engine.vacancy import OVER, is_held
 from adjudicator.engine.votes import closes_at
 from adjudicator.engine.waiting import is_answered
 from adjudicator.errors import AdjudicatorError
-from adjudicator.service import offers
+from adjudicator.service import offers, towards_others
 from adjudicator.service.breakers import Breakers, spare_misses, would_miss
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.host import Host
@@ -88,7 +88,9 @@ def tick(
                     spared.append(game)
                 tick_game(session, as_of, now)
                 moved += session.table.last > before
-                watch.known[game] = (folder.journal.size, next_due(session.table))
+                moments = (next_due(session.table), towards_others.due(session))
+                due_next = min((moment for moment in moments if moment), default=None)
+                watch.known[game] = (folder.journal.size, due_next)
         except Exception as error:
             failed(game, error)
 
@@ -117,6 +119,7 @@ def tick_game(session: Session, as_of: datetime, now: datetime) -> None:
     hold(session, as_of, now)
     offers.serve(session, as_of, now)
     remind(session, as_of, now)
+    towards_others.serve(session, now)
     commit(session)
 
 

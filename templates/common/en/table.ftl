@@ -160,6 +160,15 @@ nudge-told = { $seat } asks you to go on.
 nudge-self = You need no nudge from yourself: “report” brings your question again.
 nudge-not-awaited = Nothing is asked of { $seat } now.
 nudge-too-soon = { $seat } was nudged within the last 24 hours; once a day is enough.
+nudge-spent = Within the last 24 hours the others got { $most } mails because of changes of yours. Please nudge nobody before tomorrow.
+
+## What went to and fro, told once
+
+others-later = This counts. The others got { $most } mails because of changes of yours within the last 24 hours, so that they are not told of each any more, but once how everything stands: { $when }.
+others-title = How the game { $game } stands between its players
+others-subject = Votes, absences, deputies [{ $game }]
+others-stands = Votes, absences or deputies have changed so often that you were not told of each change. This is how they stand now:
+others-nothing = Votes, absences or deputies have changed so often that you were not told of each change. Now no vote is open, nobody is away, and nobody has a deputy.
 
 ## Those who follow the game without a seat
 
@@ -207,6 +216,7 @@ observer-last = This was the last mail of the game { $game }.
 
 talk-deputy = “deputy carl@example.org until 3 May” has somebody else give your orders up to that day; he is asked, and the others are told. Your own orders end it, “deputy off” does, too.
 done-deputy = Your deputy is asked, at { $address }. He has your orders in hand when he has said “yes”, up to that day or to your own next orders.
+done-deputy-unasked = Nobody was asked at { $address }. A player has { $most } people asked a day at most, over all his games, and one address gets one such question a day. Please name your deputy again later; that is possible from then on: { $when }.
 done-deputy-off = You have no deputy any more.
 done-stand-in = You give this player’s orders from now on. You get the reports and questions; reply to them with orders.
 deputy-over = The game is over: there is nothing left to order.

@@ -160,6 +160,15 @@ nudge-told = { $seat } vous demande de jouer.
 nudge-self = Pas besoin de vous relancer : « rapport » ramène votre question.
 nudge-not-awaited = Rien n'est demandé à { $seat } en ce moment.
 nudge-too-soon = Relance déjà faite dans les dernières 24 heures ({ $seat }) ; une fois par jour suffit.
+nudge-spent = Dans les dernières 24 heures, vos changements ont valu { $most } messages aux autres. Ne relancez plus personne avant demain.
+
+## Les allers et retours, dits une seule fois
+
+others-later = C'est noté, et cela compte. Dans les dernières 24 heures, vos changements ont valu { $most } messages aux autres : ils n'apprennent plus chacun d'eux, mais une seule fois où tout en est : { $when }.
+others-title = Où en est la partie { $game } entre ses joueurs
+others-subject = Votes, absences, suppléants [{ $game }]
+others-stands = Des votes, des absences ou des suppléants ont changé si souvent que chaque changement ne vous a pas été dit. Voici où ils en sont maintenant :
+others-nothing = Des votes, des absences ou des suppléants ont changé si souvent que chaque changement ne vous a pas été dit. Maintenant, aucun vote n'est ouvert, personne n'est absent et personne n'a de suppléant.
 
 ## Qui suit la partie sans y jouer
 
@@ -207,6 +216,7 @@ observer-last = C’était le dernier message de la partie { $game }.
 
 talk-deputy = « suppléant carl@example.org jusqu'au 3 mai » laisse une autre personne donner vos ordres jusqu'à ce jour ; on lui demande son accord, et les autres le savent. Vos propres ordres y mettent fin, « suppléant non » aussi.
 done-deputy = La question est posée à votre suppléant, à l'adresse { $address }. Après son « oui », vos ordres sont entre ses mains, jusqu'à ce jour ou jusqu'à vos propres ordres.
+done-deputy-unasked = Aucune question n'est partie à l'adresse { $address }. Par jour, un joueur peut faire demander { $most } personnes au plus, toutes ses parties ensemble, et une adresse reçoit une seule question de ce genre. Nommez de nouveau votre suppléant plus tard ; ce sera possible à partir de là : { $when }.
 done-deputy-off = Vous n'avez plus de suppléant.
 done-stand-in = Les ordres de cette place sont désormais entre vos mains. Vous recevez ses rapports et ses questions ; répondez-y par des ordres.
 deputy-over = La partie est finie : il n'y a plus d'ordres à donner.
