@@ -13,6 +13,7 @@ from __future__ import annotations
 import contextlib
 import re
 from collections.abc import Iterator, Sequence
+from functools import partial
 
 from adjudicator.archive.names import GAME_ID
 from adjudicator.engine.ports import Outgoing
@@ -51,7 +52,8 @@ def wish(session: Session, seat: SeatId) -> tuple[Phrase, tuple[Outgoing, ...]]:
     if seat not in wishes.seats:
         wishes = replace(wishes, seats=(*wishes.seats, seat))
         keep_wishes(folder, wishes)
-    others = tuple(_calls(session, wishes.seats[0])) if wishes.seats == (seat,) else ()
+    calls = partial(_calls, session, wishes.seats[0])
+    others = tuple(session.making.letters(calls)) if wishes.seats == (seat,) else ()
     invited = _invited(table, wishes)
     missing = len(invited) // 2 + 1 - len(wishes.seats)
     if not wishes.game and not wishes.asked and missing > 0:

@@ -17,6 +17,7 @@ import json
 from collections import Counter
 from collections.abc import Iterable
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -36,7 +37,7 @@ from adjudicator.service.fault import Fault
 from adjudicator.service.fault_words import faults_told
 from adjudicator.service.faults import FaultsFile, Known, Register, begun, brief, over, told
 from adjudicator.service.host import Host
-from adjudicator.service.post import mail_to_referee, post_for_house
+from adjudicator.service.post import mail_to_referee, post_made
 from adjudicator.service.session import read_table
 from adjudicator.service.unplaced import digest_folder, digest_lock, read_untold
 
@@ -70,9 +71,7 @@ def tell_referee(host: Host) -> bool:
         except OSError as error:
             raise storage_failed(telling, error) from error
         telling_of = _faults(raw)
-        mail = _digest(host, raw, telling_of, now)
-        if mail is not None:
-            post_for_house(host, mail, now)
+        post_made(host, partial(_digest, host, raw, telling_of, now), now)
         file.write(told(register, telling_of, now))
         write_atomic(folder / "told.json", pretty({"told": stamp(now)}))
         with contextlib.suppress(OSError):

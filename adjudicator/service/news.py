@@ -11,6 +11,7 @@ import hashlib
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import datetime, time, timedelta
+from functools import partial
 from pathlib import Path
 from urllib.parse import quote
 
@@ -30,7 +31,8 @@ from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import Quote, load_phrase, say
 from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.service.host import Host
-from adjudicator.service.post import mail_for_house, post_for_house
+from adjudicator.service.making import making_of_house
+from adjudicator.service.post import mail_for_house, post_made
 from adjudicator.service.present import recalled
 from adjudicator.service.session import read_table
 from adjudicator.service.wording import words_of
@@ -98,7 +100,7 @@ class News:
             return
         for address, items in self._collected(now, heard).items():
             if any(item.told for item in items):
-                post_for_house(host, self._mail(address, items, day, now), now)
+                post_made(host, partial(self._mail, address, items, day, now), now)
             heard |= {item.reader: item.heard for item in items}
         write_atomic(self._path, pretty({"day": day, "heard": heard}))
         self._done = day
@@ -124,6 +126,8 @@ class News:
     def _collected(self, now: datetime, heard: dict[str, int]) -> dict[str, list[Item]]:
         """What there is to tell, by address."""
         found: dict[str, list[Item]] = {}
+        spelled: dict[str, str] = {}
+        making = making_of_house(self._host)
         for game in self._host.archive.games():
             try:
                 folder, _, ruleset, table = read_table(self._host, game)
@@ -137,13 +141,20 @@ class News:
                 if seat.news == "daily" and seat.name in private:
                     entry = private[seat.name]
                     last = heard.get(f"{game}.{seat.name}", 0)
-                    item = self._item(ruleset, table, seat.name, entry["token"], last, now)
-                    found.setdefault(entry["address"].lower(), []).append(item)
+                    about = (ruleset, table, seat.name, entry["token"], last, now)
+                    item = making.part("news", partial(self._item, *about), None)
+                    address = spelled.setdefault(entry["address"].lower(), entry["address"])
+                    if item is not None:
+                        found.setdefault(address, []).append(item)
             for one in folder.observers.read().known:
                 if one.news == "daily":
                     last = heard.get(f"{game}.{PUBLIC}-{one.number}", one.since)
-                    item = self._public(folder, ruleset, table, one, last)
-                    found.setdefault(one.address.lower(), []).append(item)
+                    told = (folder, ruleset, table, one, last)
+                    item = making.part("news", partial(self._public, *told), None)
+                    address = spelled.setdefault(one.address.lower(), one.address)
+                    if item is not None:
+                        found.setdefault(address, []).append(item)
+        making.keep(now)
         return found
 
     def _public(

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from datetime import datetime
+from functools import partial
 
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.pace import read_span
@@ -84,17 +85,17 @@ def take(
     if session.has_acted(envelope.effect_id):
         return False
     if not is_offered(session, name):
-        session.answer(name, tuple(_answer(session, name, envelope, now, "late")), now)
+        _reply(session, name, envelope, now, "late")
         return False
     if says_yes(submission, lexicon):
         language = language_of_yes(submission, lexicon) or entry["call_language"]
         seat_somebody(session, name, asked, "new", entry["call_address"], language)
         return True
     if says_no(submission, lexicon) or submission.has("unsubscribe"):
-        session.answer(name, tuple(_answer(session, name, envelope, now, "passed")), now)
+        _reply(session, name, envelope, now, "passed")
         call_next(session, name, asked)
         return True
-    session.answer(name, tuple(_answer(session, name, envelope, now, "unclear")), now)
+    _reply(session, name, envelope, now, "unclear")
     return False
 
 
@@ -146,6 +147,12 @@ def taken(session: Session, change: Change) -> None:
     hands = change.after.seat(data["seat"]).hands
     key = f"{session.header.id}.{data['seat']}.{hands}"
     tell(session, change, key, heads, (say("call-taken", **names),))
+
+
+def _reply(session: Session, name: str, envelope: Envelope, now: datetime, what: str) -> None:
+    """Have the answer to who was asked posted, if it can be made."""
+    made = session.making.letters(partial(_answer, session, name, envelope, now, what))
+    session.answer(name, tuple(made), now)
 
 
 def _answer(

@@ -49,6 +49,7 @@ from adjudicator.service.dispatch import house_outbox
 from adjudicator.service.enclosures import with_images
 from adjudicator.service.host import Host
 from adjudicator.service.mail_record import MailRecord, left_out
+from adjudicator.service.making import making_of_house
 from adjudicator.service.session import Session
 from adjudicator.service.wording import words_of
 
@@ -298,7 +299,8 @@ def post(session: Session, mails: Iterable[Outgoing], now: datetime, answered: s
             )
             return
         if leave.pause is not None:
-            fresh += _pause(session, answered, leave.pause, now)
+            pause = partial(_pause, session, answered, leave.pause, now)
+            fresh += session.making.letters(pause)
     _stage(session, fresh, now)
 
 
@@ -360,6 +362,26 @@ def post_for_house(
         outbox.put(mail, now)
     else:
         staged.stage(mail, now)
+
+
+def post_made(
+    host: Host,
+    make: Callable[[], Outgoing | None],
+    now: datetime,
+    limits: Limits = (),
+    staged: Outbox | None = None,
+    instead: Callable[[], Outgoing | None] = lambda: None,
+) -> None:
+    """Make a mail that belongs to no game, if there is one, and put it as `post_for_house` does.
+
+    What cannot be made is given up, and `instead` goes in its place. Raises `StorageFailed`.
+    """
+    making = making_of_house(host)
+    made = making.each((make,), lambda make: filter(None, (make(),)),
+                       lambda _: filter(None, (instead(),)))  # fmt: skip
+    for mail in made:
+        post_for_house(host, mail, now, limits, staged)
+    making.keep(now)
 
 
 def _pause(session: Session, seat: str, until: datetime, now: datetime) -> Iterator[Outgoing]:

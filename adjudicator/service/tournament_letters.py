@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from fractions import Fraction
 
+from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.tournament.standing import RATINGS, Row, bye_points
 from adjudicator.render.invitation import render_in_each
 from adjudicator.render.letter import Letter, Prose, bullets, render_letter, section
@@ -12,7 +13,7 @@ from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 from adjudicator.service.host import Host
-from adjudicator.service.post import mail_for_house, post_for_house
+from adjudicator.service.post import mail_for_house, post_made
 from adjudicator.service.tournament_files import (
     Player,
     Tournament,
@@ -185,13 +186,16 @@ def points_told(points: Fraction) -> Phrase:
 
 
 def _send(host: Host, tournament: Tournament, player: Player, letter: Letter, key: str) -> None:
-    codes = [player.language] if player.language else list(host.lexicon.languages)
-    spoken = [words_for(code, override=host.config.templates) for code in codes]
-    each = [(letter, words) for words in spoken]
-    rendered = render_letter(*each[0]) if len(each) == 1 else render_in_each(each)
     now = host.clock.now()
-    mail = mail_for_house(
-        host, player.address, "tournament", rendered, now,
-        key=f"{tournament.name}.{player.name}.{key}", asks=False,
-    )  # fmt: skip
-    post_for_house(host, mail, now)
+
+    def made() -> Outgoing:
+        codes = [player.language] if player.language else list(host.lexicon.languages)
+        spoken = [words_for(code, override=host.config.templates) for code in codes]
+        each = [(letter, words) for words in spoken]
+        rendered = render_letter(*each[0]) if len(each) == 1 else render_in_each(each)
+        return mail_for_house(
+            host, player.address, "tournament", rendered, now,
+            key=f"{tournament.name}.{player.name}.{key}", asks=False,
+        )  # fmt: skip
+
+    post_made(host, made, now)

@@ -14,6 +14,7 @@ import contextlib
 import json
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
+from functools import partial
 from pathlib import Path
 
 from filelock import FileLock
@@ -35,7 +36,7 @@ from adjudicator.rulekit.frozen import Frozen, as_dict
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.batch import Batch
 from adjudicator.service.host import Host
-from adjudicator.service.post import mail_for_house, post_for_house
+from adjudicator.service.post import mail_for_house, post_made
 
 #: Words to a seat about mails that are perhaps its own: at most so many within each span.
 #: Anybody can claim to be the seat, and it must not be flooded in our name.
@@ -133,13 +134,13 @@ class Unplaced:
         host.log(told, "warning", "mail-unplaced", why=fault)
         if left is not None:
             now = host.clock.now()
-            post_for_house(host, _word_to_left(host, left, now), now, staged=batch.house)
+            post_made(host, partial(_word_to_left, host, left, now), now, staged=batch.house)
             return
         address = self._seats.find(envelope.sender.address) if envelope.sender else ""
         if address:
             now = host.clock.now()
-            mail = _word_to_seat(host, envelope, fault, address, now)
-            post_for_house(host, mail, now, SEAT_LIMITS, batch.house)
+            word = partial(_word_to_seat, host, envelope, fault, address, now)
+            post_made(host, word, now, SEAT_LIMITS, batch.house)
 
     def about_seats(self, addresses: Iterable[str]) -> list[str]:
         """The addresses of seats among these."""

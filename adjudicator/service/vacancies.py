@@ -11,7 +11,7 @@ from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.service.post import key_of, mail_to, mail_to_referee, post_for_house
+from adjudicator.service.post import key_of, mail_to, mail_to_referee, post_made
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import words_of
 
@@ -83,8 +83,10 @@ def tell(
     """Write to the referee about a line, once; `heads` are title and subject. Raises
     `StorageFailed`."""
     host, now = session.host, instant(change.line.at)
-    words = words_for(host.config.referee.language, override=host.config.templates)
     letter = Letter(heads[0], section("", *(Prose(phrase) for phrase in told)), subject=heads[1])
-    mail = mail_to_referee(host, change.line.kind, render_letter(letter, words), now, key=key)
-    if mail is not None:
-        post_for_house(host, mail, now)
+
+    def made() -> Outgoing | None:
+        words = words_for(host.config.referee.language, override=host.config.templates)
+        return mail_to_referee(host, change.line.kind, render_letter(letter, words), now, key=key)
+
+    post_made(host, made, now)

@@ -22,7 +22,7 @@ import msgspec
 
 from adjudicator.archive.files import write_atomic
 from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.engine.ports import Ending, Fetched, Outgoing
 from adjudicator.errors import AdjudicatorError, Busy, StorageFailed
 from adjudicator.mail.address import read_message_id
 from adjudicator.mail.commands import find_commands, without_signature
@@ -64,7 +64,7 @@ from adjudicator.service.desk.referees import (
 )
 from adjudicator.service.desk.telling import in_language, outcome, sentences
 from adjudicator.service.host import Host
-from adjudicator.service.post import mail_to_referee, post_for_house
+from adjudicator.service.post import mail_to_referee, post_made
 from adjudicator.service.session import Session, read_table
 
 #: a word is good for so long
@@ -425,11 +425,12 @@ class Mailroom:
     def _answer(
         self, by: RefereeEntry, envelope: Envelope, task: Task, shows: Sequence[LetterSection]
     ) -> None:
-        if task.outcomes:
+        def letter() -> Letter:
+            if not task.outcomes:
+                return nothing_letter(task.nothing, task.repairs)
             called = [self._called(one.act, by.language) for one in task.outcomes]
-            letter = answer_letter(task.outcomes, called, shows, task.repairs)
-        else:
-            letter = nothing_letter(task.nothing, task.repairs)
+            return answer_letter(task.outcomes, called, shows, task.repairs)
+
         self._post(by, envelope, "answer", letter)
         counts = ", ".join(f"{one.act or '?'} {one.verdict}" for one in task.outcomes)
         self.host.log(f"referee {by.name} by mail: {counts or 'nothing asked'}")
@@ -437,15 +438,20 @@ class Mailroom:
     def refuse(self, by: RefereeEntry, envelope: Envelope, reason: str) -> None:
         """Tell a referee at his own address that a mail in his name was not believed."""
         why = say(f"verdict-{reason}")
-        self._post(by, envelope, "unproven", nothing_letter(why, ()))
+        self._post(by, envelope, "unproven", lambda: nothing_letter(why, ()))
 
-    def _post(self, by: RefereeEntry, envelope: Envelope, kind: str, letter: Letter) -> None:
+    def _post(
+        self, by: RefereeEntry, envelope: Envelope, kind: str, letter: Callable[[], Letter]
+    ) -> None:
         now = self._now()
-        words = words_for(by.language, override=self.host.config.templates)
-        rendered: Rendered = render_letter(letter, words)
-        mail = mail_to_referee(self.host, kind, rendered, now, name=by.name, answers=envelope)
-        if mail is not None:
-            post_for_house(self.host, mail, now)
+
+        def made(letter: Callable[[], Letter] = letter) -> Outgoing | None:
+            words = words_for(by.language, override=self.host.config.templates)
+            rendered: Rendered = render_letter(letter(), words)
+            return mail_to_referee(self.host, kind, rendered, now, name=by.name, answers=envelope)
+
+        bare = nothing_letter(say("unmade-answer-referee"), ())
+        post_made(self.host, made, now, instead=lambda: made(lambda: bare))
 
     def _now(self) -> Any:
         return self.host.clock.now()
