@@ -35,5 +35,5 @@ unmade-title = { $title }, game { $game }: a mail is missing
 unmade-subject = A mail to you is missing [{ $game }]
 unmade-told = There is news of the game { $game } for you, but the mail about it could not be made. The referee is told.
 unmade-answer = Your mail came and counts, but our answer to it could not be made. The referee is told.
-unmade-answer-referee = What you asked for was done as far as it can be, but the answer to it could not be made. “history” shows what was done.
+unmade-answer-referee = What you asked for was done as far as it can be, but the answer to it could not be made. The history of the game shows what was done.
 unmade-how = “status” and “report”, each alone on a line, tell where the game stands. Orders can be sent as always.

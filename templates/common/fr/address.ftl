@@ -35,5 +35,5 @@ unmade-title = { $title }, partie { $game } : un message manque
 unmade-subject = Il vous manque un message [{ $game }]
 unmade-told = Il y a du nouveau pour vous dans la partie { $game }, mais le message n'a pas pu être composé. L'arbitre le sait.
 unmade-answer = Votre message est arrivé et compte, mais notre réponse n'a pas pu être composée. L'arbitre le sait.
-unmade-answer-referee = Ce que vous demandiez est fait autant que possible, mais la réponse n'a pas pu être composée. « histoire » montre ce qui a été fait.
+unmade-answer-referee = Ce que vous demandiez est fait autant que possible, mais la réponse n'a pas pu être composée. L'historique de la partie montre ce qui a été fait.
 unmade-how = « statut » et « rapport », chacun seul sur une ligne, disent où en est la partie. Les ordres s'envoient comme toujours.
