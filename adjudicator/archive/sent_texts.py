@@ -1,4 +1,4 @@
-"""What the mails to each seat said lately: a reply is held against it.
+"""What the mails to each seat said lately, and of what kind they were: a reply is held against it.
 
 One file a seat, one line of JSON a mail, the latest last. The mails themselves lie in the
 outbox, so nothing is lost with these files, and nothing of them is ever forced to disk; a line
@@ -12,11 +12,22 @@ import json
 import os
 from collections.abc import Iterable
 from pathlib import Path
+from typing import NamedTuple
 
 from adjudicator.archive.files import storage_failed, write_atomic
 
 #: How many mails a seat's replies are held against, and how many bytes of them.
 MOST_MAILS, MOST_BYTES = 12, 128 * 1024
+
+
+class SentText(NamedTuple):
+    """One mail to a seat: its Message-ID, what it says, its kind (`report`, `press`...) and its
+    subject, both "" where an older version kept it."""
+
+    identity: str
+    text: str
+    kind: str = ""
+    subject: str = ""
 
 
 class SentTexts:
@@ -25,11 +36,11 @@ class SentTexts:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def keep(self, seat: str, texts: Iterable[tuple[str, str]]) -> None:
-        """Add the texts of mails to a seat: (Message-ID, text). Raises `StorageFailed`."""
+    def keep(self, seat: str, texts: Iterable[SentText]) -> None:
+        """Add the texts of mails to a seat. Raises `StorageFailed`."""
         path = self._path(seat)
         # A line that a crash tore ends where the next one begins.
-        data = b"".join(b"\n" + _line(identity, text) for identity, text in texts)
+        data = b"".join(b"\n" + _line(one) for one in texts)
         if not data:
             return
         try:
@@ -41,35 +52,37 @@ class SentTexts:
         except OSError as error:
             raise storage_failed(path, error) from error
         if size > 3 * MOST_BYTES:
-            kept = b"".join(_line(*item) + b"\n" for item in reversed(self.read(seat)))
+            kept = b"".join(_line(item) + b"\n" for item in reversed(self.read(seat)))
             write_atomic(path, kept, private=True)
 
-    def read(self, seat: str) -> tuple[tuple[str, str], ...]:
-        """(Message-ID, text) of the latest mails to a seat, the latest first."""
-        found: dict[str, str] = {}
+    def read(self, seat: str) -> tuple[SentText, ...]:
+        """The latest mails to a seat, the latest first."""
+        found: dict[str, SentText] = {}
         with contextlib.suppress(OSError):
             room = MOST_BYTES
             for line in reversed(self._path(seat).read_bytes().split(b"\n")):
                 item = _read(line)
-                if item is None or item[0] in found:
+                if item is None or item.identity in found:
                     continue
                 room -= len(line)
                 if found and (room < 0 or len(found) >= MOST_MAILS):
                     break
-                found[item[0]] = item[1]
-        return tuple(found.items())
+                found[item.identity] = item
+        return tuple(found.values())
 
     def _path(self, seat: str) -> Path:
         return self._folder / f"{seat}.jsonl"
 
 
-def _line(identity: str, text: str) -> bytes:
-    return json.dumps([identity, text], ensure_ascii=False).encode("utf-8", "replace")
+def _line(one: SentText) -> bytes:
+    return json.dumps(list(one), ensure_ascii=False).encode("utf-8", "replace")
 
 
-def _read(line: bytes) -> tuple[str, str] | None:
+def _read(line: bytes) -> SentText | None:
     try:
-        identity, text = json.loads(line)
-    except (ValueError, TypeError):
+        fields = json.loads(line)
+    except ValueError:
         return None
-    return (identity, text) if isinstance(identity, str) and isinstance(text, str) else None
+    if not isinstance(fields, list) or not 2 <= len(fields) <= len(SentText._fields):
+        return None
+    return SentText(*fields) if all(isinstance(field, str) for field in fields) else None

@@ -92,7 +92,7 @@ class Outgoing(Frozen):
     """A finished mail: envelope addresses and the bytes to send.
 
     said  what it tells its seat, to know it again when it comes back quoted; "" for a mail to
-          nobody's seat, and once it was on disk
+          nobody's seat, and once it was on disk; `kind` and `subject` alike
     """
 
     message_id: str
@@ -101,6 +101,8 @@ class Outgoing(Frozen):
     raw: bytes
     said: str = ""
     standing: Standing = ALONE
+    kind: str = ""
+    subject: str = ""
 
 
 class Delivery(Frozen):

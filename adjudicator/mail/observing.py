@@ -59,6 +59,23 @@ def says_no(submission: Submission, lexicon: Lexicon) -> bool:
     return any(no.fullmatch(_bare(line)) for line in submission.written.split("\n"))
 
 
+def says(line: str, lexicon: Lexicon) -> str:
+    """`yes` or `no` where a line says nothing but that, as an answer to a vote; else ""."""
+    bare = _bare(line)
+    known = lexicon.made(_voices)
+    return next((answer for answer, said in known.items() if said.fullmatch(bare)), "")
+
+
+def _voices(lexicon: Lexicon) -> dict[str, re.Pattern[str]]:
+    """What answers a vote by yes, and by no."""
+    return {
+        answer: re.compile(
+            any_of([*lexicon.every("votes", answer), *lexicon.every("politeness", voice)])
+        )
+        for answer, voice in (("yes", "agreeing"), ("no", "disagreeing"))
+    }
+
+
 def language_of_yes(submission: Submission, lexicon: Lexicon) -> str:
     """The one language in which a line of a mail says yes; "" for none, or several."""
     said = (_agreeing(line, lexicon) for line in submission.written.split("\n"))

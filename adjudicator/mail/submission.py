@@ -15,7 +15,6 @@ from adjudicator.mail.commands import (
     Commands,
     find_commands,
     subject_command,
-    without_signature,
 )
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
@@ -42,6 +41,7 @@ class Submission(Frozen):
     source      where the text was: `attachment` | `plain` | `html` | `none`
     unreadable  why nothing of it may be executed, or None
     written     the order text before anything was blanked
+    beside      what its writer wrote beside an order file, or outside BEGIN and END
     """
 
     text: str
@@ -50,6 +50,7 @@ class Submission(Frozen):
     source: str
     unreadable: Phrase | None = None
     written: str = ""
+    beside: str = ""
 
     @property
     def has_orders(self) -> bool:
@@ -88,7 +89,7 @@ def read_submission(
         return "\n" not in text and (_is_command(text, lexicon) or reads_in_full(text, reads))
 
     orders = read_orders(envelope, lexicon, sent, reads)
-    signer = _signer(envelope)
+    signer = signer_of(envelope)
     ends = is_order or no_order
     found = find_commands(orders.text, lexicon, signer, ends)
     beside = find_commands(orders.body, lexicon, signer, ends) if orders.body else Commands((), "")
@@ -116,6 +117,7 @@ def read_submission(
         orders.source,
         orders.unreadable,
         orders.text,
+        orders.body,
     )
     asked = subject_command(envelope.subject, lexicon)
     if asked is not None and asked.name in _BUTTONS and not submission.commands:
@@ -130,7 +132,7 @@ def read_submission(
     return submission
 
 
-def _signer(envelope: Envelope) -> str:
+def signer_of(envelope: Envelope) -> str:
     """The name that a mail may be signed with: its sender's, or what stands before the @."""
     sender = envelope.senders[0] if envelope.senders else None
     return (sender.name or sender.address.partition("@")[0]) if sender else ""
@@ -149,42 +151,6 @@ def _each_once(said: Sequence[Command]) -> tuple[Command, ...]:
 
 def _wish(command: Command) -> tuple[str, tuple[str, ...], str]:
     return command.name, command.args, command.body
-
-
-def as_message(
-    submission: Submission,
-    envelope: Envelope,
-    lexicon: Lexicon,
-    is_order: Callable[[str], bool],
-    to: str,
-) -> Submission:
-    """A reply to a message of another player: what is neither order nor command in it is the
-    answer, a message to `to`, its polite words too but for the last ones.
-
-    With orders in it, what resembles one but cannot be read stays among them: a slip of
-    somebody who orders is for no other eyes. `is_order` reads a line as that.
-    """
-    taken = {command.line for command in submission.commands}
-    lines, said = submission.text.split("\n"), []
-    for i, written in enumerate(submission.written.split("\n")):
-        left = lines[i] if i < len(lines) else ""
-        if left.strip() and is_order(left):
-            continue
-        if i + 1 not in taken:
-            said.append(written)
-            if i < len(lines):
-                lines[i] = ""
-    body = without_signature(said, lexicon, _signer(envelope))
-    if not body.strip():
-        return submission
-    press = Command("press-answer", (to,), body=body)
-    repairs = tuple(repair for repair in submission.repairs if repair.code != "repair-courtesy")
-    return replace(
-        submission,
-        text="\n".join(lines),
-        commands=(*submission.commands, press),
-        repairs=repairs,
-    )
 
 
 def _without(repair: Phrase, commands: int) -> Phrase:

@@ -11,6 +11,7 @@ from typing import Any
 
 from adjudicator.engine.preview import preview
 from adjudicator.engine.verdicts import Preview
+from adjudicator.mail.answers import is_draft
 from adjudicator.mail.commands import Command, language_of
 from adjudicator.mail.submission import Submission
 from adjudicator.rulekit.frozen import Frozen, replace
@@ -100,9 +101,11 @@ def _with_sheet(
     """The sheet among the other acts, and whether it is kept from being final.
 
     Of words that contradict each other the stricter counts: nothing is final beside
-    `not final` or `withdraw`. Nor is it where it is `old`: made for another question.
+    `not final` or `withdraw`. Nor is it where it is `old`: made for another question; nor in an
+    answer to what asked for no orders.
     """
-    loose = old or submission.has("not-final") or submission.has("withdraw")
+    draft = is_draft(submission) and not submission.has("final")
+    loose = old or draft or submission.has("not-final") or submission.has("withdraw")
     tentative = session.table.schedule.tentative
     wanted = not loose and (submission.has("final") or not tentative)
     sound = trial.is_sound or (late and trial.is_overtaken)

@@ -17,6 +17,7 @@ from typing import Literal
 from urllib.parse import quote
 
 from adjudicator.archive.files import write_atomic
+from adjudicator.archive.sent_texts import SentText
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.ports import ALONE, Outgoing, Standing
 from adjudicator.engine.table import Table
@@ -132,7 +133,7 @@ def mail_to(
     said = sent_text(mail.text, mail.html, files)
     if answers is not None:
         standing = replace(standing, due=stamp(date))
-    yield replace(outgoing(mail), said=said, standing=standing)
+    yield replace(outgoing(mail), said=said, standing=standing, kind=kind, subject=rendered.subject)
 
 
 def _with_playing_referee(session: Session, seat: str, rendered: Rendered) -> Rendered:
@@ -323,15 +324,16 @@ def _stage(session: Session, fresh: list[Outgoing], now: datetime) -> None:
         session.outbox.stage(mail, now)
 
 
-def _said(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[tuple[str, str]]]:
+def _said(session: Session, mails: Iterable[Outgoing]) -> dict[str, list[SentText]]:
     """What mails say, by the seats that they go to."""
-    found: dict[str, list[tuple[str, str]]] = {}
+    found: dict[str, list[SentText]] = {}
     for mail in mails:
         ours = read_message_id(session.host.mail_domain, mail.message_id)
         named = ours[1] if ours else ""
         for seat, entry in session.private.items():
             if seat == named or (not named and entry["address"] == mail.recipient):
-                found.setdefault(seat, []).append((mail.message_id, mail.said))
+                one = SentText(mail.message_id, mail.said, mail.kind, mail.subject)
+                found.setdefault(seat, []).append(one)
     return found
 
 
@@ -357,7 +359,7 @@ def post_for_house(
     ours = read_message_id(host.mail_domain, mail.message_id)
     if ours is not None and ours[0] == REFEREE and mail.said:
         # before it can be answered
-        sent_texts(host).keep(ours[1], [(mail.message_id, mail.said)])
+        sent_texts(host).keep(ours[1], [SentText(mail.message_id, mail.said)])
     if staged is None:
         outbox.put(mail, now)
     else:

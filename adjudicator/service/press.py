@@ -186,10 +186,10 @@ def _marks(session: Session) -> Iterator[tuple[str, str]]:
         yield one.token, one.address
 
 
-def answered_message(session: Session, seat: str, references: tuple[str, ...]) -> Message | None:
-    """The message of another player that a mail of `seat` answers, known by its Message-ID."""
+def message_named(session: Session, seat: str, identity: str) -> Message | None:
+    """The message of another player that the mail of that Message-ID brought to `seat`."""
     for message in reversed(session.table.messages):
-        if seat in message.to and _id(session, seat, message.n) in references:
+        if seat in message.to and _id(session, seat, message.n) == identity:
             return message
     return None
 

@@ -7,11 +7,13 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal import instant
-from adjudicator.engine.sheet import items_of
+from adjudicator.engine.sheet import Item, items_of
 from adjudicator.engine.stray import resembles_order
+from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
+from adjudicator.rulekit.text import plain
 from adjudicator.service.questions import (
     question_reader,
     without_questions,
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
     from adjudicator.mail.envelope import Envelope
     from adjudicator.mail.sent import Sent
     from adjudicator.mail.submission import Submission
+    from adjudicator.service.answered import Answered
 
 
 #: Verdicts on so many lines are kept: most of what is quoted is asked for again and again.
@@ -38,8 +41,8 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     commands, and those that we sent are not the writer's."""
     # reading mails is no part of trying an order file
     from adjudicator.mail.commands import answers_a_vote, joins_with_words, takes_back
-    from adjudicator.mail.submission import as_message, read_submission
-    from adjudicator.service.press import answered_message
+    from adjudicator.mail.submission import read_submission
+    from adjudicator.service.answered import PRESS, answered_mail
 
     reads, lexicon = order_reader(session.ruleset, session.header.seats), session.host.lexicon
     running = session.table.phase != "open"
@@ -62,13 +65,32 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
 
     sent = sent_before(session, seat, envelope)
     submission = read_submission(envelope, lexicon, is_order, sent, is_ours)
+    answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
+    if answered is not None and answered.is_notice and submission.unreadable is None:
+        if answered.kind == PRESS:
+            return _as_answer(session, submission, envelope, answered)
+        if session.table.phase == "running":
+            submission = _as_answer(session, submission, envelope, answered)
     found = without_questions(submission, is_question, reads)
     found = without_suppositions(found, session.ruleset)
-    answered = answered_message(session, seat, envelope.in_reply_to)
-    if answered is None or found.has("press") or found.unreadable is not None:
-        return _without_acts(session, found, reads)
-    kept = _kept_from_others(session, found.text, reads)
-    return as_message(found, envelope, lexicon, kept, str(answered.n))
+    return _without_acts(session, found, reads)
+
+
+def _as_answer(
+    session: Session, found: Submission, envelope: Envelope, answered: Answered
+) -> Submission:
+    """A mail that answers a message, a vote or another notice."""
+    from adjudicator.mail.answers import Title, as_answer
+
+    ruleset, seats = session.ruleset, session.header.seats
+    names = Names(seats)
+
+    def resembles(line: str) -> bool:
+        items = items_of(line, ruleset, names)
+        return any(item.kind != "bad" or resembles_order(item, ruleset) for item in items)
+
+    title = Title(sheet_reader(ruleset, seats), full_reader(ruleset, seats), resembles)
+    return as_answer(found, envelope, session.host.lexicon, title, answered.answering)
 
 
 def _without_acts(
@@ -91,28 +113,12 @@ def _without_acts(
     return without_acts(submission, host.lexicon, host.acts(), session.header.id, resembles)
 
 
-def _kept_from_others(
-    session: Session, text: str, reads: Callable[[str], bool]
-) -> Callable[[str], bool]:
-    """Which lines of a reply to a message are its writer's orders: beside one that is, those
-    that resemble one, too."""
-    if not any(reads(line) for line in text.split("\n") if line.strip()):
-        return reads
-    ruleset, names = session.ruleset, Names(session.header.seats)
-
-    def resembles(line: str) -> bool:
-        items = items_of(line, ruleset, names)
-        return any(item.kind != "bad" or resembles_order(item, ruleset) for item in items)
-
-    return lambda line: reads(line) or resembles(line)
-
-
 def sent_before(session: Session, seat: str, envelope: Envelope) -> Sent:
     """What we sent to a seat lately, the mails that a mail names first."""
     from adjudicator.mail.address import read_message_id
     from adjudicator.mail.sent import Sent
 
-    kept = dict(session.folder.sent_texts.read(seat))
+    kept = {one.identity: one.text for one in session.folder.sent_texts.read(seat)}
     named: dict[str, str] = {}
     for answered in (*envelope.in_reply_to, *reversed(envelope.references)):
         ours = read_message_id(session.host.mail_domain, answered)
@@ -191,3 +197,33 @@ def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
         return found
 
     return is_sheet
+
+
+@lru_cache(maxsize=_READERS)
+def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
+    """Whether a line holds an order that nobody writes who talks: with a condition or a number in
+    it, or beginning with the word that we print for it, and then what it is done with."""
+    names, reads = Names(seats), sheet_reader(ruleset, seats)
+
+    @lru_cache(maxsize=_KEPT)
+    def is_full(line: str) -> bool:
+        return reads(line) and any(map(is_written, items_of(line, ruleset, names)))
+
+    def is_written(item: Item) -> bool:
+        if item.kind != "line" or item.clause is None or len(item.clause.branches) > 1:
+            return True
+        (test, parsed), words = item.clause.branches[0], _even(item.raw)
+        if test is not None or any(char.isdigit() for char in words):
+            return True
+        printed = (
+            _even(write_order(parsed.order, ruleset.forms, language, names))
+            for language in ruleset.lexicon.languages
+        )
+        verb, *more = words.split()
+        return bool(parsed.spans and more) and any(one.split()[0] == verb for one in printed)
+
+    return is_full
+
+
+def _even(line: str) -> str:
+    return " ".join(plain(line).split()).strip(" .!")

@@ -11,6 +11,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
+from adjudicator.mail.answers import UNDONE
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
 from adjudicator.mail.envelope import Envelope
@@ -153,7 +154,7 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("not-done", asked.notes, game=session.header.id)
         yield from _tell(session, replace(asked, notes=()), words, "command", letter)
         return
-    imposed = [repair for repair in submission.repairs if repair.code == CODE]
+    imposed = [repair for repair in submission.repairs if repair.code in (CODE, *UNDONE)]
     if imposed and not asked.acted and not submission.commands and not submission.has_orders:
         letter = trouble_letter("not-done", imposed, game=session.header.id)
         yield from _tell(session, asked, words, "command", letter)
@@ -200,7 +201,7 @@ def _answers(
     room = MOST_ANSWERS - asked.acted - bool(faults)
     notes = [
         *asked.notes,
-        *(r for r in asked.submission.repairs if r.code in ("repair-repeated", CODE)),
+        *(r for r in asked.submission.repairs if r.code in ("repair-repeated", CODE, *UNDONE)),
     ]
     notes += beside
     if left := [Quote(shown(command.text)) for _, command in questions[room:]]:

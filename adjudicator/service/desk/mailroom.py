@@ -269,7 +269,7 @@ class Mailroom:
 
     def _sent(self, by: RefereeEntry, envelope: Envelope) -> Sent:
         """What we sent to the referee lately, the mails that his mail names first."""
-        kept = dict(sent_texts(self.host).read(by.name))
+        kept = {one.identity: one.text for one in sent_texts(self.host).read(by.name)}
         answered = (*envelope.in_reply_to, *reversed(envelope.references))
         ours = (one for one in answered if read_message_id(self.host.mail_domain, one))
         named = {one: kept[one] for one in ours if one in kept}

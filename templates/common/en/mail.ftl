@@ -108,6 +108,29 @@ repair-long-line =
 repair-too-long = The text is too long: at most { $lines } lines are read, the rest was left out.
 repair-repeated = Said more than once and done once: { $words }.
 repair-courtesy = Read as polite words: “{ $words }”.
+# in an answer to what asked for no orders
+repair-answer-held = Your mail answers one that asked for no orders, so nothing was done with: “{ $words }”{ $more ->
+    [0] {""}
+    [one] {" "}and one more line
+   *[other] {" "}and { $more } more lines
+}. What you had saved stands. To order, write “orders:” on a line, and your orders below it.
+repair-answer-carried = Words of your message did nothing else here: “{ $words }”{ $more ->
+    [0] {""}
+    [one] {" "}and one more line
+   *[other] {" "}and { $more } more lines
+}. To order, write “orders:” on a line, and your orders below it.
+repair-answer-over = The vote that you answer is over; nothing was voted: “{ $words }”{ $more ->
+    [0] {""}
+    [one] {" "}and one more line
+   *[other] {" "}and { $more } more lines
+}.
+repair-answer-lost = Nobody can tell which unsigned message you answer, so this was not sent: “{ $words }”{ $more ->
+    [0] {""}
+    [one] {" "}and one more line
+   *[other] {" "}and { $more } more lines
+}. Please answer that message itself.
+repair-answer-draft = Your mail answers one that asked for no orders. All of it reads as orders, so they are kept as a draft. “undo” brings back what you had before.
+repair-answer-draft-message = Your mail answers a message of another player. All of it reads as orders, so they are kept as a draft, and nothing was sent. “undo” brings back what you had before. If it was meant for the other player, answer his message once more with: “message: { $words }”.
 
 ## Mails that are not answered (shown to the referee)
 

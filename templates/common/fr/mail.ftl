@@ -108,6 +108,29 @@ repair-long-line =
 repair-too-long = Le texte est trop long : { $lines } lignes au plus sont lues, le reste a été laissé de côté.
 repair-repeated = Dit plusieurs fois et fait une fois : { $words }.
 repair-courtesy = Lu comme une politesse : « { $words } ».
+# en réponse à ce qui ne demandait pas d'ordres
+repair-answer-held = Votre mail répond à un mail qui ne demandait pas d'ordres, rien n'a donc été fait de : « { $words } »{ $more ->
+    [0] {""}
+    [one] {" "}et une autre ligne
+   *[other] {" "}et { $more } autres lignes
+}. Ce que vous aviez enregistré reste. Pour donner des ordres, écrivez « ordres : » sur une ligne et vos ordres en dessous.
+repair-answer-carried = Des mots de votre message n'ont rien fait d'autre ici : « { $words } »{ $more ->
+    [0] {""}
+    [one] {" "}et une autre ligne
+   *[other] {" "}et { $more } autres lignes
+}. Pour donner des ordres, écrivez « ordres : » sur une ligne et vos ordres en dessous.
+repair-answer-over = Le vote auquel vous répondez est clos ; rien n'a été voté : « { $words } »{ $more ->
+    [0] {""}
+    [one] {" "}et une autre ligne
+   *[other] {" "}et { $more } autres lignes
+}.
+repair-answer-lost = Personne ne peut dire à quel message sans nom vous répondez, ceci n'est donc pas parti : « { $words } »{ $more ->
+    [0] {""}
+    [one] {" "}et une autre ligne
+   *[other] {" "}et { $more } autres lignes
+}. Répondez à ce message lui-même.
+repair-answer-draft = Votre mail répond à un mail qui ne demandait pas d'ordres. Tout s'y lit comme des ordres : ils sont gardés en brouillon. « rétablir » ramène ce que vous aviez avant.
+repair-answer-draft-message = Votre mail répond au message d'un autre joueur. Tout s'y lit comme des ordres : ils sont gardés en brouillon, et rien n'est parti. « rétablir » ramène ce que vous aviez avant. Si c'était pour l'autre joueur, répondez encore à son message par : « message : { $words } ».
 
 ## Messages auxquels on ne répond pas (montré à l'arbitre)
 

@@ -1,0 +1,328 @@
+"""What the lines of an answer mean in view of what it answers. Pure.
+
+Who answers a player's message writes to that player, who answers a vote votes, and who answers a
+notice talks to the house. Orders are meant in such a mail where it says so (`orders:`, BEGIN and
+END ORDERS, an order file), or where it is nothing but orders, one of them such as nobody says in a
+conversation; then they are a draft. What is neither done nor carried is named.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Sequence
+from typing import Literal
+
+from adjudicator.mail.commands import Command, Commands, find_commands, without_signature
+from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.headers import shown
+from adjudicator.mail.observing import says
+from adjudicator.mail.phrases import any_of
+from adjudicator.mail.submission import Submission, signer_of
+from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.lexicon import Lexicon
+from adjudicator.rulekit.phrase import Quote, say
+from adjudicator.rulekit.text import Line, plain
+
+#: said where orders of such a mail count though it does not mark them: they are a draft
+DRAFT, DRAFT_MESSAGE = "repair-answer-draft", "repair-answer-draft-message"
+#: said of lines that did nothing, of such that were carried as mere words, of a yes or no to a
+#: vote that is over, and of an answer to nobody knows which message
+HELD, CARRIED, OVER, LOST = (
+    *("repair-answer-held", "repair-answer-carried"),
+    *("repair-answer-over", "repair-answer-lost"),
+)
+#: what has to be said in any answer to such a mail
+UNDONE = (HELD, CARRIED, OVER, LOST)
+#: commands that only ask
+_ASKING = frozenset(("help", "status", "report", "map", "film", "check"))
+#: so many lines are named, so much of each
+_NAMED, _LONGEST = 8, 120
+
+Kind = Literal["polite", "named", "asking", "bare", "full", "order", "slip", "prose"]
+"""What a line would be in a mail that answers nothing.
+
+named   a command called by its name, with what it is about: `vote draw`; `asking` one that only
+        asks; `bare` any other: `yes`, `final`
+full    an order that says what is done with what; `order` any other: `done`, `Earth`
+slip    no order, but resembles one
+"""
+
+
+#: what is said to another player where nothing is ordered
+_TALK: tuple[Kind, ...] = ("polite", "asking", "bare", "order", "slip", "prose")
+
+
+class Title(Frozen):
+    """How the title of a game reads a line.
+
+    orders     every piece of it is an order
+    full       the same, and nobody says so who does not mean an order
+    resembles  it may be meant as an order, well written or not
+    """
+
+    orders: Callable[[str], bool]
+    full: Callable[[str], bool]
+    resembles: Callable[[str], bool]
+
+
+class Answering(Frozen):
+    """What is answered: a message, a vote, or any other notice.
+
+    message  the number of the message, "" for none; `lost` where nobody can tell which it is
+    votes    whether it is a vote; `motion` is its number while it is open, else ""
+    """
+
+    message: str = ""
+    lost: bool = False
+    votes: bool = False
+    motion: str = ""
+
+    @property
+    def carries(self) -> bool:
+        """Whether what is written is for another player's eyes."""
+        return bool(self.message) or self.lost
+
+
+def as_answer(
+    found: Submission, envelope: Envelope, lexicon: Lexicon, title: Title, to: Answering
+) -> Submission:
+    """What a mail wants, of which `found` is what it would want if it answered nothing."""
+    reading = _Reading(lexicon, title, signer_of(envelope), to)
+    marked = _marked(found, lexicon)
+    if marked is not None:
+        return reading.marked(found, marked)
+    voted = reading.vote(found) if to.votes else None
+    return reading.unmarked(found) if voted is None else voted
+
+
+def is_draft(submission: Submission) -> bool:
+    """Whether its orders stand in an answer to what asked for none, and nothing marks them."""
+    return submission.mended(DRAFT) or submission.mended(DRAFT_MESSAGE)
+
+
+class _Marked(Frozen):
+    """A mail that says what of it are orders, whose lines keep their numbers, and what words to
+    others; `rest` is what stands before it says so."""
+
+    orders: str
+    words: tuple[str, ...] = ()
+    rest: tuple[str, ...] = ()
+
+
+def _marked(found: Submission, lexicon: Lexicon) -> _Marked | None:
+    """The parts of a mail; None where it does not say which they are."""
+    bounded = any(found.mended(f"repair-bounds-{how}") for how in ("closed", "open", "end"))
+    if bounded or found.source == "attachment":
+        return _Marked(found.written, rest=tuple(found.beside.split("\n")))
+    headings, written = lexicon.made(_headings), found.written.split("\n")
+    orders, where = [""] * len(written), ""
+    words: list[str] = []
+    rest: list[str] = []
+    for at, raw in enumerate(written):
+        line = Line(raw)
+        for name, head in headings:
+            opened = head.match(line.text)
+            if opened is not None:
+                where, raw = name, line.raw_between(opened.end(), len(line.text))
+                break
+        if where == "orders":
+            orders[at] = raw
+        else:
+            (words if where else rest).append(raw)
+    return _Marked("\n".join(orders), tuple(words), tuple(rest)) if where else None
+
+
+def _headings(lexicon: Lexicon) -> tuple[tuple[str, re.Pattern[str]], ...]:
+    """What opens the orders, and what the message, of a mail that is an answer."""
+    of = f"(?:{any_of(lexicon.every('boundaries', 'of'))} )?"
+    orders = any_of(lexicon.every("boundaries", "orders"))
+    press = any_of(lexicon.every("commands", "press"))
+    return (
+        ("orders", re.compile(rf"[\W_]{{0,5}}{of}{orders}\s{{0,3}}:")),
+        ("words", re.compile(rf"[\W_]{{0,5}}{press}\s{{0,3}}:")),
+    )
+
+
+class _Sorted(Frozen):
+    """The lines of a writer by what they would be, blank ones left out.
+
+    lines     number, words and kind of each
+    commands  those among them, by the number of their line
+    """
+
+    lines: tuple[tuple[int, str, Kind], ...]
+    commands: tuple[Command, ...]
+
+    @property
+    def kinds(self) -> frozenset[Kind]:
+        """The kinds of all but polite lines."""
+        return frozenset(kind for _, _, kind in self.lines if kind != "polite")
+
+    @property
+    def is_ordering(self) -> bool:
+        """Whether the writer plainly orders something, beside whatever else he says."""
+        final = any(command.name in ("final", "not-final") for command in self.commands)
+        return "full" in self.kinds or ("order" in self.kinds and final)
+
+    def of(self, *kinds: Kind) -> list[str]:
+        """The lines of some kinds, as written."""
+        return [line for _, line, kind in self.lines if kind in kinds]
+
+    def named(self, *kinds: Kind) -> tuple[Command, ...]:
+        """The commands of some kinds."""
+        numbers = {number for number, _, kind in self.lines if kind in kinds}
+        return tuple(command for command in self.commands if command.line in numbers)
+
+
+class _Reading(Frozen):
+    """How the mails of one writer that answer something are read."""
+
+    lexicon: Lexicon
+    title: Title
+    signer: str
+    to: Answering
+
+    def marked(self, found: Submission, parts: _Marked) -> Submission:
+        """A mail that says what of it are orders: those count, and the rest is talk."""
+        read, talk = self._read(parts.orders), self._sorted(parts.rest)
+        beside = talk.named("named") if self.to.carries else talk.commands
+        commands = (*read.items, *(replace(command, line=0) for command in beside))
+        done = replace(found, text=read.rest, written=parts.orders, commands=commands)
+        if not self.to.carries:
+            return done
+        if any(command.name == "press" for command in beside):
+            return _naming(done, HELD, (*talk.of("full", "order", "slip", "prose"), *parts.words))
+        done = _naming(done, HELD, talk.of("full"))
+        return self._carrying(done, talk, _TALK, parts.words)
+
+    def unmarked(self, found: Submission) -> Submission:
+        """A mail that does not say what of it are orders."""
+        talk = self._sorted(found.written.split("\n"))
+        if self.to.carries and found.has("press"):
+            # whoever names his readers writes to those; the rest is for nobody's eyes
+            rest = self._sorted(found.text.split("\n"))
+            kept = tuple(c for c in found.commands if c.name == "press" or self._is_named(c))
+            held = rest.of("full", "order", "slip", "prose")
+            return _naming(replace(found, text="", commands=kept), HELD, held)
+        commands: set[Kind] = {"named", "asking", "bare"}
+        if talk.is_ordering and talk.kinds <= {"full", "order", *commands}:
+            return self._draft(found, talk)
+        if not self.to.carries:
+            if talk.kinds <= commands:
+                return found
+            # what resembles no order is left out as anywhere, and named there
+            held = talk.of("full", "order", "slip", "bare")
+            text = "\n".join("" if line in held else line for line in found.text.split("\n"))
+            kept = tuple(c for c in found.commands if c not in talk.named("bare"))
+            return _naming(replace(found, text=text, commands=kept), HELD, held)
+        if talk.kinds <= {"named", "asking"}:
+            return found
+        done = replace(found, text="", commands=talk.named("named"))
+        if talk.is_ordering:
+            return self._carrying(
+                _naming(done, HELD, talk.of("full", "order", "slip", "bare")),
+                talk,
+                ("polite", "asking", "prose"),
+            )
+        return self._carrying(done, talk, _TALK)
+
+    def vote(self, found: Submission) -> Submission | None:
+        """A mail that answers a vote by yes or no, before it says anything else; None for any
+        other."""
+        talk = self._sorted(found.written.split("\n"))
+        own = [(number, line) for number, line, kind in talk.lines if kind != "polite"]
+        said = {says(line, self.lexicon) for _, line in own} - {""}
+        if len(said) != 1 or not says(own[0][1], self.lexicon):
+            return None
+        words = [line for _, line in own if says(line, self.lexicon)]
+        held = [line for line in talk.of("full", "order", "slip") if line not in words]
+        gone = {*words, *held}
+        text = "\n".join("" if line in gone else line for line in found.text.split("\n"))
+        kept = tuple(c for c in found.commands if c not in talk.named("bare"))
+        done = _naming(replace(found, text=text, commands=kept), HELD, held)
+        if not self.to.motion:
+            return _naming(done, OVER, words)
+        (answer,) = said
+        args = (answer, self.to.motion) if answer == "yes" else (answer,)
+        vote = Command("vote", args, own[0][0], own[0][1].strip())
+        return replace(done, commands=(vote, *done.commands))
+
+    def _draft(self, found: Submission, talk: _Sorted) -> Submission:
+        """A mail of nothing but orders and commands."""
+        told = say(DRAFT)
+        if self.to.carries:
+            words = _shown(talk.of("full", "order", "bare"))
+            told = say(DRAFT_MESSAGE, words=words[0])
+        return replace(found, repairs=(told, *found.repairs))
+
+    def _carrying(
+        self, done: Submission, talk: _Sorted, kinds: Sequence[Kind], more: Sequence[str] = ()
+    ) -> Submission:
+        """The mail with its lines of some kinds, and `more`, as a message to the writer of what it
+        answers."""
+        last = max((number for number, _, _ in talk.lines), default=0)
+        said = [""] * last
+        for number, line, kind in talk.lines:
+            said[number - 1] = line if kind in kinds else ""
+        body = without_signature([*said, *more], self.lexicon, self.signer)
+        if not body.strip():
+            return done
+        if self.to.lost:
+            return _naming(done, LOST, body.split("\n"))
+        press = Command("press-answer", (self.to.message,), body=body)
+        repairs = tuple(r for r in done.repairs if r.code != "repair-courtesy")
+        carried = [line for _, line, kind in talk.lines
+                   if kind in kinds and kind in ("order", "bare", "asking")]  # fmt: skip
+        done = replace(done, commands=(*done.commands, press), repairs=repairs)
+        return _naming(done, CARRIED, carried)
+
+    def _read(self, text: str) -> Commands:
+        found = find_commands(text, self.lexicon, self.signer, self.title.orders)
+        return found.giving_way(self.title.orders)
+
+    def _sorted(self, lines: Sequence[str]) -> _Sorted:
+        read = self._read("\n".join(lines))
+        commands = {command.line: command for command in read.items}
+        polite, left = {number for number, _ in read.courtesy}, read.rest.split("\n")
+        found: list[tuple[int, str, Kind]] = []
+        for number, line in enumerate(lines, 1):
+            is_taken = not left[number - 1].strip() and number not in {*commands, *polite}
+            if not line.strip() or is_taken:  # of a message whose first line is the command
+                continue
+            kind: Kind = "prose"
+            if number in commands:
+                kind = self._kind_of(commands[number])
+            elif number in polite:
+                kind = "polite"
+            elif self.title.orders(line):
+                kind = "full" if self.title.full(line) else "order"
+            elif self.title.resembles(line):
+                kind = "slip"
+            found.append((number, line, kind))
+        return _Sorted(tuple(found), tuple(commands.values()))
+
+    def _kind_of(self, command: Command) -> Kind:
+        if command.name in _ASKING:
+            return "asking"
+        return "named" if self._is_named(command) else "bare"
+
+    def _is_named(self, command: Command) -> bool:
+        """Whether a command is called by its name, with what it is about."""
+        text = " ".join(plain(command.text).split())
+        names = self.lexicon.every("commands", command.name)
+        return bool(command.args) and command.name != "join" and any(
+            re.match(rf"{re.escape(name)} ?[ :=]", text) for name in names
+        )  # fmt: skip
+
+
+def _naming(found: Submission, code: str, lines: Iterable[str]) -> Submission:
+    """The mail with a word on lines of it; the same where there are none."""
+    words = _shown(lines)
+    if not words:
+        return found
+    told = say(code, words=words[:_NAMED], more=max(0, len(words) - _NAMED))
+    return replace(found, repairs=(told, *found.repairs))
+
+
+def _shown(lines: Iterable[str]) -> tuple[Quote, ...]:
+    return tuple(Quote(shown(line.strip())[:_LONGEST]) for line in lines if line.strip())
