@@ -95,6 +95,26 @@ def as_answer(
     return reading.unmarked(found) if voted is None else voted
 
 
+class Meaning(Frozen):
+    """What a mail holds beside polite words.
+
+    kinds        of its lines
+    is_ordering  whether its writer plainly orders something; `is_marked`: by a mark
+    """
+
+    kinds: frozenset[Kind]
+    is_ordering: bool
+    is_marked: bool
+
+
+def meaning_of(found: Submission, envelope: Envelope, lexicon: Lexicon, title: Title) -> Meaning:
+    """What the lines of a mail are, whatever it answers."""
+    reading = _Reading(lexicon, title, signer_of(envelope), Answering())
+    talk, marked = reading.sorted(found.written.split("\n")), _marked(found, lexicon)
+    is_marked = marked is not None and bool(reading.sorted(marked.orders.split("\n")).kinds)
+    return Meaning(talk.kinds, talk.is_ordering, is_marked)
+
+
 def is_draft(submission: Submission) -> bool:
     """Whether its orders stand in an answer to what asked for none, and nothing marks them."""
     return submission.mended(DRAFT) or submission.mended(DRAFT_MESSAGE)
@@ -161,8 +181,9 @@ class _Sorted(Frozen):
     @property
     def is_ordering(self) -> bool:
         """Whether the writer plainly orders something, beside whatever else he says."""
-        final = any(command.name in ("final", "not-final") for command in self.commands)
-        return "full" in self.kinds or ("order" in self.kinds and final)
+        said = {command.name for command in self.commands}
+        meant = not said.isdisjoint(("final", "not-final", "check"))
+        return "full" in self.kinds or ("order" in self.kinds and meant)
 
     def of(self, *kinds: Kind) -> list[str]:
         """The lines of some kinds, as written."""
@@ -184,7 +205,7 @@ class _Reading(Frozen):
 
     def marked(self, found: Submission, parts: _Marked) -> Submission:
         """A mail that says what of it are orders: those count, and the rest is talk."""
-        read, talk = self._read(parts.orders), self._sorted(parts.rest)
+        read, talk = self._read(parts.orders), self.sorted(parts.rest)
         beside = talk.named("named") if self.to.carries else talk.commands
         commands = (*read.items, *(replace(command, line=0) for command in beside))
         done = replace(found, text=read.rest, written=parts.orders, commands=commands)
@@ -197,13 +218,15 @@ class _Reading(Frozen):
 
     def unmarked(self, found: Submission) -> Submission:
         """A mail that does not say what of it are orders."""
-        talk = self._sorted(found.written.split("\n"))
+        talk = self.sorted(found.written.split("\n"))
         if self.to.carries and found.has("press"):
             # whoever names his readers writes to those; the rest is for nobody's eyes
-            rest = self._sorted(found.text.split("\n"))
+            rest = self.sorted(found.text.split("\n"))
             kept = tuple(c for c in found.commands if c.name == "press" or self._is_named(c))
             held = rest.of("full", "order", "slip", "prose")
             return _naming(replace(found, text="", commands=kept), HELD, held)
+        if talk.is_ordering and found.has("check"):
+            return found  # nothing comes of it
         commands: set[Kind] = {"named", "asking", "bare"}
         if talk.is_ordering and talk.kinds <= {"full", "order", *commands}:
             return self._draft(found, talk)
@@ -229,7 +252,7 @@ class _Reading(Frozen):
     def vote(self, found: Submission) -> Submission | None:
         """A mail that answers a vote by yes or no, before it says anything else; None for any
         other."""
-        talk = self._sorted(found.written.split("\n"))
+        talk = self.sorted(found.written.split("\n"))
         own = [(number, line) for number, line, kind in talk.lines if kind != "polite"]
         said = {says(line, self.lexicon) for _, line in own} - {""}
         if len(said) != 1 or not says(own[0][1], self.lexicon):
@@ -280,7 +303,8 @@ class _Reading(Frozen):
         found = find_commands(text, self.lexicon, self.signer, self.title.orders)
         return found.giving_way(self.title.orders)
 
-    def _sorted(self, lines: Sequence[str]) -> _Sorted:
+    def sorted(self, lines: Sequence[str]) -> _Sorted:
+        """The lines of a text by what they would be."""
         read = self._read("\n".join(lines))
         commands = {command.line: command for command in read.items}
         polite, left = {number for number, _ in read.courtesy}, read.rest.split("\n")

@@ -80,6 +80,21 @@ def why_silent(envelope: Envelope, own_addresses: Sequence[str]) -> str | None:
     return None
 
 
+def is_machine(envelope: Envelope, own_addresses: Sequence[str]) -> bool:
+    """Whether a mail that is never answered is a machine's for sure: ours, or a report in the form
+    of one. Any other is only like a machine's: people write such subjects, and their servers such
+    headers."""
+    return _is_own(envelope, own_addresses) or _report(envelope) is not None
+
+
+def is_automatic(envelope: Envelope) -> bool:
+    """Whether a header says that nobody wrote the mail himself."""
+    submitted = envelope.header("auto-submitted").lower()
+    return (bool(submitted) and not submitted.startswith("no")) or any(
+        envelope.has(name) for name in _AUTO_HEADERS
+    )
+
+
 def _is_own(envelope: Envelope, own_addresses: Sequence[str]) -> bool:
     if envelope.has(OWN_HEADER.lower()) or envelope.header("x-loop").lower() in own_addresses:
         return True
@@ -108,12 +123,7 @@ def _report(envelope: Envelope) -> str | None:
 
 
 def _is_automatic(envelope: Envelope) -> bool:
-    submitted = envelope.header("auto-submitted").lower()
-    if submitted and not submitted.startswith("no"):
-        return True
-    if any(envelope.has(name) for name in _AUTO_HEADERS):
-        return True
-    if _SUPPRESS.search(envelope.header("x-auto-response-suppress")):
+    if is_automatic(envelope) or _SUPPRESS.search(envelope.header("x-auto-response-suppress")):
         return True
     return envelope.header("precedence").lower() in ("auto_reply", "auto-reply")
 

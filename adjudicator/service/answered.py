@@ -11,13 +11,12 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from adjudicator.engine.talk import Message
-from adjudicator.mail.address import read_message_id
+from adjudicator.mail.address import message_id, read_message_id
 from adjudicator.mail.answers import Answering
 from adjudicator.mail.body import find_body
 from adjudicator.mail.lines import html_lines, plain_lines
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.press import message_named
-from adjudicator.service.votes import motion_named
 
 if TYPE_CHECKING:
     from adjudicator.archive.sent_texts import SentText
@@ -101,6 +100,22 @@ def _answered(session: Session, seat: str, kind: str, identities: Sequence[str])
     return Answered(kind, found[0] if len(writers) == 1 else None)
 
 
+def vote_key(what: str, motion: int) -> str:
+    """What tells the mails of a vote from those of others."""
+    return f"{what}.{motion}"
+
+
+def motion_named(session: Session, seat: str, identities: Sequence[str]) -> int:
+    """The number of the open vote that a mail of one of these ids told `seat` of; 0 for none."""
+    domain, game = session.host.mail_domain, session.header.id
+    token = session.private.get(seat, {"token": ""})["token"]
+    for motion in session.table.motions:
+        key = vote_key("open", motion.n)
+        if message_id(domain, game, seat, VOTE, key, token) in identities:
+            return motion.n
+    return 0
+
+
 def _short(session: Session, seat: str, identity: str) -> str:
     """The kind of a mail whose id was too short to say it, and whose text is kept no more."""
     if message_named(session, seat, identity) is not None:
@@ -113,9 +128,7 @@ def _quoted(envelope: Envelope, kept: Sequence[SentText]) -> list[SentText]:
     rows = [dict.fromkeys(_rows(one.text)) for one in kept]
     often = Counter(row for each in rows for row in each)
     words = f" {' '.join(_words(envelope))} "
-    count = [
-        sum(1 for row in each if often[row] == 1 and f" {row} " in words) for each in rows
-    ]
+    count = [sum(1 for row in each if often[row] == 1 and f" {row} " in words) for each in rows]
     most = max(count, default=0)
     return [kept[count.index(most)]] if most else []
 

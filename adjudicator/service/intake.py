@@ -25,7 +25,7 @@ from adjudicator.mail.bounce import addresses_named, mails_named, read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service import deputies, observers, offers
+from adjudicator.service import deputies, observers, offers, suspects
 from adjudicator.service.acts import acts_of
 from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
@@ -164,7 +164,7 @@ class Intake:
             ):
                 self.unplaced.keep(arrived.fetched, envelope, "unknown-token", self.batch)
                 return _Ended(Ending.UNSORTED, "unknown-token")
-            return self._take_placed(session, placed, arrived.fetched, envelope, seconds)
+            return self._take_placed(session, placed, arrived, seconds)
         except BaseException:
             session.back_to(mark)
             raise
@@ -194,9 +194,9 @@ class Intake:
         return _Ended(ending)
 
     def _take_placed(
-        self, session: Session, placed: Placed, fetched: Fetched, envelope: Envelope, seconds: float
+        self, session: Session, placed: Placed, arrived: Arrived, seconds: float
     ) -> _Ended:
-        seat = placed.seat
+        seat, fetched, envelope = placed.seat, arrived.fetched, arrived.envelope
         entry = deputy_entry(session, seat) if placed.deputy else session.private[seat]
         address = entry["address"] if entry is not None else ""
         if placed.offered:
@@ -204,6 +204,10 @@ class Intake:
         auth = self.host.config.auth
         verdict = judge(envelope, auth.policy, address, auth.trusted)
         subject = subject_shown(envelope, order_reader(session.ruleset, session.header.seats))
+        if arrived.suspect and not (verdict.ok and session.has_acted(envelope.effect_id)):
+            ended = self._suspect(session, seat, arrived) if verdict.ok else Ending.IGNORED
+            if ended is not None:
+                return _Ended(ended, arrived.suspect, subject=subject)
         if not verdict.ok and not placed.vouched:
             ending = self._quarantine(session, seat, fetched, envelope, verdict.reason)
             return _Ended(ending, f"not-proven {verdict.reason}", subject=subject)
@@ -219,6 +223,19 @@ class Intake:
             self._spread(session, address, mail, seconds)
             ending = self._take(session, seat, fetched, mail)
         return _Ended(ending, did=_did(mail), subject=subject)
+
+    def _suspect(self, session: Session, seat: str, arrived: Arrived) -> Ending | None:
+        """How a mail of a seat ends that is like a machine's; None where it acts as any other."""
+        submission = submission_of(session, arrived.envelope, seat)
+        verdict = suspects.judge(session, arrived.envelope, submission)
+        if verdict is suspects.Verdict.ACTS:
+            return None
+        if verdict is suspects.Verdict.NOTHING:
+            told = f"ignored a mail of {session.header.id}/{seat} ({arrived.suspect})"
+            self.host.log(told, event="mail-ignored", why=arrived.suspect)
+            return Ending.IGNORED
+        self.unplaced.hold(arrived.fetched, arrived.envelope, suspects.WHY, self.batch)
+        return Ending.UNSORTED
 
     def _spread(self, session: Session, address: str, mail: Incoming, seconds: float) -> None:
         """Let what is said of all games of an address hold in the others, too."""

@@ -14,7 +14,7 @@ from adjudicator.engine.ports import Fetched
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.address import PUBLIC, REFEREE, Claim, find_claims, same_token, was_sent_with
 from adjudicator.mail.envelope import Envelope, read_envelope
-from adjudicator.mail.loops import why_silent
+from adjudicator.mail.loops import is_machine, why_silent
 from adjudicator.mail.outbox import Outbox
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service import holders, observers
@@ -47,7 +47,8 @@ class Placed(Frozen):
 class Arrived(Frozen):
     """A mail that was read, and where it belongs.
 
-    silence  why it is never answered and has no effect, or None
+    silence  why it is never answered and has no effect, or None; `suspect`, why it would have none
+             if it did not prove a seat: it is like a machine's mail
     placed   its seat; None: it is not placed for the reason `fault`, or `doubt` says why that
              cannot be known now
     games    when in doubt: those that it may be of; of a referee's mail: those it is about
@@ -58,6 +59,7 @@ class Arrived(Frozen):
     fetched: Fetched
     envelope: Envelope
     silence: str | None = None
+    suspect: str = ""
     placed: Placed | None = None
     fault: str = ""
     games: tuple[str, ...] = ()
@@ -71,7 +73,7 @@ def place(host: Host, mailroom: Mailroom, fetched: Fetched) -> Arrived:
     envelope, own = read_envelope(fetched), (host.config.identity.address,)
     reason = why_silent(envelope, own)
     if reason is not None:
-        return Arrived(fetched, envelope, silence=reason)
+        return _suspected(host, fetched, envelope, reason)
     claims = find_claims(envelope, *own)
     for claim in claims:
         referee = proven(host, claim)
@@ -83,6 +85,20 @@ def place(host: Host, mailroom: Mailroom, fetched: Fetched) -> Arrived:
         wished = observers.wished_game(host, envelope)
         return replace(arrived, placed=Placed(wished, PUBLIC)) if wished else arrived
     return arrived
+
+
+def _suspected(host: Host, fetched: Fetched, envelope: Envelope, reason: str) -> Arrived:
+    """A mail like a machine's: of its seat where it proves one, else never heard of."""
+    own, silent = (host.config.identity.address,), Arrived(fetched, envelope, silence=reason)
+    if is_machine(envelope, own):
+        return silent
+    found = _Search(host, envelope).among(find_claims(envelope, *own), Arrived(fetched, envelope))
+    if found.doubt is not None:
+        return found
+    placed = found.placed
+    if placed is None or placed.seat == PUBLIC or placed.offered:
+        return silent
+    return replace(found, suspect=reason)
 
 
 def still_proves(session: Session, placed: Placed) -> bool:

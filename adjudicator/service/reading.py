@@ -22,6 +22,7 @@ from adjudicator.service.questions import (
 from adjudicator.service.session import Incoming, Session
 
 if TYPE_CHECKING:
+    from adjudicator.mail.answers import Title
     from adjudicator.mail.envelope import Envelope
     from adjudicator.mail.sent import Sent
     from adjudicator.mail.submission import Submission
@@ -80,7 +81,15 @@ def _as_answer(
     session: Session, found: Submission, envelope: Envelope, answered: Answered
 ) -> Submission:
     """A mail that answers a message, a vote or another notice."""
-    from adjudicator.mail.answers import Title, as_answer
+    from adjudicator.mail.answers import as_answer
+
+    title = title_of(session)
+    return as_answer(found, envelope, session.host.lexicon, title, answered.answering)
+
+
+def title_of(session: Session) -> Title:
+    """How the title of a game reads the lines of a mail."""
+    from adjudicator.mail.answers import Title
 
     ruleset, seats = session.ruleset, session.header.seats
     names = Names(seats)
@@ -89,8 +98,7 @@ def _as_answer(
         items = items_of(line, ruleset, names)
         return any(item.kind != "bad" or resembles_order(item, ruleset) for item in items)
 
-    title = Title(sheet_reader(ruleset, seats), full_reader(ruleset, seats), resembles)
-    return as_answer(found, envelope, session.host.lexicon, title, answered.answering)
+    return Title(sheet_reader(ruleset, seats), full_reader(ruleset, seats), resembles)
 
 
 def _without_acts(

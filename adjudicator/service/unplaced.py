@@ -124,14 +124,8 @@ class Unplaced:
               so once, at the address that he had
         Raises `StorageFailed`.
         """
+        self.hold(fetched, envelope, fault, batch)
         host = self._host
-        folder = host.config.mail / "unsorted"
-        note_for_referee(host, folder, envelope, fault)
-        reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
-        _make_mail_folder(host)
-        set_aside(folder, envelope.effect_id, fetched.raw, reason, batch.spool)
-        told = f"a mail could not be placed ({fault}); it is in {folder}"
-        host.log(told, "warning", "mail-unplaced", why=fault)
         if left is not None:
             now = host.clock.now()
             post_made(host, partial(_word_to_left, host, left, now), now, staged=batch.house)
@@ -145,6 +139,17 @@ class Unplaced:
     def about_seats(self, addresses: Iterable[str]) -> list[str]:
         """The addresses of seats among these."""
         return self._seats.among(addresses)
+
+    def hold(self, fetched: Fetched, envelope: Envelope, fault: str, batch: Batch) -> None:
+        """Put a mail aside for the referee, and tell nobody else. Raises `StorageFailed`."""
+        host = self._host
+        folder = host.config.mail / "unsorted"
+        note_for_referee(host, folder, envelope, fault)
+        reason = f"{fault}\n{stamp(fetched.received_at)}\n{mask_token(envelope.subject)}\n"
+        _make_mail_folder(host)
+        set_aside(folder, envelope.effect_id, fetched.raw, reason, batch.spool)
+        told = f"a mail could not be placed ({fault}); it is in {folder}"
+        host.log(told, "warning", "mail-unplaced", why=fault)
 
     def keep_bounce(
         self, fetched: Fetched, envelope: Envelope, recipients: Sequence[str], batch: Batch

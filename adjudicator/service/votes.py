@@ -7,7 +7,7 @@ claim to victory names its claimant.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from datetime import datetime, timedelta
 from functools import partial
 from typing import Any
@@ -19,13 +19,13 @@ from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.engine.talk import Motion
 from adjudicator.engine.votes import UNDO, closes_at, open_motions, voters
-from adjudicator.mail.address import message_id
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service.answered import vote_key
 from adjudicator.service.deputies import mail_to_both
 from adjudicator.service.enclosures import calendar, no_calendar
 from adjudicator.service.post import mail_to
@@ -116,22 +116,6 @@ def span_of(text: str, lexicon: Lexicon) -> str | None:
     return f"{int(number)}{unit}" if timedelta(0) < length <= MOST_EXTENSION else None
 
 
-def motion_named(session: Session, seat: str, identities: Sequence[str]) -> int:
-    """The number of the open vote that a mail of one of these ids told `seat` of; 0 for none."""
-    host, game = session.host, session.header.id
-    token = session.private.get(seat, {"token": ""})["token"]
-    for motion in session.table.motions:
-        key = _key("open", motion)
-        if message_id(host.mail_domain, game, seat, "vote", key, token) in identities:
-            return motion.n
-    return 0
-
-
-def _key(what: str, motion: Motion) -> str:
-    """What tells the mails of a vote from those of others."""
-    return f"{what}.{motion.n}"
-
-
 def about(motion: Motion) -> Phrase:
     """What a vote is on, in words."""
     if motion.on == "extend":
@@ -168,7 +152,7 @@ def _letters(
     session: Session, change: Change, what: str, motion: Motion | None
 ) -> Iterator[Outgoing]:
     table, now = change.after, instant(change.line.at)
-    key = _key(what, motion) if motion is not None else f"{what}.{change.line.at}"
+    key = vote_key(what, motion.n) if motion is not None else f"{what}.{change.line.at}"
     by = str(change.line.data.get("by", "")) if motion is None else ""
 
     def to(seat: SeatState) -> Iterator[Outgoing]:

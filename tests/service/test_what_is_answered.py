@@ -62,7 +62,9 @@ def acts(house: House, seat: str) -> list[dict[str, Any]]:
     return house.received(seat)[-1]["acts"]
 
 
-@pytest.mark.parametrize("said", ["Yes.", "no", "Earth", "Done", "I want Earth", "keep all", "pass"])
+@pytest.mark.parametrize(
+    "said", ["Yes.", "no", "Earth", "Done", "I want Earth", "keep all", "pass"]
+)
 def test_a_word_to_a_player_is_a_message_and_leaves_the_plan_alone(
     planets: House, said: str
 ) -> None:
@@ -156,9 +158,7 @@ def test_what_names_other_readers_is_for_those_alone(table: House) -> None:
     assert "He will not like it." in told
 
 
-@pytest.mark.parametrize(
-    "lost", ["ids", "ids and quotation", "ids and subject", "another id"]
-)
+@pytest.mark.parametrize("lost", ["ids", "ids and quotation", "ids and subject", "another id"])
 def test_a_message_is_known_without_its_id(planets: House, lost: str) -> None:
     planets.say("bruno", "races Earth then Mors")
     plan = saved(planets, "bruno")
@@ -186,7 +186,9 @@ def test_unsigned_messages_that_look_alike_are_not_answered_to_the_wrong_one(hou
     assert "That is for one of you." in told
 
 
-@pytest.mark.parametrize(("said", "voice"), [("Yes.", "yes"), ("Oui, d'accord", "yes"), ("no", "no")])
+@pytest.mark.parametrize(
+    ("said", "voice"), [("Yes.", "yes"), ("Oui, d'accord", "yes"), ("no", "no")]
+)
 def test_yes_and_no_to_a_vote_are_votes(planets: House, said: str, voice: str) -> None:
     planets.say("bruno", "races Earth then Mors")
     plan = saved(planets, "bruno")
@@ -210,22 +212,16 @@ def test_a_yes_to_a_vote_that_is_over_votes_on_no_other(planets: House) -> None:
 
 def notices(house: House) -> Sequence[EmailMessage]:
     """Mails to bruno that ask him for no orders."""
-    from adjudicator.service.desk.act import Asked  # noqa: F401
-
     house.say("anna", "vote pause")
     house.say("anna", "vacation 2026-03-04 2026-03-06")
-    kinds = ("vote", "away", "invitation")
-    return [last(house, "bruno", kind) for kind in kinds if any(
-        kind_of(mail) == kind for mail in house.mails("bruno"))]  # fmt: skip
+    return [last(house, "bruno", kind) for kind in ("vote", "away")]
 
 
 @pytest.mark.parametrize("said", ["Earth", "Done", "Thanks!\nEarth", "Great news.\nraces Roach"])
 def test_words_to_a_notice_order_nothing_and_are_named(planets: House, said: str) -> None:
     planets.say("bruno", "races Earth then Mors")
     plan = saved(planets, "bruno")
-    found = notices(planets)
-    assert len(found) >= 2
-    for number, mail in enumerate(found):
+    for number, mail in enumerate(notices(planets)):
         told = reply(planets, "bruno", mail, said, Message_ID=f"<{number}.x@players.example>")
         assert saved(planets, "bruno") == plan
         assert said.split("\n")[-1] in told

@@ -1,0 +1,46 @@
+"""Mails of a proven seat that are like a machine's: a subject, a header, a sender says so.
+
+Not to answer a machine is one thing, not to act for a player whose subject sounds like one
+another. What holds orders in words of its own acts; what may hold some is kept for the referee,
+and nobody is told; an out-of-office note does nothing.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from adjudicator.mail.answers import meaning_of
+from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.loops import is_automatic
+from adjudicator.mail.machines import subject_kind
+from adjudicator.mail.submission import Submission
+from adjudicator.service.reading import title_of
+from adjudicator.service.session import Session
+
+#: why such a mail is kept for the referee
+WHY = "machine-like"
+
+
+class Verdict(Enum):
+    """What becomes of such a mail."""
+
+    ACTS = "acts"
+    HELD = "held"
+    NOTHING = "nothing"
+
+
+def judge(session: Session, envelope: Envelope, submission: Submission) -> Verdict:
+    """What becomes of a mail that `loops.why_silent` names a reason for."""
+    if submission.unreadable is not None:
+        return Verdict.HELD
+    found = meaning_of(submission, envelope, session.host.lexicon, title_of(session))
+    kinds, automatic = found.kinds, is_automatic(envelope)
+    if found.is_ordering or found.is_marked:
+        return Verdict.ACTS
+    said = {"named", "asking", "bare", "order"}
+    if kinds and kinds <= said and not automatic:
+        return Verdict.ACTS  # not a word of prose: no note is written so
+    by_header = not automatic and not subject_kind(envelope.subject)
+    if kinds & ({"named", "order"} if by_header else {"named"}) and not automatic:
+        return Verdict.ACTS
+    return Verdict.HELD if kinds & {*said, "slip"} else Verdict.NOTHING
