@@ -204,8 +204,8 @@ class Intake:
         auth = self.host.config.auth
         verdict = judge(envelope, auth.policy, address, auth.trusted)
         subject = subject_shown(envelope, order_reader(session.ruleset, session.header.seats))
-        if arrived.suspect and not (verdict.ok and session.has_acted(envelope.effect_id)):
-            ended = self._suspect(session, seat, arrived) if verdict.ok else Ending.IGNORED
+        if arrived.suspect and not session.has_acted(envelope.effect_id):
+            ended = self._suspect(session, seat, arrived)
             if ended is not None:
                 return _Ended(ended, arrived.suspect, subject=subject)
         if not verdict.ok and not placed.vouched:

@@ -43,4 +43,6 @@ def judge(session: Session, envelope: Envelope, submission: Submission) -> Verdi
     by_header = not automatic and not subject_kind(envelope.subject)
     if kinds & ({"named", "order"} if by_header else {"named"}) and not automatic:
         return Verdict.ACTS
-    return Verdict.HELD if kinds & {*said, "slip"} else Verdict.NOTHING
+    # what resembles an order in a note that a program wrote is chance
+    doubtful = said if automatic else {*said, "slip"}
+    return Verdict.HELD if kinds & doubtful else Verdict.NOTHING

@@ -10,6 +10,7 @@ from adjudicator.errors import BadOptions, UnknownGame
 from adjudicator.render.texts import short_trouble
 from adjudicator.rulekit.frozen import as_dict
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service import suspects
 from adjudicator.service.desk import imposed
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Refused
 from adjudicator.service.host import Host
@@ -106,6 +107,7 @@ _UNPLACED = (
     "seat-left",
     "offer-over",
     "observer-limit",
+    suspects.WHY,
     "not-proven",
     imposed.WHY,
 )

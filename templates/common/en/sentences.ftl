@@ -491,6 +491,9 @@ trouble-not-started-mend = You get a report as soon as everybody has joined.
 trouble-observer-limit-short = asks to follow a game, too many at once
 trouble-observer-limit = Somebody asked with your address to follow a game, and too many such mails came at once.
 trouble-observer-limit-mend = Please ask again tomorrow.
+trouble-machine-like-short = like a machine's, with words that may be orders
+trouble-machine-like = Your mail looks like one that a program wrote by itself. It is kept for the referee.
+trouble-machine-like-mend = Send your orders once more under another subject, or between BEGIN ORDERS and END ORDERS.
 
 ## Announcements and reminders
 

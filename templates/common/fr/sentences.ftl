@@ -494,6 +494,9 @@ trouble-not-started-mend = Vous recevrez un rapport dès que tous auront répond
 trouble-observer-limit-short = demande de suivre une partie, trop à la fois
 trouble-observer-limit = Quelqu'un a demandé avec votre adresse à suivre une partie, et trop de ces messages sont venus à la fois.
 trouble-observer-limit-mend = Redemandez demain.
+trouble-machine-like-short = comme d'une machine, avec des mots qui sont peut-être des ordres
+trouble-machine-like = Votre message ressemble à celui qu'un programme écrit tout seul. Il est gardé pour l'arbitre.
+trouble-machine-like-mend = Envoyez vos ordres encore une fois sous un autre objet, ou entre DÉBUT ORDRES et FIN ORDRES.
 
 ## Annonces et rappels
 
