@@ -234,7 +234,7 @@ def test_machines_are_never_answered_and_order_nothing(
     game: House, headers: dict[str, str]
 ) -> None:
     sent = len(game.mails())
-    game.mail("anna", TURN, **headers)
+    game.mail("anna", "I am away until Monday and answer then.", **headers)
     result = game.poll()
     assert result.endings == {Ending.IGNORED: 1}
     assert len(game.mails()) == sent
