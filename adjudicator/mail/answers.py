@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Sequence
+from itertools import pairwise
 from typing import Literal
 
 from adjudicator.mail.commands import Command, Commands, find_commands, without_signature
@@ -32,9 +33,14 @@ HELD, CARRIED, OVER, LOST = (
     *("repair-answer-over", "repair-answer-lost"),
 )
 #: what has to be said in any answer to such a mail
-UNDONE = (HELD, CARRIED, OVER, LOST)
+UNDONE = (HELD, CARRIED, OVER, LOST, "repair-chance")
+#: said of words in a mail of prose that are orders only by chance
+CHANCE = "repair-chance"
 #: commands that only ask
 _ASKING = frozenset(("help", "status", "report", "map", "film", "check"))
+_EDGES = " \t.,;:!?*_\u2026-"
+#: what a sentence, or its greeting, ends with
+_ENDS = ".!?:;,)\u2026"
 #: so many lines are named, so much of each
 _NAMED, _LONGEST = 8, 120
 
@@ -58,11 +64,15 @@ class Title(Frozen):
     orders     every piece of it is an order
     full       the same, and nobody says so who does not mean an order
     resembles  it may be meant as an order, well written or not
+    printed    it begins with the word that we print for the order that it is
+    asked      it is an order that answers what is asked now
     """
 
     orders: Callable[[str], bool]
     full: Callable[[str], bool]
     resembles: Callable[[str], bool]
+    printed: Callable[[str], bool]
+    asked: Callable[[str], bool]
 
 
 class Answering(Frozen):
@@ -93,6 +103,65 @@ def as_answer(
         return reading.marked(found, marked)
     voted = reading.vote(found) if to.votes else None
     return reading.unmarked(found) if voted is None else voted
+
+
+def without_chance(
+    found: Submission, envelope: Envelope, lexicon: Lexicon, title: Title
+) -> Submission:
+    """A mail without words that are orders, or commands, only by chance.
+
+    People say `Done`, `No` and `Pass` of many things. Beside prose such a word counts where the
+    mail plainly orders something besides; any other that says all of an order (`draw`) counts,
+    too, where it is no piece of a sentence, and so do several orders one below the other. Without
+    prose, and in an answer, what everybody says counts where it is asked for.
+    """
+    reading = _Reading(lexicon, title, signer_of(envelope), Answering())
+    written = found.written.split("\n")
+    talk = reading.sorted(written)
+    everyday = lexicon.made(_everyday)
+
+    def is_common(line: str) -> bool:
+        return everyday.fullmatch(" ".join(plain(line).split()).strip(_EDGES)) is not None
+
+    kinds = [kind for _, _, kind in talk.lines]
+    rows = ("order", "order") in pairwise(kinds) and not all(map(is_common, talk.of("order")))
+    meant = talk.is_ordering or rows or found.mended("repair-written-inside")
+    if meant or not talk.kinds & {"order", "bare"} or _marked(found, lexicon):
+        return found
+    with_prose = "prose" in talk.kinds
+    prose = {number for number, _, kind in talk.lines if kind in ("prose", "slip")}
+    chance: list[str] = []
+    for number, line, kind in talk.lines:
+        if kind not in ("order", "bare"):
+            continue
+        apart = _stands_apart(written, number, prose)
+        if with_prose and kind == "bare":
+            counts = not is_common(line) and apart
+        elif with_prose:
+            counts = not is_common(line) and apart and title.printed(line)
+        else:
+            counts = (
+                kind == "bare" or not (is_common(line) and envelope.is_reply) or title.asked(line)
+            )
+        if not counts:
+            chance.append(line)
+    if not chance:
+        return found
+    text = "\n".join("" if line in chance else line for line in found.text.split("\n"))
+    kept = tuple(c for c in found.commands if c.text not in {line.strip() for line in chance})
+    return _naming(replace(found, text=text, commands=kept), CHANCE, chance)
+
+
+def _stands_apart(lines: Sequence[str], number: int, prose: set[int]) -> bool:
+    """Whether a line is no piece of a sentence that was broken into lines."""
+    before = lines[number - 2].rstrip() if number - 1 in prose else ""
+    after = lines[number].lstrip() if number + 1 in prose else ""
+    return (not before or before[-1] in _ENDS) and not after[:1].islower()
+
+
+def _everyday(lexicon: Lexicon) -> re.Pattern[str]:
+    """What everybody says of anything, alone on a line."""
+    return re.compile(any_of(lexicon.every("politeness", "everyday")))
 
 
 class Meaning(Frozen):

@@ -29,7 +29,7 @@ NOTICES = frozenset(
     {
         *(PRESS, VOTE, "announcement", "news", "nudge", "end", "invitation", "offer"),
         *("offer-answer", "deputy", "away", "left", "seat", "excused", "again"),
-        *("tournament", "resigned", "waits", "table", "address"),
+        *("tournament", "resigned"),
     }
 )
 #: an id that all mails of a seat name, so that programs show them as one thread

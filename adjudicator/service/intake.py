@@ -227,7 +227,7 @@ class Intake:
     def _suspect(self, session: Session, seat: str, arrived: Arrived) -> Ending | None:
         """How a mail of a seat ends that is like a machine's; None where it acts as any other."""
         submission = submission_of(session, arrived.envelope, seat)
-        verdict = suspects.judge(session, arrived.envelope, submission)
+        verdict = suspects.judge(session, seat, arrived.envelope, submission)
         if verdict is suspects.Verdict.ACTS:
             return None
         if verdict is suspects.Verdict.NOTHING:

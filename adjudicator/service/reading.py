@@ -10,6 +10,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.sheet import Item, items_of
 from adjudicator.engine.stray import resembles_order
 from adjudicator.rulekit.forms import write_order
+from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -41,6 +42,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     """What a mail of a seat wants of the session's game: lines that read as orders are no
     commands, and those that we sent are not the writer's."""
     # reading mails is no part of trying an order file
+    from adjudicator.mail.answers import without_chance
     from adjudicator.mail.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.submission import read_submission
     from adjudicator.service.answered import PRESS, answered_mail
@@ -67,28 +69,31 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     sent = sent_before(session, seat, envelope)
     submission = read_submission(envelope, lexicon, is_order, sent, is_ours)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
-    if answered is not None and answered.is_notice and submission.unreadable is None:
+    is_asked = session.table.phase == "running"
+    if answered is not None and answered.is_notice and (is_asked or answered.kind == PRESS):
+        if submission.unreadable is None:
+            submission = _as_answer(session, seat, submission, envelope, answered)
         if answered.kind == PRESS:
-            return _as_answer(session, submission, envelope, answered)
-        if session.table.phase == "running":
-            submission = _as_answer(session, submission, envelope, answered)
+            return submission
+    elif is_asked:
+        submission = without_chance(submission, envelope, lexicon, title_of(session, seat))
     found = without_questions(submission, is_question, reads)
     found = without_suppositions(found, session.ruleset)
     return _without_acts(session, found, reads)
 
 
 def _as_answer(
-    session: Session, found: Submission, envelope: Envelope, answered: Answered
+    session: Session, seat: str, found: Submission, envelope: Envelope, answered: Answered
 ) -> Submission:
     """A mail that answers a message, a vote or another notice."""
     from adjudicator.mail.answers import as_answer
 
-    title = title_of(session)
+    title = title_of(session, seat)
     return as_answer(found, envelope, session.host.lexicon, title, answered.answering)
 
 
-def title_of(session: Session) -> Title:
-    """How the title of a game reads the lines of a mail."""
+def title_of(session: Session, seat: str) -> Title:
+    """How the title of a game reads the lines of a mail of `seat`."""
     from adjudicator.mail.answers import Title
 
     ruleset, seats = session.ruleset, session.header.seats
@@ -98,7 +103,13 @@ def title_of(session: Session) -> Title:
         items = items_of(line, ruleset, names)
         return any(item.kind != "bad" or resembles_order(item, ruleset) for item in items)
 
-    return Title(sheet_reader(ruleset, seats), full_reader(ruleset, seats), resembles)
+    return Title(
+        sheet_reader(ruleset, seats),
+        full_reader(ruleset, seats),
+        resembles,
+        printed_reader(ruleset, seats),
+        lambda line: answers_now(session, seat, line),
+    )
 
 
 def _without_acts(
@@ -223,14 +234,36 @@ def full_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], 
         (test, parsed), words = item.clause.branches[0], _even(item.raw)
         if test is not None or any(char.isdigit() for char in words):
             return True
-        printed = (
-            _even(write_order(parsed.order, ruleset.forms, language, names))
-            for language in ruleset.lexicon.languages
-        )
-        verb, *more = words.split()
-        return bool(parsed.spans and more) and any(one.split()[0] == verb for one in printed)
+        more = len(words.split()) > 1 and bool(parsed.spans)
+        return more and words.split()[0] in _verbs(ruleset, names, parsed.order)
 
     return is_full
+
+
+@lru_cache(maxsize=_READERS)
+def printed_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
+    """Whether a line begins with the word that we print for its order."""
+    names = Names(seats)
+
+    @lru_cache(maxsize=_KEPT)
+    def is_printed(line: str) -> bool:
+        return any(
+            item.kind != "bad"
+            and item.clause is not None
+            and _even(item.raw).split()[0]
+            in _verbs(ruleset, names, item.clause.branches[0][1].order)
+            for item in items_of(line, ruleset, names)
+        )
+
+    return is_printed
+
+
+def _verbs(ruleset: AnyRuleSet, names: Names, order: Order) -> list[str]:
+    """The words that an order begins with as we print it."""
+    return [
+        _even(write_order(order, ruleset.forms, language, names)).split()[0]
+        for language in ruleset.lexicon.languages
+    ]
 
 
 def _even(line: str) -> str:

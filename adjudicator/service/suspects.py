@@ -29,11 +29,11 @@ class Verdict(Enum):
     NOTHING = "nothing"
 
 
-def judge(session: Session, envelope: Envelope, submission: Submission) -> Verdict:
+def judge(session: Session, seat: str, envelope: Envelope, submission: Submission) -> Verdict:
     """What becomes of a mail that `loops.why_silent` names a reason for."""
     if submission.unreadable is not None:
         return Verdict.HELD
-    found = meaning_of(submission, envelope, session.host.lexicon, title_of(session))
+    found = meaning_of(submission, envelope, session.host.lexicon, title_of(session, seat))
     kinds, automatic = found.kinds, is_automatic(envelope)
     if found.is_ordering or found.is_marked:
         return Verdict.ACTS

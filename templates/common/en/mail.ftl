@@ -119,6 +119,11 @@ repair-answer-carried = Words of your message did nothing else here: “{ $words
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }. To order, write “orders:” on a line, and your orders below it.
+repair-chance = Words that may be orders stand in a mail of other words, or do not answer what is asked, so nothing was done with: “{ $words }”{ $more ->
+    [0] {""}
+    [one] {" "}and one more line
+   *[other] {" "}and { $more } more lines
+}. If you mean them, write “orders:” on a line, and them below it.
 repair-answer-over = The vote that you answer is over; nothing was voted: “{ $words }”{ $more ->
     [0] {""}
     [one] {" "}and one more line

@@ -119,6 +119,11 @@ repair-answer-carried = Des mots de votre message n'ont rien fait d'autre ici : 
     [one] {" "}et une autre ligne
    *[other] {" "}et { $more } autres lignes
 }. Pour donner des ordres, écrivez « ordres : » sur une ligne et vos ordres en dessous.
+repair-chance = Des mots qui sont peut-être des ordres se trouvent parmi d'autres, ou ne répondent pas à ce qui est demandé ; rien n'a donc été fait de : « { $words } »{ $more ->
+    [0] {""}
+    [one] {" "}et une autre ligne
+   *[other] {" "}et { $more } autres lignes
+}. Si ce sont des ordres, écrivez « ordres : » sur une ligne et ces mots en dessous.
 repair-answer-over = Le vote auquel vous répondez est clos ; rien n'a été voté : « { $words } »{ $more ->
     [0] {""}
     [one] {" "}et une autre ligne

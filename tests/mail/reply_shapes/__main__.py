@@ -34,7 +34,7 @@ def main() -> None:
     began = time.process_time()
     with tempfile.TemporaryDirectory() as folder:
         turns, seed = (7, f"held-out/{given.seed}") if given.held_out else (4, "corpus")
-        games = play_all(Path(folder), turns, seed)
+        games = play_all(Path(folder), turns, seed, talks=bool(given.held_out))
         played = time.process_time() - began
         found = list(run(shapes, games))
     seconds = time.process_time() - began - played

@@ -9,9 +9,10 @@ from enum import StrEnum
 from adjudicator.engine.ports import Fetched
 from adjudicator.engine.sheet import parse_sheet
 from adjudicator.mail.envelope import Envelope, read_envelope
-from adjudicator.mail.loops import why_silent
+from adjudicator.mail.loops import is_machine, why_silent
 from adjudicator.mail.submission import Submission
 from adjudicator.rulekit.pattern import Names
+from adjudicator.service import suspects
 from adjudicator.service.acts import acts_of
 from adjudicator.service.commit import open_session
 from adjudicator.service.reading import submission_of
@@ -19,6 +20,7 @@ from adjudicator.service.session import Incoming, Session
 from tests.mail.reply_shapes.sent import Played
 from tests.mail.reply_shapes.shapes import Case
 
+_ACTS = suspects.Verdict.ACTS
 _ASKING = frozenset(("help", "status", "report", "map"))
 """Commands that change nothing: one too many is a remark, not an act."""
 
@@ -67,10 +69,15 @@ class Verdict:
 def judge(case: Case, game: Played) -> Verdict:
     """Let the house read the mail as it does, and compare."""
     envelope = read_envelope(Fetched(case.raw, case.sent.at, str(case.shape), len(case.raw)))
-    silent = why_silent(envelope, (game.house.config.identity.address,))
-    assert silent is None, silent
+    own = (game.house.config.identity.address,)
+    silent = why_silent(envelope, own)
+    assert silent is None or not is_machine(envelope, own), silent
     with open_session(game.house.host, game.game) as session:
-        submission = submission_of(session, envelope, case.sent.seat)
+        seat = case.sent.seat
+        submission = submission_of(session, envelope, seat)
+        if silent and suspects.judge(session, seat, envelope, submission) is not _ACTS:
+            # kept for the referee, who sees all of it
+            return Verdict(Outcome.MISSED, missed=case.wanted.orders)
         verdict = compare(case, submission, game)
         if verdict.outcome is Outcome.REMARK and _is_held(case, session, submission, envelope):
             return replace(verdict, outcome=Outcome.HELD)

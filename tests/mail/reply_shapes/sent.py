@@ -90,7 +90,9 @@ class Sent:
 class Played:
     """One game with its mails, held open for reading replies to it."""
 
-    def __init__(self, title: str, folder: Path, turns: int, seed: str) -> None:
+    def __init__(
+        self, title: str, folder: Path, turns: int, seed: str, talks: bool = False
+    ) -> None:
         self.title = title
         self.house = House(folder, HouseClock(datetime(2026, 3, 2, 9, 7, tzinfo=UTC)))
         self.house.host.entropy = Entropy(seed)
@@ -117,6 +119,19 @@ class Played:
             self.house.mail(seat, "je joue\nlangue fr" if index == 1 else "join", self.game)
         self._look()
         self._play(turns)
+        if talks:
+            self._talk()
+
+    def _talk(self) -> None:
+        """Every seat writes to the others, one calls a vote and goes away for some days."""
+        for seat in self.seats:
+            self.house.clock.forward(minutes=7)
+            self.house.mail(seat, "press to all: Shall we meet at the lake after this?", self.game)
+        self._look()
+        first = self.seats[0]
+        self.house.mail(first, "vote extend 2 days", self.game)
+        self.house.mail(first, "vacation 2026-06-04 2026-06-06", self.game)
+        self._look()
 
     def _play(self, turns: int) -> None:
         for turn in range(turns):
@@ -192,10 +207,15 @@ class Played:
         return self._reads_order(line)
 
 
-def play_all(folder: Path, turns: int = 4, seed: str = "corpus") -> dict[str, Played]:
-    """A game of every title, each in a folder of its own."""
+def play_all(
+    folder: Path, turns: int = 4, seed: str = "corpus", talks: bool = False
+) -> dict[str, Played]:
+    """A game of every title, each in a folder of its own.
+
+    talks  whether the players write to one another and vote at its end
+    """
     found = {}
     for title in TITLES:
         (folder / title).mkdir(parents=True)
-        found[title] = Played(title, folder / title, turns, f"{seed}/{title}")
+        found[title] = Played(title, folder / title, turns, f"{seed}/{title}", talks)
     return found

@@ -8,6 +8,8 @@ from datetime import timedelta
 from itertools import count
 from random import Random
 
+from adjudicator.service.answered import NOTICES
+from tests.mail.reply_shapes.contexts import CONTEXTS, KINDS
 from tests.mail.reply_shapes.languages import Language, languages
 from tests.mail.reply_shapes.placements import PLACEMENTS, Desk, Unfit, Wanted
 from tests.mail.reply_shapes.programs import PROGRAMS
@@ -72,7 +74,7 @@ def drawn(seed: int) -> Iterator[Shape]:
         yield Shape(
             random.choice(codes),
             random.choice(list(PROGRAMS)),
-            random.choice(list(PLACEMENTS)),
+            random.choice([*PLACEMENTS, *CONTEXTS]),
             random.choice(list(TITLES)),
             number,
         )
@@ -94,7 +96,7 @@ def make(shape: Shape, games: Mapping[str, Played]) -> Case | None:
             games[shape.title].is_order,
         )
         try:
-            wanted = PLACEMENTS[shape.placement](desk)
+            wanted = {**PLACEMENTS, **CONTEXTS}[shape.placement](desk)
             return Case(shape, sent, _written(shape, desk, wanted, language), wanted, desk.name)
         except (Unfit, LookupError):
             continue
@@ -105,8 +107,10 @@ def _fitting(shape: Shape, sent: list[Sent]) -> list[Sent]:
     """Mostly reports that ask for orders, sometimes any other mail."""
     if shape.placement == "joining":
         return [mail for mail in sent if mail.kind == "invitation"]
+    if shape.placement in KINDS:
+        return [mail for mail in sent if mail.kind in KINDS[shape.placement]]
     asking = [mail for mail in sent if mail.asks]
-    return [*asking * 3, *sent]
+    return [*asking * 3, *(mail for mail in sent if mail.kind not in NOTICES)]
 
 
 def _pool(mails: list[Sent], sent: Sent) -> tuple[str, ...]:
