@@ -24,6 +24,7 @@ from adjudicator.mail.auth import judge
 from adjudicator.mail.bounce import addresses_named, mails_named, read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.page_refused import is_about_the_page
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.service import deputies, observers, offers
 from adjudicator.service.acts import acts_of
@@ -37,6 +38,7 @@ from adjudicator.service.host import Host
 from adjudicator.service.mail_record import Came, MailRecord, subject_shown
 from adjudicator.service.news import seats_elsewhere
 from adjudicator.service.opening import close_joins, received
+from adjudicator.service.page_refusals import send_without, take_again
 from adjudicator.service.post import deputy_entry
 from adjudicator.service.proving import Arrived, Placed, place, still_proves
 from adjudicator.service.reading import order_reader, submission_of
@@ -223,6 +225,8 @@ class Intake:
     def _spread(self, session: Session, address: str, mail: Incoming, seconds: float) -> None:
         """Let what is said of all games of an address hold in the others, too."""
         commands = mail.submission.commands if mail.submission is not None else ()
+        if any(command.name == "composer" and command.args == ("on",) for command in commands):
+            take_again(self.host, address)
         wanted = [command for command in commands if command.name in ("digest", "unsubscribe")]
         if not wanted:
             return
@@ -253,7 +257,10 @@ class Intake:
             return
         known, now = False, self.host.clock.now()
         for box, name in sent:
-            known = box.bounced(name, bounce.reason, now) or known
+            came_back = box.bounced(name, bounce.reason, now)
+            if came_back and is_about_the_page(bounce.reason):
+                send_without(self.host, box, name, bounce.reason)
+            known = came_back or known
         if not known:
             self.unplaced.keep_bounce(fetched, envelope, bounce.recipients, self.batch)
 
