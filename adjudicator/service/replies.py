@@ -449,6 +449,9 @@ def _report_now(
     attempt = session.making.part
     report = make_report(session.host, session.ruleset, table, asked.seat, words, attempt)
     report = replace(report, notices=(*report.notices, *asked.notes))
+    if asked.entry is not None:
+        # a deputy asks, and what the player noted for himself is nobody else's
+        report = replace(report, notes=())
     if wanted is not None and table.open != session.table.open:
         # what it asked then is asked no more, and must not look as if it were
         told = (say("notice-old-report", turn=wanted), *asked.notes)

@@ -15,12 +15,12 @@ from tests.support.reading import parse
 #: what a game has to have had, to have held anything
 KINDS = {"seated", "step", "branched", "public", "received", "published"}
 MAILS = {"press", "deputy", "observer", "vote", "seat", "report", "answer"}
-SEEDS = {"golem": 2, "metallurgie": 2, "planet-masters": 1, "full-metal-planete": 1}
+SEED = 1
 
 
 @pytest.mark.parametrize("title", sorted(TITLES))
 def test_all_features_cross_in_one_game_and_every_mail_is_right(title: str, folder: Path) -> None:
-    crossing = Crossing(folder, title, SEEDS[title])
+    crossing = Crossing(folder, title, SEED, turns=4)
     crossing.play()
     assert set(crossing.house.kinds(GAME)) >= KINDS
     assert {kind_of(mail) for _, mail in crossing.mails} >= MAILS

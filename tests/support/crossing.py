@@ -11,6 +11,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import timedelta
 from email.message import EmailMessage
 from email.utils import parseaddr
@@ -36,7 +37,7 @@ from tests.support.garbled import garbled
 from tests.support.house import kind_of, text_of
 from tests.support.player import attachment, proposed
 from tests.support.rules import HashDice
-from tests.support.trial import Trial
+from tests.support.trial import Trial, Words
 
 GAME = "g1"
 SEATS = ("anna", "bruno", "chloe", "dora")
@@ -64,10 +65,21 @@ STRANGE = {
 Act = Callable[[], None]
 
 
+@dataclass
+class ForThese(Words):
+    """Words for these addresses alone."""
+
+    readers: frozenset[str] = frozenset()
+
+    def may_go(self, mail: EmailMessage) -> bool:
+        return parseaddr(mail["To"])[1] in self.readers
+
+
 class Crossing(Trial):
     """One game of a title."""
 
-    def __init__(self, folder: Path, title: str, seed: int) -> None:
+    def __init__(self, folder: Path, title: str, seed: int, turns: int = TURNS) -> None:
+        self.turns = turns
         self.chance = Random(f"{title}/{seed}")
         #: the newest mail of each kind to each address
         self.newest: dict[tuple[str, str], EmailMessage] = {}
@@ -101,7 +113,7 @@ class Crossing(Trial):
     def plan(self) -> list[tuple[str, Act]]:
         """Several rows of acts, each in its order, woven into one."""
         rows: list[list[Act]] = [
-            [self.turn] * TURNS,
+            [self.turn] * self.turns,
             [self.name_deputy, self.deputy_agrees, self.deputy_asks, self.deputy_plays,
              self.deputy_talks, self.deputy_ends],
             [self.follow_walter, self.follow_xaver, self.observer_writes, self.observer_asks,
@@ -213,7 +225,7 @@ class Crossing(Trial):
     def mark(self, *readers: str) -> str:
         """A word that nobody but these addresses may read."""
         mark = f"mark{len(self.marks)}x"
-        self.marks[mark] = set(readers)
+        self.marks[mark] = ForThese(readers[0], GAME, readers=frozenset(readers))
         return mark
 
     def address_of(self, seat: str) -> str:
