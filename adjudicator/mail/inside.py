@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
+from adjudicator.mail.advertisements import is_advertisement
 from adjudicator.mail.edges import is_rule
 from adjudicator.mail.recognition import Kind
 from adjudicator.mail.reply_lines import MOST_COLUMNS, Mark, ReplyLines
-from adjudicator.mail.signatures import is_advertisement, opens_signature
+from adjudicator.mail.signatures import opens_signature
 from adjudicator.rulekit.frozen import Frozen
 
 #: So many lines are told that read as nothing.

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.sheet import items_of
-from adjudicator.engine.stray import resembles_order
+from adjudicator.engine.stray import likely_order, resembles_order
 from adjudicator.rulekit.pattern import Names
 from adjudicator.rulekit.refusal import Refusal
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -61,7 +61,8 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         return is_sheet(text) or is_question(text)
 
     sent = sent_before(session, seat, envelope)
-    submission = read_submission(envelope, lexicon, is_order, sent, is_ours)
+    is_meant = meant_reader(session.ruleset, session.header.seats)
+    submission = read_submission(envelope, lexicon, is_order, sent, is_ours, is_meant)
     found = without_questions(submission, is_question, reads)
     found = without_suppositions(found, session.ruleset)
     answered = answered_message(session, seat, envelope.in_reply_to)
@@ -121,7 +122,17 @@ def sent_before(session: Session, seat: str, envelope: Envelope) -> Sent:
             named |= {answered: found} if found else {}
     others = (text for key, text in kept.items() if key not in named)
     is_answer = any(one in named for one in envelope.in_reply_to[:1])
-    return Sent((*named.values(), *others), is_answer)
+    return Sent((*named.values(), *others), is_answer, _waiting(session, seat))
+
+
+def _waiting(session: Session, seat: str) -> str:
+    """The orders of a seat that wait, and those that they replaced."""
+    state = session.table.seat(seat)
+    kept = (
+        *((state.pending,) if state.pending else ()),
+        *((state.former,) if state.former else ()),
+    )
+    return "\n".join(orders.text for orders in kept)
 
 
 def _sent(session: Session, message_id: str) -> str:
@@ -191,3 +202,15 @@ def sheet_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str],
         return found
 
     return is_sheet
+
+
+@lru_cache(maxsize=_READERS)
+def meant_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
+    """Whether a line that was left out was meant as an order, read or not."""
+    names = Names(seats)
+
+    @lru_cache(maxsize=_KEPT)
+    def is_meant(line: str) -> bool:
+        return any(likely_order(item, ruleset) for item in items_of(line, ruleset, names))
+
+    return is_meant
