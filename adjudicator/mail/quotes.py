@@ -46,6 +46,7 @@ class Own(Frozen):
                lines that stood outside the bounds and were left out for it
     beside     the writer's lines outside closed bounds: commands may stand there
     left       lines that may be the writer's and were not read
+    freed      lines of ours that lost their `#` together with all others: none is read
     """
 
     lines: tuple[str, ...]
@@ -62,6 +63,7 @@ class Own(Frozen):
     outside: int = 0
     beside: tuple[str, ...] = ()
     left: tuple[LeftOut, ...] = ()
+    freed: tuple[str, ...] = ()
 
 
 def own_lines(
@@ -106,12 +108,15 @@ class _Reader:
         self.reply = reply
         #: why lines are marked as a signature
         self.endings: dict[int, str] = {}
+        self.freed: frozenset[int] = frozenset()
 
     def read(self, is_reply: bool) -> Own:
         find_boundaries(self.reply)
         blocks = [b for b in dict.fromkeys(self.reply.block_of.values()) if b[1] < self.reply.below]
         written = written_inside(self.reply)
         taken = written.taken
+        self.freed = frozenset(written.freed)
+        freed = tuple(self.reply.bare(at) for at in written.freed)
         spilled = self._mark_spills() if self.reply.may_be_broken else ()
         self._mark_sent()
         bounded = {at for begin, end in blocks for at in range(begin, end + 1)}
@@ -141,6 +146,7 @@ class _Reader:
             bounds=half,
             outside=sum(1 for at in outside if self.reply.lines[at].strip()) - bool(half),
             left=self._left(set(inside) | set(taken), outside),
+            freed=freed,
         )
 
     def _mark_spills(self) -> tuple[str, ...]:
@@ -214,6 +220,8 @@ class _Reader:
         found: list[LeftOut] = []
         for at, (line, mark) in enumerate(zip(self.reply.lines, self.reply.marks, strict=True)):
             if not line.strip() or len(line) > _LONGEST_LEFT:
+                continue
+            if self.freed and self.reply.traced[at].touched and mark is Mark.QUOTED:
                 continue
             why = ""
             if at in outside:

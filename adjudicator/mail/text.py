@@ -378,6 +378,9 @@ def _note_own(own: Own, repairs: _Repairs) -> None:
     repairs.count("quoted", own.quoted)
     repairs.count("written-inside", own.found)
     repairs.count("behind-hash", own.hashed)
+    if own.freed:
+        words = tuple(Quote(shown(text)) for text in own.freed[:5])
+        repairs.note("all-freed", words=words, more=max(0, len(own.freed) - 5))
     if own.unread:
         words = tuple(Quote(shown(text)) for text in own.unread)
         repairs.note("unread-inside", words=words)
