@@ -42,6 +42,7 @@ Trouble = Literal[
     "game-over",
     "not-started",
     "observer-limit",
+    "same-id",
     "referee-words",
 ]
 

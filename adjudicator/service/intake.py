@@ -26,7 +26,7 @@ from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.page_refused import is_about_the_page
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service import deputies, observers, offers
+from adjudicator.service import deputies, observers, offers, same_names
 from adjudicator.service.acts import acts_of
 from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
@@ -43,6 +43,7 @@ from adjudicator.service.post import deputy_entry
 from adjudicator.service.proving import Arrived, Placed, place, still_proves
 from adjudicator.service.reading import order_reader, submission_of
 from adjudicator.service.replies import Asked, reply
+from adjudicator.service.same_names import SameNames
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.unplaced import Left, Unplaced, note_for_referee
 
@@ -65,6 +66,7 @@ class Intake:
         self.batch = Batch(host)
         self.unplaced = Unplaced(host)
         self.record = MailRecord(host)
+        self.names = SameNames(host)
         self._came: dict[str, Came] = {}
         self.mailroom = Mailroom(host)
 
@@ -114,6 +116,8 @@ class Intake:
         """
         ended, placed = self._take_arrived(arrived, seconds), arrived.placed
         envelope = arrived.envelope
+        if ended.ending is Ending.ORDERED:
+            self.names.took_effect(envelope)
         came = self._came[arrived.fetched.key] = Came(
             at=stamp(envelope.received_at),
             id=envelope.effect_id,
@@ -142,6 +146,9 @@ class Intake:
             if arrived.silence == "bounce":
                 self._note_bounce(arrived.fetched, envelope)
             return _Ended(Ending.IGNORED, arrived.silence)
+        known = arrived.referee is not None or (placed is not None and not placed.vouched)
+        if known and self.names.is_another(envelope):
+            return self._keep_another(arrived)
         if arrived.referee is not None:
             return self._take_from_referee(arrived.referee, arrived)
         if placed is None:
@@ -170,6 +177,17 @@ class Intake:
         except BaseException:
             session.back_to(mark)
             raise
+
+    def _keep_another(self, arrived: Arrived) -> _Ended:
+        """Keep a mail under whose Message-ID another one took effect; its seat is told."""
+        placed, seats = arrived.placed, {}
+        if placed is not None and not placed.deputy and not placed.offered:
+            seats = self.host.archive.game(placed.game).read_seats()
+        address = seats[placed.seat]["address"] if placed and placed.seat in seats else ""
+        self.unplaced.keep(
+            arrived.fetched, arrived.envelope, same_names.WHY, self.batch, at=address
+        )
+        return _Ended(Ending.UNSORTED, same_names.WHY)
 
     def _took_effect(self, left: Left, envelope: Envelope) -> bool:
         """Whether a mail under a dead token is one that did its work before it died."""

@@ -106,6 +106,7 @@ _UNPLACED = (
     "seat-left",
     "offer-over",
     "observer-limit",
+    "same-id",
     "not-proven",
     imposed.WHY,
 )
