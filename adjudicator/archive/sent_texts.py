@@ -10,6 +10,7 @@ from __future__ import annotations
 import contextlib
 import json
 import os
+import shutil
 from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
@@ -69,6 +70,10 @@ class SentTexts:
                     break
                 found[item.identity] = item
         return tuple(found.values())
+
+    def drop(self) -> None:
+        """Forget them all: of a mail that a reply names the outbox has the words."""
+        shutil.rmtree(self._folder, ignore_errors=True)
 
     def _path(self, seat: str) -> Path:
         return self._folder / f"{seat}.jsonl"

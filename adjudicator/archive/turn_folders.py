@@ -19,7 +19,7 @@ from adjudicator.engine.schema import UnknownSchema
 from adjudicator.engine.snapshot import load_table
 from adjudicator.engine.table import Header, Table
 from adjudicator.errors import DamagedArchive, UnknownGame, in_short
-from adjudicator.forcing import Forcing
+from adjudicator.forcing import Forcing, force_one
 from adjudicator.modes import make_folders
 from adjudicator.rulekit.model import from_json
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -58,9 +58,15 @@ class TurnFolders:
             if done >= most or not folder.is_dir():
                 continue
             try:
-                found = (path for path in folder.rglob("*") if path.is_file())
+                found = [path for path in folder.rglob("*") if path.is_file()]
                 files = {path.relative_to(folder).as_posix(): path.read_bytes() for path in found}
-                write_atomic(packed, pack_turn({**(self._in(packed) or {}), **files}), durable=True)
+                # made elsewhere: what a crash leaves half done is no file of the game
+                made = self._paths.private / f"packing{ENDING}"
+                write_atomic(made, pack_turn({**(self._in(packed) or {}), **files}), durable=True)
+                for path in found[:1]:
+                    shutil.copymode(path, made)
+                made.replace(packed)
+                force_one(packed.parent)
                 shutil.rmtree(folder)
             except OSError as error:
                 raise storage_failed(folder, error) from error

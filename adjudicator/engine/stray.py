@@ -93,6 +93,14 @@ def resembles_order(item: Item, ruleset: AnyRuleSet) -> bool:
     return any(_is_slip(words[0], verb) for verb in verbs)
 
 
+def likely_order(item: Item, ruleset: AnyRuleSet) -> bool:
+    """Whether a line was surely meant as an order, wherever it stands: it reads as one, or it
+    resembles one and speaks of a number or a place."""
+    if item.kind != "bad":
+        return True
+    return any(char.isdigit() for char in item.raw) and resembles_order(item, ruleset)
+
+
 def _verbs_of(ruleset: AnyRuleSet) -> frozenset[str]:
     """The same of a title that writes its patterns beside its forms."""
     return frozenset(

@@ -93,7 +93,8 @@ def _kept(before: str, match: re.Match[str]) -> str:
     word = _LAST_WORD.search(before[-300:])
     if word is not None and _repeats(word.group(1), target):
         return ""
-    if target.lower().startswith("mailto:") and "@" in target:
+    # a link that begins a mail, as those of ours do, is more than an address
+    if target.lower().startswith("mailto:") and "@" in target and "?" not in target:
         return match.group()[0] + target[len("mailto:") :] + match.group()[-1]
     return match.group()
 

@@ -26,9 +26,21 @@ _ENCRYPTED_KINDS = (
     "application/pgp-encrypted",
 )
 _UNREMARKABLE = re.compile(
-    r"(?:image|message|multipart)/|application/(?:x-)?(?:pkcs7|pgp)-(?:signature|keys)|text/calendar|"
-    r"text/(?:x-)?v-?card|text/rfc822-headers|application/ics"
+    r"(?:message|multipart)/|application/(?:x-)?(?:pkcs7|pgp)-(?:signature|keys)|text/calendar|"
+    r"text/(?:x-)?v-?card|text/rfc822-headers|application/ics|text/(?:x-amp|watch)-html"
 )
+#: What comes back of what we sent.
+_OURS = re.compile(
+    r"(?:orders[\s_-]?(?:\(?\d{1,3}\)?)?\.html?|(?:map|film)[\w-]{0,40}(?:\s?\(\d{1,3}\))?\.(?:png|svg)|"
+    r"view[\s_-]?(?:\(?\d{1,3}\)?)?\.json|deadline[\s_-]?(?:\(?\d{1,3}\)?)?\.ics)"
+)
+_TEXT_NAMES = (".txt", ".text", ".md", ".asc.txt", ".log", ".csv")
+_RICH_TEXT = ("text/rtf", "text/richtext")
+#: Mails that a program wrote, ours among them, hold nothing of the player's.
+_BY_A_PROGRAM = re.compile(rb"^auto-submitted:\s{0,9}auto", re.I | re.M)
+#: Sorts of photographs; smaller ones that stand in the text are logos, and so are smaller files.
+_PHOTOGRAPHS = re.compile(r"image/(?:jpe?g|pjpeg|hei[cf]|webp|tiff)")
+_PHOTOGRAPH_BYTES, _PICTURE_BYTES = 40_000, 20_000
 
 
 class Piece(Frozen):
@@ -111,7 +123,17 @@ def _gather_leaf(part: Part, found: _Gathering) -> None:
         found.names.append(("archive", shown(part.filename or part.kind)))
     elif _ORDER_FILE.fullmatch(name) and _may_be_text(part):
         found.orders.append(part)
-    elif part.kind.startswith("text/") and part.kind != "text/html":
+    elif _OURS.fullmatch(name):
+        return
+    elif part.kind.startswith("image/"):
+        if _is_worth_a_word(part):
+            found.names.append(("other", shown(part.filename or part.kind)))
+    elif part.kind == "message/rfc822":
+        if not _BY_A_PROGRAM.search(part.content, 0, 32_000):
+            found.names.append(("other", shown(part.filename or part.kind)))
+    elif part.kind == "application/octet-stream" and name.endswith(_TEXT_NAMES):
+        found.texts.append(part)
+    elif part.kind.startswith("text/") and part.kind not in ("text/html", *_RICH_TEXT):
         if part.disposition == "attachment" or name:
             if not _UNREMARKABLE.match(part.kind):
                 found.texts.append(part)
@@ -121,6 +143,15 @@ def _gather_leaf(part: Part, found: _Gathering) -> None:
         found.pieces.append(Piece(None, part))
     elif not _UNREMARKABLE.match(part.kind):
         found.names.append(("other", shown(part.filename or part.kind)))
+
+
+def _is_worth_a_word(part: Part) -> bool:
+    """Whether a picture may show orders: a photograph, or a file of some size. Logos of
+    signatures are small or stand in the text, as our own maps do that come back."""
+    inside = part.disposition != "attachment" or bool(part.header("content-id"))
+    if inside:
+        return bool(_PHOTOGRAPHS.match(part.kind)) and len(part.content) >= _PHOTOGRAPH_BYTES
+    return len(part.content) >= _PICTURE_BYTES
 
 
 def _may_be_text(part: Part) -> bool:

@@ -166,9 +166,9 @@ def content(
 ) -> list[bytes]:
     """The body from its Content-Type on, as pieces to be joined; `seed` tells its boundaries from
     those of other mails."""
-    part = _text_part("plain", text)
+    part = text_part("plain", text)
     if html:
-        rich = _text_part("html", html)
+        rich = text_part("html", html)
         if images:
             shown = [_image_part(image) for image in images]
             rich = _multipart("related", f"=_{seed}_r", [rich, *shown], root="text/html")
@@ -195,7 +195,8 @@ def _multipart(
     return pieces
 
 
-def _text_part(kind: str, text: str) -> list[bytes]:
+def text_part(kind: str, text: str) -> list[bytes]:
+    """A part that says something, `plain` or `html`, as pieces to be joined."""
     unix = text.replace("\r\n", "\n").replace("\r", "\n")
     if not unix.endswith("\n"):
         unix += "\n"

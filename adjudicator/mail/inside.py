@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
+from adjudicator.mail.advertisements import is_advertisement
 from adjudicator.mail.edges import is_rule
 from adjudicator.mail.recognition import Kind
 from adjudicator.mail.reply_lines import MOST_COLUMNS, Mark, ReplyLines
-from adjudicator.mail.signatures import is_advertisement, opens_signature
+from adjudicator.mail.signatures import opens_signature
 from adjudicator.rulekit.frozen import Frozen
 
 #: So many lines are told that read as nothing.
@@ -29,11 +30,14 @@ class Written(Frozen):
     taken   his lines, each with the first line of its order: itself, mostly
     orders  how many orders and commands that makes
     unread  lines that are neither ours nor orders
+    freed   lines of ours that would be orders, where every `#` of ours is gone: nobody can tell
+            which of them the writer freed, and none is taken
     """
 
     taken: Mapping[int, int]
     orders: int = 0
     unread: tuple[str, ...] = ()
+    freed: tuple[int, ...] = ()
 
 
 def written_inside(reply: ReplyLines) -> Written:
@@ -50,13 +54,30 @@ class _Inside:
         taken: dict[int, int] = {}
         unread: list[int] = []
         orders = 0
+        freed: list[int] = []
+        lost = self._is_every_mark_lost()
         for group in self._groups():
             good = self._judged(group)
+            if lost:
+                gone = {good[at] for at in good if self.reply.traced[at].touched}
+                freed += sorted(gone)
+                good = {at: first for at, first in good.items() if first not in gone}
             orders += len(set(good.values()))
             taken |= good
-            unread += [at for at in group if at not in good]
+            unread += [at for at in group if at not in good and at not in freed]
         words = (self.reply.bare(at) for at in unread if self._is_remarkable(at))
-        return Written(taken, orders, tuple(islice(words, _MOST_TOLD)))
+        return Written(taken, orders, tuple(islice(words, _MOST_TOLD)), tuple(freed))
+
+    def _is_every_mark_lost(self) -> bool:
+        """Whether no `#` of ours is left before several lines that stood behind one: a program
+        that takes it for a mark of its own (a heading, a list) did that, or the writer."""
+        bare = 0
+        for line, depth in zip(self.reply.traced, self.reply.depth, strict=True):
+            if line.touched and depth <= 1:
+                if line.hashed:
+                    return False
+                bare += not line.goes_on
+        return bare > 1
 
     def _groups(self) -> Iterator[list[int]]:
         """Neighbouring lines inside a quotation of ours that are not ours."""

@@ -53,6 +53,8 @@ class PartLines(Frozen):
     signed     whether an OpenPGP signature was taken off
     cut        whether HTML beyond the cap was left out
     signature  elements that a client marked as a signature, left out
+    struck     what the writer struck out, left out; `hidden` what no program shows, and
+               `signature_text` what stands in elements marked as a signature
     """
 
     lines: tuple[TextLine, ...]
@@ -62,6 +64,9 @@ class PartLines(Frozen):
     signed: bool = False
     cut: bool = False
     signature: int = 0
+    struck: tuple[str, ...] = ()
+    hidden: tuple[str, ...] = ()
+    signature_text: tuple[str, ...] = ()
 
     @property
     def blank(self) -> bool:
@@ -97,7 +102,13 @@ def html_lines(part: Part) -> PartLines:
     found = html_text(decoded.text)
     text = plain_breaks("\n".join(found.lines)) if found.lines else ""
     lines = _unlinked(_washed(text.split("\n"), (), mbox=False))
-    return PartLines(lines, decoded, declared, cut=found.cut, signature=found.signature)
+    aside = (tuple(wash(text).text for text in texts)
+             for texts in (found.struck, found.hidden, found.signed))  # fmt: skip
+    struck, hidden, signed = aside
+    return PartLines(
+        lines, decoded, declared, cut=found.cut, signature=found.signature,
+        struck=struck, hidden=hidden, signature_text=signed,
+    )  # fmt: skip
 
 
 def unwrapped(lines: Sequence[TextLine], html: Part) -> tuple[TextLine, ...]:

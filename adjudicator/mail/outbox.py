@@ -213,10 +213,9 @@ class Outbox:
         changes: dict[str, object] = {"last_reason": reason, "settled_at": iso(now)}
         return self._resettle(name, SENT, FAILED, changes)
 
-    def retry(self, message_id: str, now: datetime) -> bool:
-        """Let a mail that was given up be tried again from `now` on, under its own id; False if
-        it is none of the failed ones. Raises `StorageFailed`.
-        """
+    def retry(self, message_id: str, now: datetime, raw: bytes = b"") -> bool:
+        """Let a mail that was given up be tried again from `now` on, under its own id and maybe
+        with other bytes; False if it is none of the failed ones. Raises `StorageFailed`."""
         name = stable_name(message_id)
         try:
             slip = self._slip(FAILED, name)
@@ -224,7 +223,10 @@ class Outbox:
                 return False
             fresh = replace(slip, queued_at=iso(now), next_try=iso(now), tries=0, settled_at="")
             self._write_slip(NEW, name, fresh, sync=True)
-            self._path(FAILED, name).replace(self._path(NEW, name))
+            failed = self._path(FAILED, name)
+            if raw:
+                write_whole(self._path(TMP, name), failed, raw, sync=True)
+            failed.replace(self._path(NEW, name))
             self._path(FAILED, name, ".json").unlink(missing_ok=True)
             force_one(self._folder / NEW)
         except OSError as fault:

@@ -9,22 +9,25 @@ answer can say so. Each line is looked at a bounded number of times.
 
 from __future__ import annotations
 
-import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from adjudicator.mail.boundary import find_boundaries
 from adjudicator.mail.bounds import Boundaries, closed_blocks, open_bounds
 from adjudicator.mail.inside import mended, written_inside
+from adjudicator.mail.left_out import LeftOut
 from adjudicator.mail.recognition import Kind
 from adjudicator.mail.reply_lines import MARKS, QUOTED, Mark, Reads, ReplyLines, no_order
 from adjudicator.mail.sent import NOTHING_SENT, Sent
-from adjudicator.mail.signatures import is_advertisement, opens_signature
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.mail.signatures import mark_endings
+from adjudicator.rulekit.frozen import Frozen, replace
 
 #: A quoted line this long may have been broken by the client, its tail left unmarked.
 _LONG = 66
 _TAIL = 40
-_LONG_RULE = re.compile(r"\s{0,3}[-_=*]{20,}\s*$")
+#: Why lines are left out that may stand in an older mail of the writer's, quoted.
+_OF_OTHERS = ("quoted", "marked")
+#: Longer lines are no orders.
+_LONGEST_LEFT = 300
 
 
 class Own(Frozen):
@@ -42,6 +45,8 @@ class Own(Frozen):
     bounds     "" | `closed` | `open` (no END) | `end` (no BEGIN); `outside` counts the
                lines that stood outside the bounds and were left out for it
     beside     the writer's lines outside closed bounds: commands may stand there
+    left       lines that may be the writer's and were not read
+    freed      lines of ours that lost their `#` together with all others: none is read
     """
 
     lines: tuple[str, ...]
@@ -57,6 +62,8 @@ class Own(Frozen):
     bounds: str = ""
     outside: int = 0
     beside: tuple[str, ...] = ()
+    left: tuple[LeftOut, ...] = ()
+    freed: tuple[str, ...] = ()
 
 
 def own_lines(
@@ -74,7 +81,11 @@ def own_lines(
     sent           what we sent to the writer lately
     reads          what is an order to the writer's title, or a command
     """
-    return _Reader(ReplyLines(lines, bounds, sent, reads, may_be_broken)).read(is_reply)
+    own = _Reader(ReplyLines(lines, bounds, sent, reads, may_be_broken)).read(is_reply)
+    if not sent.said:
+        return own
+    left = (line for line in own.left if line.why not in _OF_OTHERS or not sent.was_said(line.text))
+    return replace(own, left=tuple(left))
 
 
 def within(lines: Sequence[str], bounds: Boundaries) -> Own | None:
@@ -95,16 +106,21 @@ class _Reader:
 
     def __init__(self, reply: ReplyLines) -> None:
         self.reply = reply
+        #: why lines are marked as a signature
+        self.endings: dict[int, str] = {}
+        self.freed: frozenset[int] = frozenset()
 
     def read(self, is_reply: bool) -> Own:
         find_boundaries(self.reply)
         blocks = [b for b in dict.fromkeys(self.reply.block_of.values()) if b[1] < self.reply.below]
         written = written_inside(self.reply)
         taken = written.taken
+        self.freed = frozenset(written.freed)
+        freed = tuple(self.reply.bare(at) for at in written.freed)
         spilled = self._mark_spills() if self.reply.may_be_broken else ()
         self._mark_sent()
         bounded = {at for begin, end in blocks for at in range(begin, end + 1)}
-        self._mark_signatures(bounded)
+        self.endings = mark_endings(self.reply, bounded)
         if blocks:
             return self._bounded(blocks, taken)
         if not (is_reply or self.reply.attributed or taken) and self.reply.below == len(
@@ -129,6 +145,8 @@ class _Reader:
             spilled=spilled,
             bounds=half,
             outside=sum(1 for at in outside if self.reply.lines[at].strip()) - bool(half),
+            left=self._left(set(inside) | set(taken), outside),
+            freed=freed,
         )
 
     def _mark_spills(self) -> tuple[str, ...]:
@@ -164,21 +182,6 @@ class _Reader:
                 if not (line.goes_on and own and not self.reply.traced[before].hashed):
                     self.reply.marks[at] = Mark.QUOTED
 
-    def _mark_signatures(self, bounded: set[int]) -> None:
-        """Mark signatures up to the next quotation, and advertisements line by line."""
-        inside = False
-        for at, line in enumerate(self.reply.lines):
-            if self.reply.marks[at] is not Mark.OWN or at in bounded:
-                inside = False
-                continue
-            if inside or opens_signature(line):
-                inside = True
-                self.reply.marks[at] = Mark.SIGNATURE
-            elif (is_advertisement(line) and not self.reply.reads(line)) or _LONG_RULE.match(
-                line
-            ) is not None:
-                self.reply.marks[at] = Mark.SIGNATURE
-
     def _bounded(self, blocks: Sequence[tuple[int, int]], taken: Mapping[int, int]) -> Own:
         """The lines between BEGIN and END lines of the writer's, and what stands beside them."""
         bounds = {at for block in blocks for at in block}
@@ -206,6 +209,49 @@ class _Reader:
             bounds="closed",
             outside=outside - sum(1 for line in lines if line.strip()) - len(bounds),
             beside=tuple(mended(self.reply, beside, taken)[0]),
+            left=self._left(within_block | bounds, set(beside)),
+        )
+
+    def _left(self, read: Collection[int], outside: Collection[int]) -> tuple[LeftOut, ...]:
+        """Lines that may be the writer's and are not among those read.
+
+        outside  his lines that stand outside bounds of orders
+        """
+        found: list[LeftOut] = []
+        for at, (line, mark) in enumerate(zip(self.reply.lines, self.reply.marks, strict=True)):
+            if not line.strip() or len(line) > _LONGEST_LEFT:
+                continue
+            if self.freed and self.reply.traced[at].touched and mark is Mark.QUOTED:
+                continue
+            why = ""
+            if at in outside:
+                why = "outside"
+            elif at in read:
+                if mark is Mark.OWN and self._is_behind_hash(at):
+                    why = "hash"
+            elif mark is Mark.SIGNATURE:
+                why = self.endings.get(at, "")
+            elif mark is Mark.SPILLED:
+                why = "spilled"
+            elif mark is Mark.QUOTED and self._may_be_new(at):
+                why = "marked" if self.reply.levels[at] else "quoted"
+            if why:
+                text = self.reply.bare(at)
+                found.append(LeftOut(text.lstrip("# ") if why == "hash" else text, why))
+        return tuple(found)
+
+    def _is_behind_hash(self, at: int) -> bool:
+        """Whether the writer put a line behind a `#`, or changed what stands behind ours."""
+        traced = self.reply.traced[at]
+        return traced.hashed and traced.kind in (Kind.NEW, Kind.CHANGED)
+
+    def _may_be_new(self, at: int) -> bool:
+        """Whether a line of a quotation may be its writer's: it is not as we sent it."""
+        traced = self.reply.traced[at]
+        return (
+            traced.kind in (Kind.NEW, Kind.CHANGED, Kind.TAKEN)
+            and not self.reply.edges[at]
+            and not (traced.hashed or traced.whole or traced.goes_on)
         )
 
     def _hashed(self) -> int:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from functools import lru_cache
 from html import unescape
 
 from adjudicator.mail.body import find_body
@@ -34,10 +35,27 @@ class Sent(Frozen):
 
     texts     what the mails say, those first that his mail names
     answered  whether the first one is the very mail that he answers
+    said      the orders of his that we have already
     """
 
     texts: tuple[str, ...] = ()
     answered: bool = False
+    said: str = ""
+
+    def holds(self, line: str) -> bool:
+        """Whether a line stands in what was sent, and not behind a `#` alone."""
+        wanted = _even(line)
+        return any(wanted in even and f"# {wanted}" not in even for even in map(_even, self.texts))
+
+    def was_said(self, line: str) -> bool:
+        """Whether we have a line of his already."""
+        wanted = _even(line)
+        return any(wanted == _even(known) for known in self.said.split("\n"))
+
+
+@lru_cache(maxsize=32)
+def _even(text: str) -> str:
+    return " ".join(text.casefold().split())
 
 
 #: Nothing is known of what was sent.

@@ -6,8 +6,9 @@ and knows by the seat's title which lines are orders.
 
 from __future__ import annotations
 
+import re
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 
 from adjudicator.mail.commands import (
@@ -18,6 +19,7 @@ from adjudicator.mail.commands import (
 )
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
+from adjudicator.mail.left_out import LeftOut, is_certain, remarkable, told
 from adjudicator.mail.reply_lines import no_order
 from adjudicator.mail.rows import reads_in_full
 from adjudicator.mail.sent import NOTHING_SENT, Sent
@@ -28,6 +30,9 @@ from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 #: what the buttons of mail programs send as a subject (`List-Unsubscribe`)
 _BUTTONS = frozenset(("unsubscribe", "digest"))
+_ANSWERS = re.compile(r"\s{0,5}[^\W\d_]{1,5}\s{0,2}(?:\[\d{1,3}\])?\s{0,2}:")
+_PIECES = re.compile(r"[,;:()|/]|\s[-\u2013\u2014]\s")
+
 #: Verdicts on so many lines are kept: most of what is quoted is asked for again and again.
 _KEPT = 1024
 
@@ -42,6 +47,7 @@ class Submission(Frozen):
     unreadable  why nothing of it may be executed, or None
     written     the order text before anything was blanked
     beside      what its writer wrote beside an order file, or outside BEGIN and END
+    half        whether an order of the writer's own was left out: what is left is not all
     """
 
     text: str
@@ -51,6 +57,7 @@ class Submission(Frozen):
     unreadable: Phrase | None = None
     written: str = ""
     beside: str = ""
+    half: bool = False
 
     @property
     def has_orders(self) -> bool:
@@ -72,6 +79,7 @@ def read_submission(
     is_order: Callable[[str], bool] | None = None,
     sent: Sent = NOTHING_SENT,
     is_sheet: Callable[[str], bool] = no_order,
+    is_meant: Callable[[str], bool] = no_order,
 ) -> Submission:
     """What the mail wants of the adjudicator. Never raises.
 
@@ -81,6 +89,7 @@ def read_submission(
     sent      what we sent to the seat lately
     is_sheet  whether the title reads lines, every one of them; what stands inside a
               quotation counts only then, or as a command
+    is_meant  whether a line that does not read as an order may have been meant as one
     """
 
     def reads(text: str) -> bool:
@@ -88,11 +97,17 @@ def read_submission(
             return True
         return "\n" not in text and (_is_command(text, lexicon) or reads_in_full(text, reads))
 
-    orders = read_orders(envelope, lexicon, sent, reads)
+    def may_order(line: str) -> bool:
+        return is_sheet(line) or is_meant(line)
+
+    orders = read_orders(envelope, lexicon, sent, reads, may_order)
     signer = signer_of(envelope)
     ends = is_order or no_order
     found = find_commands(orders.text, lexicon, signer, ends)
     beside = find_commands(orders.body, lexicon, signer, ends) if orders.body else Commands((), "")
+    done = {item.text for item in beside.items}
+    out = [line for line in orders.left if line.text.strip() not in done]
+    left = remarkable([*out, *_of_subject(envelope.subject, lexicon)], reads, is_meant)
     if is_order is not None:
         found = found.giving_way(is_order)
     said = found.items + tuple(replace(item, line=0) for item in beside.items)
@@ -117,7 +132,8 @@ def read_submission(
         orders.source,
         orders.unreadable,
         orders.text,
-        orders.body,
+        half=is_certain(left),
+        beside=orders.body,
     )
     asked = subject_command(envelope.subject, lexicon)
     if asked is not None and asked.name in _BUTTONS and not submission.commands:
@@ -128,8 +144,20 @@ def read_submission(
     if asked is not None and not submission.commands and not submission.has_orders:
         empty = say("repair-empty")
         kept = tuple(repair for repair in submission.repairs if repair != empty)
-        return replace(submission, commands=(asked,), repairs=kept)
-    return submission
+        submission = replace(submission, commands=(asked,), repairs=kept)
+        left = tuple(line for line in left if line.why != "topic")
+    return replace(submission, repairs=(*told(left), *submission.repairs))
+
+
+def _of_subject(subject: str, lexicon: Lexicon) -> Iterator[LeftOut]:
+    """Commands in a subject: of an answer's only what stands behind our tag is the writer's."""
+    _, tag, own = subject.rpartition("]")
+    if not tag and _ANSWERS.match(subject):
+        return
+    for piece in _PIECES.split(own):
+        asked = subject_command(piece, lexicon)
+        if asked is not None:
+            yield LeftOut(asked.text, "topic")
 
 
 def signer_of(envelope: Envelope) -> str:

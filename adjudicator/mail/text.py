@@ -15,6 +15,8 @@ from adjudicator.mail.body import Body, Piece, find_body
 from adjudicator.mail.bounds import Boundaries, boundaries
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
+from adjudicator.mail.html import may_strike
+from adjudicator.mail.left_out import LeftOut
 from adjudicator.mail.lines import PartLines, TextLine, html_lines, plain_lines, unwrapped
 from adjudicator.mail.mime import Part
 from adjudicator.mail.quotes import Own, own_lines, within
@@ -22,7 +24,7 @@ from adjudicator.mail.reply_lines import Reads, no_order
 from adjudicator.mail.rows import parted
 from adjudicator.mail.sent import NOTHING_SENT, Sent
 from adjudicator.mail.wash import wash
-from adjudicator.rulekit.frozen import Frozen
+from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Param, Phrase, Quote, say
 
@@ -36,6 +38,9 @@ _BROKEN = frozenset(("no-boundary", "unfinished", "too-many-parts", "too-deep"))
 _BULLET = re.compile(
     r"(\s{0,20})(?:[•‣◦▪●·]\s{0,5}|[-*]\s{1,5}(?=[^\W\d_])|\d{1,3}[.)]\s{1,5}(?=[^\W\d_]))"
 )
+#: `~~so~~`, and letters each with a line through it.
+_MAY_BE_STRUCK = re.compile("~~|\u0336")
+_STRUCK = re.compile("~~(?=[^~\\s])[^~]{1,300}(?<=[^~\\s])~~|(?:[^\u0336]\u0336){2,300}")
 _STARS = re.compile(r"(\s{0,20})(\*{1,2}|_{1,2})([^*_\s](?:[^*_]{0,300}[^*_\s])?)\2\s*")
 
 
@@ -48,6 +53,7 @@ class OrderText(Frozen):
     body        text of the mail beside an order file, or the writer's lines outside BEGIN and
                 END (commands may stand there), or ""
     unreadable  why nothing of it may be executed (encrypted, cut within the orders)
+    left        lines that may be the writer's and were not read
     """
 
     text: str
@@ -55,6 +61,7 @@ class OrderText(Frozen):
     repairs: tuple[Phrase, ...] = ()
     body: str = ""
     unreadable: Phrase | None = None
+    left: tuple[LeftOut, ...] = ()
 
 
 @dataclass(slots=True)
@@ -85,6 +92,7 @@ class _Read(Frozen):
     parts: tuple[Part, ...]
     encrypted: bool = False
     beside: str = ""
+    left: tuple[LeftOut, ...] = ()
 
 
 class Known(Frozen):
@@ -93,40 +101,51 @@ class Known(Frozen):
     bounds  the words that bound orders in every language
     sent    what we sent to its writer lately
     reads   what is an order to his title, or a command
+    orders  what holds an order to his title, or may have been meant as one
     """
 
     bounds: Boundaries
     sent: Sent = NOTHING_SENT
     reads: Reads = no_order
+    orders: Reads = no_order
 
 
 def read_orders(
-    envelope: Envelope, lexicon: Lexicon, sent: Sent = NOTHING_SENT, reads: Reads = no_order
+    envelope: Envelope,
+    lexicon: Lexicon,
+    sent: Sent = NOTHING_SENT,
+    reads: Reads = no_order,
+    orders: Reads = no_order,
 ) -> OrderText:
-    """The order text of a mail: an order file, else plain text, else HTML. Never raises.
+    """The order text of a mail: an order file, else plain text, else HTML; a text file of
+    another name where neither holds orders. Never raises.
 
-    `lexicon`: the words that bound orders in every language; `sent`, `reads` as in `Known`.
+    `lexicon`: the words that bound orders in every language; `sent`, `reads` and `orders` as in
+    `Known`.
     """
-    known = Known(lexicon.made(boundaries), sent, reads)
+    known = Known(lexicon.made(boundaries), sent, reads, orders)
     body = find_body(envelope.root)
     beside = _attachments(body)
     if _BROKEN.intersection(envelope.faults):
         beside = (say("repair-structure"), *beside)
     written = _written(body, envelope.is_reply, known)
-    filed = _from_file(body, written.text, known.bounds)
+    filed = _from_file(body, written.text, known)
     if filed is not None and filed.text:
         repairs = (*filed.repairs, *beside)
         cut = _cut(envelope, filed.parts)
-        return OrderText(filed.text, "attachment", repairs, written.text, cut)
+        aside = (LeftOut(line, "beside-file") for line in written.text.split("\n"))
+        left = (*written.left, *aside, *filed.left)
+        return OrderText(filed.text, "attachment", repairs, written.text, cut, left)
     empty_file = filed.repairs if filed is not None else ()
     repairs = (*empty_file, *written.repairs, *beside)
+    left = (*written.left, *(filed.left if filed is not None else ()))
     if written.text:
         cut = _cut(envelope, written.parts)
-        return OrderText(written.text, written.source, repairs, written.beside, cut)
+        return OrderText(written.text, written.source, repairs, written.beside, cut, left)
     if body.encrypted or written.encrypted:
-        return OrderText("", "none", repairs, "", say("repair-encrypted"))
-    repairs = repairs or (say("repair-empty"),)
-    return OrderText("", "none", repairs, "", _cut(envelope, ()))
+        return OrderText("", "none", repairs, "", say("repair-encrypted"), left)
+    repairs = repairs or (() if left else (say("repair-empty"),))
+    return OrderText("", "none", repairs, "", _cut(envelope, ()), left)
 
 
 def _cut(envelope: Envelope, used: Sequence[Part]) -> Phrase | None:
@@ -149,27 +168,64 @@ def _attachments(body: Body) -> tuple[Phrase, ...]:
     return repairs.listed()
 
 
-def _from_file(body: Body, written: str, bounds: Boundaries) -> _Read | None:
-    """The orders of an attached file; a text of another name only if the mail is empty."""
-    for parts, named in ((body.orders, True), (body.texts, False)):
-        if not parts or (not named and (written or len(parts) > 1)):
-            continue
-        texts = [(part, *_file_text(part, bounds)) for part in parts]
-        filled = [item for item in texts if holds_orders(item[1])]
-        if not filled:
-            if named:
-                name = Quote(shown(parts[0].filename))
-                return _Read("", "attachment", (say("repair-file-empty", name=name),), ())
-            continue
+def _from_file(body: Body, written: str, known: Known) -> _Read | None:
+    """The orders of an attached file; of a text of another name only where the mail holds none.
+    What is not read of the others is named."""
+    named = [(part, *_file_text(part, known.bounds)) for part in body.orders]
+    other = [(part, *_file_text(part, known.bounds)) for part in body.texts]
+    filled = [item for item in named if holds_orders(item[1])]
+    if filled:
         part, text, repairs = filled[0]
-        name = Quote(shown(part.filename or part.kind))
         if len(filled) > 1:
-            others = tuple(Quote(shown(item[0].filename)) for item in filled[1:6])
-            repairs.note("files", name=name, others=others)
+            others = tuple(_name(item[0]) for item in filled[1:6])
+            repairs.note("files", name=_name(part), others=others)
         else:
-            repairs.note("file", name=name)
-        return _Read(text, "attachment", repairs.listed(), (part,))
-    return None
+            repairs.note("file", name=_name(part))
+        return _Read(text, "attachment", repairs.listed(), (part,), left=_of_files(other))
+    empty: tuple[Phrase, ...] = ()
+    if named:
+        empty = (say("repair-file-empty", name=_name(named[0][0])),)
+    holding = _holding(other, written, known)
+    if len(holding) == 1:
+        ((part, text, repairs),) = holding
+        repairs.note("file", name=_name(part))
+        rest = [item for item in other if item[0] is not part]
+        repaired = (*empty, *repairs.listed())
+        return _Read(text, "attachment", repaired, (part,), left=_of_files(rest))
+    quiet = tuple(
+        _name(part)
+        for part, text, _ in other
+        if holds_orders(text) and not any(map(known.orders, text.split("\n")))
+    )
+    told = (say("repair-other-file", names=quiet[:5]),) if quiet else ()
+    return _Read("", "attachment", (*empty, *told), (), left=_of_files(other))
+
+
+_File = tuple[Part, str, "_Repairs"]
+
+
+def _holding(files: Sequence[_File], written: str, known: Known) -> list[_File]:
+    """The files of other names that hold what the mail does not: orders."""
+    filled = [item for item in files if holds_orders(item[1])]
+    if not written:
+        return filled
+    if any(known.orders(line) for line in written.split("\n") if line.strip()):
+        return []
+    return [item for item in filled if any(map(known.reads, item[1].split("\n")))]
+
+
+def _of_files(files: Sequence[_File]) -> tuple[LeftOut, ...]:
+    """The lines of files that are not read."""
+    return tuple(
+        LeftOut(line, "file", name=part.filename or part.kind)
+        for part, text, _ in files
+        for line in text.split("\n")
+        if line.strip() and not line.lstrip().startswith("#")
+    )
+
+
+def _name(part: Part) -> Quote:
+    return Quote(shown(part.filename or part.kind))
 
 
 def _file_text(part: Part, bounds: Boundaries) -> tuple[str, _Repairs]:
@@ -213,6 +269,8 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
     sources: list[str] = []
     parts: list[Part] = []
     encrypted = False
+    struck: list[str] = []
+    left: list[LeftOut] = []
     for piece in pieces:
         read, source = _piece(piece, html_first)
         if read is None or (read.blank and not read.encrypted):
@@ -222,6 +280,9 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
         if any(part.faults for part in used):
             repairs.note("transfer")
         encrypted |= read.encrypted
+        struck += read.struck
+        left += (LeftOut(text, "hidden") for text in read.hidden if not known.sent.holds(text))
+        left += (LeftOut(text, "signature") for text in read.signature_text)
         lines.extend(read.lines)
         sources.append(source)
         parts.extend(used)
@@ -233,6 +294,10 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
     if many < len(lines):
         lines = lines[:many]
         repairs.note("too-long", lines=many)
+    lines = _without_struck(lines, struck)
+    if struck:
+        words = tuple(Quote(shown(text)) for text in struck[:5])
+        repairs.note("struck", words=words, more=max(0, len(struck) - 5))
     own = own_lines(
         [line.text for line in lines],
         is_reply,
@@ -244,7 +309,24 @@ def _pieces(pieces: Sequence[Piece], is_reply: bool, known: Known, html_first: b
     _note_own(own, repairs)
     text = _finish(own, lines, repairs, count_spaces=source == "plain")
     beside = "\n".join(own.beside)
-    return _Read(text, source, repairs.listed(), tuple(parts), encrypted, beside)
+    left += own.left
+    return _Read(text, source, repairs.listed(), tuple(parts), encrypted, beside, tuple(left))
+
+
+def _without_struck(lines: Sequence[TextLine], struck: list[str]) -> list[TextLine]:
+    """The lines without what plain text marks as struck out, which is added to `struck`."""
+    found: list[TextLine] = []
+    for line in lines:
+        if not _MAY_BE_STRUCK.search(line.text) or line.text.lstrip().startswith(">"):
+            found.append(line)
+            continue
+        gone = [" ".join(words.group().strip("~").replace("\u0336", "").split())
+                for words in _STRUCK.finditer(line.text)]  # fmt: skip
+        struck += gone
+        rest = " ".join(_STRUCK.sub(" ", line.text).split()) if gone else line.text
+        if rest or not gone:
+            found.append(replace(line, text=rest) if gone else line)
+    return found
 
 
 def _within_caps(lines: Sequence[TextLine]) -> int:
@@ -262,6 +344,11 @@ def _piece(piece: Piece, html_first: bool) -> tuple[PartLines | None, str]:
     plain = plain_lines(piece.plain) if piece.plain is not None and not html_first else None
     if piece.html is None:
         return plain, "plain"
+    if plain is not None and may_strike(piece.html.content):
+        html = html_lines(piece.html)
+        if html.struck:
+            # the text beside it has lost what its writer did to the words
+            return html, "html"
     if plain is None or plain.blank or _is_stub(plain):
         html = html_lines(piece.html)
         return (html, "html") if plain is None or not html.blank else (plain, "plain")
@@ -291,6 +378,9 @@ def _note_own(own: Own, repairs: _Repairs) -> None:
     repairs.count("quoted", own.quoted)
     repairs.count("written-inside", own.found)
     repairs.count("behind-hash", own.hashed)
+    if own.freed:
+        words = tuple(Quote(shown(text)) for text in own.freed[:5])
+        repairs.note("all-freed", words=words, more=max(0, len(own.freed) - 5))
     if own.unread:
         words = tuple(Quote(shown(text)) for text in own.unread)
         repairs.note("unread-inside", words=words)

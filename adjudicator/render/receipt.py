@@ -51,6 +51,7 @@ Outcome = Literal[
     "tentative",
     "held",
     "asked",
+    "half",
     "final",
     "checked",
     "nothing",
@@ -89,6 +90,7 @@ class Receipt(Frozen):
 
     outcome   tentative or final: stored so; held: stored, but not final as asked; asked: held
               because it only ends the turn, and its writer has to say that he means it;
+              half: held because a part of the mail was not read;
               checked: a dry run; nothing: no order in the mail; commanded: no order but commands;
               standing: standing lines alone; resigned: orders that nobody keeps any more
     counting  number of older orders of the seat that count, 0 for none
@@ -96,6 +98,8 @@ class Receipt(Frozen):
     asks      the question that would be open for the seat then
     ending    what becomes of it if the seat adds nothing
     repairs   what was mended in the mail
+    unread    what of it was not read though its writer may mean it: `lines`, `files` or `cut`,
+              and how much; `missing` tells it
     ahead     whether the lines were tried before their turn, as if it were now
     supposed  whether something was supposed for them
     former    whether what the orders replace can be brought back
@@ -116,6 +120,8 @@ class Receipt(Frozen):
     received: When | None = None
     executed: When | None = None
     repairs: tuple[Phrase, ...] = ()
+    unread: tuple[str, int] = ("", 0)
+    missing: tuple[Phrase, ...] = ()
     commands: tuple[Phrase, ...] = ()
     notices: tuple[Phrase, ...] = ()
     certain: bool = True
@@ -168,7 +174,6 @@ def render_receipt(data: Receipt, words: Words) -> Rendered:
 def receipt_letter(data: Receipt, words: Words) -> Letter:
     """The receipt as a letter; `words` are needed to tell which facts would change."""
     refused = sum(line.status == "refused" for line in data.lines)
-    joined = data.outcome == "commanded" and any(c.code == "done-join" for c in data.commands)
     return Letter(
         title=say(
             "answer-title-commanded" if data.outcome == "commanded" else "answer-title",
@@ -177,10 +182,10 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
             seat=data.seat,
         ),
         subject=say(
-            f"answer-subject-{'joined' if joined else 'held' if data.composed else _outcome(data)}",
+            f"answer-subject-{_subject(data)}",
             game=data.game,
             refused=refused,
-            verdict=_verdict(data.lines),
+            verdict=_verdict(data.lines, data.unread),
         ),
         sections=(
             *section("", *_opening(data, refused)),
@@ -194,13 +199,26 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
     )
 
 
-def _verdict(lines: Sequence[ReceiptLine]) -> Phrase:
+def _subject(data: Receipt) -> str:
+    """What became of the sheet, as the subject tells it."""
+    if data.outcome in ("commanded", "standing"):
+        joined = any(command.code == "done-join" for command in data.commands)
+        kind = "joined" if joined and data.outcome == "commanded" else data.outcome
+        return f"{kind}-unread" if data.unread[0] else kind
+    return "held" if data.composed else _outcome(data)
+
+
+def _verdict(lines: Sequence[ReceiptLine], unread: tuple[str, int]) -> Phrase:
     """What the subject tells of the lines: the worst of them; that all are fine only where all
-    were judged."""
+    were read and judged."""
     counts = _counts(lines)
-    for lot in ("refused", "doubtful", "missed", "left"):
+    for lot in ("refused", "doubtful", "missed"):
         if counts[lot]:
             return say(f"answer-verdict-{lot}", n=counts[lot])
+    if unread[0]:
+        return say(f"answer-verdict-unread-{unread[0]}", n=unread[1])
+    if counts["left"]:
+        return say("answer-verdict-left", n=counts["left"])
     if counts["waiting"]:
         return say("answer-verdict-open")
     return say("answer-verdict-possible" if counts["possible"] else "answer-verdict-fine")
@@ -232,12 +250,13 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
             made.append(Prose(say("answer-bad-lines")))
     if data.received:
         made.append(Prose(say("answer-received", when=when_phrase(data.received))))
-    if data.executed and data.outcome in ("tentative", "held", "asked", "final"):
+    if data.executed and data.outcome in ("tentative", "held", "asked", "half", "final"):
         made.append(Prose(say("answer-executed-at", when=when_phrase(data.executed))))
     if data.counting:
         made.append(Prose(say("answer-counting")))
     made += [Prose(data.moment)] if data.moment else []
-    return [*made, *(Prose(notice, strong=True) for notice in data.notices)]
+    told = (*data.missing, *data.notices)
+    return [*made, *(Prose(notice, strong=True) for notice in told)]
 
 
 def _listed(before: Phrase, item: Phrase) -> Phrase:
@@ -392,6 +411,7 @@ def _change(data: Receipt) -> Sequence[Prose]:
         "tentative": ("answer-how-to-replace", "answer-how-to-fix"),
         "held": ("answer-how-to-replace",),
         "asked": ("answer-how-to-replace",),
+        "half": ("answer-how-to-replace",),
         "final": ("answer-how-to-replace", "answer-how-to-unfix"),
         "checked": ("answer-how-to-send",),
         "nothing": ("answer-how-to-write", "answer-how-to-help"),

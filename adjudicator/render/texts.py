@@ -43,6 +43,7 @@ Trouble = Literal[
     "not-started",
     "observer-limit",
     "machine-like",
+    "same-id",
     "referee-words",
 ]
 

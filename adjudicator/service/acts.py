@@ -43,7 +43,7 @@ class Acts(Frozen):
     """What a mail does, in order.
 
     held   whether its `final` has to wait: a line is refused, or the sheet only ends the
-           turn and its writer is asked whether he means it
+           turn, or a part of the mail was not read, and its writer is asked whether he means it
     trial  what the orders would do, or else the waiting sheet that is made final
     """
 
@@ -109,7 +109,8 @@ def _with_sheet(
     tentative = session.table.schedule.tentative
     wanted = not loose and (submission.has("final") or not tentative)
     sound = trial.is_sound or (late and trial.is_overtaken)
-    good = sound and not (trial.idle and not _repeats(session, seat, submission))
+    asks = (trial.idle or submission.half) and not _repeats(session, seat, submission)
+    good = sound and not asks
     sheet = {"do": "sheet", "text": submission.text, "final": wanted and good, "keep": True}
     before = [act for act in acts if act["do"] == "withdraw"]
     # new orders stand beside what came before: there is nothing to bring back
@@ -117,7 +118,7 @@ def _with_sheet(
     # A line that nobody understood was meant, too: `final` beside it is not for older orders.
     if old or any(line.item.kind in ("line", "direct", "bad") for line in trial.lines):
         after = [act for act in after if act["do"] != "final"]
-    return [*before, sheet, *after], wanted and not good and (submission.has("final") or trial.idle)
+    return [*before, sheet, *after], wanted and not good and (submission.has("final") or asks)
 
 
 def _repeats(session: Session, seat: str, submission: Submission) -> bool:

@@ -21,6 +21,7 @@ from adjudicator.service.composer_forms import grammar, line_forms, subjects, te
 from adjudicator.service.dated import orders_subject
 from adjudicator.service.host import Host
 from adjudicator.service.hosting import link_to_page
+from adjudicator.service.page_refusals import refuses_pages
 from adjudicator.service.post import Page
 from adjudicator.service.present import scene_of, waiting_lines
 from adjudicator.service.queries import position
@@ -80,7 +81,8 @@ def _offered(session: Session, table: Table, seat: SeatId, words: Words) -> Offe
         link = link_to_page(host, ruleset, _known(ruleset, asked, seat, words), words)
     subject = orders_subject(ruleset, table, seat, words)
     by_default = host.config.composer.attach and mine.format != "text"
-    if mine.composer != "on" and (mine.composer == "off" or not by_default):
+    unwanted = mine.composer != "on" and (mine.composer == "off" or not by_default)
+    if unwanted or refuses_pages(host, entry["address"]):
         return Offered(None, link, subject)
 
     def made(token: str) -> tuple[Attachment, ...]:

@@ -24,7 +24,14 @@ from adjudicator.engine.ports import Delivery, Outgoing, Sender
 from adjudicator.errors import AdjudicatorError, StorageFailed
 from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.slip import Slip
-from adjudicator.service.dispatch import Sent, counted, drop_replaced, outboxes, sending_lock
+from adjudicator.service.dispatch import (
+    Sent,
+    counted,
+    drop_replaced,
+    outboxes,
+    record,
+    sending_lock,
+)
 from adjudicator.service.host import Host
 from adjudicator.service.rationing import Ration, urgency
 
@@ -206,7 +213,7 @@ class Courier:
         owed, self._owed = self._owed, []
         for folder, delivery in owed:
             try:
-                Outbox(folder).record(delivery, self._host.clock.now())
+                record(self._host, Outbox(folder), delivery)
             except StorageFailed as error:
                 self._owed.append((folder, delivery))
                 self._tell(error.message)

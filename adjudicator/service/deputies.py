@@ -282,16 +282,23 @@ def mail_to_both(
     key: str,
     rendered: Rendered,
     date: datetime,
+    *,
+    deputys: Rendered | None = None,
     **more: Any,
 ) -> Iterator[Outgoing]:
     """A letter to a seat, and to the deputy who stands in for it then (see `mail_to`); one of
-    them whom it cannot be made for costs the other nothing."""
+    them whom it cannot be made for costs the other nothing.
+
+    deputys  the letter as the deputy gets it, where it holds what is the player's alone
+    """
     entries: list[dict[str, str] | None] = [None]
     if stands_in(table.seat(seat), stamp(date)) and (entry := deputy_entry(session, seat)):
         entries.append(entry)
     return session.making.each(
         entries,
-        lambda entry: mail_to(session, seat, kind, key, rendered, date, entry=entry, **more),
+        lambda entry: mail_to(
+            session, seat, kind, key, (entry and deputys) or rendered, date, entry=entry, **more
+        ),
     )
 
 

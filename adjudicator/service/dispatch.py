@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING
 from adjudicator.archive.files import is_folder, storage_failed
 from adjudicator.engine.ports import Delivery, Outgoing, Sender
 from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.page_refused import is_about_the_page
 from adjudicator.mail.slip import Slip
 from adjudicator.modes import lock_mode, make_closed, make_folders
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
+from adjudicator.service.page_refusals import send_without
 from adjudicator.service.rationing import Ration, urgency
 
 if TYPE_CHECKING:
@@ -91,12 +93,20 @@ def send_due(host: Host, sender: Sender) -> Sent:
                 break
             sent = sender.send([mail for _, mail in part])
             for (outbox, _), delivery in zip(part, sent, strict=True):
-                now = host.clock.now()
-                outbox.record(delivery, now)
+                goes_again = record(host, outbox, delivery)
                 if delivery.tried:
-                    ration.took(now)
-                total = total.plus(counted(delivery))
+                    ration.took(host.clock.now())
+                total = total if goes_again else total.plus(counted(delivery))
     return total
+
+
+def record(host: Host, outbox: Outbox, delivery: Delivery) -> bool:
+    """Note what became of a try; whether the mail goes again without its page, for which it was
+    refused. Raises `StorageFailed`."""
+    outbox.record(delivery, host.clock.now())
+    if delivery.status == "refused" and is_about_the_page(delivery.reason):
+        return send_without(host, outbox, delivery.message_id, delivery.reason)
+    return False
 
 
 def _most_urgent(host: Host) -> Iterator[tuple[Outbox, Outgoing]]:

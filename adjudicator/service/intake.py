@@ -24,8 +24,9 @@ from adjudicator.mail.auth import judge
 from adjudicator.mail.bounce import addresses_named, mails_named, read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
 from adjudicator.mail.outbox import Outbox
+from adjudicator.mail.page_refused import is_about_the_page
 from adjudicator.rulekit.frozen import Frozen, replace
-from adjudicator.service import deputies, observers, offers, suspects
+from adjudicator.service import deputies, observers, offers, same_names, suspects
 from adjudicator.service.acts import acts_of
 from adjudicator.service.batch import Batch
 from adjudicator.service.breakers import Breakers
@@ -37,10 +38,12 @@ from adjudicator.service.host import Host
 from adjudicator.service.mail_record import Came, MailRecord, subject_shown
 from adjudicator.service.news import seats_elsewhere
 from adjudicator.service.opening import close_joins, received
+from adjudicator.service.page_refusals import send_without, take_again
 from adjudicator.service.post import deputy_entry
 from adjudicator.service.proving import Arrived, Placed, place, still_proves
 from adjudicator.service.reading import order_reader, submission_of
 from adjudicator.service.replies import Asked, reply
+from adjudicator.service.same_names import SameNames
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.unplaced import Left, Unplaced, note_for_referee
 
@@ -63,6 +66,7 @@ class Intake:
         self.batch = Batch(host)
         self.unplaced = Unplaced(host)
         self.record = MailRecord(host)
+        self.names = SameNames(host)
         self._came: dict[str, Came] = {}
         self.mailroom = Mailroom(host)
 
@@ -112,6 +116,8 @@ class Intake:
         """
         ended, placed = self._take_arrived(arrived, seconds), arrived.placed
         envelope = arrived.envelope
+        if ended.ending is Ending.ORDERED:
+            self.names.took_effect(envelope)
         came = self._came[arrived.fetched.key] = Came(
             at=stamp(envelope.received_at),
             id=envelope.effect_id,
@@ -140,6 +146,9 @@ class Intake:
             if arrived.silence == "bounce":
                 self._note_bounce(arrived.fetched, envelope)
             return _Ended(Ending.IGNORED, arrived.silence)
+        known = arrived.referee is not None or (placed is not None and not placed.vouched)
+        if known and self.names.is_another(envelope):
+            return self._keep_another(arrived)
         if arrived.referee is not None:
             return self._take_from_referee(arrived.referee, arrived)
         if placed is None:
@@ -168,6 +177,17 @@ class Intake:
         except BaseException:
             session.back_to(mark)
             raise
+
+    def _keep_another(self, arrived: Arrived) -> _Ended:
+        """Keep a mail under whose Message-ID another one took effect; its seat is told."""
+        placed, seats = arrived.placed, {}
+        if placed is not None and not placed.deputy and not placed.offered:
+            seats = self.host.archive.game(placed.game).read_seats()
+        address = seats[placed.seat]["address"] if placed and placed.seat in seats else ""
+        self.unplaced.keep(
+            arrived.fetched, arrived.envelope, same_names.WHY, self.batch, at=address
+        )
+        return _Ended(Ending.UNSORTED, same_names.WHY)
 
     def _took_effect(self, left: Left, envelope: Envelope) -> bool:
         """Whether a mail under a dead token is one that did its work before it died."""
@@ -240,6 +260,8 @@ class Intake:
     def _spread(self, session: Session, address: str, mail: Incoming, seconds: float) -> None:
         """Let what is said of all games of an address hold in the others, too."""
         commands = mail.submission.commands if mail.submission is not None else ()
+        if any(command.name == "composer" and command.args == ("on",) for command in commands):
+            take_again(self.host, address)
         wanted = [command for command in commands if command.name in ("digest", "unsubscribe")]
         if not wanted:
             return
@@ -270,7 +292,10 @@ class Intake:
             return
         known, now = False, self.host.clock.now()
         for box, name in sent:
-            known = box.bounced(name, bounce.reason, now) or known
+            came_back = box.bounced(name, bounce.reason, now)
+            if came_back and is_about_the_page(bounce.reason):
+                send_without(self.host, box, name, bounce.reason)
+            known = came_back or known
         if not known:
             self.unplaced.keep_bounce(fetched, envelope, bounce.recipients, self.batch)
 

@@ -27,6 +27,7 @@ from adjudicator.service.looking import NO_ROOM, Look, Polled
 from adjudicator.service.looping import Looper
 from adjudicator.service.metrics import Gauges, write_metrics
 from adjudicator.service.news import News
+from adjudicator.service.page_letters import tell_of_refusals
 from adjudicator.service.programs import Programs
 from adjudicator.service.receiving import Receiver
 from adjudicator.service.restored import catch_up, is_restored
@@ -110,6 +111,7 @@ class Poller(Receiver, Looper[Polled]):
             return read
         try:
             self.news.send()
+            tell_of_refusals(self.host)
             self._send(result)
             self._watch(result, read, look)
             if tell_referee(self.host):

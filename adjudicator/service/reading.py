@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from adjudicator.engine.journal import instant
 from adjudicator.engine.sheet import Item, items_of
-from adjudicator.engine.stray import resembles_order
+from adjudicator.engine.stray import likely_order, resembles_order
 from adjudicator.rulekit.forms import write_order
 from adjudicator.rulekit.order import Order
 from adjudicator.rulekit.pattern import Names
@@ -67,7 +67,8 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         return is_sheet(text) or is_question(text)
 
     sent = sent_before(session, seat, envelope)
-    submission = read_submission(envelope, lexicon, is_order, sent, is_ours)
+    is_meant = meant_reader(session.ruleset, session.header.seats)
+    submission = read_submission(envelope, lexicon, is_order, sent, is_ours, is_meant)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     is_asked = session.table.phase == "running"
     if answered is not None and answered.is_notice and (is_asked or answered.kind == PRESS):
@@ -146,7 +147,17 @@ def sent_before(session: Session, seat: str, envelope: Envelope) -> Sent:
             named |= {answered: found} if found else {}
     others = (text for key, text in kept.items() if key not in named)
     is_answer = any(one in named for one in envelope.in_reply_to[:1])
-    return Sent((*named.values(), *others), is_answer)
+    return Sent((*named.values(), *others), is_answer, _waiting(session, seat))
+
+
+def _waiting(session: Session, seat: str) -> str:
+    """The orders of a seat that wait, and those that they replaced."""
+    state = session.table.seat(seat)
+    kept = (
+        *((state.pending,) if state.pending else ()),
+        *((state.former,) if state.former else ()),
+    )
+    return "\n".join(orders.text for orders in kept)
 
 
 def _sent(session: Session, message_id: str) -> str:
@@ -268,3 +279,15 @@ def _verbs(ruleset: AnyRuleSet, names: Names, order: Order) -> list[str]:
 
 def _even(line: str) -> str:
     return " ".join(plain(line).split()).strip(" .!")
+
+
+@lru_cache(maxsize=_READERS)
+def meant_reader(ruleset: AnyRuleSet, seats: tuple[str, ...]) -> Callable[[str], bool]:
+    """Whether a line that was left out was meant as an order, read or not."""
+    names = Names(seats)
+
+    @lru_cache(maxsize=_KEPT)
+    def is_meant(line: str) -> bool:
+        return any(likely_order(item, ruleset) for item in items_of(line, ruleset, names))
+
+    return is_meant

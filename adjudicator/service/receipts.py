@@ -37,7 +37,24 @@ _MOST_LEFT, _LONGEST = 5, 80
 
 
 def receipt_of(session: Session, change: Change, cause: Incoming, words: Words) -> Receipt:
-    """The receipt for a committed `received` line.
+    """The receipt for a committed `received` line; what of the mail was not read comes first."""
+    return weighed(_receipt(session, change, cause, words))
+
+
+def weighed(receipt: Receipt) -> Receipt:
+    """The receipt with what was not read of the mail above the other repairs."""
+    # trying an order file needs nothing of the post
+    from adjudicator.mail.left_out import unread, weighs
+
+    missing = tuple(repair for repair in receipt.repairs if weighs(repair))
+    if not missing:
+        return receipt
+    rest = tuple(repair for repair in receipt.repairs if not weighs(repair))
+    return replace(receipt, repairs=rest, missing=missing, unread=unread(missing))
+
+
+def _receipt(session: Session, change: Change, cause: Incoming, words: Words) -> Receipt:
+    """The receipt for a committed `received` line, as far as it is told by lines.
 
     A trial that `cause` brings along was made on the table before the line.
     """
@@ -182,7 +199,7 @@ def _at_once(table: Table, name: str, tried: Preview) -> bool:
 
 def _outcome(before: SeatState, seat: SeatState, held: bool, tried: Preview) -> Outcome:
     if held and seat.pending is not None:
-        return "asked" if tried.is_sound else "held"
+        return "held" if not tried.is_sound else "asked" if tried.idle else "half"
     if (seat.pending, seat.standing) == (before.pending, before.standing):
         return "nothing"
     if seat.pending == before.pending:

@@ -16,6 +16,7 @@ from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
+from adjudicator.mail.left_out import weighs
 from adjudicator.mail.submission import Submission
 from adjudicator.render.letter import Letter, Prose, Rendered, render_letter, section
 from adjudicator.render.order_text import (
@@ -57,7 +58,7 @@ from adjudicator.service.post import Page, mail_to
 from adjudicator.service.present import happenings, make_report, template
 from adjudicator.service.queries import awaited
 from adjudicator.service.questions import answers
-from adjudicator.service.receipts import left_out, make_receipt
+from adjudicator.service.receipts import left_out, make_receipt, weighed
 from adjudicator.service.session import Incoming, Session
 from adjudicator.service.suggested import whole_plans
 from adjudicator.service.table_words import idle_words, refusals, state_of
@@ -203,6 +204,8 @@ def _answers(
         *asked.notes,
         *(r for r in asked.submission.repairs if r.code in ("repair-repeated", CODE, *UNDONE)),
     ]
+    if not asked.acted and not asked.submission.has("check"):
+        notes += [repair for repair in asked.submission.repairs if weighs(repair)]
     notes += beside
     if left := [Quote(shown(command.text)) for _, command in questions[room:]]:
         more = max(0, len(left) - _NAMED)
@@ -450,6 +453,9 @@ def _report_now(
     attempt = session.making.part
     report = make_report(session.host, session.ruleset, table, asked.seat, words, attempt)
     report = replace(report, notices=(*report.notices, *asked.notes))
+    if asked.entry is not None:
+        # a deputy asks, and what the player noted for himself is nobody else's
+        report = replace(report, notes=())
     if wanted is not None and table.open != session.table.open:
         # what it asked then is asked no more, and must not look as if it were
         told = (say("notice-old-report", turn=wanted), *asked.notes)
@@ -508,7 +514,8 @@ def _check(
         repairs=asked.submission.repairs,
         notices=tuple(note for note in asked.notes if note not in asked.submission.repairs),
     )  # fmt: skip
-    return _tell(session, asked, words, f"check-{number}", render_receipt(receipt, words))
+    rendered = render_receipt(weighed(receipt), words)
+    return _tell(session, asked, words, f"check-{number}", rendered)
 
 
 def _again(

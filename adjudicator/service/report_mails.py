@@ -106,6 +106,8 @@ def _report(
         key,
         render_report(report, words),
         instant(at),
+        # what a player noted for himself is nobody else's
+        deputys=render_report(replace(report, notes=()), words) if report.notes else None,
         attachments=(
             *some("view", lambda: _view(session, table, name, words)),
             *some("template", lambda: orders_file(report.template, words)),

@@ -79,4 +79,7 @@ class Thinning:
         if not folder.has_private:
             return 0, 0
         with folder.locked(0):
-            return Outbox(folder.outbox).thin(before, mails), folder.turns.pack(turns)
+            done = Outbox(folder.outbox).thin(before, mails), folder.turns.pack(turns)
+            if folder.journal.last_kind() == "ended" and not done[0]:
+                folder.sent_texts.drop()
+            return done

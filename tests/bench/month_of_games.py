@@ -5,7 +5,7 @@
     python -m tests.bench.month_of_games --games 10 --days 12 --trace 4     what grew since day 4
 
 Memory has to level after day 5, files that are open stay as many, and the house keeps at most 80 kB
-for each mail that came. Not collected by pytest; `tests/service/test_month_of_games.py` holds a
+for each mail that came. Not collected by pytest; `tests/service/test_what_a_house_keeps.py` has a
 short one.
 """
 

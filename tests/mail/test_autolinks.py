@@ -59,6 +59,7 @@ def test_a_message_comes_without_what_the_program_added() -> None:
         "[see](https://x.example) and <https://y.example>",
         "[bob](mailto:eve@example.org)",
         "> bob@example.org <mailto:bob@example.org>",
+        "# Send # <mailto:turns+g1.anna.abc@gm.example?subject=Orders&body=draw>",
         "place 2,-1 [1]\n[1] place 2,0",
     ],
 )

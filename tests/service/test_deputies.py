@@ -162,3 +162,17 @@ def test_the_token_is_written_again_after_a_crash_the_same(game: House) -> None:
     game.poll()
     assert game.private() == first
     assert len(of_kind(game, "carl", "deputy")) == 1
+
+
+def test_what_a_player_notes_for_himself_stays_his(deputed: House) -> None:
+    deputed.say("anna", "note: never trust bruno")
+    deputed.new_mails("anna")
+    to(deputed, of_kind(deputed, "carl", "deputy")[0], "report")
+    (asked,) = deputed.new_mails("carl")
+    to(deputed, asked, TURN)
+    deputed.say("bruno", TURN)
+    told = [*deputed.mails("carl"), asked]
+    assert [kind_of(mail) for mail in deputed.new_mails("carl")].count("report") == 1
+    assert not any("never trust bruno" in mail.as_string() for mail in told)
+    own = [mail for mail in deputed.new_mails("anna") if kind_of(mail) == "report"]
+    assert ["never trust bruno" in text_of(mail) for mail in own] == [True]

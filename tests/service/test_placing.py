@@ -41,10 +41,11 @@ def test_a_copy_that_servers_changed_on_the_way_is_still_the_same_mail(game: Hou
     assert len(game.received("anna")) == 1
 
 
-def test_the_same_message_id_with_other_orders_is_another_mail(game: House) -> None:
+def test_the_same_message_id_with_other_orders_is_kept_and_told(game: House) -> None:
     game.say("anna", "draw", Message_ID="<same@players.example>")
-    game.say("anna", "play Fe@-2,0", Message_ID="<same@players.example>")
-    assert [d["acts"][0]["text"].strip() for d in game.received("anna")] == ["draw", "play Fe@-2,0"]
+    answer = game.say("anna", "play Fe@-2,0", Message_ID="<same@players.example>")
+    assert "bears the identifier of another mail" in " ".join(text_of(answer).split())
+    assert [d["acts"][0]["text"].strip() for d in game.received("anna")] == ["draw"]
 
 
 def test_a_mail_without_message_id_date_or_subject_takes_effect_once(game: House) -> None:

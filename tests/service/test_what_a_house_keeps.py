@@ -190,3 +190,22 @@ def test_a_few_games_for_some_days_keep_little_for_each_mail_and_no_file_open(
     assert many.came - came >= 8
     assert (after.size - before.size) / (many.came - came) < 80_000, after.kinds
     assert open_files() <= opened
+
+
+def test_a_game_that_is_over_remembers_no_texts_and_a_reply_to_its_last_mail_is_understood(
+    game: House,
+) -> None:
+    game.say("anna", "vote draw")
+    game.say("bruno", "vote draw")
+    last = game.mails("anna")[-1]
+    texts = game.config.games / GAME / "private" / "sent"
+    assert texts.exists()
+    for _ in range(6):
+        game.clock.forward(hours=14)
+        game.poll()
+    assert not texts.exists()
+    quoted = "".join(f"> {line}\n" for line in text_of(last).splitlines())
+    answer = game.say("anna", f"again\n\nOn Monday you wrote:\n{quoted}",
+                      In_Reply_To=str(last["Message-ID"]))  # fmt: skip
+    assert "Your wish is noted." in text_of(answer)
+    game.prove()

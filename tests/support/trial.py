@@ -108,10 +108,14 @@ class Trial:
         self.mails: list[tuple[datetime, EmailMessage]] = []
         self._read: set[str] = set()
         for game, (rules, seats, options) in games.items():
-            self.house.open(game, seats, rules=rules, options=options, warn=("24h", "80%"))
+            self.open(game, rules, seats, options)
             for seat in seats:
                 self.write(game, seat, "format text")
         self.poll()
+
+    def open(self, game: str, rules: str, seats: Sequence[str], options: Mapping[str, str]) -> None:
+        """Open a game."""
+        self.house.open(game, seats, rules=rules, options=options, warn=("24h", "80%"))
 
     def fresh(self) -> House:
         """The program after a start: it remembers nothing."""
@@ -163,11 +167,13 @@ class Trial:
         """A player writes what only the referee may."""
         self.write(game, seat, line_of(ACTS[name], values))
 
-    def _send(self, sender: str, to: str, text: str, twice: bool, token: str) -> bytes:
+    def _send(
+        self, sender: str, to: str, text: str, twice: bool, token: str, **headers: str
+    ) -> bytes:
         """Lay a mail into the mailbox; never more than are answered in a while."""
         name = f"<{len(self.written)}@program.example>"
         raw = self.house.write(
-            "", text, To=to, From=sender, Return_Path=f"<{sender}>", Message_ID=name
+            "", text, To=to, From=sender, Return_Path=f"<{sender}>", Message_ID=name, **headers
         )
         self.written[name] = (token, text)
         for _ in range(1 + twice):

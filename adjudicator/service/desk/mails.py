@@ -108,6 +108,7 @@ _UNPLACED = (
     "offer-over",
     "observer-limit",
     suspects.WHY,
+    "same-id",
     "not-proven",
     imposed.WHY,
 )

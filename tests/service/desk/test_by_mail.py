@@ -7,6 +7,7 @@ import re
 import pytest
 
 from adjudicator.engine.ports import Ending
+from adjudicator.service import opening
 from adjudicator.service.desk.referees import referees, rotate
 from tests.service.desk.conftest import LEA, DeskHouse
 from tests.support.house import SHORT, kind_of, text_of
@@ -178,7 +179,10 @@ def test_tokens_are_for_the_owner_alone(desk: DeskHouse) -> None:
         assert not path.is_file() or token.encode() not in path.read_bytes(), path
 
 
-def test_a_game_may_be_called_like_the_marks_of_referees(desk: DeskHouse) -> None:
+def test_a_game_of_an_earlier_version_may_be_called_like_the_marks_of_referees(
+    desk: DeskHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(opening, "check_new_game", lambda name, lexicon: None)
     desk.open("referee", ("anna", "bruno"))
     desk.open("g1")
     assert desk.say("anna", "status", "referee")["Subject"].endswith("[referee]")

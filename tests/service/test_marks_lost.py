@@ -1,0 +1,62 @@
+"""A quotation of ours that lost its marks on the way is nobody's order."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tests.service.test_edited_in_place import marked, report_of, sheet_of
+from tests.support.house import House, text_of
+
+LOSSES = {
+    "hash gone": lambda text: re.sub(r"(?m)^(\s*)# ", r"\1", text),
+    "hash and indent gone": lambda text: re.sub(r"(?m)^\s*# ", "", text),
+    "bullets": lambda text: re.sub(r"(?m)^(\s*)# ", r"\1- ", text),
+    "dots": lambda text: re.sub(r"(?m)^(\s*)# ", "\\1• ", text),
+    "numbers": lambda text: re.sub(r"(?m)^(\s*)# ", r"\g<1>1. ", text),
+    "emphasis": lambda text: re.sub(r"(?m)^(\s*)# (.*)$", r"\1**\2**", text),
+    "capitals": lambda text: re.sub(
+        r"(?m)^(\s*)# (.*)$", lambda m: m.group(1) + m.group(2).upper(), text
+    ),
+}
+QUOTES = {
+    "marked": marked,
+    "unmarked": lambda text: text,
+    "indented": lambda text: re.sub(r"(?m)^", "    ", text),
+    "ruled": lambda text: re.sub(r"(?m)^", "| ", text),
+}
+
+
+@pytest.mark.parametrize("quote", QUOTES)
+@pytest.mark.parametrize("loss", LOSSES)
+def test_a_quotation_that_lost_every_hash_orders_nothing(
+    game: House, loss: str, quote: str
+) -> None:
+    identity, text, _ = report_of(game)
+    body = QUOTES[quote](LOSSES[loss](text))
+    answer = game.say("anna", f"Hello,\n\n{body}", In_Reply_To=identity)
+    assert not any("play" in line for line in sheet_of(game)), sheet_of(game)
+    assert len(game.table().decisions_of("anna")) == 1
+    if (loss, quote) == ("hash gone", "marked"):
+        assert "The # is gone before every line of ours" in " ".join(text_of(answer).split())
+
+
+def test_what_is_typed_above_such_a_quotation_counts_alone(game: House) -> None:
+    identity, text, _ = report_of(game)
+    game.say("anna", f"draw\n\n{marked(LOSSES['hash gone'](text))}", In_Reply_To=identity)
+    assert sheet_of(game) == ["draw"]
+
+
+@pytest.mark.parametrize("columns", range(45, 56))
+@pytest.mark.parametrize("mark", ["> ", ""])
+def test_the_tail_of_a_suggestion_that_was_broken_is_ours(
+    game: House, columns: int, mark: str
+) -> None:
+    import textwrap
+
+    identity, text, _ = report_of(game)
+    rows = [piece for line in text.split("\n") for piece in textwrap.wrap(line, columns) or [""]]
+    body = "".join(f"{mark}{row}\n" for row in rows)
+    game.say("anna", f"Hello,\n\n{body}", In_Reply_To=identity)
+    assert [line for line in sheet_of(game) if line != "Hello,"] == []

@@ -1,0 +1,103 @@
+"""A mail acts once by its Message-ID; what comes under it with other words is kept and told."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.service.intake import Intake
+from tests.service.desk.conftest import DeskHouse
+from tests.support.house import House, kind_of, text_of
+
+THREE = ("anna", "bruno", "carla")
+SAME = "<once@players.example>"
+
+
+@pytest.fixture
+def table(tmp_path_factory: pytest.TempPathFactory) -> DeskHouse:
+    house = DeskHouse(tmp_path_factory.mktemp("house"))
+    house.open(seats=THREE)
+    return house
+
+
+def press(house: House, subject: str, text: str = "press to bruno: hello") -> None:
+    house.mail("anna", text, Subject=subject, Message_ID=SAME)
+
+
+def troubles(house: House, seat: str) -> list[str]:
+    return [" ".join(text_of(m).split()) for m in house.mails(seat)
+            if kind_of(m).startswith("trouble")]  # fmt: skip
+
+
+def of_kind(house: House, seat: str, kind: str) -> int:
+    return sum(kind_of(mail) == kind for mail in house.mails(seat))
+
+
+@pytest.mark.parametrize("together", [True, False])
+@pytest.mark.parametrize(
+    ("subject", "text"),
+    [("[SPAM] orders", "press to bruno: hello"), ("orders", "press to bruno: hello\n--\nA list")],
+)
+def test_a_mail_that_comes_again_with_a_word_more_acts_once(
+    table: House, subject: str, text: str, together: bool
+) -> None:
+    press(table, "orders")
+    if not together:
+        table.poll()
+        table.poller = table.fresh_poller()
+    press(table, subject, text)
+    table.poll()
+    assert of_kind(table, "bruno", "press") == 1
+    (told,) = troubles(table, "anna")
+    assert "bears the identifier of another mail of yours" in told
+    assert "please write it in a new mail" in told
+    assert len(list((table.config.mail / "unsorted").glob("*.eml"))) == 1
+
+
+def test_a_copy_that_is_the_same_is_that_mail(table: House) -> None:
+    for _ in range(3):
+        press(table, "orders")
+        table.poll()
+    assert of_kind(table, "bruno", "press") == 1
+    assert troubles(table, "anna") == []
+
+
+def test_a_changed_draft_is_named_and_the_referee_can_have_it_count(table: House) -> None:
+
+    table.mail("anna", "draw", Message_ID=SAME)
+    table.poll()
+    changed = table.write("anna", "note another one", Message_ID=SAME)
+    table.lay(changed)
+    assert table.poll().endings == {Ending.UNSORTED: 1}
+    fetched = Fetched(changed, table.clock.now(), "", len(changed))
+    assert Intake(table.host).assign(fetched, "g1", "anna", "boss") is Ending.ORDERED
+    assert any("another one" in str(line) for line in table.received("anna"))
+
+
+def test_what_only_asked_something_keeps_its_name_free(table: House) -> None:
+    table.mail("anna", "status", Message_ID=SAME)
+    table.poll()
+    press(table, "orders")
+    table.poll()
+    assert of_kind(table, "bruno", "press") == 1
+
+
+def test_two_people_may_use_one_name(table: House) -> None:
+    table.mail("anna", "press to carla: one", Message_ID=SAME)
+    table.mail("bruno", "press to carla: two", Message_ID=SAME)
+    table.poll()
+    assert of_kind(table, "carla", "press") == 2
+
+
+def test_an_announcement_that_comes_again_under_another_subject_is_made_once(
+    table: DeskHouse,
+) -> None:
+    table.order("announce g1: We go on.", Message_ID=SAME)
+    fields = {"From": "boss@home.example", "To": table.desk_address(), "Message_ID": SAME}
+    table.mail("boss", "announce g1: We go on.", Subject="[EXT] announcement", **fields)
+    assert table.poll().endings == {Ending.UNSORTED: 1}
+    assert sum("We go on." in text_of(mail) for mail in table.mails("bruno")) == 1
+    table.clock.forward(hours=2)
+    table.poll()
+    digest = " ".join(text_of(table.mails("boss")[-1]).split())
+    assert "the name of another mail" in digest
