@@ -36,6 +36,8 @@ from adjudicator.templates_dir import COMMON
 #: the map in a mail; `MAIL_SRC` without `cid:` is the Content-ID of its image
 MAIL_SRC = "cid:map"
 
+#: what the foot of a mail opens with
+_FOOT = "-- "
 _TITLE = re.compile(r"<title>.*?</title>", re.DOTALL)
 #: a link that is no longer stands in the text, too
 _LONGEST_IN_TEXT = 250
@@ -228,8 +230,13 @@ class Rendered:
         if self.is_mail:
             return self
         lines = [f"----- {said} -----" for said in self.above]
-        end = [self.help, ""] if helps and self.help else []
-        text = "\n".join([*lines, "", self.text, *end])
+        said, rule, foot = self.text.rpartition("\n--\n")
+        if not rule:
+            said, foot = self.text, ""
+        foot = "\n".join(filter(None, (foot, self.help if helps else "")))
+        # as signatures open (RFC 3676, 4.3): programs leave it out of quotations
+        end = f"\n{_FOOT}\n{foot.rstrip()}\n" if foot else ""
+        text = "\n".join([*lines, "", said.rstrip("\n") + "\n" + end])
         return replace(self, text=text, is_mail=True, helps=helps)
 
 

@@ -14,7 +14,7 @@ from adjudicator.engine.supposed import is_supposition
 from adjudicator.languages import read_lexicon
 from adjudicator.mail.commands import find_commands
 from adjudicator.render.invitation import Invitation, invitation_letter
-from adjudicator.render.letter import Letter, render_letter
+from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.texts import (
     COMMANDS,
     TALK,
@@ -209,3 +209,17 @@ def test_the_first_of_a_month_is_french_too(either: Words) -> None:
         "fr": "mercredi 1er juillet 2026 à 16:00 (UTC)",
     }
     assert utc[either.language] in told
+
+
+def test_the_foot_of_a_mail_opens_as_signatures_do_and_of_nothing_else(words: Words) -> None:
+    footed = Letter("A title", section("", Prose("Said.")), footer=("Below.",))
+    bare = Letter("A title", section("", Prose("Said.")))
+    for letter, helps, foot in (
+        (footed, True, ["Below.", "", words("letter-help")]), (footed, False, ["Below."]),
+        (bare, True, [words("letter-help")]),
+    ):  # fmt: skip
+        said, rule, below = render_letter(letter, words).as_mail(helps).text.partition("\n-- \n")
+        assert rule
+        assert said.endswith("Said.\n")
+        assert below.rstrip("\n").split("\n") == foot
+    assert "--\n" not in render_letter(bare, words).as_mail().text.replace("-----\n", "")
