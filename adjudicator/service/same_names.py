@@ -51,7 +51,17 @@ class SameNames:
         if not name or mail in self._known.get(name, ()):
             return
         self._known.setdefault(name, set()).add(mail)
-        append_durably(self._path, f"{name} {mail}\n".encode(), later=Forcing())
+        line = f"{name} {mail}\n".encode()
+        append_durably(self._path, line, later=Forcing())
+        if len(self._known) > _KEPT + _MORE:
+            return  # read anew next time, and cut
+        try:
+            found = self._path.stat()
+        except OSError as error:
+            raise storage_failed(self._path, error) from error
+        if found.st_size == self._read_up_to[0] + len(line):
+            # nobody else wrote meanwhile: what is known needs no second reading
+            self._read_up_to = (found.st_size, found.st_mtime_ns)
 
     def _read(self) -> None:
         """Read what other processes and earlier ones remembered. Raises `StorageFailed`."""
@@ -68,6 +78,9 @@ class SameNames:
         if len(lines) > _KEPT + _MORE:
             lines = lines[-_KEPT:]
             write_atomic(self._path, "".join(f"{line}\n" for line in lines).encode(), private=True)
+            found = self._path.stat()
+            mark = (found.st_size, found.st_mtime_ns)
+        self._known = {}
         for line in lines:
             name, _, mail = line.partition(" ")
             if len(name) == len(mail) == _LENGTH:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from adjudicator.engine.ports import Ending, Fetched
+from adjudicator.service import same_names
 from adjudicator.service.intake import Intake
 from tests.service.desk.conftest import DeskHouse
 from tests.support.house import House, kind_of, text_of
@@ -101,3 +105,36 @@ def test_an_announcement_that_comes_again_under_another_subject_is_made_once(
     table.poll()
     digest = " ".join(text_of(table.mails("boss")[-1]).split())
     assert "the name of another mail" in digest
+
+
+def test_what_one_process_remembers_is_read_once_however_many_mails_come(
+    table: DeskHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table.poll()
+    readings: list[Path] = []
+    read = Path.read_text
+
+    def counted(path: Path, *args: Any, **more: Any) -> str:
+        if path.name == "names":
+            readings.append(path)
+        return read(path, *args, **more)
+
+    monkeypatch.setattr(Path, "read_text", counted)
+    for n in range(6):
+        table.mail("anna", f"press to bruno: {n}", Message_ID=f"<{n}@players.example>")
+        table.poll()
+    assert of_kind(table, "bruno", "press") == 6
+    assert len(readings) <= 1
+
+
+def test_of_what_was_remembered_the_oldest_go(
+    table: DeskHouse, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(same_names, "_KEPT", 3)
+    monkeypatch.setattr(same_names, "_MORE", 2)
+    for n in range(9):
+        table.mail("anna", f"press to bruno: {n}", Message_ID=f"<{n}@players.example>")
+        table.poll()
+    assert len((table.config.mail / "names").read_text().splitlines()) <= 6
+    table.mail("anna", "press to bruno: again", Message_ID="<8@players.example>")
+    assert table.poll().endings == {Ending.UNSORTED: 1}
