@@ -59,7 +59,7 @@ class _Inside:
         for group in self._groups():
             good = self._judged(group)
             if lost:
-                gone = {good[at] for at in good if self.reply.traced[at].touched}
+                gone = {good[at] for at in good if self._was_behind_hash(at)}
                 freed += sorted(gone)
                 good = {at: first for at, first in good.items() if first not in gone}
             orders += len(set(good.values()))
@@ -72,12 +72,19 @@ class _Inside:
         """Whether no `#` of ours is left before several lines that stood behind one: a program
         that takes it for a mark of its own (a heading, a list) did that, or the writer."""
         bare = 0
-        for line, depth in zip(self.reply.traced, self.reply.depth, strict=True):
-            if line.touched and depth <= 1:
-                if line.hashed:
-                    return False
-                bare += not line.goes_on
-        return bare > 1
+        sure = False
+        for at, line in enumerate(self.reply.traced):
+            if self.reply.depth[at] > 1 or self.reply.marks[at] is not Mark.QUOTED:
+                continue
+            if line.hashed and line.touched:
+                return False
+            bare += self._was_behind_hash(at) and not line.goes_on
+            # few words that are offered, too, may have been typed
+            sure |= line.touched
+        return sure and bare > 1
+
+    def _was_behind_hash(self, at: int) -> bool:
+        return self.reply.traced[at].touched or self.reply.offered(at)
 
     def _groups(self) -> Iterator[list[int]]:
         """Neighbouring lines inside a quotation of ours that are not ours."""

@@ -221,7 +221,7 @@ class _Reader:
         for at, (line, mark) in enumerate(zip(self.reply.lines, self.reply.marks, strict=True)):
             if not line.strip() or len(line) > _LONGEST_LEFT:
                 continue
-            if self.freed and self.reply.traced[at].touched and mark is Mark.QUOTED:
+            if self.freed and at in self.freed:
                 continue
             why = ""
             if at in outside:
@@ -248,10 +248,11 @@ class _Reader:
     def _may_be_new(self, at: int) -> bool:
         """Whether a line of a quotation may be its writer's: it is not as we sent it."""
         traced = self.reply.traced[at]
+        alone = not (traced.linked or traced.strong)
         return (
-            traced.kind in (Kind.NEW, Kind.CHANGED, Kind.TAKEN)
+            (traced.kind in (Kind.NEW, Kind.CHANGED, Kind.TAKEN) or alone)
             and not self.reply.edges[at]
-            and not (traced.hashed or traced.whole or traced.goes_on)
+            and not (traced.hashed or traced.goes_on)
         )
 
     def _hashed(self) -> int:

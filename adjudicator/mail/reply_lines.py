@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import cached_property
 
 from adjudicator.mail.bounds import Boundaries, closed_blocks
 from adjudicator.mail.recognition import Kind, recognise
@@ -19,6 +20,7 @@ Reads = Callable[[str], bool]
 QUOTED = re.compile(r"\s{0,3}>")
 MARKS = re.compile(r"\s{0,3}(?:> ?){1,30}")
 _ALL_MARKS = re.compile(r"[\s>|\u00bb]{0,60}")
+_LISTED = re.compile(r"(?:[•‣◦▪●·*+-]|\d{1,3}[.)])\s{1,5}")
 #: So few lines are held against the title; more that go on as we sent them are no chance.
 FEW = 12
 #: So many lines are tried as orders; nobody writes more of them inside a quotation.
@@ -68,6 +70,7 @@ class ReplyLines:
         self.traced = recognise(lines, sent.texts)
         self.answered, self.may_be_broken = sent.answered, may_be_broken
         self._reads = reads
+        self._texts = sent.texts
         self._tried: dict[str, bool] = {}
         self._bare: dict[int, str] = {}
         self._prose: dict[int, bool] = {}
@@ -98,6 +101,16 @@ class ReplyLines:
         """Whether a line is ours beyond chance, whatever marks it."""
         line = self.traced[at]
         return line.kind is Kind.SENT and line.strong and self._is_prose(line.chain)
+
+    @cached_property
+    def _offered(self) -> frozenset[str]:
+        """What stands behind a `#` in mails of ours, line by line."""
+        rows = (row.strip() for text in self._texts for row in text.split("\n"))
+        return frozenset(_even(row.lstrip("#")) for row in rows if row.startswith("#"))
+
+    def offered(self, at: int) -> bool:
+        """Whether a line stands behind a `#` in a mail of ours, whatever list it is in now."""
+        return bool(self._texts) and _even(_LISTED.sub("", self.bare(at), count=1)) in self._offered
 
     def _is_prose(self, chain: int) -> bool:
         """Whether lines that hold together as we sent them are more than orders, which anybody
@@ -133,6 +146,10 @@ class ReplyLines:
         for at in piece:
             text += self.bare(at) if not text or text.endswith("-") else " " + self.bare(at)
         return text
+
+
+def _even(text: str) -> str:
+    return " ".join(text.casefold().strip(" *_").split())
 
 
 def _level(line: str) -> int:

@@ -13,6 +13,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
+from tests.mail.reply_shapes import half_lost
 from tests.mail.reply_shapes.evaluate import Outcome, Verdict, judge
 from tests.mail.reply_shapes.sent import Played, play_all
 from tests.mail.reply_shapes.shapes import Case, Shape, covering, drawn, make
@@ -37,18 +38,25 @@ def main() -> None:
         games = play_all(Path(folder), turns, seed, talks=bool(given.held_out))
         played = time.process_time() - began
         found = list(run(shapes, games))
+        lost = list(half_lost.run(games, given.seed, given.held_out // 4 or 60))
     seconds = time.process_time() - began - played
-    text = "\n".join(table(found))
-    _keep(given, text, found)
+    text = "\n".join([*table(found), "", *half_lost.table(lost)])
+    _keep(given, text, found, lost)
     print(text)
     print(f"{played:.1f} s CPU to play, {seconds:.1f} s to write and read {len(found)} mails")
 
 
-def _keep(given: argparse.Namespace, text: str, found: list[tuple[Case, Verdict]]) -> None:
+def _keep(
+    given: argparse.Namespace,
+    text: str,
+    found: list[tuple[Case, Verdict]],
+    lost: list[half_lost.Found],
+) -> None:
     """Write what was not understood where it was asked for."""
     if given.failures:
         shown = "\n\n".join(described(case, v) for case, v in found if not _fine(v))
-        given.failures.write_text(f"{text}\n\n{shown}\n", encoding="utf-8")
+        bad = "\n".join(map(str, (each for each in lost if each.invented or each.silent)))
+        given.failures.write_text(f"{text}\n\n{shown}\n\n{bad}\n", encoding="utf-8")
     if given.mails:
         given.mails.mkdir(parents=True, exist_ok=True)
         for case, verdict in found:
