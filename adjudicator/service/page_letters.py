@@ -2,32 +2,36 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from adjudicator.engine.ports import Outgoing
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.host import Host
-from adjudicator.service.page_refusals import note_told, refusals
-from adjudicator.service.post import mail_to_referee, post_for_house
+from adjudicator.service.page_refusals import Refusal, note_told, refusals
+from adjudicator.service.post import mail_to_referee, post_made
 
 
 def tell_of_refusals(host: Host) -> None:
     """Put a mail into the house's outbox for each refusal that he does not know of, once. Raises
     `StorageFailed`."""
     for address, one in refusals(host).items():
-        if one.told:
-            continue
-        letter = Letter(
-            title=say("page-refused-title"),
-            subject=say("page-refused-title"),
-            sections=section(
-                "",
-                Prose(say("page-refused-told", address=Quote(address)), strong=True),
-                Prose(say("page-refused-reason", reason=Quote(one.reason))),
-            ),
-        )
-        words = words_for(host.config.referee.language, override=host.config.templates)
-        now, rendered = host.clock.now(), render_letter(letter, words)
-        mail = mail_to_referee(host, "page-refused", rendered, now, key=one.mail)
-        if mail is not None:
-            post_for_house(host, mail, now)
-        note_told(host, address)
+        if not one.told:
+            post_made(host, partial(_mail, host, address, one), host.clock.now())
+            note_told(host, address)
+
+
+def _mail(host: Host, address: str, one: Refusal) -> Outgoing | None:
+    letter = Letter(
+        title=say("page-refused-title"),
+        subject=say("page-refused-title"),
+        sections=section(
+            "",
+            Prose(say("page-refused-told", address=Quote(address)), strong=True),
+            Prose(say("page-refused-reason", reason=Quote(one.reason))),
+        ),
+    )
+    words = words_for(host.config.referee.language, override=host.config.templates)
+    rendered = render_letter(letter, words)
+    return mail_to_referee(host, "page-refused", rendered, host.clock.now(), key=one.mail)

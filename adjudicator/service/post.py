@@ -59,6 +59,9 @@ _IMAGE = re.compile(r'<img\b[^>]*"cid:[^>]*>')
 #: the subject by which the button of a mail program says that its user wants such mails no more:
 #: all languages know it, and nothing follows from it that cannot be taken back
 LEAVE = "unsubscribe"
+#: names of moments at which something is still to be told: nothing that was counted, and kept
+#: however long the house stood still
+PUT_OFF = "later "
 #: files of a mail that are made for the token of its reader
 Page = Callable[[str], tuple[Attachment, ...]]
 
@@ -454,6 +457,9 @@ def _count(
     address = address.lower()
     kept: dict[str, list[str]] = {}
     for who, moments in known.items():
+        if who.startswith(PUT_OFF):
+            kept[who] = moments
+            continue
         recent = history_worth_keeping([datetime.fromisoformat(m) for m in moments], now)
         if recent:
             kept[who] = [moment.isoformat() for moment in recent]

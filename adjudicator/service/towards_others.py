@@ -24,7 +24,7 @@ from adjudicator.render.letter import Letter, Prose, bullets, render_letter, sec
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.phrase import Phrase, say
 from adjudicator.service import absence, deputies, votes
-from adjudicator.service.post import answers_of, keep_answers, mail_to
+from adjudicator.service.post import PUT_OFF, answers_of, keep_answers, mail_to
 from adjudicator.service.session import Change, Session
 from adjudicator.service.wording import words_of
 
@@ -32,7 +32,6 @@ from adjudicator.service.wording import words_of
 MOST, A_DAY = 12, timedelta(days=1)
 #: how long after the first that was not they are told how everything stands
 LATER = timedelta(hours=6)
-_LATER = "later "
 #: lines have no finer times: what a line did is no reason against itself when it is judged again
 _SECOND = timedelta(seconds=1)
 
@@ -43,7 +42,7 @@ def told(session: Session, change: Change) -> Iterator[Outgoing]:
     now, seat = instant(change.line.at), str(change.line.data["seat"])
     if later(session, change) is not None:
         known = answers_of(session)
-        known.setdefault(f"{_LATER}{seat}", [(now + LATER).isoformat()])
+        known.setdefault(f"{PUT_OFF}{seat}", [(now + LATER).isoformat()])
         return
     if count := _count(change):
         note(session, seat, now, count)
@@ -57,7 +56,7 @@ def later(session: Session, change: Change) -> datetime | None:
     count, now, data = _count(change), instant(change.line.at), change.line.data
     if not count or data["by"] != "player":
         return None
-    waits = answers_of(session).get(f"{_LATER}{data['seat']}")
+    waits = answers_of(session).get(f"{PUT_OFF}{data['seat']}")
     if waits:
         return datetime.fromisoformat(waits[0])
     return now + LATER if _recent(session, data["seat"], now) + count > MOST else None
@@ -90,7 +89,7 @@ def due(session: Session) -> datetime | None:
     """When the table is told how everything stands; None where nothing was put off."""
     known = answers_of(session)
     return min((datetime.fromisoformat(moments[0]) for name, moments in known.items()
-                if name.startswith(_LATER)), default=None)  # fmt: skip
+                if name.startswith(PUT_OFF)), default=None)  # fmt: skip
 
 
 def serve(session: Session, now: datetime) -> None:
@@ -99,7 +98,7 @@ def serve(session: Session, now: datetime) -> None:
     if moment is None or moment > now:
         return
     known = answers_of(session)
-    for name in [name for name in known if name.startswith(_LATER)]:
+    for name in [name for name in known if name.startswith(PUT_OFF)]:
         if datetime.fromisoformat(known[name][0]) <= now:
             del known[name]
     readers = () if session.table.phase == "ended" else session.table.seats

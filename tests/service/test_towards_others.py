@@ -110,6 +110,16 @@ def test_nobody_is_told_twice_and_nothing_is_left_after_a_restart(table: House) 
     assert len(told(table, "bruno", "changes")) == 1
 
 
+def test_what_was_put_off_is_told_after_an_outage_of_days(table: House) -> None:
+    to_and_fro(table, "vote draw", "vote no", times=10)
+    assert told(table, "bruno", "changes") == []
+    table.clock.forward(days=2)
+    table.mail("bruno", "status")
+    table.poll()
+    table.poll()
+    assert len(told(table, "bruno", "changes")) == 1
+
+
 def test_messages_have_a_bound_of_their_own(table: House) -> None:
     to_and_fro(table, "vote draw", "vote no", times=10)
     assert "changes of yours" not in said(table, "anna", "press to bruno: shall we stop this?")

@@ -16,7 +16,7 @@ fault-unmade = { $game_given ->
         [0] une réponse
        *[other] ligne { $line } de son journal
     }
-} : { $what ->
+} : impossible de composer { $what ->
     [picture] une image
     [page] la page d'ordres
     [calendar] une entrée de calendrier
@@ -25,7 +25,7 @@ fault-unmade = { $game_given ->
     [deputy] la question à un suppléant
     [letter] un message
    *[other] une partie d'un message ({ $what })
-} n'a pas pu être composé et a été abandonné ({ $detail }). Tout le reste continue.
+} ({ $detail }). La maison y renonce ; tout le reste continue.
 fault-unmade-short = Un message, ou une partie d'un message, n'a pas pu être composé { $about_given ->
     [no] (maison)
    *[yes] ({ $about })

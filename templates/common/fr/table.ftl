@@ -164,11 +164,11 @@ nudge-spent = Dans les dernières 24 heures, vos changements ont valu { $most } 
 
 ## Les allers et retours, dits une seule fois
 
-others-later = C'est noté, et cela compte. Dans les dernières 24 heures, vos changements ont valu { $most } messages aux autres : ils n'apprennent plus chacun d'eux, mais une seule fois où tout en est : { $when }.
+others-later = C'est noté, et cela compte. Dans les dernières 24 heures, vos changements ont valu { $most } messages aux autres : ils n'apprennent plus vos changements un par un, mais sauront en une fois où tout en est : { $when }.
 others-title = Où en est la partie { $game } entre ses joueurs
 others-subject = Votes, absences, suppléants [{ $game }]
-others-stands = Des votes, des absences ou des suppléants ont changé si souvent que chaque changement ne vous a pas été dit. Voici où ils en sont maintenant :
-others-nothing = Des votes, des absences ou des suppléants ont changé si souvent que chaque changement ne vous a pas été dit. Maintenant, aucun vote n'est ouvert, personne n'est absent et personne n'a de suppléant.
+others-stands = Des votes, des absences ou des suppléants ont changé si souvent que tous les changements ne vous ont pas été annoncés un par un. Voici où ils en sont maintenant :
+others-nothing = Des votes, des absences ou des suppléants ont changé si souvent que tous les changements ne vous ont pas été annoncés un par un. Maintenant, aucun vote n'est ouvert, personne n'est absent et personne n'a de suppléant.
 
 ## Qui suit la partie sans y jouer
 
