@@ -30,6 +30,7 @@ from adjudicator.mail.fields import (
     text_field,
     token_field,
 )
+from adjudicator.mail.flowed import flowed
 from adjudicator.rulekit.frozen import Frozen
 
 LONGEST_THREAD = 20
@@ -75,6 +76,7 @@ class Mail(Frozen):
     date            with its zone; the Date field is in UTC
     references      oldest first; ids that could not have been ids are dropped
     list_id         `game.adjudicator.example`; "" for no List-Id
+    text            its soft breaks marked (`rulekit.breaks`): those flow
     auto_submitted  `auto-generated` (a report) or `auto-replied` (an answer)
     html            "" for a mail of text alone
     extra           further fields of ASCII tokens, such as List-Unsubscribe
@@ -196,13 +198,20 @@ def _multipart(
 
 
 def text_part(kind: str, text: str) -> list[bytes]:
-    """A part that says something, `plain` or `html`, as pieces to be joined."""
+    """A part that says something, `plain` or `html`, as pieces to be joined.
+
+    A plain one flows where its breaks are marked (`rulekit.breaks`).
+    """
+    parameters = [("charset", "utf-8")]
     unix = text.replace("\r\n", "\n").replace("\r", "\n")
     if not unix.endswith("\n"):
         unix += "\n"
+    if kind == "plain":
+        parameters.append(("format", "flowed"))
+        unix = flowed(unix)
     data = unix.encode("utf-8", "replace").translate(_PRINTABLE)
     encoding, body = _encode_text(data)
-    head = parameter_field("Content-Type", f"text/{kind}", [("charset", "utf-8")])
+    head = parameter_field("Content-Type", f"text/{kind}", parameters)
     return [head, b"Content-Transfer-Encoding: ", encoding, b"\r\n\r\n", body]
 
 

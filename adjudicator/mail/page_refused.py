@@ -13,6 +13,7 @@ from email.message import Message
 from markupsafe import escape
 
 from adjudicator.mail.compose import text_part
+from adjudicator.mail.flowed import said_in
 
 _CONTENT = re.compile(
     r"attach|\bbanned\b|blocked file|file (?:type|name|extension)|\bmessage content|"
@@ -76,8 +77,7 @@ def _told(part: bytes, note: str, open_it: str) -> bytes:
 
 
 def _noted(message: Message, note: str, open_it: str) -> bytes:
-    text = _text(message.get_payload(decode=True)).replace("\r\n", "\n")
-    text = text.replace(open_it, "")
+    text = said_in(message).replace(open_it, "")
     if message.get_content_subtype() == "html":
         text = text.replace("<h1", f"<p><strong>{escape(note)}</strong></p>\n<h1", 1)
         return b"".join(text_part("html", text))

@@ -14,6 +14,7 @@ from html import unescape
 from adjudicator.mail.body import find_body
 from adjudicator.mail.charset import decode
 from adjudicator.mail.mime import Part
+from adjudicator.rulekit.breaks import without_marks
 from adjudicator.rulekit.frozen import Frozen
 
 #: No mail of ours has more to say; what is longer is known by its beginning.
@@ -64,7 +65,7 @@ NOTHING_SENT = Sent()
 
 def sent_text(text: str, html: str, files: Iterable[str] = ()) -> str:
     """What a mail says, of the parts that it was made of."""
-    return "\n".join(filter(None, (text, words_of_html(html), *files)))[:MOST]
+    return "\n".join(filter(None, (without_marks(text), words_of_html(html), *files)))[:MOST]
 
 
 def sent_text_of(root: Part) -> str:

@@ -19,6 +19,7 @@ from html import escape
 
 from adjudicator.mail.compose import Attachment, content
 from adjudicator.mail.fields import token_field
+from adjudicator.mail.flowed import said_in
 from adjudicator.mail.sent import words_of_html
 from adjudicator.mail.slip import Slip, dump_slip, parse_slip
 
@@ -44,7 +45,7 @@ def thinned(raw: bytes) -> bytes:
         if kind == "text/plain" and name:
             files.append(Attachment(name, "text/plain", data))
         elif kind == "text/plain":
-            text = data.decode("utf-8", "replace")
+            text = said_in(part)
         elif kind == "text/html" and not name:
             html = data.decode("utf-8", "replace")
         else:

@@ -36,7 +36,7 @@ def environment(folders: tuple[Path, ...]) -> Environment:
         auto_reload=False,
         cache_size=100,
     )
-    made.filters["wrap"] = wrapping.wrap
-    made.filters["bullet"] = wrapping.bullet
+    made.filters["wrap"] = wrapping.flow
+    made.filters["bullet"] = wrapping.flow_item
     made.filters["underline"] = wrapping.underline
     return made

@@ -26,6 +26,7 @@ from adjudicator.render.letter_html import html_of
 from adjudicator.render.mailto import addressed
 from adjudicator.render.textmap import told
 from adjudicator.render.words import Words
+from adjudicator.rulekit.breaks import SOFT, without_marks
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.rulekit.frozen import replace as changed
 from adjudicator.rulekit.phrase import Phrase, say
@@ -181,6 +182,7 @@ class Letter(Frozen):
 class Rendered:
     """A letter put into words: subject, plain text, HTML document ("" for none).
 
+    flowing    the plain text for a mail: where a paragraph of it is broken, the break is marked
     picture    the map that the HTML shows, with the words to draw it in; None for no map
     make_html  makes the document; what a terminal shows never asks for it
     above      what the line says above which an answer is written, once for each language
@@ -189,7 +191,7 @@ class Rendered:
     """
 
     subject: str
-    text: str
+    flowing: str
     picture: tuple[Scene, Words] | None = field(default=None, repr=False, compare=False)
     make_html: Callable[[tuple[str, ...], str], str] = field(
         default=lambda above, help: "", repr=False, compare=False
@@ -198,6 +200,11 @@ class Rendered:
     is_mail: bool = False
     help: str = field(default="", repr=False, compare=False)
     helps: bool = False
+
+    @property
+    def text(self) -> str:
+        """The plain text in lines, as terminals and files show it."""
+        return without_marks(self.flowing)
 
     @cached_property
     def html(self) -> str:
@@ -218,7 +225,7 @@ class Rendered:
         make = self.make_html
         return replace(
             self,
-            text=addressed(self.text, address, subject),
+            flowing=addressed(self.flowing, address, subject),
             make_html=lambda above, help: addressed(make(above, help), address, subject),
         )
 
@@ -230,14 +237,14 @@ class Rendered:
         if self.is_mail:
             return self
         lines = [f"----- {said} -----" for said in self.above]
-        said, rule, foot = self.text.rpartition("\n--\n")
+        said, rule, foot = self.flowing.rpartition("\n--\n")
         if not rule:
-            said, foot = self.text, ""
+            said, foot = self.flowing, ""
         foot = "\n".join(filter(None, (foot, self.help if helps else "")))
         # as signatures open (RFC 3676, 4.3): programs leave it out of quotations
         end = f"\n{_FOOT}\n{foot.rstrip()}\n" if foot else ""
         text = "\n".join([*lines, "", said.rstrip("\n") + "\n" + end])
-        return replace(self, text=text, is_mail=True, helps=helps)
+        return replace(self, flowing=text, is_mail=True, helps=helps)
 
 
 def bullets(items: Sequence[Text], heading: Text = "") -> Bullets:
@@ -301,10 +308,13 @@ def _gist(letter: Letter) -> Text:
 
 
 def _tidy(text: str) -> str:
-    """No blanks at line ends, never two empty lines in a row, one newline at the end."""
+    """No blanks at line ends, never two empty lines in a row, one newline at the end; marks of
+    soft breaks stay."""
     lines: list[str] = []
     for line in text.split("\n"):
         kept = line.rstrip()
+        if kept and line.endswith(SOFT):
+            kept += SOFT
         if kept or (lines and lines[-1]):
             lines.append(kept)
     return "\n".join(lines).strip("\n") + "\n"

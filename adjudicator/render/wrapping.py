@@ -10,9 +10,12 @@ from __future__ import annotations
 
 from textwrap import TextWrapper
 
+from adjudicator.rulekit.breaks import SOFT
+
 WIDTH = 72
 #: words on the last line of a paragraph
 _LEAST = 4
+_ITEM = "- "
 
 
 def wrap(text: str, first: str = "", rest: str | None = None) -> str:
@@ -45,9 +48,21 @@ def _without_widow(lines: list[str], hanging: str) -> list[str]:
     return lines
 
 
-def bullet(text: str, mark: str = "- ") -> str:
+def bullet(text: str, mark: str = _ITEM) -> str:
     """`text` as an item of a list."""
     return wrap(text, mark)
+
+
+def flow(text: str, first: str = "", rest: str | None = None) -> str:
+    """The same as `wrap`, for a letter: the breaks of a paragraph, and of an item of a list that
+    is not indented, are marked as soft. What has signs before every line keeps its lines."""
+    laid = wrap(text, first, rest)
+    return laid.replace("\n", f"{SOFT}\n") if rest is None and first in ("", _ITEM) else laid
+
+
+def flow_item(text: str, mark: str = _ITEM) -> str:
+    """The same as `bullet`, for a letter."""
+    return flow(text, mark)
 
 
 def underline(text: str, mark: str = "=") -> str:

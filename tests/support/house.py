@@ -28,6 +28,7 @@ from adjudicator.service.poller import Poller
 from adjudicator.service.proofs import prove
 from adjudicator.service.session import read_table
 from adjudicator.service.wiring import make_host
+from tests.support.flowed import flows, raw_text_of, shown_lines
 from tests.support.reading import parse
 
 GAME = "g1"
@@ -76,10 +77,9 @@ def small_config(folder: Path, **sections: Any) -> Config:
 
 
 def text_of(message: EmailMessage) -> str:
-    """The text/plain part."""
-    part = message.get_body(preferencelist=("plain",))
-    assert part is not None
-    return str(part.get_content())
+    """The text/plain part, line by line as programs show it."""
+    text = raw_text_of(message)
+    return shown_lines(text) if flows(message) else text
 
 
 def html_of(message: EmailMessage) -> str:

@@ -14,6 +14,7 @@ from email.message import EmailMessage
 from email.utils import make_msgid
 from html.parser import HTMLParser
 
+from tests.support.flowed import flows, raw_text_of, shown_lines
 from tests.support.reading import parse
 from tests.support.servers import PASSWORD, MailServers
 
@@ -82,10 +83,9 @@ class Player:
 
 
 def plain(message: EmailMessage) -> str:
-    """The text/plain part."""
-    part = message.get_body(preferencelist=("plain",))
-    assert part is not None
-    return str(part.get_content())
+    """The text/plain part, line by line as programs show it."""
+    text = raw_text_of(message)
+    return shown_lines(text) if flows(message) else text
 
 
 def attachment(message: EmailMessage, name: str) -> EmailMessage | None:

@@ -23,7 +23,7 @@ def gmail_web(reply: Reply) -> bytes:
     quote = 'class="gmail_quote" style="margin:0px 0px 0px 0.8ex;padding-left:1ex"'
     body = f'<div dir="ltr">{above}</div>'
     if reply.typed.quotes:
-        (inner,) = _quotation(reply, split=False)
+        (inner,) = _quotation(reply, split=False, flows=True)
         said = escape(reply.attribution("gmail"))
         body += (
             '<br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">'
@@ -41,7 +41,7 @@ def gmail_android(reply: Reply) -> bytes:
     )
     body = above
     if reply.typed.quotes:
-        (inner,) = _quotation(reply, split=False)
+        (inner,) = _quotation(reply, split=False, flows=True)
         said = escape(reply.attribution("gmail"))
         body += (
             '<br><div class="gmail_quote gmail_quote_container"><div dir="ltr" class="gmail_attr">'
@@ -58,7 +58,7 @@ def apple_ios(reply: Reply) -> bytes:
     body += f'<br id="lineBreakAtBeginningOfSignature"><div dir="ltr">{escape(sign)}</div>'
     if reply.typed.quotes:
         said = escape(reply.attribution("apple"))
-        pieces = _quotation(reply, split=True)
+        pieces = _quotation(reply, split=True, flows=True)
         quotes = [f'<blockquote type="cite"><div dir="ltr">{p}</div></blockquote>' for p in pieces]
         body += f'<div dir="ltr"><br><blockquote type="cite">{said}<br><br></blockquote></div>'
         body += f"<div>{_divs(reply.typed.between)}</div>".join(quotes)
@@ -71,7 +71,7 @@ def apple_macos(reply: Reply) -> bytes:
     body = f"<div>{_divs(reply.typed.above)}</div>"
     if reply.typed.quotes:
         said = escape(reply.attribution("apple"))
-        pieces = _quotation(reply, split=True)
+        pieces = _quotation(reply, split=True, flows=True)
         first, *others = pieces
         body += f'<div><br><blockquote type="cite"><div>{said}</div>'
         body += f'<br class="Apple-interchange-newline"><div>{first}</div></blockquote></div>'
@@ -202,7 +202,7 @@ def thunderbird_html(reply: Reply) -> bytes:
     body = "".join(f"<p>{escape(line)}<br></p>" for line in reply.typed.above)
     if reply.typed.quotes:
         said = escape(reply.attribution("thunderbird"))
-        pieces = _quotation(reply, split=True)
+        pieces = _quotation(reply, split=True, flows=True)
         quotes = [f'<blockquote type="cite" cite="mid:1@x">{p}</blockquote>' for p in pieces]
         body += f'<div class="moz-cite-prefix">{said}<br></div>'
         body += "".join(f"<p>{escape(line)}</p>" for line in reply.typed.between).join(quotes)
@@ -236,10 +236,14 @@ def _page(body: str) -> str:
     return f"<html><head>{head}</head><body>{body}</body></html>"
 
 
-def _quotation(reply: Reply, split: bool) -> list[str]:
-    """The HTML quoted, as edited; in two pieces where lines were typed between and it breaks."""
+def _quotation(reply: Reply, split: bool, flows: bool = False) -> list[str]:
+    """The HTML quoted, as edited; in two pieces where lines were typed between and it breaks.
+
+    flows  whether the program knows format=flowed: text alone is quoted in paragraphs
+    """
     quoted, typed = reply.quoted, reply.typed
-    root = document.body_of(quoted.html) if quoted.html else document.body_of_text(quoted.text)
+    text = quoted.paragraphs if flows else quoted.text
+    root = document.body_of(quoted.html) if quoted.html else document.body_of_text(text)
     if typed.keeps:
         root = document.keep_block(root, typed.keeps)
     for line, now in typed.edits:

@@ -11,7 +11,7 @@ from tests.mail.reply_shapes.reply import Part, Reply, mail
 def thunderbird(reply: Reply) -> bytes:
     """format=flowed, `> ` before each line, the answer below or above."""
     lines = [*reply.typed.above, ""] if reply.typed.above else []
-    lines += _quotation(reply, reply.attribution("thunderbird"), "> ")
+    lines += _quotation(reply, reply.attribution("thunderbird"), "> ", flows=True)
     lines += ["", *reply.typed.below] if reply.typed.below else []
     flowed = "\n".join(_flowed(lines))
     return mail(reply, _plain(flowed, "; format=flowed", "7bit"))
@@ -20,7 +20,7 @@ def thunderbird(reply: Reply) -> bytes:
 def k9(reply: Reply) -> bytes:
     """A phone with plain text: `>` and its signature above the quotation."""
     lines = [*reply.typed.above, "-- ", reply.language.word("k9"), ""]
-    lines += _quotation(reply, reply.attribution("apple"), ">")
+    lines += _quotation(reply, reply.attribution("apple"), ">", flows=True)
     lines += ["", *reply.typed.below] if reply.typed.below else []
     return mail(reply, _plain("\n".join(lines)))
 
@@ -28,7 +28,7 @@ def k9(reply: Reply) -> bytes:
 def roundcube(reply: Reply) -> bytes:
     """A webmail that breaks quoted lines anew at 76 columns and marks both halves."""
     lines = [*reply.typed.above, ""] if reply.typed.above else []
-    for line in _quotation(reply, reply.attribution("roundcube"), "> "):
+    for line in _quotation(reply, reply.attribution("roundcube"), "> ", flows=True):
         pieces = broken(line, 76)
         mark = "> " if line.startswith("> ") else ""
         lines += [pieces[0], *(mark + piece for piece in pieces[1:])]
@@ -41,7 +41,7 @@ def mutt(reply: Reply) -> bytes:
     at = reply.quoted.at
     said = f"On {at:%a, %b %d, %Y at %I:%M:%S%p} +0000, {reply.quoted.name} wrote:"
     lines = [*reply.typed.above, ""] if reply.typed.above else []
-    lines += _quotation(reply, said, "> ")
+    lines += _quotation(reply, said, "> ", flows=True, width=76)
     lines += ["", *reply.typed.below] if reply.typed.below else []
     return mail(reply, _plain("\n".join([*lines, "", "-- ", reply.name]), "", "8bit"))
 
@@ -76,15 +76,24 @@ def _plain(text: str, parameters: str = "", encoding: str = "quoted-printable") 
     return Part("text/plain", text.rstrip("\n") + "\n", "utf-8", encoding, parameters)
 
 
-def _quotation(reply: Reply, attribution: str, mark: str) -> list[str]:
-    """The quoted lines under their attribution, edited as the player edited them."""
+def _quotation(
+    reply: Reply, attribution: str, mark: str, flows: bool = False, width: int = 0
+) -> list[str]:
+    """The quoted lines under their attribution, edited as the player edited them.
+
+    flows  whether the program knows format=flowed and quotes paragraphs; width  laid out anew
+    """
     typed = reply.typed
     if not typed.quotes:
         return []
     edits = dict(typed.edits)
     lines: list[str] = []
     missing = set(edits) | ({typed.after} if typed.between else set())
-    for line in _kept(reply.quoted.text.rstrip("\n").split("\n"), typed.keeps):
+    text = reply.quoted.paragraphs if flows else reply.quoted.text
+    quoted = text.rstrip("\n").split("\n")
+    if width:
+        quoted = [x for line in quoted for x in ([line] if "#" in line else broken(line, width))]
+    for line in _kept(quoted, typed.keeps):
         bare = line.strip()
         # The mark stays where a line is changed in place; a new line has none.
         now = line.replace(bare, edits[bare]) if bare in missing and bare in edits else line

@@ -12,14 +12,20 @@ from functools import lru_cache
 
 from tests.mail.reply_shapes.languages import Language
 from tests.mail.reply_shapes.sent import Sent
-from tests.support.house import html_of, parse, text_of
+from tests.support.flowed import flows, paragraphs, raw_text_of
+from tests.support.house import html_of, parse
 
 
 @dataclass(frozen=True)
 class Quoted:
-    """The mail answered, as the player's program holds it."""
+    """The mail answered, as the player's program holds it.
+
+    text        as it came: quoted so by programs that do not know format=flowed
+    paragraphs  as those quote it that do
+    """
 
     text: str
+    paragraphs: str
     html: str
     at: datetime
     name: str
@@ -37,11 +43,12 @@ class Quoted:
         name, address = parseaddr(str(message["From"]))
         text, html = "", ""
         if message.get_body(preferencelist=("plain",)) is not None:
-            text = text_of(message).replace("\r\n", "\n")
+            text = raw_text_of(message)
         if message.get_body(preferencelist=("html",)) is not None:
             html = html_of(message).replace("\r\n", "\n")
         return Quoted(
             text,
+            "\n".join(paragraphs(text)) if flows(message) else text,
             html,
             parsedate_to_datetime(str(message["Date"])),
             name or address,

@@ -56,8 +56,8 @@ class Sent:
 
     @cached_property
     def text(self) -> str:
-        """The text/plain part."""
-        return text_of(parse(self.raw)).replace("\r\n", "\n")
+        """The text/plain part, line by line as programs show it."""
+        return text_of(parse(self.raw))
 
     @cached_property
     def html(self) -> str:
