@@ -98,7 +98,9 @@ class Watching:
                 self._host.log(told, "info", "fault-over", **about)
 
 
-_JUDGED_ALWAYS = (*("sending", "limits", "given-up", "room", "unread", "title", "courier", UNMADE),)
+_JUDGED_ALWAYS = (
+    "sending", "limits", "given-up", "room", "unread", "title", "courier", UNMADE,
+)  # fmt: skip
 
 
 def scan(host: Host, now: datetime) -> Iterator[Fault]:
