@@ -233,6 +233,23 @@ class Outbox:
             raise _storage_failed(self._folder, fault) from fault
         return True
 
+    def put_instead(self, message_id: str, raw: bytes, now: datetime) -> bool:
+        """Let a mail that waits here go with other bytes, from `now` on; False if it waits no more.
+
+        Raises `StorageFailed`.
+        """
+        name = stable_name(message_id)
+        try:
+            slip = self._slip(NEW, name)
+            if slip is None:
+                return False
+            write_whole(self._path(TMP, name), self._path(NEW, name), raw, sync=True)
+            fresh = replace(slip, queued_at=iso(now), next_try=iso(now), tries=0)
+            self._write_slip(NEW, name, fresh, sync=True)
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        return True
+
     def thin(self, before: datetime, most: int) -> int:
         """Keep of mails that were settled before an instant their words alone, of at most so many;
         of how many that was done. Raises `StorageFailed`.

@@ -103,9 +103,11 @@ def send_due(host: Host, sender: Sender) -> Sent:
 def record(host: Host, outbox: Outbox, delivery: Delivery) -> bool:
     """Note what became of a try; whether the mail goes again without its page, for which it was
     refused. Raises `StorageFailed`."""
+    refused = delivery.status == "refused" and is_about_the_page(delivery.reason)
+    # before it is settled: whoever dies here tries it once more, and loses nothing
+    if refused and send_without(host, outbox, delivery.message_id, delivery.reason):
+        return True
     outbox.record(delivery, host.clock.now())
-    if delivery.status == "refused" and is_about_the_page(delivery.reason):
-        return send_without(host, outbox, delivery.message_id, delivery.reason)
     return False
 
 

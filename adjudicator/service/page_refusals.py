@@ -49,7 +49,8 @@ def send_without(host: Host, outbox: Outbox, message_id: str, reason: str) -> bo
     address = plain_address(parseaddr(BytesHeaderParser().parsebytes(raw).get("To", ""))[1])
     _change(host, lambda known: {address: Refusal(message_id, reason), **known})
     host.log(f"{address} takes no pages: a mail goes again without its page ({reason})")
-    return outbox.retry(message_id, host.clock.now(), bare)
+    now = host.clock.now()
+    return outbox.put_instead(message_id, bare, now) or outbox.retry(message_id, now, bare)
 
 
 def refuses_pages(host: Host, address: str) -> bool:
