@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import pairwise
 from typing import Literal
 
-from adjudicator.mail.commands import Command, Commands, find_commands, without_signature
+from adjudicator.mail.commands import Command, Commands, find_commands, joined
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
 from adjudicator.mail.observing import says
@@ -283,6 +283,8 @@ class _Reading(Frozen):
         if any(command.name == "press" for command in beside):
             return _naming(done, HELD, (*talk.of("full", "order", "slip", "prose"), *parts.words))
         done = _naming(done, HELD, talk.of("full"))
+        if not parts.words and not talk.kinds:
+            return done  # what is polite beside mere orders is said to us
         return self._carrying(done, talk, _TALK, parts.words)
 
     def unmarked(self, found: Submission) -> Submission:
@@ -307,7 +309,7 @@ class _Reading(Frozen):
             text = "\n".join("" if line in held else line for line in found.text.split("\n"))
             kept = tuple(c for c in found.commands if c not in talk.named("bare"))
             return _naming(replace(found, text=text, commands=kept), HELD, held)
-        if talk.kinds <= {"named", "asking"}:
+        if talk.kinds and talk.kinds <= {"named", "asking"}:
             return found
         done = replace(found, text="", commands=talk.named("named"))
         if talk.is_ordering:
@@ -356,12 +358,12 @@ class _Reading(Frozen):
         said = [""] * last
         for number, line, kind in talk.lines:
             said[number - 1] = line if kind in kinds else ""
-        body = without_signature([*said, *more], self.lexicon, self.signer)
+        body = joined([*said, *more])
         if not body.strip():
             return done
         if self.to.lost:
             return _naming(done, LOST, body.split("\n"))
-        press = Command("press-answer", (self.to.message,), body=body)
+        press = Command("press-answer", (self.to.message,), body=body, signer=self.signer)
         repairs = tuple(r for r in done.repairs if r.code != "repair-courtesy")
         carried = [line for _, line, kind in talk.lines
                    if kind in kinds and kind in ("order", "bare", "asking")]  # fmt: skip

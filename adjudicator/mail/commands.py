@@ -8,7 +8,7 @@ gets its line back by `giving_way`.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from adjudicator.mail.command_words import EDGES, CommandWords, command_words
 from adjudicator.mail.rows import pieces_of, without
@@ -30,6 +30,7 @@ class Command(Frozen):
                `language` that there is not; as written behind `join` and `note`; of `press`
                whom it is to, and `anonymous` if its writer asks for that
     body       what a message to others says, its lines as written, joined by `\n`
+    signer     of such a message, the name that its writer sends mails under
     line       line of the order text, from 1; 0 when it stood in the subject or beside
                an order file
     text       the line as written
@@ -40,6 +41,7 @@ class Command(Frozen):
     line: int = 0
     text: str = ""
     body: str = ""
+    signer: str = ""
 
 
 class Commands(Frozen):
@@ -96,7 +98,7 @@ def find_commands(
         raw = lines[i]
         if not raw.strip():
             continue
-        press = _press(lines, i, words, names, is_order)
+        press = _press(lines, i, words, signer, is_order)
         if press is not None:
             items.append(press)
             continue
@@ -216,7 +218,7 @@ def _press(
     lines: list[str],
     at: int,
     words: CommandWords,
-    names: frozenset[str],
+    signer: str,
     is_order: Callable[[str], bool],
 ) -> Command | None:
     """The message to others that begins at line `at`, its lines taken out of `lines`.
@@ -249,7 +251,8 @@ def _press(
         (" ".join(head.group(2).split()), *anonymous),
         at + 1,
         raw.strip(),
-        body=_unsigned(said, words, names),
+        body=joined(said),
+        signer=signer,
     )
 
 
@@ -274,13 +277,31 @@ def _asks(line: str, words: CommandWords) -> bool:
     return _fits(words.press, line, whole=False)
 
 
+def joined(lines: Sequence[str]) -> str:
+    """The lines of a message to others as one text: each of them, also mere thanks."""
+    return "\n".join(line.rstrip() for line in lines).strip("\n")
+
+
+def nameless(text: str, lexicon: Lexicon, names: Iterable[str]) -> str:
+    """A message without names of its writer at its end, alone on a line (`Anna`) or behind a
+    closing word (`Cheers, Anna`): they would tell who wrote."""
+    own = frozenset[str]().union(*map(_own_names, names))
+    kept = text.split("\n")
+    while kept and (not kept[-1].strip() or _bare(plain(kept[-1])) in own):
+        kept.pop()
+    if kept and re.fullmatch(lexicon.made(command_words).closings, _bare(plain(kept[-1]))):
+        line = Line(kept[-1])
+        for name in sorted(own, key=len, reverse=True):
+            found = re.search(rf"\b{re.escape(name)}\W*$", line.text)
+            if found is not None:
+                kept[-1] = line.raw_between(0, found.start()).rstrip(" ,")
+                break
+    return joined(kept)
+
+
 def without_signature(lines: Sequence[str], lexicon: Lexicon, signer: str) -> str:
-    """The lines of a message joined, without closing words and names at their end: a name
-    would tell who wrote."""
-    return _unsigned(lines, lexicon.made(command_words), _own_names(signer))
-
-
-def _unsigned(lines: Sequence[str], words: CommandWords, names: frozenset[str]) -> str:
+    """The lines of a text joined, without closing words and names at their end."""
+    words, names = lexicon.made(command_words), _own_names(signer)
     kept = [line.rstrip() for line in lines]
     while kept:
         bare = _bare(plain(kept[-1]))

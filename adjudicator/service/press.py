@@ -31,10 +31,9 @@ from adjudicator.engine.press import (
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.engine.talk import Message
 from adjudicator.mail.address import mask_addresses, mask_token, message_id
-from adjudicator.mail.commands import Command
+from adjudicator.mail.commands import Command, nameless
 from adjudicator.render.letter import Letter, Prose, Said, render_letter, section
 from adjudicator.rulekit.phrase import Phrase, say
-from adjudicator.rulekit.text import plain
 from adjudicator.service.holders import formers
 from adjudicator.service.observing import mail_to_observer
 from adjudicator.service.post import deputy_entry, mail_to
@@ -75,7 +74,7 @@ def judge_observer(
     if command.args[0] not in _everyone(session) and not _is_public(session, command.args[0]):
         return say("press-observer-to-all")
     text = _fitting(
-        session, table, writer, command.body, at, longest=LONGEST_OF_OBSERVER, most=MOST_OF_OBSERVER
+        session, table, writer, command, at, longest=LONGEST_OF_OBSERVER, most=MOST_OF_OBSERVER
     )
     if isinstance(text, Phrase):
         return text
@@ -108,17 +107,23 @@ def _judged(
         return say("press-silent")
     if all(table.seat(name).player for name in to):
         return say("press-machine", seats=to)
-    text = _fitting(session, table, seat, command.body, at, longest=LONGEST, most=MOST_A_DAY)
+    text = _fitting(session, table, seat, command, at, longest=LONGEST, most=MOST_A_DAY)
     if isinstance(text, Phrase):
         return text
     return {"do": "press", "to": list(to), "text": text}
 
 
 def _fitting(
-    session: Session, table: Table, writer: str, body: str, at: datetime, longest: int, most: int
+    session: Session,
+    table: Table,
+    writer: str,
+    command: Command,
+    at: datetime,
+    longest: int,
+    most: int,
 ) -> str | Phrase:
     """What a message says, or why it is too long, or one too many in a day."""
-    text = _cleared(session, writer, body)
+    text = _cleared(session, writer, command)
     if not text:
         return say("press-empty")
     if len(text) > longest:
@@ -161,15 +166,15 @@ def _is_public(session: Session, named: str) -> bool:
     return named.strip() in session.host.lexicon.every("command-words", "public")
 
 
-def _cleared(session: Session, seat: str, text: str) -> str:
-    """A message without addresses and tokens of the house's players, and without the seat's own
-    name as a signature: who wants no name in it must not give himself away by habit."""
+def _cleared(session: Session, writer: str, command: Command) -> str:
+    """A message without addresses and tokens of the house's players. Where messages bear no name,
+    none of its writer's stands at its end, either: he must not give himself away by habit."""
     tokens, addresses = zip(*_marks(session), strict=True)
-    text = mask_addresses(mask_token(text, tokens), addresses, _HIDDEN)
-    lines = text.split("\n")
-    while lines and plain(lines[-1]).strip(" .,;:!*_-") in ("", seat):
-        lines.pop()
-    return "\n".join(lines).strip()
+    text = command.body
+    seat = () if is_observer(writer) else (writer,)
+    if session.header.terms.press == "anonymous" or not seat:
+        text = nameless(text, session.host.lexicon, (*seat, command.signer))
+    return mask_addresses(mask_token(text, tokens), addresses, _HIDDEN).strip()
 
 
 def _marks(session: Session) -> Iterator[tuple[str, str]]:

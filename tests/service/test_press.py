@@ -81,8 +81,33 @@ def test_a_reply_to_a_message_goes_to_its_writer(table: House) -> None:
     assert "bruno answers you:" in text_of(back)
     assert "Hello!" in text_of(back)
     assert "who is in?" not in text_of(back)
-    assert "Thanks" not in text_of(back)
+    assert "# Count me out.\n\n# Thanks\n# Bruno\n" in text_of(back)
     assert press_to(table, "carla")[0]["Subject"] == asked["Subject"]
+
+
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_courtesies_to_another_player_are_words_to_him(table: House, language: str) -> None:
+    said = {"fr": ("Merci !", "Bonne chance !", "Bises"), "en": ("Thanks!", "Good luck!", "Cheers")}
+    for words in said[language]:
+        table.say("anna", f"press to bruno: {words}")
+        table.say("anna", f"press to bruno: I agree.\n{words}\nAnna")
+        *_, alone, below = press_to(table, "bruno")
+        assert f"# {words}\n" in text_of(alone)
+        assert f"# I agree.\n# {words}\n# Anna\n" in text_of(below)
+        answer = reply(table, "bruno", below, f"{words}\n\n-- \nBruno Bianchi\n06 00 00 00 00")
+        assert "Your answer goes to the player who wrote to you." in text_of(answer)
+        (back,) = table.new_mails("anna")
+        assert f"# {words}\n" in text_of(back)
+        assert "Bianchi" not in text_of(back)
+
+
+def test_courtesies_around_a_request_to_us_are_not_carried(table: House) -> None:
+    table.say("anna", "press to bruno: hello")
+    (asked,) = press_to(table, "bruno")
+    reply(table, "bruno", asked, "Hello,\nstatus\nThanks!")
+    answer = reply(table, "bruno", asked, "vote draw\nThanks!")
+    assert "Read as polite words: “Thanks!”" in text_of(answer)
+    assert press_to(table, "anna") == []
 
 
 def test_orders_in_a_reply_stay_orders_and_their_slips_too(table: House) -> None:
@@ -146,9 +171,16 @@ def test_unsigned_messages_name_nobody(house: House) -> None:
         "anna", "press to bruno:\nBeware of carla.\nBest wishes,\nAnna",
         From="Anna Smith <anna@players.example>",
     )  # fmt: skip
-    (mail,) = press_to(house, "bruno")
-    assert "anna" not in mail.as_string().lower().replace("g1.bruno", "")
-    assert "Beware of carla." in text_of(mail)
+    house.say(
+        "anna", "press to bruno: I trust carla.\nCheers, Ann Smith\nanna",
+        From="Ann Smith <anna@players.example>",
+    )  # fmt: skip
+    for mail in press_to(house, "bruno"):
+        assert "ann" not in mail.as_string().lower().replace("g1.bruno", "")
+        assert "smith" not in mail.as_string().lower()
+    mail, other = press_to(house, "bruno")
+    assert "# Beware of carla.\n# Best wishes,\n" in text_of(mail)
+    assert "# I trust carla.\n# Cheers\n" in text_of(other)
     reply(house, "bruno", mail, "Who are you?")
     (back,) = press_to(house, "anna")
     assert "bruno" not in back.as_string().lower()
