@@ -55,6 +55,14 @@ def open_new(path: Path, private: bool = False) -> int:
     return handle
 
 
+def open_to_append(path: Path) -> int:
+    """A descriptor to append to a file, which is made as closed as its folder if it is not there,
+    or, where that is open, its owner's alone to write. Raises `OSError`."""
+    closed = inside(path.parent)
+    mode = 0o644 if closed is None else closed & 0o660
+    return os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT | getattr(os, "O_BINARY", 0), mode)
+
+
 def make_folders(path: Path) -> None:
     """Make a folder and those above it that are missing, each as closed as the one above.
 

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from adjudicator.errors import DiskFull, StorageFailed, Unreadable
 from adjudicator.forcing import Forcing, force_one
-from adjudicator.modes import inside, make_folders, open_new
+from adjudicator.modes import make_folders, open_new, open_to_append
 
 #: errors of a system that has no room left
 FULL = (errno.ENOSPC, errno.EDQUOT)
@@ -136,9 +136,7 @@ def append_durably(path: Path, data: bytes, later: Forcing | None = None) -> Non
     Raises `StorageFailed`.
     """
     try:
-        closed = inside(path.parent)
-        mode = 0o644 if closed is None else closed & 0o660
-        handle = os.open(path, os.O_WRONLY | os.O_APPEND | os.O_CREAT, mode)
+        handle = open_to_append(path)
     except OSError as error:
         raise storage_failed(path, error) from error
     try:

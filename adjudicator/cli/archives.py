@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, progress, say
+from adjudicator.cli.output import is_meant_as_folder, print_json, progress, say
 
 SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
 
@@ -18,7 +18,7 @@ SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
 )
 @click.argument("game")
 @click.option(
-    "-o", "--output", "output", type=click.Path(path_type=Path),
+    "-o", "--output", "output", type=click.Path(),
     help="Where to (default: GAME.zip here); a folder gets a file of that name.",
 )  # fmt: skip
 @click.option(
@@ -32,14 +32,17 @@ SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
 def export(
-    ctx: click.Context, game: str, output: Path | None, seat: str, compact: bool, force: bool,
+    ctx: click.Context, game: str, output: str | None, seat: str, compact: bool, force: bool,
     as_json: bool,
 ) -> None:  # fmt: skip
     """The file is written beside its place and put there whole."""
     from adjudicator.service.exporting import export_game
 
     with progress(f"exporting {game}") as report:
-        done = export_game(host_of(ctx), game, output, seat, compact, force, report)
+        done = export_game(
+            host_of(ctx), game, Path(output) if output else None, seat, compact, force, report,
+            is_meant_as_folder(output or ""),
+        )  # fmt: skip
     if as_json:
         print_json({
             "file": str(done.file), "game": done.game, "seat": done.seat or None,

@@ -7,27 +7,27 @@ from pathlib import Path
 import click
 
 from adjudicator.cli.context import host_of
-from adjudicator.cli.output import print_json, progress, say
+from adjudicator.cli.output import is_meant_as_folder, print_json, progress, say
 
-TARGET = click.Path(path_type=Path)
 SOURCE = click.Path(path_type=Path, exists=True, dir_okay=False)
 FOLDER = click.Path(path_type=Path, file_okay=False)
 
 
 @click.command(
-    help="Copy the whole house into FILE (tar.gz), or into a folder under a dated name. It holds "
-    "all secrets, and may be made while adjudicator poll is at work."
+    help="Copy the whole house into FILE (tar.gz), or into a folder under a dated name; a folder "
+    "written with a slash behind it is made. It holds all secrets, and may be made while "
+    "adjudicator poll is at work."
 )
-@click.argument("file", type=TARGET)
+@click.argument("file", type=click.Path())
 @click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 @click.pass_context
-def backup(ctx: click.Context, file: Path, as_json: bool) -> None:
+def backup(ctx: click.Context, file: str, as_json: bool) -> None:
     """Status 1 where a game was damaged already: the backup is written all the same."""
     from adjudicator.service.backup import back_up
 
     host = host_of(ctx)
     with progress("backing up") as report:
-        done = back_up(host, file, report)
+        done = back_up(host, Path(file), report, is_meant_as_folder(file))
     if as_json:
         print_json({
             "file": str(done.file), "games": list(done.games), "files": done.files,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import re
 import sys
 from collections.abc import Callable, Iterator, Sequence
@@ -24,6 +25,11 @@ _REDRAWN = 0.1
 def is_terminal() -> bool:
     """Whether a person looks at standard output."""
     return sys.stdout.isatty()
+
+
+def is_meant_as_folder(place: str) -> bool:
+    """Whether a place is written as a folder is, be it there or not: `bk/`."""
+    return place.endswith(("/", os.sep))
 
 
 #: What moves the cursor, colours, hides or turns what stands beside it, or cannot be printed

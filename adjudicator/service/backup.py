@@ -23,7 +23,7 @@ from adjudicator.engine.journal import instant, stamp
 from adjudicator.errors import AdjudicatorError, BadFile, StorageFailed
 from adjudicator.forcing import force_one
 from adjudicator.mail.maildir import split_name
-from adjudicator.modes import open_new
+from adjudicator.modes import make_own, open_new
 from adjudicator.rulekit.frozen import Frozen
 from adjudicator.service.host import Host
 from adjudicator.service.hosted.spool import Spool
@@ -58,16 +58,23 @@ class BackedUp(Frozen):
     left_out: tuple[str, ...] = ()
 
 
-def back_up(host: Host, target: Path, progress: Progress = lambda done, total: None) -> BackedUp:
+def back_up(
+    host: Host,
+    target: Path,
+    progress: Progress = lambda done, total: None,
+    as_folder: bool = False,
+) -> BackedUp:
     """Write a backup to `target`, or into it under a dated name where it is a folder.
 
+    as_folder  `target` is meant as a folder, which is made if it is not there
     It is read again as a whole before it gets its name. Raises `BadFile` for a place that it may
     not have, `Busy`, `StorageFailed`.
     """
     now = host.clock.now()
-    if target.is_dir():
-        target = target / f"adjudicator-{now:%Y%m%dT%H%M%SZ}.tar.gz"
-    _check_target(host, target)
+    folder = target if as_folder or target.is_dir() else None
+    if folder is not None:
+        target = folder / f"adjudicator-{now:%Y%m%dT%H%M%SZ}.tar.gz"
+    _check_target(host, target, folder)
     oldest, blind = _oldest_unread(host, now)
     since = stamp(min(oldest, now) - (_BLIND_MARGIN if blind else _MARGIN))
     games = tuple(host.archive.games())
@@ -213,17 +220,23 @@ def _oldest_unread(host: Host, now: datetime) -> tuple[datetime, str]:
     return min([oldest, *Spool(host.config.mail).oldest().values()]), blind
 
 
-def _check_target(host: Host, target: Path) -> None:
-    """Raises `BadFile` where a backup must not be written."""
+def _check_target(host: Host, target: Path, made: Path | None) -> None:
+    """Have the folder `made` be there, open to nobody else. Raises `BadFile` where a backup must
+    not be written, `StorageFailed`."""
     folder = target.resolve().parent
-    if not folder.is_dir():
-        raise BadFile(f"there is no folder {target.parent}", "make it, or name another one")
     for kept in (host.config.games, host.config.mail):
         if folder.is_relative_to(kept.resolve()):
             raise BadFile(
                 f"{target} lies in {kept}, which is backed up", "name a place outside, best on "
                 "another disk",
             )  # fmt: skip
+    if made is not None and not made.is_dir():
+        try:
+            make_own(made)
+        except OSError as error:
+            raise storage_failed(made, error) from error
+    if not folder.is_dir():
+        raise BadFile(f"there is no folder {target.parent}", "make it, or name another one")
     if target.exists() and not is_backup(target):
         raise BadFile(
             f"{target} is there, and is no backup", "take it away, or choose another name"

@@ -26,7 +26,7 @@ from adjudicator.service.drill import drill_told
 from adjudicator.service.host import Host
 from adjudicator.service.order_check import order_faults
 from adjudicator.service.providers import SPANS_OF, provider_of
-from adjudicator.service.rights import mend
+from adjudicator.service.rights import mend, mend_mail
 from adjudicator.service.session import read_table
 from adjudicator.service.title_check import title_faults
 from adjudicator.service.units import ENVIRONMENT
@@ -144,7 +144,12 @@ def _folders(host: Host) -> Iterator[Finding]:
     for name, folder in (("games", host.config.games), ("mail", host.config.mail)):
         yield _writable(name, folder)
     if os.name == "posix":
-        yield _rights_of_games(host)
+        of_games = "others cannot read games that run"
+        yield _rights_below("rights of games", of_games, "games", host.config.games, mend(host))
+        found = mend_mail(host)
+        yield _rights_below(
+            "rights of mails", "others cannot read files of mails", "mails", host.config.mail, found
+        )
         yield from _rights(host)
 
 
@@ -186,22 +191,23 @@ def _rights(host: Host) -> Iterator[Finding]:
     )
 
 
-def _rights_of_games(host: Host) -> Finding:
-    """Whether others can read games that run; those that can be are closed."""
-    what = "rights of games"
-    closed, stuck = mend(host)
+def _rights_below(
+    what: str, good: str, kind: str, top: Path, found: tuple[tuple[Path, ...], tuple[Path, ...]]
+) -> Finding:
+    """Whether others could read files below a folder; those that they could are closed."""
+    closed, stuck = found
     if stuck:
         named = " ".join(shlex.quote(str(path)) for path in stuck[:_MOST_FAULTS])
-        games = shlex.quote(str(host.config.games))
         return Finding(
             what, False, f"the rights of {named} cannot be changed",
-            f"as its owner, or as root: chmod -R go-rwx {games}, and adjudicator doctor again",
+            f"as its owner, or as root: chmod -R go-rwx {shlex.quote(str(top))}, and adjudicator "
+            "doctor again",
         )  # fmt: skip
     if closed:
         count = "1 file or folder" if len(closed) == 1 else f"{len(closed)} files and folders"
-        text = f"others could read {count} of games, {closed[0]} among them: closed now"
+        text = f"others could read {count} of {kind}, {closed[0]} among them: closed now"
         return Finding(what, True, text, note=True)
-    return Finding(what, True, "others cannot read games that run")
+    return Finding(what, True, good)
 
 
 def _writable(name: str, folder: Path) -> Finding:

@@ -46,10 +46,12 @@ def export_game(
     compact: bool = False,
     force_over: bool = False,
     progress: Progress = lambda done, total: None,
+    as_folder: bool = False,
 ) -> Exported:
     """Write a game, or what a seat of it has seen, to `target`.
 
     target      None: a file named after the game, here; a folder: there
+    as_folder   `target` is meant as a folder, be it there or not
     compact     smaller by four fifths, but not the same bytes everywhere
     force_over  also where a file is that we have not written
     Raises `UnknownGame`, `WrongPhase` for a game that goes on, `DamagedArchive`, `BadFile`,
@@ -59,7 +61,9 @@ def export_game(
     folder.require()
     folder.read_header()
     name = f"{game}-{seat}.zip" if seat else f"{game}.zip"
-    place = Path(name) if target is None else target / name if target.is_dir() else target
+    place = Path(name) if target is None else target
+    if target is not None and (as_folder or target.is_dir()):
+        place = target / name
     goal = _goal(place, force_over)
     if seat:
         seen = seen_files(host, game, seat)

@@ -438,7 +438,7 @@ def answers_of(session: Session) -> dict[str, list[str]]:
 def keep_answers(session: Session) -> None:
     """Remember how often seats were answered, once the answers may leave: what a crash takes
     and what is made again counts once. Raises `StorageFailed`."""
-    if session.answers is not None:
+    if session.answers or (session.answers is not None and session.folder.answered.exists()):
         write_atomic(session.folder.answered, pretty(session.answers))
 
 

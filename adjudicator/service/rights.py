@@ -1,4 +1,4 @@
-"""What other users of the machine may read: nothing of a game that runs.
+"""What other users of the machine may read: nothing of a game that runs, and no mail.
 
 The folder of the games is closed, and all that is made in it is as closed, whatever the umask is.
 A game that is over is opened, all but its private files, where `[folders] open_finished` says so.
@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 
 from adjudicator.archive.folder import GameFolder
-from adjudicator.modes import close, close_all, show
+from adjudicator.modes import close, close_all, is_closed, show
 from adjudicator.service.host import Host
 
 
@@ -64,6 +64,16 @@ def mend(host: Host) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
     for folder, over in _games(host):
         trying(partial(folder.keep_so, over))
     return tuple(closed), tuple(stuck)
+
+
+def mend_mail(host: Host) -> tuple[tuple[Path, ...], tuple[Path, ...]]:
+    """The same of the mail folder, where it is closed itself: one that is open is the host's to
+    close, for others may deliver into it."""
+    mail = host.config.mail
+    try:
+        return (close_all(mail) if mail.is_dir() and is_closed(mail) else ()), ()
+    except OSError as error:
+        return (), (Path(str(error.filename)),)
 
 
 def _keep_games_folder(host: Host) -> tuple[Path, ...]:

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import json
+import os
 from collections.abc import Iterable, Iterator, Sequence
 from datetime import datetime, timedelta
 from functools import partial
@@ -28,7 +29,7 @@ from adjudicator.mail.address import mask_token
 from adjudicator.mail.auth import plain_address
 from adjudicator.mail.envelope import Envelope
 from adjudicator.mail.headers import shown
-from adjudicator.modes import lock_mode, make_closed, make_folders
+from adjudicator.modes import lock_mode, make_closed, make_folders, open_to_append
 from adjudicator.render.letter import Letter, Rendered, render_letter
 from adjudicator.render.texts import trouble_letter
 from adjudicator.render.words import words_for
@@ -223,7 +224,7 @@ def note_for_referee(
     with (
         digest_lock(host) as folder,
         _failing(folder),
-        (folder / "untold.jsonl").open("ab") as file,
+        os.fdopen(open_to_append(folder / "untold.jsonl"), "ab") as file,
     ):
         file.write(line)
 

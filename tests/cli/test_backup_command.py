@@ -29,6 +29,18 @@ def test_a_house_goes_into_a_file_and_comes_back(game: Shell, tmp_path: Path) ->
     assert game.ok("poll", "--once").out.startswith("no mail")
 
 
+def test_a_folder_that_is_named_with_a_slash_is_made_and_closed(game: Shell) -> None:
+    """Without the folder the backup was a file of its name, and the next one wrote over it."""
+    folder = game.folder / "bk"
+    told = game.ok("backup", f"{folder}/").out
+    (file,) = folder.iterdir()
+    assert file.name.startswith("adjudicator-")
+    assert told.startswith(f"{file}: ")
+    assert folder.stat().st_mode & 0o077 == 0
+    assert "there is no folder" in game.fails("export", "spring", "--seat", "p1", "-o", "out/")
+    assert not (game.folder / "out").exists()
+
+
 def test_what_programs_read(game: Shell) -> None:
     file = game.folder / "b.tar.gz"
     made = game.ok("backup", str(file), "--json").json

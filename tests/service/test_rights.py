@@ -16,8 +16,10 @@ from adjudicator.service.restore import restore
 from adjudicator.service.rights import take_up
 from adjudicator.service.setup import initialise
 from adjudicator.service.wiring import make_host
+from tests.support.eventful import eventful
 from tests.support.house import GAME, House
 from tests.support.shell import Shell
+from tests.support.tournaments import begin_tournament
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes are those of POSIX")
 
@@ -68,6 +70,46 @@ def test_everything_private_is_closed_to_others_and_to_the_group(place: Path) ->
         assert {mode(p) for p in files} == {0o600}
         assert {mode(p) for p in below if p.is_dir()} == {0o700}
     assert rights(house).ok
+
+
+def test_nobody_else_reads_a_file_of_a_house_that_has_seen_nearly_everything(
+    place: Path, umask: int
+) -> None:
+    """The list of mails that the referee is to hear of was as open as the umask."""
+    if umask:
+        pytest.skip("one long game is enough: under the umask that closes nothing")
+    house = eventful(place)
+    boss = str(next(m for m in house.mails("boss") if m["Reply-To"])["Reply-To"])
+    house.open("g2", start=False)
+    house.mail("boss", "status\npreview pause g2\nunsorted", To=boss, From="boss@home.example")
+    house.poll()
+    for text in ("x", "y"):
+        house.mail("eve", text, To=house.config.identity.address)
+        house.poll()
+    assert (house.config.mail / "digest" / "untold.jsonl").exists()
+    begin_tournament(house.host, "cup")
+    back_up(house.host, place / "b.tar.gz")
+    open_here = [p for p in place.rglob("*") if mode(p) not in (0o700, 0o600)]
+    assert open_here == []
+
+
+def test_doctor_closes_files_of_mails_that_an_older_version_left_open(place: Path) -> None:
+    house = played(place)
+    house.mail("eve", "y", To=house.config.identity.address)
+    house.poll()
+    untold = house.config.mail / "digest" / "untold.jsonl"
+    untold.chmod(0o644)
+
+    def of_mails() -> str:
+        (found,) = [f for f in examine(house.host) if f.what == "rights of mails"]
+        return found.text
+
+    assert (
+        of_mails()
+        == f"others could read 1 file or folder of mails, {untold} among them: closed now"
+    )
+    assert mode(untold) == 0o600
+    assert of_mails() == "others cannot read files of mails"
 
 
 def everything(folder: Path) -> list[Path]:
