@@ -4,6 +4,7 @@
                                   from: whose words they are (see `nonces`)
 {do: sheet, text, final, [keep]}  orders as sent; replace the waiting sheet; keep: what
                                   they replace can be brought back
+{do: refused, text}               orders none of which can be played: what waits stays
 {do: final, value}                the waiting sheet may be executed, or not yet
 {do: withdraw, [keep]}            the waiting sheet is dropped
 {do: undo}                        what was kept and what waits change places
@@ -93,6 +94,12 @@ def receive(ruleset: AnyRuleSet, table: Table, data: Mapping[str, Any]) -> Table
     return table.with_seat(pruned(replace(seat, autopilot="", called="", stops=stops)))
 
 
+def _refused(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
+    """Its writer plays himself, and that is all."""
+    seat = table.seat(act["seat"])
+    return table.with_seat(replace(seat, sheets=seat.sheets + 1, autopilot="", called=""))
+
+
 def _kept_text(item: Item) -> str:
     """A standing line as it is kept: by itself it says all that was said of it."""
     text = item.raw.strip()
@@ -180,6 +187,7 @@ def _set(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
 _ACTS: Mapping[str, Callable[[AnyRuleSet, Table, Mapping[str, Any]], Table]] = {
     "join": _join,
     "sheet": receive,
+    "refused": _refused,
     "final": _final,
     "withdraw": _withdraw,
     "undo": _undo,

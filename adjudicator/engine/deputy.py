@@ -16,7 +16,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 
 #: who a line is by, where a deputy wrote it
 BY = "deputy"
-_ORDERS = ("sheet", "final", "undo", "withdraw")
+_ORDERS = ("sheet", "refused", "final", "undo", "withdraw")
 
 
 def deputy(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:

@@ -209,7 +209,7 @@ class _Told:
             self.mails[stamp(instant(data["received"]))[:10]] += 1
         self._seat(name, misses=0)
         for act in data["acts"]:
-            if act["do"] == "sheet":
+            if act["do"] in ("sheet", "refused"):
                 self._seat(name, autopilot="")
             elif act["do"] == "set" and act["name"] == "autopilot":
                 self._seat(name, autopilot={"on": "asked", "plain": "plain"}.get(act["value"], ""))

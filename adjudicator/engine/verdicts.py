@@ -72,6 +72,13 @@ class Preview(Frozen):
         return all(line.status != "refused" for line in self.lines)
 
     @property
+    def is_hopeless(self) -> bool:
+        """Whether nothing of it can be played or kept: all that resembles an order is refused, or
+        stands behind what is."""
+        found = {line.status for line in self.lines}
+        return "refused" in found and found <= {"refused", "unreached", "missed", "left"}
+
+    @property
     def is_overtaken(self) -> bool:
         """Whether all that is refused is refused because nobody asks it any more."""
         refused = [line.refusal for line in self.lines if line.status == "refused"]

@@ -26,6 +26,9 @@ from adjudicator.rulekit.text import Line, plain
 
 #: said where orders of such a mail count though it does not mark them: they are a draft
 DRAFT, DRAFT_MESSAGE = "repair-answer-draft", "repair-answer-draft-message"
+#: said of `final` beside them
+DRAFT_FINAL = "repair-answer-draft-final"
+DRAFTS = (DRAFT, DRAFT_MESSAGE, DRAFT_FINAL)
 #: said of lines that did nothing, of such that were carried as mere words, of a yes or no to a
 #: vote that is over, and of an answer to nobody knows which message
 HELD, CARRIED, OVER, LOST = (
@@ -347,7 +350,10 @@ class _Reading(Frozen):
         if self.to.carries:
             words = _shown(talk.of("full", "order", "bare"))
             told = say(DRAFT_MESSAGE, words=words[0])
-        return replace(found, repairs=(told, *found.repairs))
+        final = tuple(Quote(shown(c.text)) for c in found.commands if c.name == "final")
+        also = (say(DRAFT_FINAL, words=final[0]),) if final else ()
+        kept = tuple(command for command in found.commands if command.name != "final")
+        return replace(found, commands=kept, repairs=(told, *also, *found.repairs))
 
     def _carrying(
         self, done: Submission, talk: _Sorted, kinds: Sequence[Kind], more: Sequence[str] = ()

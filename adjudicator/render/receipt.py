@@ -46,9 +46,13 @@ LOTS = (
     "left",
 )
 
+#: outcomes that leave orders which will be played
+_SAVED = frozenset(("tentative", "draft", "stands", "held", "asked", "half", "final"))
 #: what became of the sheet as a whole
 Outcome = Literal[
     "tentative",
+    "draft",
+    "stands",
     "held",
     "asked",
     "half",
@@ -88,7 +92,8 @@ class ReceiptLine(Frozen):
 class Receipt(Frozen):
     """All that the receipt for orders tells.
 
-    outcome   tentative or final: stored so; held: stored, but not final as asked; asked: held
+    outcome   tentative or final: stored so; draft: tentative, in an answer to what asked for no
+              orders; stands: nothing of it can be played, and the plan from before stays; held: stored, but not final as asked; asked: held
               because it only ends the turn, and its writer has to say that he means it;
               half: held because a part of the mail was not read;
               checked: a dry run; nothing: no order in the mail; commanded: no order but commands;
@@ -103,6 +108,7 @@ class Receipt(Frozen):
     ahead     whether the lines were tried before their turn, as if it were now
     supposed  whether something was supposed for them
     former    whether what the orders replace can be brought back
+    plan      what is said of the plan that stands
     composed  what is said of orders that were made for another question, or None
     at_once   whether they are carried out with the receipt: nothing in them can be changed then
     before, after  the seat's map now and after the orders, as far as it is certain
@@ -135,6 +141,7 @@ class Receipt(Frozen):
     ahead: bool = False
     supposed: bool = False
     former: bool = False
+    plan: Phrase | None = None
     composed: Phrase | None = None
     at_once: bool = False
 
@@ -237,6 +244,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
     made = [Prose(data.composed, strong=True)] if data.composed is not None else []
     if not made or data.ahead or outcome != "tentative":
         made.append(Prose(say(f"answer-{outcome}"), strong=not made))
+    made += [Prose(data.plan, strong=True)] if data.plan is not None else []
     if data.ahead and not data.supposed:
         made.append(Prose(say("answer-ahead")))
     if data.lines:
@@ -250,7 +258,7 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
             made.append(Prose(say("answer-bad-lines")))
     if data.received:
         made.append(Prose(say("answer-received", when=when_phrase(data.received))))
-    if data.executed and data.outcome in ("tentative", "held", "asked", "half", "final"):
+    if data.executed and data.outcome in _SAVED:
         made.append(Prose(say("answer-executed-at", when=when_phrase(data.executed))))
     if data.counting:
         made.append(Prose(say("answer-counting")))
@@ -409,6 +417,8 @@ def _change(data: Receipt) -> Sequence[Prose]:
         return ()
     codes = {
         "tentative": ("answer-how-to-replace", "answer-how-to-fix"),
+        "draft": ("answer-how-to-replace", "answer-how-to-fix"),
+        "stands": ("answer-how-to-replace-plan",),
         "held": ("answer-how-to-replace",),
         "asked": ("answer-how-to-replace",),
         "half": ("answer-how-to-replace",),

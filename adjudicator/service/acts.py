@@ -80,7 +80,12 @@ def acts_of(session: Session, seat: str, mail: Incoming, now: datetime, late: bo
             # whoever still gives orders is asked once more whether he resigns
             acts = [act for act in acts if act.get("name") != "resigned"]
             old = composed_before(session.host, session.ruleset, session.table, seat, mail.envelope)
-            acts, held = _with_sheet(session, seat, submission, acts, trial, late, old is not None)
+            if _stands(session, seat, trial, now, acts):
+                acts = _beside_refused(submission, acts)
+            else:
+                acts, held = _with_sheet(
+                    session, seat, submission, acts, trial, late, old is not None
+                )
     if not held and _FINAL in acts:
         waiting = _try_waiting(session, seat, now, acts)
         held = waiting is not None and not waiting.is_sound
@@ -104,8 +109,7 @@ def _with_sheet(
     `not final` or `withdraw`. Nor is it where it is `old`: made for another question; nor in an
     answer to what asked for no orders.
     """
-    draft = is_draft(submission) and not submission.has("final")
-    loose = old or draft or submission.has("not-final") or submission.has("withdraw")
+    loose = old or is_draft(submission) or submission.has("not-final") or submission.has("withdraw")
     tentative = session.table.schedule.tentative
     wanted = not loose and (submission.has("final") or not tentative)
     sound = trial.is_sound or (late and trial.is_overtaken)
@@ -119,6 +123,24 @@ def _with_sheet(
     if old or any(line.item.kind in ("line", "direct", "bad") for line in trial.lines):
         after = [act for act in after if act["do"] != "final"]
     return [*before, sheet, *after], wanted and not good and (submission.has("final") or asks)
+
+
+def _stands(
+    session: Session, seat: str, trial: Preview, now: datetime, acts: list[dict[str, Any]]
+) -> bool:
+    """Whether the plan that waits is better than new orders: none of them can be played."""
+    pending = session.table.seat(seat).pending
+    dropped = any(act["do"] in ("withdraw", "undo") for act in acts)
+    if pending is None or dropped or not trial.is_hopeless:
+        return False
+    waiting = _try_waiting(session, seat, now, acts)
+    return waiting is None or not waiting.is_hopeless
+
+
+def _beside_refused(submission: Submission, acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The acts of a mail whose orders are all refused: its `final` is not for older ones."""
+    rest = [act for act in acts if act != _FINAL]
+    return [{"do": "refused", "text": submission.text}, *rest]
 
 
 def _repeats(session: Session, seat: str, submission: Submission) -> bool:

@@ -40,7 +40,7 @@ def told_beside(change: Change) -> tuple[Phrase, ...]:
         was = (before.resigned, before.autopilot)
         same = before.resigned if after.resigned else was == (False, after.autopilot)
         return told_idle(change.after, name) if same else ()
-    orders = any(act["do"] == "sheet" for act in change.line.data["acts"])
+    orders = any(act["do"] in ("sheet", "refused") for act in change.line.data["acts"])
     return (say("idle-seat-back"),) if before.autopilot and orders else ()
 
 

@@ -165,7 +165,7 @@ def _kept(host: Host, whom: Whom, game: str, known: set[str]) -> Iterator[Mailed
                 is_order = order_reader(find_ruleset(host, header), header.seats)
             envelope = read_envelope(Fetched(raw, _now(host), name, len(raw)))
             did = dict.fromkeys(
-                "orders" if act["do"] == "sheet" else act["do"] for act in data["acts"]
+                "orders" if act["do"] in ("sheet", "refused") else act["do"] for act in data["acts"]
             )
             yield Mailed(
                 data["received"], "in", "ordered", name,

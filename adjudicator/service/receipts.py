@@ -32,6 +32,8 @@ if TYPE_CHECKING:
     from adjudicator.service.session import Change, Incoming, Session
 
 
+#: acts that are told line by line
+_ORDERS = frozenset(("sheet", "refused"))
 #: so many lines that were left out are shown, and so much of each
 _MOST_LEFT, _LONGEST = 5, 80
 
@@ -60,12 +62,13 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     """
     data, host, ruleset = change.line.data, session.host, session.ruleset
     seat = change.after.seat(data["seat"])
-    sheet = next((act for act in data["acts"] if act["do"] == "sheet"), None)
+    sheet = next((act for act in data["acts"] if act["do"] in ("sheet", "refused")), None)
+    stands = sheet is not None and sheet["do"] == "refused"
     notices = [] if cause.envelope else [say("answer-by-referee")]
     repairs = cause.submission.repairs if cause.submission else ()
     commands = tuple(
         _told_deputy(session, change) if act["do"] == "deputy" and "until" in act
-        else _told(act, change.after) for act in data["acts"] if act["do"] != "sheet"
+        else _told(act, change.after) for act in data["acts"] if act["do"] not in _ORDERS
     )  # fmt: skip
     if cause.submission:
         # trying an order file needs nothing of the post
@@ -102,10 +105,22 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     tried = cause.trial or preview(
         ruleset, change.before, seat.name, sheet["text"], at, words.language
     )
-    notices += [say("answer-was-late")] if data.get("late") else []
+    notices += [say("answer-was-late")] if data.get("late") and not stands else []
     if cause.submission and sheet.get("do") and sheet["text"] != cause.submission.text:
         notices.append(say("answer-freed"))
     outcome = _outcome(change.before.seat(seat.name), seat, bool(data.get("held")), tried)
+    if stands and seat.pending is not None:
+        outcome = "stands"
+    # trying an order file needs nothing of the post
+    from adjudicator.mail.answers import DRAFTS
+
+    drafted = tuple(repair for repair in repairs if repair.code in DRAFTS)
+    if drafted and outcome == "tentative":
+        outcome = "draft"
+        if waiting is not None:
+            notices.append(say("answer-draft-replaces", count=_length(waiting.text)))
+    repairs = tuple(repair for repair in repairs if repair not in drafted)
+    notices = [*drafted, *notices]
     orders = any(line.item.kind in ("line", "direct") for line in tried.lines)
     if seat.resigned and orders and outcome == "nothing":
         # they do nothing: what they would do nobody needs to be told
@@ -113,7 +128,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     if tried.idle and outcome == "tentative":
         notices.append(say("answer-idle-warning"))
     composed = None
-    if outcome in ("tentative", "asked", "held"):
+    if outcome in ("tentative", "draft", "asked", "held"):
         composed = composed_before(host, ruleset, change.before, seat.name, cause.envelope)
     notices += [*idle, *told_stops(ruleset, change.before, change.after, seat.name)]
     return make_receipt(
@@ -164,7 +179,7 @@ def make_receipt(
         seat=name,
         outcome=outcome,
         lines=receipt_lines(tried, name),
-        counting=number if number and number != seat.sheets else 0,
+        counting=number if number and number != seat.sheets and outcome != "stands" else 0,
         moment=ruleset.moment(before.state).phrase if before.state is not None else None,
         received=_when(after, name, received, None),
         executed=_executed(after, name, at),
@@ -183,8 +198,22 @@ def make_receipt(
         supposed=tried.supposed,
         former=seat.former is not None,
         composed=composed,
+        plan=_plan(seat) if outcome == "stands" else None,
         at_once=outcome == "final" and _at_once(after, name, tried),
     )
+
+
+def _plan(seat: SeatState) -> Phrase | None:
+    """The plan of a seat that stands, as the receipt for orders that were refused tells it."""
+    pending = seat.pending
+    if pending is None:
+        return None
+    return say("answer-plan", count=_length(pending.text), final="yes" if pending.final else "no")
+
+
+def _length(text: str) -> int:
+    """How many lines of a text say something."""
+    return sum(1 for line in text.split("\n") if line.strip() and not line.startswith("#"))
 
 
 def _at_once(table: Table, name: str, tried: Preview) -> bool:

@@ -134,8 +134,9 @@ repair-answer-lost = Nobody can tell which unsigned message you answer, so this 
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }. Please answer that message itself.
-repair-answer-draft = Your mail answers one that asked for no orders. All of it reads as orders, so they are kept as a draft. “undo” brings back what you had before.
-repair-answer-draft-message = Your mail answers a message of another player. All of it reads as orders, so they are kept as a draft, and nothing was sent. “undo” brings back what you had before. If it was meant for the other player, answer his message once more with: “message: { $words }”.
+repair-answer-draft = Your mail answers one that asked for no orders, but all of it reads as orders, so it was read as orders.
+repair-answer-draft-final = “{ $words }” did nothing in this mail. If you mean it, send it once more, alone, in a new mail.
+repair-answer-draft-message = Your mail answers a message of another player, but all of it reads as orders, so it was read as orders, and nothing was sent to him. If it was meant for the other player, answer his message once more with: “message: { $words }”.
 
 ## Mails that are not answered (shown to the referee)
 

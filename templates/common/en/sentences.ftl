@@ -148,6 +148,8 @@ answer-subject-tentative = { $refused ->
    *[other] { $verdict }, rest saved [{ $game }]
 }
 answer-subject-tentative-hopeless = { $verdict }, nothing to play [{ $game }]
+answer-subject-draft = Kept as a draft, NOT final: { $verdict } [{ $game }]
+answer-subject-stands = { $verdict }, your earlier plan stands [{ $game }]
 answer-subject-joined = You have joined [{ $game }]
 answer-subject-final = Final orders: { $verdict } [{ $game }]
 answer-subject-checked = Check only: { $verdict } [{ $game }]
@@ -177,6 +179,19 @@ answer-subject-resigned = Not kept: you have resigned [{ $game }]
 answer-subject-standing = Standing lines saved [{ $game }]
 answer-subject-commanded = Done as you asked [{ $game }]
 answer-tentative = Your orders are saved. You can still change them. They are played at the deadline, or as soon as you write “final”.
+answer-draft = Your orders are kept as a draft, NOT final: they are played at the deadline, or as soon as you write “final”. You can still change them.
+answer-draft-replaces = { $count ->
+    [one] They take the place of your plan of 1 line; “undo” brings that back.
+   *[other] They take the place of your plan of { $count } lines; “undo” brings that back.
+}
+answer-stands = As things stand, none of this can be played, so nothing of it was saved.
+answer-plan = { $count ->
+    [one] Your plan of 1 line from before stands.
+   *[other] Your plan of { $count } lines from before stands.
+}{ $final ->
+    [yes] {" "}It is final.
+   *[no] {" "}It is played at the deadline, or as soon as you write “final”.
+}
 answer-final = Your orders are saved and final: they are played as soon as it is your turn.
 answer-final-now = Your orders are final and are played now. What is left for later counts when its time comes.
 answer-held = You wrote “final”, but a line is refused: your orders are saved and NOT final. Fix it and send all your orders again.
@@ -296,6 +311,7 @@ answer-map = The map after your orders
 answer-repairs = How your mail was read
 answer-change = How to change it
 answer-how-to-replace = A new mail with all your orders replaces these; “withdraw”, alone on a line, deletes them.
+answer-how-to-replace-plan = A new mail with all your orders replaces that plan; “withdraw”, alone on a line, deletes it.
 answer-how-to-undo = “undo”, alone on a line, brings back what you had sent before.
 answer-how-to-fix = “final”, alone on a line, says that you are done; then nobody has to wait for the deadline.
 answer-how-to-unfix = “not final”, alone on a line, lets you change them again, until they are played.

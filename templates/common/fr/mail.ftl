@@ -134,8 +134,9 @@ repair-answer-lost = Personne ne peut dire à quel message sans nom vous répond
     [one] {" "}et une autre ligne
    *[other] {" "}et { $more } autres lignes
 }. Répondez à ce message lui-même.
-repair-answer-draft = Votre mail répond à un mail qui ne demandait pas d'ordres. Tout s'y lit comme des ordres : ils sont gardés en brouillon. « rétablir » ramène ce que vous aviez avant.
-repair-answer-draft-message = Votre mail répond au message d'un autre joueur. Tout s'y lit comme des ordres : ils sont gardés en brouillon, et rien n'est parti. « rétablir » ramène ce que vous aviez avant. Si c'était pour l'autre joueur, répondez encore à son message par : « message : { $words } ».
+repair-answer-draft = Votre mail répond à un mail qui ne demandait pas d'ordres, mais tout s'y lit comme des ordres : il a été lu comme tel.
+repair-answer-draft-final = « { $words } » n'a rien fait dans ce mail. Si vous le voulez, renvoyez-le seul, dans un nouveau mail.
+repair-answer-draft-message = Votre mail répond au message d'un autre joueur, mais tout s'y lit comme des ordres : il a été lu comme tel, et rien ne lui a été envoyé. Si c'était pour l'autre joueur, répondez encore à son message par : « message : { $words } ».
 
 ## Messages auxquels on ne répond pas (montré à l'arbitre)
 

@@ -151,6 +151,8 @@ answer-subject-tentative = { $refused ->
    *[other] { $verdict }, reste noté [{ $game }]
 }
 answer-subject-tentative-hopeless = { $verdict }, rien à jouer [{ $game }]
+answer-subject-draft = Gardés en brouillon, PAS définitifs : { $verdict } [{ $game }]
+answer-subject-stands = { $verdict }, votre plan d’avant tient [{ $game }]
 answer-subject-joined = Inscription notée [{ $game }]
 answer-subject-final = Ordres définitifs : { $verdict } [{ $game }]
 answer-subject-checked = Simple essai : { $verdict } [{ $game }]
@@ -180,6 +182,19 @@ answer-subject-resigned = Pas gardés : vous avez abandonné [{ $game }]
 answer-subject-standing = Consignes notées [{ $game }]
 answer-subject-commanded = C’est noté [{ $game }]
 answer-tentative = Vos ordres sont notés. Vous pouvez encore les changer. Ils seront joués à la date limite, ou dès que vous écrivez « définitif ».
+answer-draft = Vos ordres sont gardés en brouillon, PAS définitifs : ils seront joués à la date limite, ou dès que vous écrivez « définitif ». Vous pouvez encore les changer.
+answer-draft-replaces = { $count ->
+    [one] Ils prennent la place de votre plan d’une ligne ; « défaire » le ramène.
+   *[other] Ils prennent la place de votre plan de { $count } lignes ; « défaire » le ramène.
+}
+answer-stands = En l’état, rien de tout cela n’est jouable : rien n’en a été noté.
+answer-plan = { $count ->
+    [one] Votre plan d’une ligne, envoyé avant, tient toujours.
+   *[other] Votre plan de { $count } lignes, envoyé avant, tient toujours.
+}{ $final ->
+    [yes] {" "}Il est définitif.
+   *[no] {" "}Il sera joué à la date limite, ou dès que vous écrivez « définitif ».
+}
 answer-final = Vos ordres sont notés et définitifs : ils seront joués dès votre tour.
 answer-final-now = Vos ordres sont définitifs et joués maintenant. Ce qui reste pour plus tard compte le moment venu.
 answer-held = Vous avez écrit « définitif », mais une ligne est refusée : vos ordres sont notés, PAS définitifs. Corrigez-la et renvoyez tous vos ordres.
@@ -299,6 +314,7 @@ answer-map = La carte après vos ordres
 answer-repairs = Comment votre message a été lu
 answer-change = Comment changer
 answer-how-to-replace = Un nouveau message avec tous vos ordres remplace ceux-ci ; « annuler mes ordres », seul sur une ligne, les efface.
+answer-how-to-replace-plan = Un nouveau message avec tous vos ordres remplace ce plan ; « annuler mes ordres », seul sur une ligne, l’efface.
 answer-how-to-undo = « défaire », seul sur une ligne, rétablit ce que vous aviez envoyé avant.
 answer-how-to-fix = « définitif », seul sur une ligne, dit que vous avez fini : personne n’attend plus la date limite.
 answer-how-to-unfix = « pas définitif », seul sur une ligne, vous laisse les changer encore, tant qu’ils ne sont pas joués.
