@@ -93,8 +93,9 @@ class Receipt(Frozen):
     """All that the receipt for orders tells.
 
     outcome   tentative or final: stored so; draft: tentative, in an answer to what asked for no
-              orders; stands: nothing of it can be played, and the plan from before stays; held: stored, but not final as asked; asked: held
-              because it only ends the turn, and its writer has to say that he means it;
+              orders; stands: nothing of it can be played, and the plan from before stays;
+              held: stored, but not final as asked; asked: held because it only ends the turn,
+              and its writer has to say that he means it;
               half: held because a part of the mail was not read;
               checked: a dry run; nothing: no order in the mail; commanded: no order but commands;
               standing: standing lines alone; resigned: orders that nobody keeps any more
@@ -212,6 +213,8 @@ def _subject(data: Receipt) -> str:
         joined = any(command.code == "done-join" for command in data.commands)
         kind = "joined" if joined and data.outcome == "commanded" else data.outcome
         return f"{kind}-unread" if data.unread[0] else kind
+    if data.plan is not None:
+        return f"stands-{dict(data.plan.params)['final']}"
     return "held" if data.composed else _outcome(data)
 
 

@@ -149,7 +149,8 @@ answer-subject-tentative = { $refused ->
 }
 answer-subject-tentative-hopeless = { $verdict }, nothing to play [{ $game }]
 answer-subject-draft = Kept as a draft, NOT final: { $verdict } [{ $game }]
-answer-subject-stands = { $verdict }, your earlier plan stands [{ $game }]
+answer-subject-stands-yes = { $verdict }, your earlier plan stands [{ $game }]
+answer-subject-stands-no = NOT final: { $verdict }, your earlier plan stands [{ $game }]
 answer-subject-joined = You have joined [{ $game }]
 answer-subject-final = Final orders: { $verdict } [{ $game }]
 answer-subject-checked = Check only: { $verdict } [{ $game }]
