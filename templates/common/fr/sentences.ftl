@@ -152,8 +152,8 @@ answer-subject-tentative = { $refused ->
 }
 answer-subject-tentative-hopeless = { $verdict }, rien à jouer [{ $game }]
 answer-subject-draft = Gardés en brouillon, PAS définitifs : { $verdict } [{ $game }]
-answer-subject-stands-yes = { $verdict }, votre plan d’avant tient [{ $game }]
-answer-subject-stands-no = PAS définitif : { $verdict }, votre plan d’avant tient [{ $game }]
+answer-subject-stands-yes = { $verdict }, l’ancien plan tient [{ $game }]
+answer-subject-stands-no = PAS définitif : { $verdict }, l’ancien plan tient [{ $game }]
 answer-subject-joined = Inscription notée [{ $game }]
 answer-subject-final = Ordres définitifs : { $verdict } [{ $game }]
 answer-subject-checked = Simple essai : { $verdict } [{ $game }]
