@@ -5,6 +5,8 @@ The words of a seat stand behind others in their line, so that sent back they or
 
 from __future__ import annotations
 
+from typing import Literal
+
 from adjudicator.engine.nonces import ABSENT, REPLY
 from adjudicator.engine.public_draw import PublicDraw
 from adjudicator.engine.table import Table
@@ -12,6 +14,7 @@ from adjudicator.render.letter import LetterSection, Prose, Text, bullets, secti
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 
 _TOLD = {"": "dice-own", REPLY: "dice-reply", ABSENT: "dice-absent"}
+_PROOFS = {"draw": "dice-proof-drawn", "secret": "dice-proof-secret", "joins": "dice-proof"}
 
 
 def dice_section(table: Table, with_commitment: bool = True) -> tuple[LetterSection, ...]:
@@ -40,8 +43,17 @@ def dice_section(table: Table, with_commitment: bool = True) -> tuple[LetterSect
         )
     if with_commitment:
         made.append(say("report-commitment", hash=Quote(table.header.commitment)))
-    proof = say("dice-proof-drawn" if draw is not None else "dice-proof")
+    proof = say(_PROOFS[proven_by(table)])
     return section(say("dice-title"), Prose(say("dice-how")), bullets(made), Prose(proof))
+
+
+def proven_by(table: Table) -> Literal["draw", "secret", "joins"]:
+    """What shows that nobody chose the dice: a public draw, the secret alone where no player gave
+    words, or else the words of the players."""
+    if table.header.draw is not None:
+        return "draw"
+    alone = all(seat.joined and seat.words_from == ABSENT for seat in table.seats)
+    return "secret" if alone else "joins"
 
 
 def draw_told(draw: PublicDraw) -> list[Phrase]:

@@ -26,7 +26,7 @@ class Ending(Frozen):
     standings  the ranking, best first; of a cancelled game what each had, without a rank
     happened   what happened since the reader last gave orders
     story      the game in about a dozen sentences; revealed: what was hidden till now
-    drawn      whether a public draw is in the dice
+    proof      what shows that nobody chose the dice (`proven_by`)
     again      how to ask for another game with the same players, () where that cannot be
     secret, commitment, head  what the dice were made of, its hash, the hash of the last line
     """
@@ -42,7 +42,7 @@ class Ending(Frozen):
     scene: Scene | None = None
     map_width: int = WIDTH
     again: tuple[Phrase, ...] = ()
-    drawn: bool = False
+    proof: str = "joins"
     secret: str = ""
     commitment: str = ""
     head: str = ""
@@ -93,7 +93,7 @@ def end_letter(data: Ending) -> Letter:
             ),
             *section(
                 say("end-proof"),
-                Prose(say("end-proof-how", game=data.game, draw="yes" if data.drawn else "no")),
+                Prose(say("end-proof-how", game=data.game, proof=data.proof)),
                 Pairs(proof),
             ),
         ),

@@ -33,6 +33,7 @@ class Invitation(Frozen):
     options   sentences on those that are not as usual; draw on a public draw, () for none
     machines  seats that the plain player plays
     belongs   that it is part of a tournament, "" for none
+    begins    whether the game begins at once and waits for no answer
     """
 
     title: str
@@ -51,6 +52,7 @@ class Invitation(Frozen):
     draw: tuple[Phrase, ...] = ()
     machines: tuple[str, ...] = ()
     belongs: Text = ""
+    begins: bool = False
 
 
 def invitation_letter(data: Invitation) -> Letter:
@@ -60,18 +62,19 @@ def invitation_letter(data: Invitation) -> Letter:
         "edition": Quote(data.edition),
         "seats": data.others,
     }
+    asked = "invite-asked-begun" if data.begins else "invite-asked"
     return Letter(
         title=say("invite-title", title=data.title, game=data.game),
         subject=say("invite-subject", title=data.title, game=data.game),
         sections=(
             *section(
                 "",
-                Prose(say("invite-asked", seat=data.seat, **table), strong=True),
+                Prose(say(asked, seat=data.seat, **table), strong=True),
                 Prose(data.belongs),
                 Prose(say("invite-machines", seats=data.machines)) if data.machines else None,
                 Prose(data.about),
-                Prose(say("invite-how"), strong=True),
-                Prose(say("invite-else-tournament" if data.belongs else "invite-else")),
+                Prose(say("invite-how-begun" if data.begins else "invite-how"), strong=True),
+                Prose(say(_else(data))),
             ),
             *section(
                 say("invite-time"),
@@ -80,7 +83,7 @@ def invitation_letter(data: Invitation) -> Letter:
             ),
             *section(
                 say("invite-options"),
-                Prose(say("invite-rules-how")),
+                Prose(say("invite-rules-how-begun" if data.begins else "invite-rules-how")),
                 bullets(list(data.options)),
                 Prose(say("invite-options-usual", changed=len(data.options))),
             ),
@@ -89,10 +92,20 @@ def invitation_letter(data: Invitation) -> Letter:
                 bullets(list(data.draw)),
                 Prose(say("dice-proof-drawn")) if data.draw else None,
             ),
-            *section(say("invite-chance"), Prose(say("invite-nonce"))),
+            *section(
+                say("invite-chance"),
+                Prose(say("invite-nonce-begun" if data.begins else "invite-nonce")),
+            ),
         ),
         footer=(say("report-commitment", hash=Quote(data.commitment)),) if data.commitment else (),
     )
+
+
+def _else(data: Invitation) -> str:
+    """What who cannot or would not play is told to do."""
+    if data.begins:
+        return "invite-else-begun"
+    return "invite-else-tournament" if data.belongs else "invite-else"
 
 
 def _time(data: Invitation) -> Phrase:

@@ -17,6 +17,7 @@ from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Header, SeatState, Table, begin
 from adjudicator.engine.way import Ways
 from adjudicator.errors import AdjudicatorError
+from adjudicator.render.dice import proven_by
 from adjudicator.render.ending import Ending, Standing, end_letter
 from adjudicator.render.letter import Prose, render_letter, section
 from adjudicator.rulekit.course import Place
@@ -50,7 +51,7 @@ def ended(session: Session, change: Change) -> Iterator[Outgoing]:
         revealed=some("truth", lambda: tuple(ruleset.revealed(table.state))),
         scene=part("picture", lambda: ruleset.scene(ruleset.unveiled(table.state)), None),
         map_width=host.config.pictures.width,
-        drawn=table.header.draw is not None,
+        proof=proven_by(table),
         secret=Quote(change.line.data["secret"]).text,
         commitment=table.header.commitment,
         head=table.head,

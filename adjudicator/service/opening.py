@@ -143,7 +143,8 @@ def set_down(host: Host, wanted: NewGame) -> GameFolder:
         private[name]["languages"] = ALL
     with folder.locked():
         data = folder.create(header, secret, private)
-        first = _first_lines(ruleset, header, data, secret, spoken, machines, now)
+        absent = header.seats if wanted.start else ()
+        first = _first_lines(ruleset, header, data, secret, spoken, machines, absent, now)
         folder.open_with(data, first)
     return folder
 
@@ -220,10 +221,12 @@ def _first_lines(
     secret: bytes,
     spoken: Mapping[str, str],
     machines: Collection[str],
+    absent: Collection[str],
     now: datetime,
 ) -> bytes:
     """The journal a game is born with: its opening, the languages of its seats, and which of them
-    the plain player plays, who joins at once with words of the house."""
+    the plain player plays. He joins at once with words of the house, and so do seats whose players
+    nobody waits for (`absent`): the invitations tell them so."""
     table = begin(header)
     data = {"game": hashlib.sha256(game).hexdigest()}
     lines: list[tuple[str, dict[str, Any]]] = [("opened", data)]
@@ -236,6 +239,7 @@ def _first_lines(
         if seat in machines:
             data = {"by": "referee", "mail": "", "seat": seat, "player": "plain"}
             lines.append(("seated", data))
+        if seat in machines or seat in absent:
             lines.append(("received", received(seat, [join_for(secret, seat)], now)))
     written = b""
     for kind, content in lines:

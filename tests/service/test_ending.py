@@ -109,7 +109,7 @@ def test_a_game_won_by_the_rules_ends_with_one_mail_that_tells_all(table: House)
     assert str(ends(table, "anna")["Subject"]).startswith("The end: ")
     english = " ".join(told(ends(table, "anna")).split())
     assert "Nobody could bend" not in english
-    assert "That nobody chose them before is not proven: a host with a friend" in english
+    assert "That nobody chose them before is not proven: as no player gave words" in english
     assert "The host can have known dice to come." in english
     text = told(ends(table, "bruno"))
     assert f"1. {winner.seat} : {winner.score} point" in text

@@ -67,6 +67,30 @@ def test_it_says_what_the_game_is_how_long_it_lasts_and_what_to_do_first(
     assert len(text.split()) < MOST_WORDS
 
 
+@pytest.mark.parametrize("title", rules.names())
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_invitation_to_a_game_that_begins_at_once_asks_for_no_answer(
+    title: str, language: str, tmp_path: Path
+) -> None:
+    house = opened(tmp_path, title, language=language, start=True)
+    told = flat(invitation(house))
+    says, never, absent, proof = {
+        "en": ("The game begins now and waits for nobody's answer",
+               ("join", "when everybody has answered", "everybody's replies", "even before"),
+               "anna had not answered when the words were fixed", "as no player gave words"),
+        "fr": ("La partie commence maintenant, sans attendre de réponse",
+               ("je participe", "rejoindre", "tout le monde a répondu", "réponses de tous",
+                "avant de vous inscrire"),
+               "anna n’avait pas répondu quand les mots ont été fixés", "comme aucun joueur n’a"),
+    }[language]  # fmt: skip
+    assert says in told.replace("’", "'") or says in told
+    assert [word for word in never if word in told] == []
+    report = next(mail for mail in house.mails("anna") if kind_of(mail) == "report")
+    assert absent in flat(report)
+    assert proof in flat(report)
+    assert house.prove().lines
+
+
 def test_who_was_asked_in_no_language_is_invited_in_all_and_joins_in_his_own(
     tmp_path: Path,
 ) -> None:

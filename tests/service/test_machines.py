@@ -65,7 +65,7 @@ def test_one_person_plays_against_machines_to_the_end(house: House, word: str) -
     house.poll()
     joined = next(flat(m) for m in house.mails() if "have joined" in m["Subject"])
     assert "bob is played by the machine and got" in joined
-    assert "did not join in time" not in joined
+    assert "had not answered" not in joined
     assert house.table().phase == "running"
     for _ in range(40):
         if house.table().phase == "ended":

@@ -117,7 +117,9 @@ def test_who_gives_no_words_is_shown_a_text_and_the_house_shows_its_own(house: H
     house.poll()
     report = next(m for m in house.mails("anna") if kind_of(m) == "report")
     words = house_words(house.host.archive.game(GAME).read_secret(), "bruno")
-    assert f"bruno did not join in time and got “{words}”" in flat(text_of(report))
+    assert f"bruno had not answered when the words were fixed and got “{words}”" in flat(
+        text_of(report)
+    )
     proof = house.prove()
     assert (proof.nonces, proof.joined) == (2, 2)
 

@@ -6,10 +6,16 @@ invite-asked = You are invited to a game of { $title } by e-mail, with { $seats 
     [yes] {" "}Edition: { $edition }.
    *[no] {""}
  } Your name in it: { $seat }.
+invite-asked-begun = You play in a game of { $title } by e-mail, with { $seats }.{ $edition_given ->
+    [yes] {" "}Edition: { $edition }.
+   *[no] {""}
+ } Your name in it: { $seat }.
 invite-machines = The machine plays { $seats }.
 invite-how = To play, just reply “join”.
 invite-else-tournament = The game starts when everybody has answered, and the others wait for you. If you cannot play, please write to the referee.
 invite-else = The game starts when everybody has answered. If you would rather not, do nothing.
+invite-how-begun = The game begins now and waits for nobody's answer: its first report comes in another mail. You play by replying to reports with orders.
+invite-else-begun = If you cannot play, please write to the referee, or reply “resign” to a report.
 invite-time = Time and mails
 invite-length = You will be asked to play about { $asked } times. { $same ->
     [yes] The game lasts about { $slow }, with some { $many } mails a week.
@@ -30,6 +36,7 @@ span-days = { $n ->
 span-weeks = { $n } weeks
 span-months = { $n } months
 invite-options = The rules
+invite-rules-how-begun = Reply “help rules” and they come by mail.
 invite-rules-how = Reply “help rules” and they come by mail, before you join, too.
 invite-options-usual = { $changed ->
     [0] The usual rules are played.
@@ -37,6 +44,7 @@ invite-options-usual = { $changed ->
 }
 invite-chance = Fair chance
 invite-nonce = What is drawn is made of a secret that is fixed already and of everybody's replies: after the last one nobody can change it, and at the end anyone can check it. You may add words of your own, such as “join blue moon 42”; everybody reads them.
+invite-nonce-begun = What is drawn is made of a secret that is fixed already; nobody can change it any more, and at the end anyone can check it. As this game waited for no answers, no words of the players are mixed in.
 invite-option = { $what } Here: { $value } (usually { $usual }).
 invite-document = { $what } The referee’s own document ({ $letters } characters).
 invite-draw-title = The public draw

@@ -31,9 +31,13 @@ end-story = L'histoire de la partie
 end-thanks-title = Et maintenant ?
 end-thanks = Merci d'avoir joué jusqu'au bout.
 end-proof = Vérifiez vous-même
-end-proof-how = Personne n'a changé les tirages après la dernière réponse à l'invitation : leur secret, fixé au début, est maintenant public. { $draw ->
-    [yes] Personne ne les a choisis non plus, si vous avez eu la liste des mots avant le tirage public et si sa valeur est bien celle qui a été tirée.
-   *[no] Que personne ne les ait choisis avant n'est pas prouvé : un hôte qui a un ami à la table aurait pu essayer beaucoup de réponses. Un tirage public l'exclut pour la prochaine partie.
+end-proof-how = { $proof ->
+    [secret] Personne n'a changé les tirages après l'ouverture de la partie
+   *[other] Personne n'a changé les tirages après la dernière réponse à l'invitation
+ } : leur secret, fixé au début, est maintenant public. { $proof ->
+    [draw] Personne ne les a choisis non plus, si vous avez eu la liste des mots avant le tirage public et si sa valeur est bien celle qui a été tirée.
+    [secret] Que personne ne les ait choisis avant n'est pas prouvé : comme aucun joueur n'a donné de mots, un hôte aurait pu essayer beaucoup de secrets. Un tirage public l'exclut pour la prochaine partie.
+   *[other] Que personne ne les ait choisis avant n'est pas prouvé : un hôte qui a un ami à la table aurait pu essayer beaucoup de réponses. Un tirage public l'exclut pour la prochaine partie.
  } L'hôte a pu connaître les dés à venir. Chacun peut vérifier chaque tirage et chaque décision : demandez à l'arbitre { $game }.zip, l'archive de la partie, puis lancez « adjudicator verify { $game }.zip ».
 end-map = La carte à la fin
 end-secret = Le secret

@@ -6,10 +6,16 @@ invite-asked = On vous propose une partie de { $title } par e-mail, avec { $seat
     [yes] {" "}Édition : { $edition }.
    *[no] {""}
  } Votre nom : { $seat }.
+invite-asked-begun = Vous jouez à { $title } par e-mail, avec { $seats }.{ $edition_given ->
+    [yes] {" "}Édition : { $edition }.
+   *[no] {""}
+ } Votre nom : { $seat }.
 invite-machines = La machine joue { $seats }.
 invite-how = Pour jouer, répondez simplement « je participe ».
 invite-else-tournament = On commence quand tout le monde a répondu, et les autres vous attendent. Si vous ne pouvez pas jouer, écrivez à l’arbitre.
 invite-else = On commence quand tout le monde a répondu. Si cela ne vous dit rien, ne répondez pas.
+invite-how-begun = La partie commence maintenant, sans attendre de réponse : le premier rapport vient dans un autre message. Pour jouer, répondez aux rapports par vos ordres.
+invite-else-begun = Si vous ne pouvez pas jouer, écrivez à l’arbitre, ou répondez « abandonner » à un rapport.
 invite-time = Durée et messages
 invite-length = On vous demandera de jouer environ { $asked } fois. { $same ->
     [yes] La partie dure environ { $slow }, avec à peu près { $many } messages par semaine.
@@ -30,6 +36,7 @@ span-days = { $n ->
 span-weeks = { $n } semaines
 span-months = { $n } mois
 invite-options = Les règles
+invite-rules-how-begun = Répondez « aide règles » et elles viennent par message.
 invite-rules-how = Répondez « aide règles » et elles viennent par message, même avant de vous inscrire.
 invite-options-usual = { $changed ->
     [0] On joue avec les règles d'usage.
@@ -37,6 +44,7 @@ invite-options-usual = { $changed ->
 }
 invite-chance = Un hasard honnête
 invite-nonce = Ce qui est tiré naît d'un secret déjà fixé et des réponses de tous : après la dernière, personne ne peut plus le changer, et à la fin chacun peut le vérifier. Vous pouvez ajouter des mots à vous, comme « rejoindre lune bleue 42 » ; tout le monde les lit.
+invite-nonce-begun = Ce qui est tiré naît d'un secret déjà fixé : personne ne peut plus le changer, et à la fin chacun peut le vérifier. Comme cette partie n'a pas attendu les réponses, aucun mot des joueurs n'y entre.
 invite-option = { $what } Ici : { $value } (d’habitude : { $usual }).
 invite-document = { $what } Un document de l’arbitre ({ $letters } caractères).
 invite-draw-title = Le tirage public
