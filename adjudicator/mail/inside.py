@@ -20,6 +20,8 @@ from adjudicator.rulekit.frozen import Frozen
 _MOST_TOLD = 5
 #: So many lines below a heading are tried with it.
 _MOST_TOGETHER = 8
+#: Suggestions that are longer may come back in pieces.
+_BROKEN = 45
 #: A line is broken into so many at most, and only when it is so long.
 _MOST_PIECES, _LONG = 5, 66
 
@@ -77,11 +79,28 @@ class _Inside:
             if self.reply.depth[at] > 1 or self.reply.marks[at] is not Mark.QUOTED:
                 continue
             if line.hashed and line.touched:
-                return False
+                return self._is_box_bare()
             bare += self._was_behind_hash(at) and not line.goes_on
             # few words that are offered, too, may have been typed
             sure |= line.touched
         return sure and bare > 1
+
+    def _is_box_bare(self) -> bool:
+        """Whether suggestions of ours came back bare together with their alternatives: nobody who
+        takes one up frees the others."""
+        bare = {
+            self.reply.plainly(at)
+            for at, line in enumerate(self.reply.traced)
+            if self.reply.marks[at] is Mark.QUOTED
+            and self.reply.depth[at] <= 1
+            and not line.hashed
+            and self._was_behind_hash(at)
+        }
+        flat = f" {' '.join(bare)} "
+        return any(
+            all(row in bare or (len(row) > _BROKEN and f" {row} " in flat) for row in rows)
+            for rows in self.reply.boxes
+        )
 
     def _was_behind_hash(self, at: int) -> bool:
         return self.reply.traced[at].touched or self.reply.offered(at)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Sequence
 from enum import Enum
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from adjudicator.mail.bounds import Boundaries, closed_blocks
 from adjudicator.mail.recognition import Kind, recognise
@@ -26,6 +26,10 @@ FEW = 12
 #: So many lines are tried as orders; nobody writes more of them inside a quotation.
 _MOST_TRIED = 200
 MOST_COLUMNS = 400
+#: A box of so many runs holds one suggestion and the word that makes it final.
+_ONE_AND_FINAL = 2
+#: So many mails of ours are kept as they are looked through.
+_KEPT = 16
 
 
 class Mark(Enum):
@@ -108,9 +112,19 @@ class ReplyLines:
         rows = (row.strip() for text in self._texts for row in text.split("\n"))
         return frozenset(_even(row.lstrip("#")) for row in rows if row.startswith("#"))
 
+    @cached_property
+    def boxes(self) -> tuple[tuple[str, ...], ...]:
+        """The lines of each box of suggestions in mails of ours that holds several of them, without
+        the last, which makes them final."""
+        return tuple(rows for text in self._texts for rows in _boxes(text))
+
     def offered(self, at: int) -> bool:
         """Whether a line stands behind a `#` in a mail of ours, whatever list it is in now."""
-        return bool(self._texts) and _even(_LISTED.sub("", self.bare(at), count=1)) in self._offered
+        return bool(self._texts) and self.plainly(at) in self._offered
+
+    def plainly(self, at: int) -> str:
+        """The words of a line without marks of quotation and lists."""
+        return _even(_LISTED.sub("", self.bare(at), count=1))
 
     def _is_prose(self, chain: int) -> bool:
         """Whether lines that hold together as we sent them are more than orders, which anybody
@@ -146,6 +160,33 @@ class ReplyLines:
         for at in piece:
             text += self.bare(at) if not text or text.endswith("-") else " " + self.bare(at)
         return text
+
+
+@lru_cache(maxsize=_KEPT)
+def _boxes(text: str) -> tuple[tuple[str, ...], ...]:
+    """The lines of the boxes that hold several suggestions, empty lines between them."""
+    found: list[list[list[str]]] = []
+    parted, depth = True, -1
+    for row in text.split("\n"):
+        bare = row.strip()
+        if not bare:
+            parted = True
+            continue
+        if not bare.startswith("#"):
+            depth = -1
+            continue
+        column = len(row) - len(row.lstrip())
+        if column != depth:
+            # a heading stands further left than what is suggested below it
+            found.append([])
+            depth, parted = column, True
+        if parted:
+            found[-1].append([])
+        found[-1][-1].append(_even(bare.lstrip("#")))
+        parted = False
+    return tuple(
+        tuple(row for run in box[:-1] for row in run) for box in found if len(box) > _ONE_AND_FINAL
+    )
 
 
 def _even(text: str) -> str:

@@ -60,3 +60,54 @@ def test_the_tail_of_a_suggestion_that_was_broken_is_ours(
     body = "".join(f"{mark}{row}\n" for row in rows)
     game.say("anna", f"Hello,\n\n{body}", In_Reply_To=identity)
     assert [line for line in sheet_of(game) if line != "Hello,"] == []
+
+
+def bare_box(text: str, but: str = "") -> str:
+    """A report whose suggestions, and examples, lost their `#`; `but` keeps its own."""
+    lines = []
+    for line in text.split("\n"):
+        kept = line.strip().removeprefix("# ") == but
+        lines.append(line if kept or not line.startswith("    # ") else line.replace("# ", "", 1))
+    return "\n".join(lines)
+
+
+def box_of(text: str) -> str:
+    """The suggestions of a report alone."""
+    head = text.index("    # draw\n    # drawn")
+    return text[head : text.index("# final") + len("# final\n")]
+
+
+PARTLY = {
+    "all but that of final": lambda text: bare_box(text, "final"),
+    "all but that of the default": lambda text: text.replace(box_of(text), bare_box(box_of(text))),
+    "the box, but final": lambda text: text.replace(box_of(text), bare_box(box_of(text), "final")),
+}
+
+
+@pytest.mark.parametrize("quote", ["marked", "unmarked", "indented", "original"])
+@pytest.mark.parametrize("loss", PARTLY)
+def test_suggestions_that_come_back_bare_with_their_alternatives_are_asked_about(
+    game: House, loss: str, quote: str
+) -> None:
+    identity, text, _ = report_of(game)
+    lost = PARTLY[loss](text)
+    if quote == "original":
+        rule = "-----Original Message-----\nFrom: turns@gm.example\nTo: anna@players.example\n"
+        body = rule + "Subject: your move\n\n" + QUOTES["indented"](lost)
+    else:
+        body = QUOTES[quote](lost)
+    answer = game.say("anna", f"Hello,\n\n{body}", In_Reply_To=identity)
+    assert not {"draw", "final"} & set(sheet_of(game)), sheet_of(game)
+    assert not any("play" in line for line in sheet_of(game)), sheet_of(game)
+    assert len(game.table().decisions_of("anna")) == 1
+    assert "before every line of ours" in " ".join(text_of(answer).split())
+
+
+def test_one_suggestion_that_was_freed_whole_counts(game: House) -> None:
+    identity, text, _ = report_of(game)
+    chosen = text.replace("    # draw\n    # drawn Fe", "    draw\n    drawn Fe")
+    for metal in ("Cu", "Ag", "Au"):
+        chosen = chosen.replace(f"    # drawn {metal}", f"    drawn {metal}")
+    game.say("anna", marked(chosen), In_Reply_To=identity)
+    assert sheet_of(game)[0] == "draw"
+    assert len(sheet_of(game)) == 5
