@@ -28,6 +28,8 @@ _DASHED = re.compile(r"--([a-z][a-z-]*)")
 _NUMBER = re.compile(r"[+-]?\d{1,4}")
 _WHOLE = re.compile(r"[+-]?\d+")
 _SPAN = re.compile(r"([+-]?\d{1,4})([a-z]+)")
+#: what stands behind a word as in any sentence
+_STOPS = ".,;:!?"
 #: keys of a clock that may stand before their value without a sign
 _BARE = ("every", "at", "zone")
 #: so many games are named to who names none of them
@@ -89,6 +91,7 @@ class Filling:
 
     def run(self) -> None:
         """Read all tokens."""
+        self._cut_thanks()
         self._cut_preview()
         while self.at < len(self.tokens) and self.fault is None:
             if not (self._option() or self._pair() or self._place()):
@@ -98,6 +101,18 @@ class Filling:
                 meant = self.known.default()
                 if meant:
                     self.values[field.name] = meant
+
+    def _cut_thanks(self) -> None:
+        """Polite words at the end of a line, which are no argument; a text keeps its own."""
+        if any(field.kind == "words" for field in self.places):
+            return
+        behind = re.search(rf"(?:^|[\s,;.]){self.words.please}[\s.,;!?]*$", self.line.text)
+        while behind is not None and self.tokens and self.tokens[-1][1] > behind.start():
+            start, _ = self.tokens.pop()
+            if start < behind.start():
+                # `spring,please`: the word in front of the comma stays
+                self.tokens.append((start, behind.start()))
+                return
 
     def _cut_preview(self) -> None:
         """A word behind the act that says that it is only tried."""
@@ -187,7 +202,7 @@ class Filling:
         value = self._raw(self.at)
         self.at += 1
         if field.kind in ("word", "pairs") and self.at < len(self.tokens):
-            unit = self.words.spans.get(self._word(self.at).strip(".,;"))
+            unit = self.words.spans.get(self._word(self.at).strip(_STOPS))
             if unit is not None and _NUMBER.fullmatch(plain(value).rpartition("=")[2]):
                 self.at += 1
                 return value + unit
@@ -246,7 +261,7 @@ class Filling:
         field = next((f for f in self.places if f.name not in self.values), None)
         if field is None:
             return False
-        word = self._word(self.at).strip(":,;")
+        word = self._word(self.at).strip(_STOPS)
         if not word:
             self.at += 1
             return True
@@ -316,6 +331,9 @@ class Filling:
 
     def _keep(self, field: Field, value: str) -> bool:
         """A value in the form that the act reads, or the fault that it has none."""
+        if field.kind != "words":
+            # a sentence ends with a stop that is of no value
+            value = value.rstrip(_STOPS) or value
         fault: Phrase | None = None
         kept: Any = value
         if field.choices:
@@ -323,13 +341,13 @@ class Filling:
             named = tuple(Quote(choice) for choice in field.choices)
             fault = None if kept else say("desk-no-choice", text=Quote(value), choices=named)
         elif field.kind == "number":
-            kept = plain(value).strip(".,;")
+            kept = plain(value)
             fault = None if _WHOLE.fullmatch(kept) else say("desk-no-number", text=Quote(value))
         elif field.kind == "seat":
-            kept = plain(value).strip(".,;:")
+            kept = plain(value)
             fault = None if SEAT_NAME.fullmatch(kept) else say("desk-no-name", text=Quote(value))
         elif field.kind == "game":
-            kept = plain(value).strip(".,;:")
+            kept = plain(value)
             fault = None if kept in self.known.games else self.known.unknown_game(value)
         elif field.kind == "address":
             try:

@@ -13,7 +13,6 @@ the one that was noted. Acts about no single game are safe to repeat.
 from __future__ import annotations
 
 import contextlib
-import re
 from collections.abc import Callable, Mapping, Sequence
 from datetime import timedelta
 from typing import Any
@@ -24,11 +23,7 @@ from adjudicator.archive.files import write_atomic
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.ports import Ending, Fetched, Outgoing
 from adjudicator.errors import AdjudicatorError, Busy, StorageFailed
-from adjudicator.mail.address import read_message_id
-from adjudicator.mail.commands import find_commands, without_signature
 from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.headers import shown
-from adjudicator.mail.sent import Sent
 from adjudicator.mail.text import read_orders
 from adjudicator.render.letter import (
     Letter,
@@ -40,10 +35,8 @@ from adjudicator.render.letter import (
 )
 from adjudicator.render.words import words_for
 from adjudicator.rulekit.frozen import Frozen, as_dict, field, replace
-from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.model import from_json, pretty
 from adjudicator.rulekit.phrase import Phrase, Quote, say
-from adjudicator.rulekit.text import nearest, plain
 from adjudicator.service.commit import open_session
 from adjudicator.service.confirm import word_of
 from adjudicator.service.desk.act import Act, Asked, Done, Given
@@ -55,14 +48,14 @@ from adjudicator.service.desk.answering import (
 )
 from adjudicator.service.desk.carrying import carry_out
 from adjudicator.service.desk.imposed import are_acts
-from adjudicator.service.desk.reading import Reader, Wish
+from adjudicator.service.desk.reading import Wish
 from adjudicator.service.desk.referees import (
     RefereeEntry,
     desk_folder,
     desk_lock,
-    sent_texts,
 )
 from adjudicator.service.desk.telling import in_language, outcome, sentences
+from adjudicator.service.desk.wishes import called, read_wishes
 from adjudicator.service.host import Host
 from adjudicator.service.post import mail_to_referee, post_made
 from adjudicator.service.session import Session, read_table
@@ -192,109 +185,9 @@ class Mailroom:
     def _read(
         self, by: RefereeEntry, envelope: Envelope
     ) -> tuple[tuple[Wish, ...], Phrase | None, tuple[Phrase, ...]]:
-        """The wishes of a mail, or why there are none; what was mended to read it."""
-        lexicon = self.host.lexicon
-        signer = envelope.senders[0].name if envelope.senders else ""
-        games = self.host.archive.games()
-        reader = Reader(
-            lexicon, self.host.acts(), games, self._meant(envelope), by.language, signer
-        )
         awaited = {word for word, one in self._awaited().items() if one.by == by.name}
-
-        def reads(text: str) -> bool:
-            lines = [line for line in text.split("\n") if line.strip()]
-            return bool(lines) and all(
-                reader.sound(line) is not None or _word(line, lexicon) in awaited for line in lines
-            )
-
-        orders = read_orders(envelope, lexicon, self._sent(by, envelope), reads)
-        if orders.unreadable is not None:
-            return (), orders.unreadable, orders.repairs
-        lines = orders.text.split("\n")
-        found = reader.read(lines)
-        wishes = list(found.wishes)
-        left = ["" if at in found.lines else line for at, line in enumerate(lines, 1)]
-        for at, line in enumerate(left):
-            word = _word(line, lexicon)
-            if word in awaited:
-                wishes.append(Wish(at + 1, line.strip(), word=word))
-                left[at] = ""
-        rest = find_commands("\n".join(left), lexicon, signer)
-        unknown = [(item.line, item.text) for item in rest.items]
-        unknown += [
-            (at, line.strip())
-            for at, line in enumerate(rest.rest.split("\n"), 1)
-            if line.strip() and not line.lstrip().startswith("#")
-        ]
-        repairs = list(orders.repairs)
-        if wishes:
-            # beside acts prose is prose: what begins like an act was perhaps meant as one
-            prose = [line for _, line in unknown if not self._near(line, by.language)]
-            unknown = [(at, line) for at, line in unknown if line not in prose]
-            if prose:
-                repairs.append(say("desk-prose", words=tuple(Quote(shown(p)) for p in prose[:5])))
-        if found.beyond:
-            words = tuple(Quote(shown(line)) for line in found.beyond[:5])
-            repairs.append(say("desk-text-ended", words=words))
-        wishes += [
-            Wish(at, line, fault=self._unknown(line, by.language)) for at, line in unknown[:10]
-        ]
-        if not wishes:
-            subject = reader.sound(re.sub(r"\[[^\[\]]{0,200}\]", " ", envelope.subject))
-            if subject is not None and not envelope.is_reply:
-                wishes = [replace(subject, line=0)]
-        wishes.sort(key=lambda wish: wish.line)
-        return tuple(wishes[:MOST_ACTS]), None if wishes else say("desk-empty"), tuple(repairs)
-
-    def _meant(self, envelope: Envelope) -> Callable[[], str | None]:
-        """The game that is meant where none is named: the one of the subject, or the only one."""
-
-        def meant() -> str | None:
-            games = list(self.host.archive.games())
-            words: list[str] = re.findall(r"[a-z0-9][a-z0-9-]*", plain(envelope.subject))
-            named = [word for word in dict.fromkeys(words) if word in games]
-            if len(named) == 1:
-                return named[0]
-            if len(games) > 1:
-                games = [game for game in games if self._runs(game)]
-            return games[0] if len(games) == 1 else None
-
-        return meant
-
-    def _runs(self, game: str) -> bool:
-        try:
-            return read_table(self.host, game)[3].phase != "ended"
-        except AdjudicatorError:
-            return True
-
-    def _sent(self, by: RefereeEntry, envelope: Envelope) -> Sent:
-        """What we sent to the referee lately, the mails that his mail names first."""
-        kept = {one.identity: one.text for one in sent_texts(self.host).read(by.name)}
-        answered = (*envelope.in_reply_to, *reversed(envelope.references))
-        ours = (one for one in answered if read_message_id(self.host.mail_domain, one))
-        named = {one: kept[one] for one in ours if one in kept}
-        others = (text for key, text in kept.items() if key not in named)
-        is_answer = any(one in named for one in envelope.in_reply_to[:1])
-        return Sent((*named.values(), *others), is_answer)
-
-    def _near(self, line: str, language: str) -> str:
-        """The act whose name a line perhaps begins with, as the referee would write it."""
-        word = plain(line).split()[0].strip(" :.,;!") if line.split() else ""
-        known: dict[str, str] = {}
-        for name in self.host.acts():
-            known[name] = name
-            for phrase in self.host.lexicon.every("desk-acts", name):
-                if phrase.isalpha():
-                    known[phrase] = name
-        found = nearest(word, tuple(known)) if len(word) > 2 else None
-        return self._called(known[found], language) if found else ""
-
-    def _called(self, name: str, language: str) -> str:
-        return self.host.lexicon.first("desk-acts", name, language) if name else ""
-
-    def _unknown(self, line: str, language: str) -> Phrase:
-        near = self._near(line, language)
-        return say("desk-unknown", text=Quote(shown(line)), near=Quote(near))
+        wishes, nothing, repairs = read_wishes(self.host, by, envelope, awaited)
+        return wishes[:MOST_ACTS], nothing, repairs
 
     def _work(
         self, by: RefereeEntry, envelope: Envelope, task: Task
@@ -372,7 +265,7 @@ class Mailroom:
             return replace(plan, told=(in_language(self.host, error, by.language),)), ()
         if asks:
             told = outcome(self.host, done, False, by.language)
-            undo, word = self._called(act.undone_by, by.language), self._ask(by, wish, asked)
+            undo, word = called(self.host, act.undone_by, by.language), self._ask(by, wish, asked)
             return replace(plan, verdict="asked", told=told, word=word, undo=undo), ()
         told = outcome(self.host, done, False, by.language)
         verdict = "shown" if act.asks else "tried" if wish.preview else "done"
@@ -428,8 +321,8 @@ class Mailroom:
         def letter() -> Letter:
             if not task.outcomes:
                 return nothing_letter(task.nothing, task.repairs)
-            called = [self._called(one.act, by.language) for one in task.outcomes]
-            return answer_letter(task.outcomes, called, shows, task.repairs)
+            names = [called(self.host, one.act, by.language) for one in task.outcomes]
+            return answer_letter(task.outcomes, names, shows, task.repairs)
 
         self._post(by, envelope, "answer", letter)
         counts = ", ".join(f"{one.act or '?'} {one.verdict}" for one in task.outcomes)
@@ -468,15 +361,3 @@ class Mailroom:
 def _mark(envelope: Envelope, number: int) -> str:
     """What the lines of the n-th act of a mail name as their mail."""
     return f"{envelope.effect_id}.{number}"
-
-
-def _word(line: str, lexicon: Lexicon) -> str:
-    """A line that is a word alone, or with thanks behind it, as such words are written."""
-    bare = plain(line).strip(" .!\"'")
-    word, _, behind = bare.partition(" ")
-    thanks = [behind.strip(" .,;!-")]
-    return (
-        bare
-        if not word or not behind or without_signature(thanks, lexicon, "")
-        else word.strip(" .,;!\"'")
-    )

@@ -154,7 +154,7 @@ class Reader:
         front = re.match(rf"(?:--)?{self.words.preview}\s*:?\s+", line.text)
         if front is not None:
             begin, tried = front.end(), True
-        asked = re.compile(rf"{self.words.please}\s*[,:]?\s+").match(line.text, begin)
+        asked = re.compile(rf"(?:{self.words.please}\s*[,:]?\s+)+").match(line.text, begin)
         begin = asked.end() if asked is not None else begin
         word = re.fullmatch(rf"{self.words.confirm}\s*:?\s+\"?([a-z]{{6}})\"?[ .!]*", line.text)
         if word is not None:
@@ -171,9 +171,10 @@ class Reader:
     def _act(self, text: str, begin: int) -> tuple[Act, int] | None:
         """The act that a text begins with, by its longest name, and where that ends."""
         best: tuple[int, str] = (begin, "")
+        thanks = rf",\s*{self.words.please}[.!?\s]*$"
         for name in self.acts:
             pattern = self.words.acts.get(name, re.escape(name))
-            match = re.compile(rf"{pattern}(?=[\s:]|$|[.!?]+$)\s*:?\s*").match(text, begin)
+            match = re.compile(rf"{pattern}(?=[\s:]|$|[.!?]+$|{thanks})\s*:?\s*").match(text, begin)
             if match is not None and match.end() > best[0]:
                 best = (match.end(), name)
         return (self.acts[best[1]], best[0]) if best[1] else None

@@ -23,6 +23,7 @@ class Vocabulary(Frozen):
     values    what a choice may be called -> the choice
     spans     what a unit of time is called -> its letter
     clock     what a key of a clock is called -> the key
+    elsewhere  what commands are called that are given at the command line alone -> the command
     preview, confirm, please  expressions; fill  words before a name
     """
 
@@ -31,6 +32,7 @@ class Vocabulary(Frozen):
     values: Mapping[str, tuple[str, ...]]
     spans: Mapping[str, str]
     clock: Mapping[str, str]
+    elsewhere: Mapping[str, str]
     preview: str
     confirm: str
     please: str
@@ -68,6 +70,11 @@ def _made(lexicon: Lexicon) -> Vocabulary:
             word: key
             for key in lexicon.keys("clock")
             for word in (key, *lexicon.every("clock", key))
+        },
+        elsewhere={
+            word: key
+            for key in lexicon.keys("desk-elsewhere")
+            for word in (key, *lexicon.every("desk-elsewhere", key))
         },
         preview=any_of(lexicon.every("desk-words", "preview")),
         confirm=any_of(lexicon.every("desk-words", "confirm")),

@@ -66,7 +66,7 @@ desk-shown-before = Line { $line }, “{ $text }”, before line { $other } was 
 desk-shown-after = Line { $line }, “{ $text }”, after line { $other } was done:
 desk-word = To have it done, reply with this word alone: “{ $word }”.
 desk-empty = There is no act in your mail; nothing has changed.
-desk-how = Write one act per line, such as “pause spring” or “deadline spring +2d”. “preview” in front of it only tries it.
+desk-how = Write one act per line, such as “pause spring” or “deadline spring +2d”. “preview” in front of it only tries it. A line behind a # does nothing: delete the #.
 desk-foot = “help”, alone on a line, brings the list of all acts.
 
 # Why a line of a referee's mail is not done.
@@ -74,6 +74,7 @@ desk-unknown = “{ $text }” is no act.{ $near_given ->
     [no] { "" }
    *[yes] { " " }Did you mean “{ $near }”?
  } “help” lists them all.
+desk-elsewhere = “{ $text }” cannot be done by mail. Where the program runs, it is done by “adjudicator { $command }”.
 desk-no-word = Nothing waits for the word “{ $word }”. It was used, or it is more than a week old.
 desk-no-game = There is no game “{ $game }”.{ $near_given ->
     [no] { $games_given ->
@@ -103,6 +104,7 @@ desk-no-seat = There is no “{ $seat }” in the game { $game }.{ $near_given -
 desk-text-ended = A text ends at the empty line; this is no part of it and was told to nobody: { $words }.
 desk-no-language = There is no language “{ $text }”. There are: { $known }.
 desk-nobody-called = Nobody is called “{ $name }”: write a name that “status GAME” shows, or a mail address.
+desk-behind-hash = Not done, because it stands behind a #: { $words }. Delete the # to have it done.
 desk-prose = Read as prose, not as acts: { $words }.
 
 # What acts come to.
@@ -187,7 +189,7 @@ desk-help-4 = What cannot be undone, or only by another act that all players are
 desk-help-5 = Named values are written --to 7, to=7 or to 7; texts need no quotation marks. An announcement or a note may take several lines; it ends at the first empty one.
 desk-welcome-title = Welcome to the referee's desk, { $name }
 desk-welcome-subject = Your referee's desk: reply with acts
-desk-welcome = Reply to this mail to run your games, one act per line. For example:
+desk-welcome = Reply to this mail to run your games, one act per line. Examples follow; the # in front keeps them from being done, so leave it out:
 desk-welcome-keep = Keep this mail: only replies to it, or to other mails of ours to you, are believed to be yours. Never forward it; whoever has its reply address can act as referee.
 
 # What players get.

@@ -66,7 +66,7 @@ desk-shown-before = Ligne { $line }, « { $text } », avant que la ligne { $othe
 desk-shown-after = Ligne { $line }, « { $text } », une fois la ligne { $other } faite :
 desk-word = Pour que ce soit fait, répondez par ce seul mot : « { $word } ».
 desk-empty = Votre message ne contient aucun acte ; rien n'a changé.
-desk-how = Écrivez un acte par ligne, comme « suspendre printemps » ou « échéance printemps +2j ». « essai » devant un acte l'essaie seulement.
+desk-how = Écrivez un acte par ligne, comme « suspendre printemps » ou « échéance printemps +2j ». « essai » devant un acte l'essaie seulement. Une ligne derrière un # ne fait rien : supprimez le #.
 desk-foot = « aide », seul sur une ligne, apporte la liste de tous les actes.
 
 # Pourquoi une ligne du message d'un arbitre n'est pas faite.
@@ -74,6 +74,7 @@ desk-unknown = « { $text } » n'est pas un acte.{ $near_given ->
     [no] { "" }
    *[yes] { " " }Vouliez-vous dire « { $near } » ?
  } « aide » les montre tous.
+desk-elsewhere = « { $text } » ne se fait pas par courrier. Là où le programme tourne, c'est « adjudicator { $command } ».
 desk-no-word = Rien n'attend le mot « { $word } ». Il a déjà servi, ou il a plus d'une semaine.
 desk-no-game = Il n'y a pas de partie « { $game } ».{ $near_given ->
     [no] { $games_given ->
@@ -103,6 +104,7 @@ desk-no-seat = Il n'y a pas de « { $seat } » dans la partie { $game }.{ $near_
 desk-text-ended = Un texte s'arrête à la ligne vide ; ceci n'en fait pas partie et n'a été dit à personne : { $words }.
 desk-no-language = Il n'y a pas de langue « { $text } ». Il y a : { $known }.
 desk-nobody-called = Personne ne s'appelle « { $name } » : écrivez un nom que montre « état PARTIE », ou une adresse e-mail.
+desk-behind-hash = Pas fait, car cela se trouve derrière un # : { $words }. Supprimez le # pour que ce soit fait.
 desk-prose = Lu comme du texte, non comme des actes : { $words }.
 
 # Ce que donnent les actes.
@@ -187,7 +189,7 @@ desk-help-4 = Ce qui ne peut pas être défait, ou seulement par un autre acte q
 desk-help-5 = Les valeurs nommées s'écrivent --to 7, to=7 ou à 7 ; les textes se passent de guillemets. Une annonce ou une note peut tenir sur plusieurs lignes ; elle s'arrête à la première ligne vide.
 desk-welcome-title = Bienvenue au bureau de l'arbitre, { $name }
 desk-welcome-subject = Arbitre : répondez par des actes
-desk-welcome = Répondez à ce message pour conduire vos parties, un acte par ligne. Par exemple :
+desk-welcome = Répondez à ce message pour conduire vos parties, un acte par ligne. Voici des exemples ; le # devant eux empêche qu'ils soient faits, ne l'écrivez donc pas :
 desk-welcome-keep = Gardez ce message : seules les réponses à celui-ci, ou à d'autres messages de nous à vous, sont tenues pour les vôtres. Ne le transférez jamais ; avec son adresse de réponse, n'importe qui peut arbitrer.
 
 # Ce que les joueurs reçoivent.

@@ -1,0 +1,89 @@
+"""A referee's lines act with what people write around them, and he is told why one does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.cli.main import COMMANDS
+from adjudicator.languages import read_lexicon
+from adjudicator.service.desk.acts import ACTS
+from tests.service.desk.conftest import DeskHouse
+from tests.support.desk import act
+from tests.support.house import text_of
+
+
+def flat(text: str) -> str:
+    """A mail's words, however its lines are broken."""
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "Please pause spring.", "pause spring!", "pause spring, please", "pause spring,please.",
+        "please, could you pause the game spring?", "Pause spring, thank you!", "pause, please",
+        "Merci de suspendre spring.", "suspendre spring, s'il vous plaît !",
+    ],
+)  # fmt: skip
+def test_stops_and_politeness_around_an_act_are_washed_off(desk: DeskHouse, line: str) -> None:
+    desk.open("spring")
+    desk.order(line)
+    assert desk.table("spring").paused
+
+
+@pytest.mark.parametrize("line", ["status of spring please", "Status, please.", "status please!"])
+def test_where_several_games_run_polite_words_name_none_of_them(desk: DeskHouse, line: str) -> None:
+    desk.open("spring")
+    desk.open("autumn")
+    answer = flat(desk.order(line))
+    assert "There is no game" not in answer
+    assert "Not done" not in answer
+    assert "spring" in answer
+
+
+def test_a_stop_behind_a_value_is_none_of_it_and_a_text_keeps_its_own(desk: DeskHouse) -> None:
+    desk.open("spring")
+    answer = flat(
+        desk.order("announce spring: Come back soon, please.\n\nlanguage spring anna fr.")
+    )
+    assert "Come back soon, please." in answer
+    assert desk.table("spring").seat("anna").language == "fr"
+
+
+def test_the_first_mail_says_what_the_marks_before_its_examples_do(desk: DeskHouse) -> None:
+    desk.open("spring")
+    act(desk, "referee", game="")
+    desk.poll()
+    (welcome,) = [m for m in desk.mails("boss") if "desk" in m["Subject"]]
+    text = flat(text_of(welcome))
+    assert "# status spring" in text
+    assert "the # in front keeps them from being done, so leave it out" in text
+
+
+@pytest.mark.parametrize("beside", ["", "status spring\n"])
+def test_an_act_behind_a_mark_is_not_done_and_its_writer_hears_why(
+    desk: DeskHouse, beside: str
+) -> None:
+    desk.open("spring")
+    answer = flat(desk.order(f"{beside}# pause spring"))
+    assert not desk.table("spring").paused
+    assert "Not done, because it stands behind a #: # pause spring. Delete the #" in answer
+
+
+@pytest.mark.parametrize(
+    "line", ["again spring", "Another game of spring, please", "rejouer spring"]
+)
+def test_what_is_done_at_the_command_line_alone_is_said_to_be_so(
+    desk: DeskHouse, line: str
+) -> None:
+    desk.open("spring")
+    answer = flat(desk.order(line))
+    assert "cannot be done by mail" in answer
+    assert "“adjudicator again”" in answer
+
+
+def test_what_is_said_to_be_done_at_the_command_line_is_a_command_and_no_act() -> None:
+    names = set(read_lexicon().keys("desk-elsewhere"))
+    assert names
+    assert names <= set(COMMANDS)
+    assert not names & set(ACTS)
