@@ -71,8 +71,11 @@ def test_words_that_our_sentences_tell_to_send_are_commands_alike_in_all_languag
     assert told > 60
 
 
-#: parts of a line, and what observers alone send
+#: parts of a line, and what observers and deputies alone send
 KNOWN_PARTS = {
+    "deputy-begins": ["? leave", "? quitter"],
+    "deputy-not-his": ["? leave", "? quitter"],
+    "deputy-stays": ["? leave", "? quitter"],
     "command-note-usage": ["? note", "? note"],
     "observer-words": ["? leave", "? quitter"],
     "press-nobody": ["? all", "? tous"],

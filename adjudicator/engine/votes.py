@@ -95,7 +95,10 @@ def closes_at(motion: Motion) -> str:
 
 
 def open_motions(table: Table, at: str) -> tuple[Motion, ...]:
-    """The votes that are open at an instant; one on taking back ends when anything is played."""
+    """The votes that are open at an instant, none once the game is over; one on taking back ends
+    when anything is played."""
+    if table.phase == "ended":
+        return ()
     return tuple(
         motion
         for motion in table.motions

@@ -43,6 +43,19 @@ def leaves(line: str, lexicon: Lexicon) -> bool:
     return re.fullmatch(any_of(said), _bare(line)) is not None
 
 
+def steps_down(line: str, lexicon: Lexicon) -> bool:
+    """Whether a line says that a deputy gives the orders no more."""
+    said = [lexicon.every("commands", key) for key in ("leave", "step-down", "resign")]
+    off = [
+        f"{name} {word}"
+        for name in lexicon.every("commands", "deputy")
+        for word in lexicon.every("command-words", "off")
+    ]
+    return (
+        re.fullmatch(any_of([*(p for each in said for p in each), *off]), _bare(line)) is not None
+    )
+
+
 def agrees(line: str, lexicon: Lexicon) -> bool:
     """Whether a line says yes."""
     return bool(_agreeing(line, lexicon))
@@ -88,14 +101,20 @@ def _agreeing(line: str, lexicon: Lexicon) -> list[str]:
 
 
 def _no(lexicon: Lexicon) -> re.Pattern[str]:
-    said = (("votes", "no"), ("commands", "decline"), ("command-words", "off"))
+    said = (
+        *(("votes", "no"), ("commands", "decline"), ("command-words", "off")),
+        ("politeness", "disagreeing"),
+    )
     return re.compile(any_of([plain(p) for place in said for p in lexicon.every(*place)]))
 
 
 def _yes(lexicon: Lexicon) -> dict[str, re.Pattern[str]]:
     """What says yes in each language."""
     said: dict[str, tuple[str, ...]] = {}
-    for section, key in (("votes", "yes"), ("commands", "join"), ("commands", "observe")):
+    for section, key in (
+        *(("votes", "yes"), ("commands", "join"), ("commands", "observe")),
+        *(("politeness", "agreeing"), ("politeness", "myself")),
+    ):
         for language, phrases in lexicon.by_language(section, key).items():
             said[language] = (*said.get(language, ()), *map(plain, phrases))
     return {language: re.compile(any_of(phrases)) for language, phrases in said.items()}

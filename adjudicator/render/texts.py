@@ -32,6 +32,7 @@ Trouble = Literal[
     "unknown-token",
     "seat-left",
     "offer-over",
+    "deputy-over",
     "not-proven",
     "empty",
     "too-large",

@@ -16,7 +16,7 @@ from typing import Any
 from zoneinfo import ZoneInfo
 
 from adjudicator.addresses import NoAddress, read_address
-from adjudicator.engine.deputy import is_named, stands_in
+from adjudicator.engine.deputy import BY, is_named, stands_in
 from adjudicator.engine.journal import instant, stamp
 from adjudicator.engine.nonces import spelled
 from adjudicator.engine.ports import Outgoing
@@ -24,14 +24,16 @@ from adjudicator.engine.table import SeatState, Table
 from adjudicator.mail.auth import plain_address
 from adjudicator.mail.commands import Command
 from adjudicator.mail.loops import Limits
-from adjudicator.mail.observing import agrees, says_yes
+from adjudicator.mail.observing import agrees, says_no, says_yes, steps_down
 from adjudicator.render.letter import Letter, Prose, Rendered, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.frozen import replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
+from adjudicator.service import holders
 from adjudicator.service.absence import read_days
+from adjudicator.service.holders import Former
 from adjudicator.service.post import allow_answer, deputy_entry, mail_to, next_allowed
-from adjudicator.service.reading import read_again
+from adjudicator.service.reading import order_reader, read_again
 from adjudicator.service.session import Change, Incoming, Session
 from adjudicator.service.wording import no_address, words_of
 
@@ -100,6 +102,7 @@ def remember(session: Session, change: Change) -> None:
             "deputy": read_address(meant[-1].args[0]),
             "deputy_token": token,
             "deputy_until": named[-1]["until"],
+            "deputy_line": str(change.line.n),
         }
         _write(session, data["seat"], more)
 
@@ -115,7 +118,8 @@ def _write(session: Session, name: str, more: Mapping[str, str]) -> None:
     # what lies on disk may be further than what the session sees (see `holders`)
     stored = session.folder.read_seats()
     for entries in (stored, session.private):
-        kept = {k: v for k, v in entries[name].items() if not k.startswith("deputy")}
+        gone = holders.with_deputy_gone(entries[name], more.get("deputy_token", ""))
+        kept = {k: v for k, v in gone.items() if not k.startswith("deputy")}
         entries[name] = {**kept, **more}
     session.folder.write_seats(stored)
 
@@ -123,26 +127,47 @@ def _write(session: Session, name: str, more: Mapping[str, str]) -> None:
 def by_deputy(session: Session, seat: str, mail: Incoming) -> Incoming:
     """What of a deputy's mail counts, with what he is told of the rest; a yes of his is no order,
     and till he said it he has to."""
-    submission = mail.submission
+    submission, lexicon = mail.submission, session.host.lexicon
     assert submission is not None
-    lines, agreed = submission.text.split("\n"), says_yes(submission, session.host.lexicon)
+    lines, agreed = submission.text.split("\n"), says_yes(submission, lexicon)
     known = session.table.seat(seat).deputed
+    nothing = replace(submission, text="", commands=())
+    if session.table.phase == "ended":
+        asks = tuple(c for c in submission.commands if known and c.name in _OPEN)
+        return replace(mail, submission=replace(nothing, commands=asks), deputy="writes")
     if submission.has("unsubscribe"):
-        # the seat would be nobody's while its player is away: he, or the referee, ends it
+        # a button is pressed by habit: the seat would be nobody's while its player is away
         code = "deputy-stays" if known else "deputy-nothing-comes"
-        nothing = replace(submission, text="", commands=())
         return replace(mail, submission=nothing, deputy="writes", notes=(say(code, seat=seat),))
+    reads = order_reader(session.ruleset, session.header.seats)
+
+    def ends(line: str) -> bool:
+        return steps_down(line, lexicon) and not reads(line)
+
     if not known and not agreed:
-        nothing = replace(submission, text="", commands=())
-        return replace(
-            mail, submission=nothing, deputy="writes", notes=(say("deputy-say-yes", seat=seat),)
-        )
+        declines = says_no(submission, lexicon) or any(map(ends, submission.written.split("\n")))
+        notes = () if declines else (say("deputy-say-yes", seat=seat),)
+        return replace(mail, submission=nothing, deputy="no" if declines else "writes", notes=notes)
+    gone = any(map(ends, submission.written.split("\n")))
     kept = tuple(c for c in submission.commands if c.name in _OPEN)
-    left = [c for c in submission.commands if c.name not in _OPEN and c.name != "join"]
-    text = "\n".join("" if agrees(line, session.host.lexicon) else line for line in lines)
+    left = [
+        c
+        for c in submission.commands
+        if c.name not in _OPEN and c.name != "join" and not ends(c.text)
+    ]
+    text = "\n".join("" if agrees(line, lexicon) or ends(line) else line for line in lines)
     notes = (say("deputy-not-his", words=tuple(Quote(c.text) for c in left[:5])),) if left else ()
     counted = replace(submission, text=text, commands=kept)
-    return replace(mail, submission=counted, deputy="writes" if known else "yes", notes=notes)
+    as_what = "no" if gone else "writes" if known else "yes"
+    return replace(mail, submission=counted, deputy=as_what, notes=notes)
+
+
+def with_answer(mail: Incoming, acts: list[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The acts of a mail with what a deputy's yes or no does besides: he takes the orders on
+    before he gives any, and gives them up after those that he sends along."""
+    before = [{"do": "stand-in"}] if mail.deputy == "yes" else []
+    after = [{"do": "deputy"}] if mail.deputy == "no" else []
+    return [*before, *acts, *after]
 
 
 def announced(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -150,7 +175,8 @@ def announced(session: Session, change: Change) -> Iterator[Outgoing]:
     if began(change):
         yield from _to_table(session, change, change.line.data["seat"], "deputy-told")
     elif ended(change):
-        yield from _to_table(session, change, change.line.data["seat"], "deputy-told-off")
+        name, himself = change.line.data["seat"], change.line.data.get("by") == BY
+        yield from _to_table(session, change, name, "deputy-told-off", but=name if himself else "")
 
 
 def asked(session: Session, change: Change) -> Iterator[Outgoing]:
@@ -161,6 +187,10 @@ def asked(session: Session, change: Change) -> Iterator[Outgoing]:
         yield from letters(partial(_question, session, change, name))
     if began(change):
         yield from letters(partial(_to_deputy, session, change, name, "deputy-begins"))
+    elif change.line.data["by"] == BY and change.before.seat(name).deputy:
+        if not change.after.seat(name).deputy:
+            what = "deputy-left" if ended(change) else "deputy-declined"
+            yield from letters(partial(_to_player, session, change, name, what))
     elif ended(change):
         yield from letters(partial(_to_deputy, session, change, name, "deputy-ends"))
 
@@ -202,9 +232,10 @@ def _question(session: Session, change: Change, name: str) -> Iterator[Outgoing]
     mails = list(_letter(session, change, name, "deputy-asked", entry))
     if session.outbox.holds(mails[0].message_id):
         return
+    if unasked_till(session, name, entry["address"], now) is not None:
+        return  # and nobody's share is spent on what is not asked
     for whose, limits in _bounds(session, name, entry["address"]):
-        if not allow_answer(_counted(session), whose, now, limits).granted:
-            return
+        allow_answer(_counted(session), whose, now, limits)
     yield from mails
 
 
@@ -254,7 +285,26 @@ def _letter(
     )  # fmt: skip
 
 
-def _to_table(session: Session, change: Change, name: str, what: str) -> Iterator[Outgoing]:
+def _to_player(session: Session, change: Change, name: str, what: str) -> Iterator[Outgoing]:
+    """The word to a player that his deputy steps down, or never took it on."""
+    seat = change.after.seat(name)
+    names = {"game": session.header.id, "seat": name, "title": session.ruleset.about.title}
+    letter = Letter(
+        title=say("deputy-title", **names),
+        subject=say(f"{what}-subject", **names),
+        sections=section("", Prose(say(what, **names), strong=True)),
+    )
+    words = words_of(session.host, session.ruleset, seat.language)
+    yield from mail_to(
+        session, name, "deputy", f"{what}.{change.line.n}", render_letter(letter, words),
+        instant(change.line.at), text_only=seat.format == "text",
+    )  # fmt: skip
+
+
+def _to_table(
+    session: Session, change: Change, name: str, what: str, but: str = ""
+) -> Iterator[Outgoing]:
+    """The word to all seats, `but` one that is told by itself."""
     table = change.after
 
     def to(seat: SeatState) -> Iterator[Outgoing]:
@@ -271,7 +321,8 @@ def _to_table(session: Session, change: Change, name: str, what: str) -> Iterato
             instant(change.line.at), text_only=seat.format == "text",
         )  # fmt: skip
 
-    return session.making.each((seat for seat in table.seats if not seat.resigned), to)
+    readers = (seat for seat in table.seats if not seat.resigned and seat.name != but)
+    return session.making.each(readers, to)
 
 
 def mail_to_both(
@@ -302,6 +353,10 @@ def mail_to_both(
     )
 
 
-def is_deputy(table: Table, seat: str, at: datetime) -> bool:
-    """Whether mails under a deputy's token count for a seat at an instant."""
-    return is_named(table.seat(seat), stamp(at))
+def lapsed(session: Session, seat: str, at: datetime) -> Former | None:
+    """Who was named to stand in for a seat till a day that is over at an instant; None for nobody,
+    or while his mails count."""
+    entry = session.private[seat]
+    if "deputy" not in entry or is_named(session.table.seat(seat), stamp(at)):
+        return None
+    return Former(int(entry.get("deputy_line", "0")), entry["deputy_token"], entry["deputy"])

@@ -9,6 +9,7 @@ writes under a token that is dead is told.
     gone   "LINE TOKEN ADDRESS;..."   valid before that line, the oldest first
     since  the line that put the present address and token in force
     past   as `gone`: offers of the seat that were declined, or lapsed (see `offers`)
+    past_deputies  as `gone`: who was asked to stand in, or did, and does so no more
 """
 
 from __future__ import annotations
@@ -23,6 +24,8 @@ if TYPE_CHECKING:
     from adjudicator.service.session import Change, Session
 
 Entry = dict[str, str]
+#: why a mail of one who stands in for a seat no more has no effect
+DEPUTY_OVER = "deputy-over"
 
 
 class Former(Frozen):
@@ -49,6 +52,23 @@ def _formers(text: str) -> tuple[Former, ...]:
 def offers_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
     """Whom a seat was offered to that cannot take it any more: line, token and address."""
     return _formers(entry.get("past", ""))
+
+
+def deputies_past(entry: Mapping[str, str]) -> tuple[Former, ...]:
+    """Who was asked to stand in for a seat, or did, and does so no more."""
+    return _formers(entry.get("past_deputies", ""))
+
+
+def with_deputy_gone(entry: Entry, token: str) -> Entry:
+    """An entry that keeps its deputy among the past ones, unless his token is the next one, too."""
+    known, own = deputies_past(entry), entry.get("deputy_token", "")
+    if own in ("", token) or own in {former.token for former in known}:
+        return entry
+    last = f"{entry.get('deputy_line', '0')} {own} {entry['deputy']}"
+    return {
+        **entry,
+        "past_deputies": ";".join(filter(None, (entry.get("past_deputies", ""), last))),
+    }
 
 
 def _offer(entry: Mapping[str, str]) -> str:

@@ -34,6 +34,7 @@ from adjudicator.service.desk import imposed
 from adjudicator.service.desk.mailroom import Mailroom
 from adjudicator.service.desk.referees import RefereeEntry
 from adjudicator.service.dispatch import house_outbox, outboxes
+from adjudicator.service.holders import DEPUTY_OVER
 from adjudicator.service.host import Host
 from adjudicator.service.mail_record import Came, MailRecord, subject_shown
 from adjudicator.service.news import seats_elsewhere
@@ -168,11 +169,12 @@ class Intake:
         try:
             if placed.seat == PUBLIC:
                 return self._take_public(session, placed.token, arrived)
-            if placed.deputy and not deputies.is_deputy(
-                session.table, placed.seat, envelope.received_at
-            ):
-                self.unplaced.keep(arrived.fetched, envelope, "unknown-token", self.batch)
-                return _Ended(Ending.UNSORTED, "unknown-token")
+            former = deputies.lapsed(session, placed.seat, envelope.received_at)
+            if placed.deputy and former is not None:
+                why = DEPUTY_OVER
+                left = Left(placed.game, placed.seat, former.address, former.n, why)
+                self.unplaced.keep(arrived.fetched, envelope, why, self.batch, left)
+                return _Ended(Ending.UNSORTED, why)
             return self._take_placed(session, placed, arrived, seconds)
         except BaseException:
             session.back_to(mark)
@@ -334,8 +336,8 @@ class Intake:
         session.drive(min(now, max(came, _latest(session.table))), now)
         late = bool(owed - {o.id for o in session.table.decisions_of(seat)})
         acts = acts_of(session, seat, mail, now, late)
-        if mail.deputy == "yes":
-            acts = replace(acts, done=[{"do": "stand-in"}, *acts.done])
+        if session.table.phase != "ended":
+            acts = replace(acts, done=deputies.with_answer(mail, acts.done))
         if acts.done:
             # Clocks of servers differ: an order is never final in the future.
             since = min(now, came)

@@ -47,8 +47,9 @@ def serve(session: Session, as_of: datetime, now: datetime) -> None:
 
 
 def is_offered(session: Session, name: str) -> bool:
-    """Whether a seat may be taken by who was asked."""
-    return session.table.seat(name).called not in ("", OVER)
+    """Whether a seat may be taken by who was asked: with the game every offer ends."""
+    table = session.table
+    return table.phase != "ended" and table.seat(name).called not in ("", OVER)
 
 
 def call_next(session: Session, name: str, asked: Asked, afresh: bool = False) -> Standby | None:
@@ -85,7 +86,8 @@ def take(
     if session.has_acted(envelope.effect_id):
         return False
     if not is_offered(session, name):
-        _reply(session, name, envelope, now, "late")
+        over = session.table.phase == "ended"
+        _reply(session, name, envelope, now, "ended" if over else "late")
         return False
     if says_yes(submission, lexicon):
         language = language_of_yes(submission, lexicon) or entry["call_language"]

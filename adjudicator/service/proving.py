@@ -199,6 +199,7 @@ def _left(folder: GameFolder, claim: Claim, seat: str, entry: Mapping[str, str])
     """Who claims a seat by a mark that was its own once."""
     past = [(former, "seat-left") for former in holders.formers(entry)]
     past += [(former, "offer-over") for former in holders.offers_past(entry)]
+    past += [(former, holders.DEPUTY_OVER) for former in holders.deputies_past(entry)]
     for former, why in past:
         if former.address and _proves(folder, claim, seat, former.token):
             same = former.address == entry["address"]

@@ -45,7 +45,7 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     from adjudicator.mail.answers import without_chance
     from adjudicator.mail.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.submission import read_submission
-    from adjudicator.service.answered import PRESS, answered_mail
+    from adjudicator.service.answered import PRESS, VOTE, answered_mail
 
     reads, lexicon = order_reader(session.ruleset, session.header.seats), session.host.lexicon
     running = session.table.phase != "open"
@@ -71,7 +71,8 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     submission = read_submission(envelope, lexicon, is_order, sent, is_ours, is_meant)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     is_asked = session.table.phase == "running"
-    if answered is not None and answered.is_notice and (is_asked or answered.kind == PRESS):
+    talks = answered is not None and (is_asked or answered.kind in (PRESS, VOTE))
+    if answered is not None and answered.is_notice and talks:
         if submission.unreadable is None:
             submission = _as_answer(session, seat, submission, envelope, answered)
         if answered.kind == PRESS:

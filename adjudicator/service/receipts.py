@@ -9,6 +9,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
+from adjudicator.engine.deputy import BY
 from adjudicator.engine.journal import instant
 from adjudicator.engine.pace import read_span
 from adjudicator.engine.preview import preview
@@ -68,6 +69,8 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     repairs = cause.submission.repairs if cause.submission else ()
     commands = tuple(
         _told_deputy(session, change) if act["do"] == "deputy" and "until" in act
+        else say("done-stepped-down", seat=seat.name)
+        if act["do"] == "deputy" and data["by"] == BY
         else _told(act, change.after) for act in data["acts"] if act["do"] not in _ORDERS
     )  # fmt: skip
     if cause.submission:

@@ -151,6 +151,10 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         letter = trouble_letter("unreadable", why, game=session.header.id)
         yield from _tell(session, asked, words, "unreadable", letter)
         return
+    if session.table.phase == "ended" and asked.mail.deputy and not submission.commands:
+        letter = trouble_letter("game-over", game=session.header.id)
+        yield from _tell(session, asked, words, "trouble", letter)
+        return
     if asked.notes and not asked.acted and not submission.commands and not submission.has_orders:
         letter = trouble_letter("not-done", asked.notes, game=session.header.id)
         yield from _tell(session, replace(asked, notes=()), words, "command", letter)

@@ -61,7 +61,8 @@ class Incoming(Frozen):
     submission  what the mail wants; None while its sender is not proven
     trial       what the orders, or else the waiting sheet that is made final, would do on the
                 table that they met; None where nothing was tried, or not in this process
-    deputy  "" where no deputy of the seat wrote it, `yes` where one takes it on, else `writes`
+    deputy  "" where no deputy of the seat wrote it, `yes` where one takes it on, `no` where one
+            steps down or never took it on, else `writes`
     notes   what a deputy is told besides
     vouched  the referee who says that it is of its seat, "" where it proves that itself
     """

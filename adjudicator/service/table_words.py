@@ -69,10 +69,10 @@ def idle_words(session: Session, commands: Sequence[Command], at: datetime) -> t
     table = session.table
     found: list[Phrase] = []
     for name in (command.name for command in commands if command.name in _IDLE):
-        meant: tuple[Phrase, ...] = ()
-        if name == "join":
-            ended = table.phase == "ended"
-            meant = hint(session.host, table) if ended else votes.told_open(table, at)
+        if table.phase == "ended":
+            found += (say("idle-over"), *(hint(session.host, table) if name == "join" else ()))
+            continue
+        meant = votes.told_open(table, at) if name == "join" else ()
         found += meant or (say(f"idle-{name}"),)
     return tuple(dict.fromkeys(found))
 

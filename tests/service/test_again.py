@@ -65,7 +65,8 @@ def test_a_mere_yes_to_a_finished_game_is_told_the_word(
     finished(house, again=again)
     answer = house.say("anna", "yes")
     assert says(answer, "Reply with the word “again”") is told_of
-    assert says(answer, "joined already") is not told_of
+    assert says(answer, "The game is over.")
+    assert not says(answer, "joined already")
 
 
 def test_by_default_the_referee_decides_and_opens_it_from_the_command_line(

@@ -91,7 +91,8 @@ def test_orders_of_the_player_end_it_and_the_token_with_it(deputed: House) -> No
     deputed.mail("carl", TURN, To="turns@gm.example", In_Reply_To=str(known["Message-ID"]))
     deputed.poll()
     assert deputed.journal() == before
-    assert deputed.new_mails("carl") == []
+    (told,) = deputed.new_mails("carl")
+    assert "You give no orders of anna in the game g1 now" in flat(told)
     deputed.prove()
 
 
@@ -109,14 +110,16 @@ def test_it_ends_with_its_day(deputed: House) -> None:
     deputed.new_mails("carl")
     before = len(deputed.received("anna"))
     to(deputed, known, TURN)
+    to(deputed, known, "yes")
     assert len(deputed.received("anna")) == before
-    assert deputed.new_mails("carl") == []
+    (told,) = deputed.new_mails("carl")
+    assert "You give no orders of anna in the game g1 now" in flat(told)
 
 
 def test_a_deputy_does_nothing_but_order_and_ask(deputed: House) -> None:
     known = of_kind(deputed, "carl", "deputy")[-1]
     before = deputed.journal()
-    for words in ("vote draw", "press to bruno: hello", "resign", "langue fr", NAMED):
+    for words in ("vote draw", "press to bruno: hello", "langue fr", NAMED):
         to(deputed, known, words)
         (answer,) = deputed.new_mails("carl")
         assert "Only the player himself can do this" in flat(answer)
@@ -176,3 +179,59 @@ def test_what_a_player_notes_for_himself_stays_his(deputed: House) -> None:
     assert not any("never trust bruno" in mail.as_string() for mail in told)
     own = [mail for mail in deputed.new_mails("anna") if kind_of(mail) == "report"]
     assert ["never trust bruno" in text_of(mail) for mail in own] == [True]
+
+
+@pytest.mark.parametrize(
+    "words",
+    ["leave", "I step down.", "resign", "deputy off", "No more orders!", "quitter", "Je renonce"],
+)
+def test_a_deputy_steps_down_in_his_own_words_and_the_player_is_told(
+    deputed: House, words: str
+) -> None:
+    known = of_kind(deputed, "carl", "deputy")[-1]
+    deputed.new_mails("anna")
+    to(deputed, known, words)
+    (answer,) = deputed.new_mails("carl")
+    assert "You give no orders of anna now" in flat(answer)
+    (told,) = deputed.new_mails("anna")
+    assert "he stepped down" in flat(told)
+    seat = deputed.table().seat("anna")
+    assert (seat.deputy, seat.deputed) == ("", False)
+    assert "no deputy any more" in flat(of_kind(deputed, "bruno", "deputy")[-1])
+    assert "deputy_token" not in deputed.private()["anna"]
+    deputed.prove()
+
+
+def test_who_is_named_may_decline_and_the_player_is_told(game: House) -> None:
+    game.say("anna", NAMED)
+    (asked,) = game.new_mails("carl")
+    game.new_mails("anna")
+    to(game, asked, "No, thanks")
+    (answer,) = game.new_mails("carl")
+    assert "You give no orders of anna now" in flat(answer)
+    (told,) = game.new_mails("anna")
+    assert "will not be your deputy" in flat(told)
+    assert of_kind(game, "bruno", "deputy") == []
+    to(game, asked, "yes")
+    assert "You give no orders of anna in the game g1 now" in flat(game.new_mails("carl")[-1])
+    game.prove()
+
+
+def test_a_yes_after_the_naming_was_taken_back_is_answered_once(game: House) -> None:
+    game.say("anna", NAMED)
+    (asked,) = game.new_mails("carl")
+    game.say("anna", "deputy off")
+    for _ in range(2):
+        to(game, asked, "yes")
+    (told,) = game.new_mails("carl")
+    assert "You give no orders of anna in the game g1 now" in flat(told)
+    assert not game.table().seat("anna").deputed
+
+
+def test_a_question_that_is_not_asked_costs_the_player_nothing_of_his_share(game: House) -> None:
+    for _ in range(3):
+        game.say("anna", NAMED)
+    assert len(game.mails("carl")) == 1
+    for name in ("dave", "eve"):
+        game.say("anna", NAMED.replace("carl", name))
+        assert len(game.mails(name)) == 1

@@ -106,7 +106,7 @@ def test_who_vanished_is_replaced_by_the_first_who_says_yes(listed: House) -> No
 
 def test_a_no_and_silence_pass_it_on_and_keep_the_place(listed: House) -> None:
     vanish(listed)
-    answer(listed, "carl", "no, thanks")
+    answer(listed, "carl", "perhaps")
     assert "Nothing was done" in flat(listed.mails("carl")[-1])
     answer(listed, "carl", "No thanks")
     assert "You keep your place" in flat(listed.mails("carl")[-1])

@@ -106,6 +106,7 @@ _UNPLACED = (
     "unknown-token",
     "seat-left",
     "offer-over",
+    "deputy-over",
     "observer-limit",
     suspects.WHY,
     "same-id",

@@ -125,9 +125,14 @@ call-over-how = Somebody else may: replace { $game } { $seat } ADDRESS. After a 
 call-taken-subject = { $seat } is taken over [{ $game }]
 call-taken = Somebody of the standby list plays { $seat } in the game { $game } from now on.
 
+trouble-deputy-over-short = no deputy any more
+trouble-deputy-over = You give no orders of { $seat } in the game { $game } now: your mail had no effect.
+trouble-deputy-over-mend = If you should, ask { $seat } to name you again. You are told this once.
+
 trouble-offer-over-short = the place is taken
 trouble-offer-over = Thank you; in the game { $game } nobody is looked for any more, or somebody else is being asked.
 trouble-offer-over-mend = You keep your place on the list. You are told this once.
+call-ended = Thank you, but the game { $game } is over. You keep your place on the list.
 call-late = Thank you, but nobody is looked for any more in this game. You keep your place on the list.
 
 desk-bot-program = Game { $game }: the program “{ $command }” plays { $seat }. Who played before gets a last mail.

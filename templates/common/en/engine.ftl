@@ -109,6 +109,7 @@ done-no-notes = Your notes are deleted.
 trouble-no-effect-short = nothing to do
 trouble-no-effect = Your mail was read, but there was nothing to do.
 trouble-no-effect-mend = “status”, alone on a line, tells which orders we have.
+idle-over = The game is over.
 idle-join = You have joined already, with the words of your first “join”, or with ours where it came too late: they cannot be changed.
 idle-final = You have no orders that could be made final.
 idle-not-final = You have no final orders that could be held back.

@@ -128,9 +128,14 @@ call-over-how = Quelqu’un d’autre le peut : replace { $game } { $seat } ADRE
 call-taken-subject = { $seat } : la place est prise [{ $game }]
 call-taken = Quelqu’un de la liste des remplaçants joue { $seat } dans la partie { $game } désormais.
 
+trouble-deputy-over-short = plus suppléant
+trouble-deputy-over = Vous ne donnez plus les ordres de { $seat } dans la partie { $game } : votre message est resté sans effet.
+trouble-deputy-over-mend = S’il le faut, demandez à { $seat } de vous nommer de nouveau. Ceci ne vous est dit qu’une fois.
+
 trouble-offer-over-short = la place est prise
 trouble-offer-over = Merci ; dans la partie { $game } on ne cherche plus personne, ou on demande à quelqu’un d’autre.
 trouble-offer-over-mend = Vous gardez votre rang dans la liste. Ceci ne vous est dit qu’une fois.
+call-ended = Merci, mais la partie { $game } est finie. Vous gardez votre rang dans la liste.
 call-late = Merci, mais on ne cherche plus personne dans cette partie. Vous gardez votre rang dans la liste.
 
 desk-bot-program = Partie { $game } : le programme « { $command } » joue { $seat }. La personne qui jouait reçoit un dernier message.

@@ -109,6 +109,7 @@ done-no-notes = Vos notes sont effacées.
 trouble-no-effect-short = rien à faire
 trouble-no-effect = Votre message a été lu, mais il n'y avait rien à faire.
 trouble-no-effect-mend = « état », seul sur une ligne, dit quels ordres sont notés.
+idle-over = La partie est finie.
 idle-join = Vous participez déjà, avec les mots de votre premier « rejoindre », ou les nôtres s’il est venu trop tard : ils ne peuvent plus changer.
 idle-final = Vous n'avez pas d'ordres à rendre définitifs.
 idle-not-final = Vous n'avez pas d'ordres définitifs à retenir.
