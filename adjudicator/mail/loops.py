@@ -11,7 +11,12 @@ from datetime import datetime, timedelta
 
 from adjudicator.mail.address import read_message_id
 from adjudicator.mail.envelope import Envelope
-from adjudicator.mail.machines import is_machine_address, is_machine_name, subject_kind
+from adjudicator.mail.machines import (
+    is_daemon,
+    is_machine_address,
+    is_machine_name,
+    subject_kind,
+)
 
 #: A header of this name on outgoing mail marks it as ours even where ids get rewritten.
 OWN_HEADER = "X-Adjudicator"
@@ -88,7 +93,15 @@ def is_machine(envelope: Envelope, own_addresses: Sequence[str]) -> bool:
 
 
 def is_automatic(envelope: Envelope) -> bool:
-    """Whether a header says that nobody wrote the mail himself."""
+    """Whether a header, or its sender, says that nobody wrote the mail himself."""
+    if _says_automatic(envelope):
+        return True
+    if envelope.senders:
+        return any(is_daemon(box.address) for box in envelope.senders)
+    return is_machine_name(envelope.header("from"))
+
+
+def _says_automatic(envelope: Envelope) -> bool:
     submitted = envelope.header("auto-submitted").lower()
     return (bool(submitted) and not submitted.startswith("no")) or any(
         envelope.has(name) for name in _AUTO_HEADERS
@@ -123,7 +136,7 @@ def _report(envelope: Envelope) -> str | None:
 
 
 def _is_automatic(envelope: Envelope) -> bool:
-    if is_automatic(envelope) or _SUPPRESS.search(envelope.header("x-auto-response-suppress")):
+    if _says_automatic(envelope) or _SUPPRESS.search(envelope.header("x-auto-response-suppress")):
         return True
     return envelope.header("precedence").lower() in ("auto_reply", "auto-reply")
 

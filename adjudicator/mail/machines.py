@@ -30,6 +30,9 @@ def _any(names: tuple[str, ...]) -> str:
 _LOCAL = re.compile(
     rf"{_any(_ALONE)}|(?:.{{0,60}}[._+=-])?{_any(_AMONG_OTHERS)}(?:[._+=-].{{0,200}})?", re.I
 )
+_DAEMON = re.compile(
+    r"mailer[._-]?daemon|mail[._-]?daemon|mail[._-]?delivery[._-]?(?:sub)?system", re.I
+)
 _NAMED = re.compile(
     r"(?:mailer[ ._-]?daemon|mail[ ._-]?daemon|post[ ._-]?master|mail delivery (?:sub)?system|"
     r"mail system|system administrator|internet mail delivery)\b",
@@ -86,6 +89,11 @@ _RECEIPTS = re.compile(
 def is_machine_address(address: str) -> bool:
     """Whether nobody reads what is sent to this address, as its name says."""
     return _LOCAL.fullmatch(address.rpartition("@")[0] or address) is not None
+
+
+def is_daemon(address: str) -> bool:
+    """Whether a server that carries mail writes from this address."""
+    return _DAEMON.fullmatch(address.rpartition("@")[0] or address) is not None
 
 
 def is_machine_name(text: str) -> bool:

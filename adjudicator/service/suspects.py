@@ -2,7 +2,8 @@
 
 Not to answer a machine is one thing, not to act for a player whose subject sounds like one
 another. What holds orders in words of its own acts; what may hold some is kept for the referee,
-and nobody is told; an out-of-office note does nothing.
+and nobody is told; an out-of-office note does nothing. So is what a machine sends beyond doubt, as
+its own header or sender says: whoever answers that answers a machine.
 """
 
 from __future__ import annotations
@@ -36,7 +37,7 @@ def judge(session: Session, seat: str, envelope: Envelope, submission: Submissio
     found = meaning_of(submission, envelope, session.host.lexicon, title_of(session, seat))
     kinds, automatic = found.kinds, is_automatic(envelope)
     if found.is_ordering or found.is_marked:
-        return Verdict.ACTS
+        return Verdict.HELD if automatic else Verdict.ACTS
     said = {"named", "asking", "bare", "order"}
     if kinds and kinds <= said and not automatic:
         return Verdict.ACTS  # not a word of prose: no note is written so

@@ -75,9 +75,24 @@ HEADERS: tuple[dict[str, str], ...] = (
     {"From": "no-reply.bob@players.example"},
     {"From": "Bob <bob-noreply@players.example>"},
     {"From": "bounces+bob@players.example"},
+)
+MACHINES: tuple[dict[str, str], ...] = (
     {"Auto_Submitted": "auto-generated"},
     {"Auto_Submitted": "auto-replied; owner-email=bob@players.example"},
     {"X_Autoreply": "yes"},
+    {"From": "MAILER-DAEMON@players.example (Mail Delivery System)"},
+    {"From": "Mail Delivery Subsystem <mailer-daemon@players.example>"},
+    {"From": "MAILER-DAEMON", "Return_Path": "<>"},
+    {
+        "From": "MAILER-DAEMON@players.example",
+        "Auto_Submitted": "auto-replied",
+        "Subject": "Undelivered Mail Returned to Sender",
+    },
+    {
+        "Subject": "Automatic reply: your move",
+        "Auto_Submitted": "auto-generated",
+        "X_Auto_Response_Suppress": "All",
+    },
 )
 
 
@@ -102,6 +117,23 @@ def test_orders_under_the_headers_of_a_machine_count(game: House, headers: dict[
     game.poll()
     (line,) = game.received("bruno")
     assert [act["do"] for act in line["acts"]] == ["sheet"]
+
+
+@pytest.mark.parametrize(
+    "body", ["draw\nfinal", "I am away.\nplay Fe@2,0\nfinal", "orders:\ndraw\nfinal"]
+)
+@pytest.mark.parametrize("headers", MACHINES, ids=str)
+def test_orders_that_a_machine_sends_are_held_and_answered_by_nobody(
+    game: House, headers: dict[str, str], body: str
+) -> None:
+    before = len(game.mails())
+    for number in range(3):
+        game.mail("anna", body, Message_ID=f"<{number}.machine@players.example>", **headers)
+        game.poll()
+    assert game.received("anna") == []
+    assert game.table().decisions_of("anna")
+    assert len(game.mails()) == before
+    assert unsorted(game) == ["machine-like"] * 3
 
 
 def test_what_may_be_orders_is_held_for_the_referee_and_answered_by_nobody(game: House) -> None:
