@@ -38,9 +38,12 @@ _TEXT_NAMES = (".txt", ".text", ".md", ".asc.txt", ".log", ".csv")
 _RICH_TEXT = ("text/rtf", "text/richtext")
 #: Mails that a program wrote, ours among them, hold nothing of the player's.
 _BY_A_PROGRAM = re.compile(rb"^auto-submitted:\s{0,9}auto", re.I | re.M)
-#: Sorts of photographs; smaller ones that stand in the text are logos, and so are smaller files.
+#: Sorts of photographs.
 _PHOTOGRAPHS = re.compile(r"image/(?:jpe?g|pjpeg|hei[cf]|webp|tiff)")
-_PHOTOGRAPH_BYTES, _PICTURE_BYTES = 40_000, 20_000
+#: Smaller pictures that stand in the text are logos of a signature, or may be where the text says
+#: all; smaller files that are no photographs are ornaments.
+_PHOTOGRAPH_BYTES, _LOGO_BYTES, _ORNAMENT_BYTES = 40_000, 20_000, 2_000
+_SHOWN = re.compile(rb"\bcid:([^\s\"'<>)]{1,200})", re.I)
 
 
 class Piece(Frozen):
@@ -58,6 +61,8 @@ class Body(Frozen):
     texts      other attached plain texts
     encrypted  whether the mail, or a part that could hold orders, is encrypted
     names      attachments that are not read, by sort: `winmail`, `archive`, `other`
+    pictures   those that stand in the text and are too large for a logo: they are worth a word
+               where the text orders nothing
     """
 
     pieces: tuple[Piece, ...]
@@ -65,6 +70,7 @@ class Body(Frozen):
     texts: tuple[Part, ...]
     encrypted: bool
     names: tuple[tuple[str, str], ...]
+    pictures: tuple[str, ...] = ()
 
 
 @dataclass(slots=True)
@@ -73,12 +79,18 @@ class _Gathering:
     orders: list[Part]
     texts: list[Part]
     names: list[tuple[str, str]]
+    pictures: list[str]
+    shown: frozenset[bytes]
     encrypted: bool = False
 
 
 def find_body(root: Part) -> Body:
     """Sort the parts of a mail. Forwarded mails inside it are not looked into."""
-    found = _Gathering([], [], [], [])
+    shown = frozenset(
+        name for part in root.walk() if part.kind == "text/html"
+        for name in _SHOWN.findall(part.content)
+    )  # fmt: skip
+    found = _Gathering([], [], [], [], [], shown)
     _gather(root, found)
     return Body(
         tuple(found.pieces),
@@ -86,6 +98,7 @@ def find_body(root: Part) -> Body:
         tuple(found.texts),
         found.encrypted,
         tuple(found.names),
+        tuple(found.pictures),
     )
 
 
@@ -103,7 +116,7 @@ def _gather(part: Part, found: _Gathering) -> None:
 
 def _gather_alternative(part: Part, found: _Gathering) -> None:
     """The plain and the HTML form of one text; files among them are kept as files."""
-    inner = _Gathering([], found.orders, found.texts, found.names)
+    inner = _Gathering([], found.orders, found.texts, found.names, found.pictures, found.shown)
     for child in part.children:
         _gather(child, inner)
     found.encrypted |= inner.encrypted
@@ -126,8 +139,11 @@ def _gather_leaf(part: Part, found: _Gathering) -> None:
     elif _OURS.fullmatch(name):
         return
     elif part.kind.startswith("image/"):
-        if _is_worth_a_word(part):
-            found.names.append(("other", shown(part.filename or part.kind)))
+        name = shown(part.filename or part.kind)
+        if _is_worth_a_word(part, found.shown):
+            found.names.append(("other", name))
+        elif len(part.content) >= _LOGO_BYTES:
+            found.pictures.append(name)
     elif part.kind == "message/rfc822":
         if not _BY_A_PROGRAM.search(part.content, 0, 32_000):
             found.names.append(("other", shown(part.filename or part.kind)))
@@ -145,13 +161,14 @@ def _gather_leaf(part: Part, found: _Gathering) -> None:
         found.names.append(("other", shown(part.filename or part.kind)))
 
 
-def _is_worth_a_word(part: Part) -> bool:
-    """Whether a picture may show orders: a photograph, or a file of some size. Logos of
-    signatures are small or stand in the text, as our own maps do that come back."""
-    inside = part.disposition != "attachment" or bool(part.header("content-id"))
-    if inside:
-        return bool(_PHOTOGRAPHS.match(part.kind)) and len(part.content) >= _PHOTOGRAPH_BYTES
-    return len(part.content) >= _PICTURE_BYTES
+def _is_worth_a_word(part: Part, shown_inside: frozenset[bytes]) -> bool:
+    """Whether a picture may show orders: a photograph, or a file that is no ornament. Logos of
+    signatures are small and stand in the text, as our own maps do that come back."""
+    is_photograph = _PHOTOGRAPHS.match(part.kind) is not None
+    ident = part.header("content-id").strip(" <>").encode("utf-8", "replace")
+    if part.disposition != "attachment" or (ident and ident in shown_inside):
+        return is_photograph and len(part.content) >= _PHOTOGRAPH_BYTES
+    return is_photograph or len(part.content) >= _ORNAMENT_BYTES
 
 
 def _may_be_text(part: Part) -> bool:

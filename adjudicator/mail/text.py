@@ -125,10 +125,17 @@ def read_orders(
     """
     known = Known(lexicon.made(boundaries), sent, reads, orders)
     body = find_body(envelope.root)
-    beside = _attachments(body)
-    if _BROKEN.intersection(envelope.faults):
+    beside = _attachments(body.names)
+    if envelope.oversize or "mail-cut" in envelope.faults:
+        # what is cut off is no fault of its form
+        beside = (*beside, *_behind_the_cut(envelope))
+    elif _BROKEN.intersection(envelope.faults):
         beside = (say("repair-structure"), *beside)
     written = _written(body, envelope.is_reply, known)
+    if body.pictures and _may_be_drawn(written.text, envelope.is_reply, known):
+        names = (*body.names, *(("other", name) for name in body.pictures))
+        said = _attachments(body.names)
+        beside = (*_attachments(names), *(one for one in beside if one not in said))
     filed = _from_file(body, written.text, known)
     if filed is not None and filed.text:
         repairs = (*filed.repairs, *beside)
@@ -158,11 +165,25 @@ def _cut(envelope: Envelope, used: Sequence[Part]) -> Phrase | None:
     return say("repair-oversize", size=kilobytes, limit=limits.RAW_BYTES // 1024)
 
 
-def _attachments(body: Body) -> tuple[Phrase, ...]:
+def _may_be_drawn(written: str, is_reply: bool, known: Known) -> bool:
+    """Whether a picture in the text may say what the text does not: it orders nothing. In an
+    answer with words in it, it is mostly ours, come back."""
+    lines = [line for line in written.split("\n") if line.strip()]
+    if is_reply and lines:
+        return False
+    return not any(known.orders(line) or known.reads(line) for line in lines)
+
+
+def _behind_the_cut(envelope: Envelope) -> tuple[Phrase, ...]:
+    kilobytes = -(-max(envelope.size, limits.RAW_BYTES) // 1024)
+    return (say("repair-cut-off", size=kilobytes, limit=limits.RAW_BYTES // 1024),)
+
+
+def _attachments(unread: Sequence[tuple[str, str]]) -> tuple[Phrase, ...]:
     """What is said of attachments that nobody reads."""
     repairs = _Repairs()
     for sort, code in (("winmail", "winmail"), ("archive", "archive"), ("other", "unread-file")):
-        names = tuple(Quote(name) for kind, name in body.names if kind == sort)
+        names = tuple(Quote(name) for kind, name in unread if kind == sort)
         if names:
             repairs.note(code, names=names[:5])
     return repairs.listed()

@@ -174,6 +174,8 @@ UNREAD: Sequence[tuple[str, str, int]] = (
     ("image/jpeg", "IMG_2041.jpg", 90_000),
     ("image/heic", "IMG_2042.HEIC", 90_000),
     ("image/png", "turn.png", 90_000),
+    ("image/png", "screen.png", 9_000),
+    ("image/jpeg", "small.jpg", 6_000),
     ("audio/mp4", "voice.m4a", 90_000),
     ("application/ms-tnef", "winmail.dat", 900),
     ("message/rfc822", "my turn.eml", 300),
@@ -188,6 +190,34 @@ def test_an_attachment_that_nobody_read_is_named(
     subject, text = say(game, *parts(DRAW, (kind, "attachment", name, content)))
     assert subject.startswith("Orders saved: 1 file not read"), subject
     assert name in text
+
+
+def pictured(house: House, body: str, size: int, disposition: str = "attachment") -> str:
+    """What a mail with a picture is answered with, which has a Content-ID as Gmail gives it to all
+    that is attached."""
+    part = ("image/jpeg", disposition, "turn.jpg", bytes(size))
+    text, kind = parts(("text/plain", "", "", body.encode()), part)
+    name = 'filename="turn.jpg"\n'
+    return say(house, text.replace(name, f"{name}Content-ID: <f_mf3k2>\n"), kind)[1]
+
+
+@pytest.mark.parametrize("body", ["", "On the photo", "See the picture please.", "draw"])
+@pytest.mark.parametrize("size", [9_000, 90_000, 990_000])
+def test_an_attached_photograph_is_named_whatever_the_mail_says(
+    game: House, size: int, body: str
+) -> None:
+    told = pictured(game, body, size)
+    assert "turn.jpg" in told
+    assert "not properly marked" not in told
+    if body == "draw":
+        assert sheet_of(game) == ["draw"]
+
+
+@pytest.mark.parametrize(("body", "named"), [("", True), ("As drawn:", True), ("draw", False)])
+def test_a_picture_in_the_text_is_named_where_the_text_orders_nothing(
+    game: House, body: str, named: bool
+) -> None:
+    assert ("turn.jpg" in pictured(game, body, 25_000, "inline")) == named
 
 
 QUIET: Sequence[tuple[str, str, str, int]] = (

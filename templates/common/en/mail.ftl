@@ -15,6 +15,7 @@ repair-lost =
     }
 repair-transfer = The mail is not coded in the way it says; it was read as far as it makes sense.
 repair-structure = The parts of the mail are not properly marked; they were read as far as they make sense.
+repair-cut-off = The mail has { $size } KB, of which { $limit } KB are read: what is attached at its end may be missing.
 repair-html-cut = The HTML of the mail is too large or too deeply nested; its end was not read.
 repair-file = The orders were read from the attachment { $name }.
 repair-files = Several attachments hold orders. Those of { $name } count; left aside: { $others }.

@@ -15,6 +15,7 @@ repair-lost =
     }
 repair-transfer = Le message n'est pas codé comme il le dit ; il a été lu autant qu'il a un sens.
 repair-structure = Les parties du message ne sont pas bien délimitées ; elles ont été lues autant qu'elles ont un sens.
+repair-cut-off = Le message fait { $size } Ko, dont { $limit } sont lus : ce qui est joint à sa fin manque peut-être.
 repair-html-cut = Le HTML du message est trop grand ou trop imbriqué ; la fin n'a pas été lue.
 repair-file = Les ordres ont été lus dans la pièce jointe { $name }.
 repair-files = Plusieurs pièces jointes contiennent des ordres. Ceux de { $name } comptent ; laissées de côté : { $others }.
