@@ -120,6 +120,9 @@ def without_chance(
     """
     reading = _Reading(lexicon, title, signer_of(envelope), Answering())
     written = found.written.split("\n")
+    # whether a line of prose resembles an order costs the most, and is seldom asked
+    if not reading.sorted(written, slips=False).kinds & {"order", "bare"}:
+        return found
     talk = reading.sorted(written)
     everyday = lexicon.made(_everyday)
 
@@ -129,7 +132,7 @@ def without_chance(
     kinds = [kind for _, _, kind in talk.lines]
     rows = ("order", "order") in pairwise(kinds) and not all(map(is_common, talk.of("order")))
     meant = talk.is_ordering or rows or found.mended("repair-written-inside")
-    if meant or not talk.kinds & {"order", "bare"} or _marked(found, lexicon):
+    if meant or _marked(found, lexicon):
         return found
     with_prose = "prose" in talk.kinds
     prose = {number for number, _, kind in talk.lines if kind in ("prose", "slip")}
@@ -380,8 +383,8 @@ class _Reading(Frozen):
         found = find_commands(text, self.lexicon, self.signer, self.title.orders)
         return found.giving_way(self.title.orders)
 
-    def sorted(self, lines: Sequence[str]) -> _Sorted:
-        """The lines of a text by what they would be."""
+    def sorted(self, lines: Sequence[str], slips: bool = True) -> _Sorted:
+        """The lines of a text by what they would be; without `slips`, those are prose."""
         read = self._read("\n".join(lines))
         commands = {command.line: command for command in read.items}
         polite, left = {number for number, _ in read.courtesy}, read.rest.split("\n")
@@ -397,7 +400,7 @@ class _Reading(Frozen):
                 kind = "polite"
             elif self.title.orders(line):
                 kind = "full" if self.title.full(line) else "order"
-            elif self.title.resembles(line):
+            elif slips and self.title.resembles(line):
                 kind = "slip"
             found.append((number, line, kind))
         return _Sorted(tuple(found), tuple(commands.values()))

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
+from typing import Literal
 
 from adjudicator.mail.headers import shown
 from adjudicator.rulekit.frozen import Frozen
@@ -24,7 +25,13 @@ _FILES = frozenset(
 )
 _CUT = frozenset(("repair-too-long", "repair-html-cut"))
 #: What stands in quotations and behind bounds may be of anybody; it is left out by contract.
-_UNCERTAIN = frozenset(("quoted", "marked", "hash", "outside", "beside-file", "html-only"))
+_UNCERTAIN = frozenset(("quoted", "marked", "hash", "outside", "beside-file"))
+
+
+Why = Literal[
+    "signature", "notice", "quoted", "marked", "spilled", "outside", "hash", "hidden",
+    "beside-file", "file", "topic",
+]  # fmt: skip
 
 
 class LeftOut(Frozen):
@@ -34,14 +41,13 @@ class LeftOut(Frozen):
            that nothing marks | `marked` behind `>` | `spilled` broken off a quoted line |
            `outside` the bounds of orders | `hash` behind `#` | `hidden` in HTML that no program
            shows | `beside-file` in the mail beside an order file | `file` in another file |
-           `too-long` beyond the cap | `html-only` in the HTML part alone | `topic` in the
-           subject
+           `topic` in the subject
     order  whether it reads as an order, in full
     name   of the file that it stands in
     """
 
     text: str
-    why: str
+    why: Why
     order: bool = False
     name: str = ""
 
@@ -54,7 +60,7 @@ def remarkable(
     reads  whether a text reads as orders or as a command; `meant` whether a line may have been
            meant as one: of what stands in quotations that is not enough
     """
-    found: dict[tuple[str, str], LeftOut] = {}
+    found: dict[tuple[str, Why], LeftOut] = {}
     for line in left:
         text = _STRESSED.sub("", _LISTED.sub("", line.text.strip(), count=1)).strip()
         key = (" ".join(text.split()), line.why)
@@ -68,7 +74,7 @@ def remarkable(
 
 def told(left: Iterable[LeftOut]) -> tuple[Phrase, ...]:
     """A sentence for each reason, with the lines."""
-    groups: dict[tuple[str, str], list[str]] = {}
+    groups: dict[tuple[Why, str], list[str]] = {}
     for line in left:
         groups.setdefault((line.why, line.name), []).append(line.text)
     return tuple(

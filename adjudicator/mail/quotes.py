@@ -14,7 +14,7 @@ from collections.abc import Collection, Mapping, Sequence
 from adjudicator.mail.boundary import find_boundaries
 from adjudicator.mail.bounds import Boundaries, closed_blocks, open_bounds
 from adjudicator.mail.inside import mended, written_inside
-from adjudicator.mail.left_out import LeftOut
+from adjudicator.mail.left_out import LeftOut, Why
 from adjudicator.mail.recognition import Kind
 from adjudicator.mail.reply_lines import MARKS, QUOTED, Mark, Reads, ReplyLines, no_order
 from adjudicator.mail.sent import NOTHING_SENT, Sent
@@ -107,7 +107,7 @@ class _Reader:
     def __init__(self, reply: ReplyLines) -> None:
         self.reply = reply
         #: why lines are marked as a signature
-        self.endings: dict[int, str] = {}
+        self.endings: dict[int, Why] = {}
         self.freed: frozenset[int] = frozenset()
 
     def read(self, is_reply: bool) -> Own:
@@ -223,19 +223,19 @@ class _Reader:
                 continue
             if self.freed and at in self.freed:
                 continue
-            why = ""
+            why: Why | None = None
             if at in outside:
                 why = "outside"
             elif at in read:
                 if mark is Mark.OWN and self._is_behind_hash(at):
                     why = "hash"
             elif mark is Mark.SIGNATURE:
-                why = self.endings.get(at, "")
+                why = self.endings.get(at)
             elif mark is Mark.SPILLED:
                 why = "spilled"
             elif mark is Mark.QUOTED and self._may_be_new(at):
                 why = "marked" if self.reply.levels[at] else "quoted"
-            if why:
+            if why is not None:
                 text = self.reply.bare(at)
                 found.append(LeftOut(text.lstrip("# ") if why == "hash" else text, why))
         return tuple(found)

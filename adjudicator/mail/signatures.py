@@ -6,6 +6,7 @@ import re
 from collections.abc import Collection, Sequence
 
 from adjudicator.mail.advertisements import is_advertisement
+from adjudicator.mail.left_out import Why
 from adjudicator.mail.reply_lines import Mark, ReplyLines
 
 _DASHES = re.compile(r"--\s*$")
@@ -56,26 +57,28 @@ def opens_notice(lines: Sequence[str], at: int) -> bool:
     return sum(stem.search(text) is not None for stem in _LEGAL) >= _ENOUGH
 
 
-def mark_endings(reply: ReplyLines, bounded: Collection[int]) -> dict[int, str]:
+def mark_endings(reply: ReplyLines, bounded: Collection[int]) -> dict[int, Why]:
     """Mark what closes the writer's text: a signature or a legal notice with all below it up to
     the next quotation, and advertisements at its end alone.
 
     Returns why lines are marked: `signature`, `notice`; advertisements and rules are nobody's.
     bounded  lines between bounds of orders: all of them are the writer's
     """
-    found: dict[int, str] = {}
-    inside = ""
+    found: dict[int, Why] = {}
+    inside: Why | None = None
     for at, line in enumerate(reply.lines):
         if reply.marks[at] is not Mark.OWN or at in bounded:
-            inside = ""
+            inside = None
             continue
-        if not inside and line.strip():
-            opens = "signature" if opens_signature(line) else ""
-            inside = opens or ("notice" if opens_notice(reply.lines, at) else "")
-            if inside:
+        if inside is None and line.strip():
+            if opens_signature(line):
+                inside = "signature"
+            elif opens_notice(reply.lines, at):
+                inside = "notice"
+            if inside is not None:
                 reply.marks[at] = Mark.SIGNATURE
                 continue
-        if inside:
+        if inside is not None:
             reply.marks[at] = Mark.SIGNATURE
             found[at] = inside
         elif _LONG_RULE.match(line) is not None:
@@ -85,7 +88,7 @@ def mark_endings(reply: ReplyLines, bounded: Collection[int]) -> dict[int, str]:
 
 
 def _mark_advertisements(
-    reply: ReplyLines, bounded: Collection[int], found: dict[int, str]
+    reply: ReplyLines, bounded: Collection[int], found: dict[int, Why]
 ) -> None:
     """Mark advertisements right above a quotation, a signature or the end of the mail."""
     closes = True

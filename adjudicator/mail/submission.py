@@ -107,10 +107,13 @@ def read_submission(
     beside = find_commands(orders.body, lexicon, signer, ends) if orders.body else Commands((), "")
     done = {item.text for item in beside.items}
     out = [line for line in orders.left if line.text.strip() not in done]
-    left = remarkable([*out, *_of_subject(envelope.subject, lexicon)], reads, is_meant)
     if is_order is not None:
         found = found.giving_way(is_order)
     said = found.items + tuple(replace(item, line=0) for item in beside.items)
+    wished = {_wish(item) for item in said}
+    topics = _of_subject(envelope.subject, lexicon)
+    out += [LeftOut(asked.text, "topic") for asked in topics if _wish(asked) not in wished]
+    left = remarkable(out, reads, is_meant)
     commands = _each_once(said)
     repairs = list(orders.repairs)
     if len(commands) < len(said):
@@ -149,7 +152,7 @@ def read_submission(
     return replace(submission, repairs=(*told(left), *submission.repairs))
 
 
-def _of_subject(subject: str, lexicon: Lexicon) -> Iterator[LeftOut]:
+def _of_subject(subject: str, lexicon: Lexicon) -> Iterator[Command]:
     """Commands in a subject: of an answer's only what stands behind our tag is the writer's."""
     _, tag, own = subject.rpartition("]")
     if not tag and _ANSWERS.match(subject):
@@ -157,7 +160,7 @@ def _of_subject(subject: str, lexicon: Lexicon) -> Iterator[LeftOut]:
     for piece in _PIECES.split(own):
         asked = subject_command(piece, lexicon)
         if asked is not None:
-            yield LeftOut(asked.text, "topic")
+            yield asked
 
 
 def signer_of(envelope: Envelope) -> str:

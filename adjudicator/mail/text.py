@@ -228,7 +228,7 @@ _File = tuple[Part, str, "_Repairs"]
 def _holding(files: Sequence[_File], written: str, known: Known) -> list[_File]:
     """The files of other names that hold what the mail does not: orders."""
     filled = [item for item in files if holds_orders(item[1])]
-    if not written:
+    if not (written and filled):
         return filled
     if any(known.orders(line) for line in written.split("\n") if line.strip()):
         return []

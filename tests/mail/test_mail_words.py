@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 import adjudicator.mail
+from adjudicator.mail.left_out import LEFT, Why
 from adjudicator.mail.sent import Sent
 from adjudicator.render.words import Words
 from adjudicator.rulekit.phrase import Phrase, say
@@ -25,10 +27,36 @@ EXTREMES = [
     plain("deputy a@b.example <mailto:a@b.example> until 3 May"),
     plain(b"draw \x81".decode("latin-1")).replace("\x81".encode(), b"\x81"),
     b"Content-Type: text/html\n\n" + b"<p>draw</p>" * 20_000,
-    plain("~~draw~~ no"),
-    multipart(part("draw\n"), attached(b"Hello", 'filename="note.txt"', "text/plain")),
 ]
-for raw in (*cases().values(), *EXTREMES):
+LOST = "fire tank-1 0204"
+PART = "--b\nContent-Type: text/plain\nContent-Disposition: attachment; filename={}\n\n{}\n"
+HALF_LOST = {
+    "signature": plain(f"draw\n\n-- \nRosa\n{LOST}"),
+    "notice": plain(
+        "draw\n\nThis e-mail and any attachments are confidential and intended solely for the "
+        f"addressee.\nIf you received it in error, please delete it.\n\n{LOST}"
+    ),
+    "quoted": plain(f"draw\n\nAnna wrote:\n{LOST}"),
+    "marked": plain(f"draw\n\n> {LOST}"),
+    "outside": plain(f"BEGIN ORDERS\ndraw\nEND ORDERS\n{LOST}"),
+    "hash": plain(f"draw\n# {LOST}"),
+    "hidden": plain(f'<p>draw</p><p style="display:none">{LOST}</p>', Content_Type="text/html"),
+    "beside-file": plain(
+        f"--b\nContent-Type: text/plain\n\n{LOST}\n{PART.format('orders.txt', 'draw')}--b--\n",
+        Content_Type='multipart/mixed; boundary="b"',
+    ),
+    "file": plain(
+        f"--b\nContent-Type: text/plain\n\ndraw\n{PART.format('more.txt', LOST)}--b--\n",
+        Content_Type='multipart/mixed; boundary="b"',
+    ),
+    "topic": plain("draw", Subject="final"),
+    "struck": plain(f"<p>draw</p><p><s>{LOST}</s></p>", Content_Type="text/html"),
+    "other-file": plain(
+        f"--b\nContent-Type: text/plain\n\nhi\n{PART.format('more.txt', 'To buy: tea')}--b--\n",
+        Content_Type='multipart/mixed; boundary="b"',
+    ),
+}
+for raw in (*cases().values(), *EXTREMES, *HALF_LOST.values()):
     found = submitted(raw)
     for phrase in (*found.repairs, *((found.unreadable,) if found.unreadable else ())):
         SAID.setdefault(phrase.code, phrase)
@@ -62,7 +90,14 @@ def test_every_repair_of_the_sources_was_met() -> None:
     }
     literal |= set(re.findall(r'"(repair-[\w-]+)"', text))
     literal |= {f"repair-bounds-{how}" for how in ("closed", "open", "end")}
+    literal |= {f"{LEFT}{why}" for why in get_args(Why)}
     assert literal - {"repair-"} <= set(SAID)
+
+
+@pytest.mark.parametrize("why", HALF_LOST)
+def test_every_way_to_lose_a_line_says_its_own_reason(why: str) -> None:
+    said = {phrase.code for phrase in submitted(HALF_LOST[why]).repairs}
+    assert said & {f"{LEFT}{why}", f"repair-{why}"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -371,7 +371,9 @@ def test_an_archive_lives_in_a_house_without_private_files(archive: Path, other:
         assert "over" in str(done.exception) or done.exit_code == 1, command
     after = everything(other.config.games / GAME)
     assert {name: data for name, data in after.items() if not name.startswith("private/")} == before
-    assert set(after) - set(before) <= {"private/lock", "private/record.json"}
+    assert set(after) - set(before) <= {
+        f"private/{name}" for name in ("lock", "record.json", "answered.json")
+    }
     drill = other.folder / "drill"
     restored = run("restore", other.folder / "b.tar.gz", "--into", drill)
     assert restored.exit_code == 0, restored.output

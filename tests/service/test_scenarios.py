@@ -100,9 +100,9 @@ def test_all_samples_have_a_solution_here() -> None:
 def test_the_referees_options_win_over_the_documents_own(house: House) -> None:
     seats = [(seat, f"{seat}@players.example") for seat in ("anna", "bruno")]
     scenario = read_scenario(house.host, FOLDER / "the-last-gem.json")
-    plain = with_scenario(NewGame("a", "", seats, start=True), scenario)
+    plain = with_scenario(NewGame("plain", "", seats, start=True), scenario)
     other = with_scenario(
-        NewGame("b", "", seats, options={"ore_kinds": "equal"}, start=True), scenario
+        NewGame("other", "", seats, options={"ore_kinds": "equal"}, start=True), scenario
     )
     for wanted, kinds in ((plain, "three"), (other, "equal")):
         open_game(house.host, wanted)

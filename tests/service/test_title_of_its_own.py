@@ -265,6 +265,7 @@ def infirmary(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def diagnosis(infirmary: Path, tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     """What `doctor` finds wrong: what it looked at -> its words."""
     folder = tmp_path_factory.mktemp("doctor")
+    run("-m", "adjudicator", "init", path=infirmary, cwd=folder)
     ran = run("-m", "adjudicator", "doctor", "--json", path=infirmary, cwd=folder, code=1)
     found: dict[str, str] = {}
     for finding in json.loads(ran.stdout):
@@ -391,6 +392,7 @@ def test_a_broken_title_of_ours_is_named_by_doctor_and_others_go_on(
     change("about.py", '"four-wells"', '"half-written"')(folder / "half_written")
     change("ruleset.py", "    def apply(self,", "    def apply(self self,")(folder / "half_written")
     try:
+        run("-m", "adjudicator", "init", path=adopted, cwd=tmp_path)
         doctor = run("-m", "adjudicator", "doctor", path=adopted, cwd=tmp_path, code=1).stdout
         assert re.search(r"half_written/ruleset\.py, line \d+: SyntaxError", doctor)
         assert doctor.count("FAULT") == 1

@@ -124,7 +124,8 @@ def _running(record: Record) -> Running:
 def _made(place: SitePlace, host: Host, folder: GameFolder, record: Record, sign: str) -> Given:
     home = f"games/{record.game}"
     try:
-        files = {name: data for part in PARTS for name, data in part(host, folder).items()}
+        with reading():
+            files = {name: data for part in PARTS for name, data in part(host, folder).items()}
     except (AdjudicatorError, *UNFIT) as error:
         return _faulty(record.game, error)
     # a run that breaks off here makes them again: the record says what they were made of

@@ -50,11 +50,6 @@ repair-left-file = Not read in the attachment { $name }: “{ $words }”{ $more
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-html-only = Not read, because only the HTML part of your mail says it: “{ $words }”{ $more ->
-    [0] .
-    [one] {" "}and one more line.
-   *[other] {" "}and { $more } more lines.
-}
 repair-left-topic = Not read, because it stands in the subject: “{ $words }”{ $more ->
     [0] .
     [one] {" "}and one more line.

@@ -50,11 +50,6 @@ repair-left-file = Non lu dans la pièce jointe { $name } : « { $words } »{ $m
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-html-only = Non lu, car seule la partie HTML de votre message le dit : « { $words } »{ $more ->
-    [0] .
-    [one] {" "}et une autre ligne.
-   *[other] {" "}et { $more } autres lignes.
-}
 repair-left-topic = Non lu, car placé dans l’objet : « { $words } »{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
