@@ -380,7 +380,8 @@ class _Reading(Frozen):
         return _naming(done, CARRIED, carried)
 
     def _read(self, text: str) -> Commands:
-        found = find_commands(text, self.lexicon, self.signer, self.title.orders)
+        title = self.title
+        found = find_commands(text, self.lexicon, self.signer, title.orders, title.resembles)
         return found.giving_way(self.title.orders)
 
     def sorted(self, lines: Sequence[str], slips: bool = True) -> _Sorted:

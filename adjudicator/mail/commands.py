@@ -82,10 +82,12 @@ def find_commands(
     lexicon: Lexicon,
     signer: str = "",
     is_order: Callable[[str], bool] = lambda line: False,
+    may_order: Callable[[str], bool] = lambda line: False,
 ) -> Commands:
     """The commands of an order text, in any language of `lexicon`. `signer` is the sender's
     display name: alone on the last line, or after a closing formula, it is left out too.
-    A message to others ends where `is_order` reads a line, unless its end is marked.
+    A message to others ends where `is_order` reads a line, unless its end is marked; it goes
+    on over empty lines where nothing below may be meant for us, as an order (`may_order`) or not.
     """
     words = lexicon.made(command_words)
     lines = text.split("\n")
@@ -98,7 +100,7 @@ def find_commands(
         raw = lines[i]
         if not raw.strip():
             continue
-        press = _press(lines, i, words, signer, is_order)
+        press = _press(lines, i, words, signer, is_order, may_order)
         if press is not None:
             items.append(press)
             continue
@@ -220,11 +222,13 @@ def _press(
     words: CommandWords,
     signer: str,
     is_order: Callable[[str], bool],
+    may_order: Callable[[str], bool],
 ) -> Command | None:
     """The message to others that begins at line `at`, its lines taken out of `lines`.
 
-    It goes on up to a line that marks its end, or else to the first that is blank, a command
-    or an order: what is not marked as the writer's word to others is never carried to them.
+    It goes on up to a line that marks its end, or else to the first that is a command or an order.
+    Where there is one below, or the message bears no name (which may stand below it), it ends at an
+    empty line, but for one behind a mere greeting.
     """
     raw = lines[at]
     if not plain(raw[:60]).lstrip().startswith(words.presses):
@@ -239,10 +243,13 @@ def _press(
     if marked is not None and (starts is None or marked < starts):
         end, left = marked, marked + 1
     else:
-        found = _next(
-            lines, below, lambda each: not each.strip() or is_order(each) or _asks(each, words)
+        stop = _next(
+            lines, below, lambda each: is_order(each) or may_order(each) or _asks(each, words)
         )
-        end = left = len(lines) if found is None else found
+        first = line.raw_between(head.end(), len(line.text))
+        if stop is not None or head.group(1):
+            stop = _paragraph(lines, at, first, len(lines) if stop is None else stop, words)
+        end = left = len(lines) if stop is None else stop
     said = [line.raw_between(head.end(), len(line.text)).strip(), *lines[at + 1 : end]]
     lines[at:left] = [""] * (left - at)
     anonymous = ("anonymous",) if head.group(1) else ()
@@ -254,6 +261,22 @@ def _press(
         body=joined(said),
         signer=signer,
     )
+
+
+def _paragraph(lines: Sequence[str], at: int, first: str, stop: int, words: CommandWords) -> int:
+    """Where the first paragraph of a message ends that begins with `first` on line `at`; behind a
+    greeting that stands alone, the one below it. Line `stop` is no part of it."""
+    said = [first]
+    for number in range(at + 1, stop):
+        spoken = [each for each in said if each.strip()]
+        if not lines[number].strip() and spoken and not _greets(spoken, words):
+            return number
+        said.append(lines[number])
+    return stop
+
+
+def _greets(said: Sequence[str], words: CommandWords) -> bool:
+    return len(said) == 1 and re.fullmatch(words.openings, _bare(plain(said[0]))) is not None
 
 
 def _next(lines: Sequence[str], among: range, wanted: Callable[[str], bool]) -> int | None:

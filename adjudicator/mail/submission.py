@@ -103,8 +103,12 @@ def read_submission(
     orders = read_orders(envelope, lexicon, sent, reads, may_order)
     signer = signer_of(envelope)
     ends = is_order or no_order
-    found = find_commands(orders.text, lexicon, signer, ends)
-    beside = find_commands(orders.body, lexicon, signer, ends) if orders.body else Commands((), "")
+    found = find_commands(orders.text, lexicon, signer, ends, is_meant)
+    beside = (
+        find_commands(orders.body, lexicon, signer, ends, is_meant)
+        if orders.body
+        else Commands((), "")
+    )
     done = {item.text for item in beside.items}
     out = [line for line in orders.left if line.text.strip() not in done]
     if is_order is not None:

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 #: acts that are told line by line
 _ORDERS = frozenset(("sheet", "refused"))
+#: so much of a message is shown to its writer
+_MOST_CARRIED = 600
 #: so many lines that were left out are shown, and so much of each
 _MOST_LEFT, _LONGEST = 5, 80
 
@@ -102,9 +104,13 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     if sheet is None:
         # lines that are only to be checked are told in the answer to that
         if cause.submission and not cause.submission.has("check"):
-            repairs = (*left_out(cause.submission.text), *repairs)
+            stray = left_out(cause.submission.text)
+            repairs = (*stray, *repairs)
+            if stray and cause.submission.has("press"):
+                commands += (say("press-ended-before"),)
         counting = seat.pending.number if seat.pending else 0
-        return replace(bare, repairs=repairs, notices=idle, counting=counting, dice=dice)
+        told = {"repairs": repairs, "commands": commands, "notices": idle}
+        return replace(bare, counting=counting, dice=dice, **told)
     tried = cause.trial or preview(
         ruleset, change.before, seat.name, sheet["text"], at, words.language
     )
@@ -214,6 +220,13 @@ def _plan(seat: SeatState) -> Phrase | None:
     return say("answer-plan", count=_length(pending.text), final="yes" if pending.final else "no")
 
 
+def shown_within(text: str, most: int) -> str:
+    """A text, its middle left out where it is longer."""
+    if len(text) <= most:
+        return text
+    return f"{text[: most // 2].rstrip()} […] {text[-most // 2 :].lstrip()}"
+
+
 def _length(text: str) -> int:
     """How many lines of a text say something."""
     return sum(1 for line in text.split("\n") if line.strip() and not line.startswith("#"))
@@ -274,12 +287,14 @@ def _told(act: dict[str, Any], table: Table) -> Phrase:
     if act["do"] == "set":
         return say(f"done-{act['name']}", value=Quote(str(act["value"])))
     if act["do"] == "press":
+        text = " / ".join(act["text"].split("\n"))
+        said = {"words": Quote(shown_within(text, _MOST_CARRIED))}
         if "answers" in act:
-            return say("done-press-answer")
+            return say("done-press-answer", **said)
         unread = tuple(name for name in act["to"] if table.seat(name).player)
         read = tuple(name for name in act["to"] if name not in unread)
         code = "done-press-unread" if unread else "done-press"
-        return say(code, seats=read, **({"unread": unread} if unread else {}))
+        return say(code, seats=read, **said, **({"unread": unread} if unread else {}))
     if act["do"] == "nudge":
         return say("done-nudge", seat=act["whom"])
     if act["do"] == "deputy" and "until" not in act:

@@ -47,7 +47,9 @@ def test_a_message_reaches_those_it_names_and_nobody_else(table: House) -> None:
 def test_all_and_lists_and_the_other_language(table: House) -> None:
     table.say("anna", "Langue fr\npresse à tous : bonjour à vous deux")
     table.say("bruno", "message to anna and carla: hello")
-    table.say("carla", "Press To ANNA, bruno :\n  first\n\nfirst line of something else")
+    table.say(
+        "carla", "Press To ANNA, bruno :\n  first\n\nfirst line of something else\nlanguage en"
+    )
     assert len(press_to(table, "bruno")) == 2
     french, other = press_to(table, "anna")
     assert [len(press_to(table, seat)) for seat in ("anna", "carla")] == [2, 2]
@@ -61,6 +63,56 @@ def test_several_paragraphs_stand_before_their_end_mark(table: House) -> None:
     (mail,) = press_to(table, "bruno")
     assert "# one\n\n# two\n# final\n" in text_of(mail)
     assert table.received("anna")[-1]["acts"][-1]["text"] == "one\n\ntwo\nfinal"
+
+
+LETTER = "Dear Bruno,\n\nI wonder what you think of carla.\n\nShall we talk about the north?"
+
+
+def carried(table: House) -> str:
+    return str(table.received("anna")[-1]["acts"][-1]["text"])
+
+
+@pytest.mark.parametrize("end", ["", "\n\nCheers,\nAnna", "\n\n-- \nAnna Berg"])
+def test_a_letter_of_several_paragraphs_goes_whole_where_nothing_is_asked_below(
+    table: House, end: str
+) -> None:
+    told = " ".join(text_of(table.say("anna", f"press to bruno: {LETTER}{end}")).split())
+    assert carried(table).startswith(LETTER)
+    assert "Berg" not in carried(table)
+    assert "Your message goes to bruno. It says: “Dear Bruno, / / I wonder" in told
+    assert "end press" not in told
+    assert "Left out" not in told
+
+
+def test_a_greeting_is_no_message(table: House) -> None:
+    answer = table.say("anna", "press to bruno: Dear Bruno,\n\nShall we?\n\nMy turn now.\ndraw")
+    told = " ".join(text_of(answer).split())
+    assert [act["do"] for act in table.received("anna")[-1]["acts"]] == ["sheet", "press"]
+    assert carried(table) == "Dear Bruno,\n\nShall we?"
+    assert "My turn now." in told
+
+
+@pytest.mark.parametrize("below", ["status", "plya Fe@2,0", "vote draw", "press to carla: no"])
+def test_what_may_be_meant_for_us_ends_a_message_at_the_empty_line(
+    table: House, below: str
+) -> None:
+    table.mail("anna", f"press to bruno: mind the north\n\nI thought of this.\n{below}")
+    table.poll()
+    acts = [act for act in table.received("anna")[-1]["acts"] if act["do"] == "press"]
+    assert acts[0]["text"] == "mind the north"
+
+
+def test_lines_that_did_not_go_are_shown_and_how_to_send_them(table: House) -> None:
+    answer = table.say("anna", "press to bruno: mind the north\n\nI thought of this.\nlanguage en")
+    told = " ".join(text_of(answer).split())
+    assert "I thought of this." in told
+    assert "close them with “end press”" in told
+
+
+def test_an_unsigned_message_ends_at_the_empty_line(house: House) -> None:
+    house.open(seats=("anna", "bruno"), terms={"press": "anonymous"})
+    house.say("anna", "press anonymous to bruno: Hello,\n\nmind the north.\n\nAnna Berg, ACME")
+    assert carried(house) == "Hello,\n\nmind the north."
 
 
 def test_an_order_below_a_message_is_an_order_and_is_not_carried(table: House) -> None:

@@ -4,10 +4,11 @@
 
 talk-title = { $title }, game { $game }: the others at the table
 talk-subject = The others at the table [{ $game }]
-talk-press = “press to anna:” brings what you write behind it, up to an empty line, to another player; “press to all:” to everybody. Close several paragraphs with “end press”. Messages stay private until the game is over; then all may read them.
-done-press = Your message goes to { $seats }.
-done-press-unread = Your message goes to { $seats }, not to { $unread }: no person plays there at present.
-done-press-answer = Your answer goes to the player who wrote to you.
+talk-press = “press to anna:” brings what you write behind it, to another player; “press to all:” to everybody. If orders or other requests stand below it, close several paragraphs with “end press”; else a message ends at an empty line. Messages stay private until the game is over; then all may read them.
+done-press = Your message goes to { $seats }. It says: “{ $words }”
+done-press-unread = Your message goes to { $seats }, not to { $unread }: no person plays there at present. It says: “{ $words }”
+done-press-answer = Your answer goes to the player who wrote to you. It says: “{ $words }”
+press-ended-before = The other lines of your mail did not go with your message. To carry several paragraphs, close them with “end press”, alone on a line.
 press-title-signed = { $seat } writes to you in the game { $game }
 press-title-anonymous = A player writes to you in the game { $game }
 press-subject-signed = Message from { $seat } [{ $game }]

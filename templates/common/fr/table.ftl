@@ -4,10 +4,11 @@
 
 talk-title = { $title }, partie { $game } : les autres à la table
 talk-subject = Les autres à la table [{ $game }]
-talk-press = « presse pour anna : » porte ce que vous écrivez ensuite, jusqu'à une ligne vide, à un autre joueur ; « presse à tous : » à tout le monde. Fermez plusieurs paragraphes par « fin du message ». Les messages restent privés jusqu'à la fin de la partie ; ensuite chacun peut les lire.
-done-press = Votre message part pour { $seats }.
-done-press-unread = Votre message part pour { $seats }, pas pour { $unread } : personne n'y joue en ce moment.
-done-press-answer = Votre réponse part pour qui vous a écrit.
+talk-press = « presse pour anna : » porte ce que vous écrivez ensuite à un autre joueur ; « presse à tous : » à tout le monde. Si des ordres ou d'autres demandes suivent, fermez plusieurs paragraphes par « fin du message » ; sinon le message finit à une ligne vide. Les messages restent privés jusqu'à la fin de la partie ; ensuite chacun peut les lire.
+done-press = Votre message part pour { $seats }. Il dit : « { $words } »
+done-press-unread = Votre message part pour { $seats }, pas pour { $unread } : personne n'y joue en ce moment. Il dit : « { $words } »
+done-press-answer = Votre réponse part pour qui vous a écrit. Elle dit : « { $words } »
+press-ended-before = Les autres lignes de votre mail ne sont pas parties avec votre message. Pour porter plusieurs paragraphes, fermez-les par « fin du message », seul sur une ligne.
 press-title-signed = { $seat } vous écrit dans la partie { $game }
 press-title-anonymous = On vous écrit dans la partie { $game }
 press-subject-signed = { $seat } vous écrit [{ $game }]
