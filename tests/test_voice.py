@@ -79,6 +79,7 @@ KNOWN_PARTS = {
     "command-note-usage": ["? note", "? note"],
     "observer-words": ["? leave", "? quitter"],
     "press-nobody": ["? all", "? tous"],
+    "press-ended-before": ["? end press", "? fin du message"],
     "talk-press": ["? end press", "? fin du message"],
 }
 
