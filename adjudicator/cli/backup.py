@@ -88,6 +88,8 @@ def restore(
         say("this house is a drill: it reads no mailbox and sends nothing. To have it take the "
             "place of the one that it is a copy of, stop that one, and: adjudicator live "
             f"--config {done.config}")  # fmt: skip
+        say(f"mails that came since {done.since} are read again, each once, after that")
+        return
     say(f"mails that came since {done.since} are read again, each once, by the next adjudicator "
         "poll before it does anything else; or now: adjudicator reread")  # fmt: skip
 

@@ -57,6 +57,24 @@ def host_of(ctx: click.Context, needed: bool = True) -> Host:
     return make_host(loaded, sink=log_sink(level, loaded.log.format))
 
 
+def warned(host: Host) -> Host:
+    """The host of a command of which players are told; says so where that reaches nobody."""
+    from adjudicator.service.drill import drill_told
+
+    if told := drill_told(host.config):
+        say(f"{told}; what is done here reaches nobody, unless adjudicator live makes this house "
+            "the one that writes to the players: then they get it", err=True)  # fmt: skip
+    return host
+
+
+def who_sends(host: Host) -> str:
+    """What becomes of mails in the outbox of a house."""
+    from adjudicator.service.drill import drill_told
+
+    drill = drill_told(host.config)
+    return "nothing is sent from here" if drill else "adjudicator poll sends them"
+
+
 def host_for(ctx: click.Context, target: str) -> Host:
     """The host that judges a target; a folder or a zip needs none but one that is named.
 

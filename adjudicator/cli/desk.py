@@ -8,7 +8,7 @@ from typing import Any
 
 import click
 
-from adjudicator.cli.context import host_of
+from adjudicator.cli.context import host_of, warned
 from adjudicator.cli.output import print_json, print_table, say
 from adjudicator.errors import AdjudicatorError
 from adjudicator.service.desk.act import Act, Field
@@ -88,7 +88,7 @@ def _run(
     from adjudicator.service.desk.referees import referee_named
     from adjudicator.service.desk.telling import in_language, outcome
 
-    host = host_of(ctx)
+    host = host_of(ctx) if preview or act.asks else warned(host_of(ctx))
     asked = Asked(referee_named(host, by), host.clock.now(), preview=preview)
     try:
         done = carry_out(host, act, Given(values), asked)

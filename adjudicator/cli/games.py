@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from adjudicator.cli.context import host_of
+from adjudicator.cli.context import host_of, warned, who_sends
 from adjudicator.cli.output import no_folder, print_json, print_table, say
 
 if TYPE_CHECKING:
@@ -120,7 +120,7 @@ def new(
         raise click.UsageError(
             "a scenario has its own map: --map and --scenario exclude each other"
         )
-    host = host_of(ctx)
+    host = warned(host_of(ctx))
     clock = {"every": every, "respond": respond, "at": at, "zone": zone}
     schedule = host.config.schedule.schedule(**{k: v for k, v in clock.items() if v})
     said = [_seat(seat) for seat in seats]
@@ -159,7 +159,7 @@ def new(
             if told:
                 say(told)
     open_game(host, wanted)
-    say(f"game '{game}' is open; invitations lie in the outbox, adjudicator poll sends them")
+    say(f"game '{game}' is open; invitations lie in the outbox, {who_sends(host)}")
     if draw and not draw_like:
         say(
             "the words between the numbers of the draw are not fixed: open it with "
@@ -178,9 +178,10 @@ def again(ctx: click.Context, game: str, name: str) -> None:
     from adjudicator.service.again import open_again
     from adjudicator.service.commit import open_session
 
-    with open_session(host_of(ctx), game) as session:
+    host = warned(host_of(ctx))
+    with open_session(host, game) as session:
         opened = open_again(session, name)
-    say(f"game '{opened}' is open; invitations lie in the outbox, adjudicator poll sends them")
+    say(f"game '{opened}' is open; invitations lie in the outbox, {who_sends(host)}")
 
 
 def _owing(seat: SeatLine) -> str:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from adjudicator.cli.context import host_of, read_orders_file
+from adjudicator.cli.context import host_of, read_orders_file, warned
 from adjudicator.cli.output import print_json, say
 
 if TYPE_CHECKING:
@@ -122,7 +122,7 @@ def submit(
     """Orders that reached the referee some other way."""
     from adjudicator.service.referee import submit_orders
 
-    tried = submit_orders(host_of(ctx), game, seat, read_orders_file(file), final)
+    tried = submit_orders(warned(host_of(ctx)), game, seat, read_orders_file(file), final)
     if as_json:
         print_json(tried.document)
     else:
@@ -146,7 +146,7 @@ def resolve(
     """Move a game on by hand."""
     from adjudicator.service.referee import resolve_game
 
-    done = resolve_game(host_of(ctx), game, force, dry, everything)
+    done = resolve_game(host_of(ctx) if dry else warned(host_of(ctx)), game, force, dry, everything)
     if as_json:
         print_json(
             {

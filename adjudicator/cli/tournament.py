@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import click
 
-from adjudicator.cli.context import host_of
+from adjudicator.cli.context import host_of, warned, who_sends
 from adjudicator.cli.output import print_json, print_table, say
 from adjudicator.errors import BadFile
 
@@ -111,7 +111,7 @@ def new(
     except ValueError:
         raise click.BadParameter(f"'{points}' must be numbers: 3,1,0") from None
     parts = tuple(one.strip() for one in ties.split(",") if one.strip())
-    host = host_of(ctx)
+    host = host_of(ctx) if preview else warned(host_of(ctx))
     languages = {p.language: host.language(p.language) for p in given if p.language}
     wanted = Tournament(
         name, rules, edition, _pairs(options), seats, system, odd, rounds or 0, scale, parts,
@@ -148,7 +148,7 @@ def round(ctx: click.Context, name: str, preview: bool, as_json: bool) -> None:
     from adjudicator.service.tournament_standing import standing
     from adjudicator.service.tournaments import after_round, open_round, plan
 
-    host = host_of(ctx)
+    host = host_of(ctx) if preview else warned(host_of(ctx))
     if preview:
         held = read_tournament(host, name)
         if held.decided and not held.decided[-1].opened:
@@ -170,7 +170,7 @@ def round(ctx: click.Context, name: str, preview: bool, as_json: bool) -> None:
         say("this round was decided already; what had not been opened of it is open now")
     if told > 0:
         say(f"all players get the table after round {told}")
-    say("invitations lie in the outbox, adjudicator poll sends them")
+    say(f"invitations lie in the outbox, {who_sends(host)}")
     say(f"when its games are over: adjudicator tournament round {name}")
 
 
@@ -342,7 +342,7 @@ def end_(ctx: click.Context, name: str, preview: bool) -> None:
     from adjudicator.service.tournament_standing import standing
     from adjudicator.service.tournaments import end
 
-    host = host_of(ctx)
+    host = host_of(ctx) if preview else warned(host_of(ctx))
     if not preview and standing(host, name).over:
         _finish(host, name)  # a run that was broken off may have told nobody
         return

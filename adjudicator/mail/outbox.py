@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from datetime import UTC, datetime, timedelta
 from email.parser import BytesHeaderParser
 from pathlib import Path
@@ -213,42 +213,46 @@ class Outbox:
         changes: dict[str, object] = {"last_reason": reason, "settled_at": iso(now)}
         return self._resettle(name, SENT, FAILED, changes)
 
-    def retry(self, message_id: str, now: datetime, raw: bytes = b"") -> bool:
-        """Let a mail that was given up be tried again from `now` on, under its own id and maybe
-        with other bytes; False if it is none of the failed ones. Raises `StorageFailed`."""
+    def retry(self, message_id: str, now: datetime) -> bool:
+        """Let a mail that was given up be tried again from `now` on, under its own id; False if it
+        is none of the failed ones. Raises `StorageFailed`."""
+        try:
+            found = self._again(stable_name(message_id), (FAILED,), now)
+            force_one(self._folder / NEW)
+        except OSError as fault:
+            raise _storage_failed(self._folder, fault) from fault
+        return found
+
+    def put_instead(self, message_id: str, raw: bytes, now: datetime) -> bool:
+        """Let a mail go, or go once more, with other bytes, from `now` on; False if it is none that
+        waits, was sent or given up.
+
+        It waits before it gets its bytes: whoever dies between has it tried once more as it was,
+        and loses nothing. Raises `StorageFailed`.
+        """
         name = stable_name(message_id)
         try:
-            slip = self._slip(FAILED, name)
-            if slip is None:
+            if not self._again(name, (NEW, SENT, FAILED), now):
                 return False
-            fresh = replace(slip, queued_at=iso(now), next_try=iso(now), tries=0, settled_at="")
-            self._write_slip(NEW, name, fresh, sync=True)
-            failed = self._path(FAILED, name)
-            if raw:
-                write_whole(self._path(TMP, name), failed, raw, sync=True)
-            failed.replace(self._path(NEW, name))
-            self._path(FAILED, name, ".json").unlink(missing_ok=True)
+            write_whole(self._path(TMP, name), self._path(NEW, name), raw, sync=True)
             force_one(self._folder / NEW)
         except OSError as fault:
             raise _storage_failed(self._folder, fault) from fault
         return True
 
-    def put_instead(self, message_id: str, raw: bytes, now: datetime) -> bool:
-        """Let a mail that waits here go with other bytes, from `now` on; False if it waits no more.
-
-        Raises `StorageFailed`.
-        """
-        name = stable_name(message_id)
-        try:
-            slip = self._slip(NEW, name)
-            if slip is None:
-                return False
-            write_whole(self._path(TMP, name), self._path(NEW, name), raw, sync=True)
-            fresh = replace(slip, queued_at=iso(now), next_try=iso(now), tries=0)
-            self._write_slip(NEW, name, fresh, sync=True)
-        except OSError as fault:
-            raise _storage_failed(self._folder, fault) from fault
-        return True
+    def _again(self, name: str, places: Iterable[str], now: datetime) -> bool:
+        """Have a mail in one of the places wait as if it were new; whether there is one."""
+        for place in places:
+            slip = self._slip(place, name)
+            if slip is None or not self._path(place, name).exists():
+                continue
+            fresh = replace(slip, queued_at=iso(now), next_try=iso(now), tries=0, settled_at="")
+            if place == NEW:
+                self._write_slip(NEW, name, fresh, sync=True)
+            else:
+                self._move(name, place, NEW, fresh)
+            return True
+        return False
 
     def thin(self, before: datetime, most: int) -> int:
         """Keep of mails that were settled before an instant their words alone, of at most so many;

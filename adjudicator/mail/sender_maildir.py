@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+import contextlib
+import hashlib
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 
 from adjudicator.engine.ports import Delivery, Outgoing
@@ -14,7 +16,9 @@ from adjudicator.mail.maildir import make_maildir, split_name, stable_name, writ
 class MaildirSender:
     """Writes every mail into the Maildir at `path`, one file per Message-ID for ever.
 
-    Line ends become the single line feeds that mail programs expect in such a folder.
+    A mail that goes once more with other bytes, without the page that a gateway refused, gets a
+    file of its own beside the first. Line ends become the single line feeds that mail programs
+    expect in such a folder.
     """
 
     def __init__(self, path: Path) -> None:
@@ -24,7 +28,7 @@ class MaildirSender:
         """Lay down each mail that is not there yet, read or unread. Never raises for a mail."""
         try:
             make_maildir(self._path)
-            read = {split_name(path.name)[0] for path in (self._path / "cur").iterdir()}
+            read = {split_name(path.name)[0]: path for path in (self._path / "cur").iterdir()}
         except OSError as fault:
             return tuple(Delivery(mail.message_id, "later", one_line(fault)) for mail in mails)
         laid = [self._lay(mail, read) for mail in mails]
@@ -38,16 +42,28 @@ class MaildirSender:
     def close(self) -> None:
         """Nothing is held open."""
 
-    def _lay(self, mail: Outgoing, read: set[str]) -> tuple[str, str]:
+    def _lay(self, mail: Outgoing, read: Mapping[str, Path]) -> tuple[str, str]:
         """Write a mail beside the folder; its name, "" if it is there already, and a fault."""
-        name = stable_name(mail.message_id)
-        if name in read or (self._path / "new" / name).exists():
-            return "", ""
+        name, raw = stable_name(mail.message_id), mail.raw.replace(b"\r\n", b"\n")
         try:
-            write_new(self._path / "tmp" / name, mail.raw.replace(b"\r\n", b"\n"))
+            there = self._there(name, read)
+            if there is not None and there != raw:
+                name = f"{name}.{hashlib.sha256(raw).hexdigest()[:12]}"
+                there = self._there(name, read)
+            if there is not None:
+                return "", ""
+            write_new(self._path / "tmp" / name, raw)
         except OSError as fault:
             return name, one_line(fault)
         return name, ""
+
+    def _there(self, name: str, read: Mapping[str, Path]) -> bytes | None:
+        """What a file holds that was laid down under a name, read or unread; None for none."""
+        for path in (self._path / "new" / name, read.get(name)):
+            with contextlib.suppress(FileNotFoundError):
+                if path is not None:
+                    return path.read_bytes()
+        return None
 
     def _make_last(self, names: Collection[str]) -> str:
         """Force what was written to disk, and move it into its place; the fault if that fails."""

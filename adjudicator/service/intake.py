@@ -294,10 +294,12 @@ class Intake:
             return
         known, now = False, self.host.clock.now()
         for box, name in sent:
-            came_back = box.bounced(name, bounce.reason, now)
-            if came_back and is_about_the_page(bounce.reason):
-                send_without(self.host, box, name, bounce.reason)
-            known = came_back or known
+            # before it is settled: whoever dies here has it go once more, and loses nothing
+            about_page = is_about_the_page(bounce.reason)
+            if about_page and send_without(self.host, box, name, bounce.reason):
+                known = True
+            else:
+                known = box.bounced(name, bounce.reason, now) or known
         if not known:
             self.unplaced.keep_bounce(fetched, envelope, bounce.recipients, self.batch)
 

@@ -49,8 +49,7 @@ def send_without(host: Host, outbox: Outbox, message_id: str, reason: str) -> bo
     address = plain_address(parseaddr(BytesHeaderParser().parsebytes(raw).get("To", ""))[1])
     _change(host, lambda known: {address: Refusal(message_id, reason), **known})
     host.log(f"{address} takes no pages: a mail goes again without its page ({reason})")
-    now = host.clock.now()
-    return outbox.put_instead(message_id, bare, now) or outbox.retry(message_id, now, bare)
+    return outbox.put_instead(message_id, bare, host.clock.now())
 
 
 def refuses_pages(host: Host, address: str) -> bool:

@@ -41,6 +41,16 @@ def test_a_folder_that_is_named_with_a_slash_is_made_and_closed(game: Shell) -> 
     assert not (game.folder / "out").exists()
 
 
+def test_a_house_restored_aside_is_not_said_to_read_mails_by_its_next_poll(game: Shell) -> None:
+    """`poll` refuses there."""
+    file = game.folder / "b.tar.gz"
+    game.ok("backup", str(file))
+    told = game.ok("restore", str(file), "--into", str(game.folder / "aside")).out
+    assert "by the next adjudicator poll" not in told
+    assert "adjudicator live" in told
+    assert "are read again, each once, after that" in told
+
+
 def test_what_programs_read(game: Shell) -> None:
     file = game.folder / "b.tar.gz"
     made = game.ok("backup", str(file), "--json").json

@@ -18,6 +18,7 @@ from adjudicator.mail import source_maildir
 from adjudicator.mail.maildir import deliver, make_maildir
 from adjudicator.mail.sender_maildir import MaildirSender
 from adjudicator.mail.source_maildir import MaildirSource
+from adjudicator.rulekit.frozen import replace
 from tests.support.patience import STANDING_STILL
 
 RAW = b"Subject: orders\n\nmove tank-1 to C4\n"
@@ -246,6 +247,22 @@ def test_a_mail_sent_again_is_there_once_even_when_it_was_read(tmp_path: Path) -
     laid.rename(tmp_path / "cur" / f"{laid.name}:2,S")
     assert [one.status for one in sender.send([MAIL])] == ["sent"]
     assert len(mailbox.Maildir(tmp_path, create=False)) == 1
+
+
+@pytest.mark.parametrize("read", [False, True])
+def test_a_mail_that_goes_again_with_other_bytes_lies_beside_the_first_once(
+    tmp_path: Path, read: bool
+) -> None:
+    sender = MaildirSender(tmp_path)
+    sender.send([MAIL])
+    bare = replace(MAIL, raw=b"A: b\r\n\r\nd\r\n")
+    for _ in range(2):
+        if read:
+            for laid in (tmp_path / "new").iterdir():
+                laid.rename(tmp_path / "cur" / f"{laid.name}:2,S")
+        sender.send([bare, MAIL])
+    box = mailbox.Maildir(tmp_path, create=False)
+    assert sorted(box.get_bytes(key) for key in box.iterkeys()) == [b"A: b\n\nc\n", b"A: b\n\nd\n"]
 
 
 def test_a_maildir_that_cannot_be_written_puts_mails_off(tmp_path: Path) -> None:

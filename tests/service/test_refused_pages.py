@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -14,6 +15,7 @@ from adjudicator.mail.page_refused import is_about_the_page
 from adjudicator.service.poller import Poller
 from tests.mail.test_smtp import tiny
 from tests.support.house import House, kind_of, parse, text_of
+from tests.support.killing import run_and_kill
 from tests.support.misbehaving import TinySmtp, Wire
 
 BOSS = "boss@home.example"
@@ -169,6 +171,32 @@ def test_a_report_that_comes_later_does_the_same(tmp_path: Path, name: str) -> N
         again = [m for m in gateway.to("anna") if m["Message-ID"] == report["Message-ID"]]
         assert [("orders.html" in files(mail)) for mail in again] == [True, False]
         assert [kind_of(m) for m in gateway.to("boss")].count("page-refused") == 1
+
+
+def test_a_mail_without_its_page_lies_beside_the_first_whenever_the_program_dies(
+    folder: Path,
+) -> None:
+    """The report had the mail given up before it was queued anew: who died between lost it. And in
+    the embedded mailbox the second mail had the name of the first: it was never laid down."""
+    ready = House(folder / "ready", referee={"address": BOSS})
+    ready.open(start=False)
+    ready.mail("anna", "join")
+    ready.mail("bruno", "join")
+    ready.poll()
+    (report,) = [m for m in ready.mails("anna") if "orders.html" in files(m)]
+    ready.lay(dsn(ready, str(report["Message-ID"]), ABOUT_PAGES["postfix"]))
+    killed, at, total = folder / "killed", 1, None
+    while total is None:
+        shutil.copytree(ready.folder, killed)
+        total = run_and_kill(lambda: House(killed).going_on_from(ready).intake_only(), at)
+        house = House(killed, referee={"address": BOSS}).going_on_from(ready)
+        house.poll()
+        house.poll()
+        laid = [m for m in house.mails("anna") if m["Message-ID"] == report["Message-ID"]]
+        assert sorted("orders.html" in files(m) for m in laid) == [False, True], at
+        shutil.rmtree(killed)
+        at += 1
+    assert total > 10
 
 
 def dsn(house: House, message_id: str, said: str) -> bytes:

@@ -332,6 +332,14 @@ def test_a_drill_reads_no_mail_and_sends_none_until_somebody_says_so_in_it(
     found = {one["what"]: one for one in shell.run("doctor", "--json").json}
     assert "adjudicator live ends that" in found["drill"]["text"]
     assert not found.keys() & {"receiving", "sending", "database"}
+    seats = ("--seat", "anna=anna@players.example", "--seat", "bruno=bruno@players.example")
+    for words in (("new", "spring", "--rules", "metallurgie", *seats), ("pause", GAME)):
+        ran = shell.run(*words)
+        assert (ran.code, "poll sends them" in ran.out) == (0, False)
+        assert "this house is a drill" in ran.err
+        assert "what is done here reaches nobody" in ran.err
+    assert shell.run("pause", GAME, "--preview").err.count("drill") == 0
+    shell.run("resume", GAME)
     again = back_up(drill, tmp_path / "again.tar.gz").file
     assert "base/drill.json" not in read_backup(again).files
     told = shell.ok("live").out
