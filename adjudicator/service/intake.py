@@ -149,7 +149,7 @@ class Intake:
             return _Ended(Ending.IGNORED, arrived.silence)
         known = arrived.referee is not None or (placed is not None and not placed.vouched)
         if known and self.names.is_another(envelope):
-            return self._keep_another(arrived)
+            return self._keep_another(arrived, seconds)
         if arrived.referee is not None:
             return self._take_from_referee(arrived.referee, arrived)
         if placed is None:
@@ -180,16 +180,18 @@ class Intake:
             session.back_to(mark)
             raise
 
-    def _keep_another(self, arrived: Arrived) -> _Ended:
+    def _keep_another(self, arrived: Arrived, seconds: float) -> _Ended:
         """Keep a mail under whose Message-ID another one took effect; its seat is told."""
-        placed, seats = arrived.placed, {}
-        if placed is not None and not placed.deputy and not placed.offered:
-            seats = self.host.archive.game(placed.game).read_seats()
-        address = seats[placed.seat]["address"] if placed and placed.seat in seats else ""
-        self.unplaced.keep(
-            arrived.fetched, arrived.envelope, same_names.WHY, self.batch, at=address
-        )
-        return _Ended(Ending.UNSORTED, same_names.WHY)
+        placed, envelope, why = arrived.placed, arrived.envelope, same_names.WHY
+        if placed is None or placed.deputy or placed.offered or placed.seat == PUBLIC:
+            self.unplaced.keep(arrived.fetched, envelope, why, self.batch)
+            return _Ended(Ending.UNSORTED, why)
+        session = self.batch.session(placed.game, seconds)
+        self.unplaced.hold(arrived.fetched, envelope, why, self.batch)
+        if still_proves(session, placed):
+            asked = Asked(placed.seat, Incoming(envelope), self.host.clock.now(), False, why)
+            reply(session, asked)
+        return _Ended(Ending.UNSORTED, why)
 
     def _took_effect(self, left: Left, envelope: Envelope) -> bool:
         """Whether a mail under a dead token is one that did its work before it died."""

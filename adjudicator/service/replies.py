@@ -45,6 +45,7 @@ from adjudicator.render.words import Words
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.scene import Block
+from adjudicator.service import same_names
 from adjudicator.service.absence import told_away
 from adjudicator.service.again import wish
 from adjudicator.service.armed import told_armed
@@ -78,7 +79,7 @@ class Asked(Frozen):
 
     mail      the mail; without a submission where its sender was not believed
     acted     whether it also took effect (then its receipt tells about the orders)
-    unproven  why its sender was not believed, or ""
+    unproven  why its sender was not believed, or that it is another under a known name, or ""
     notes     what an answer says besides: commands merged or left out
     entry     address and token of whoever asks in the place of the seat's player
     """
@@ -134,6 +135,10 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
     """The mails that tell what a mail asked, or why it had no effect."""
     seat = session.table.seat(asked.seat)
     words = words_of(session.host, session.ruleset, seat.language)
+    if asked.unproven == same_names.WHY:
+        letter = trouble_letter("same-id", game=session.header.id)
+        yield from _tell(session, asked, words, same_names.WHY, letter)
+        return
     if asked.unproven:
         details = (say(f"verdict-{asked.unproven}"),)
         yield from _tell(

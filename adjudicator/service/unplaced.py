@@ -118,13 +118,11 @@ class Unplaced:
         fault: str,
         batch: Batch,
         left: Left | None = None,
-        at: str = "",
     ) -> None:
         """Put a mail aside, for good when `batch` is finished. Safe to repeat.
 
         left  who wrote it, where he proved that he held a seat which he has no more: he is told
               so once, at the address that he had
-        at    the address of the seat whose it is, where it proves one
         Raises `StorageFailed`.
         """
         self.hold(fetched, envelope, fault, batch)
@@ -133,8 +131,8 @@ class Unplaced:
             now = host.clock.now()
             post_made(host, partial(_word_to_left, host, left, now), now, staged=batch.house)
             return
-        claimed = envelope.sender.address if envelope.sender and not at else ""
-        address = at or (self._seats.find(claimed) if claimed else "")
+        claimed = envelope.sender.address if envelope.sender else ""
+        address = self._seats.find(claimed) if claimed else ""
         if address:
             now = host.clock.now()
             word = partial(_word_to_seat, host, envelope, fault, address, now)

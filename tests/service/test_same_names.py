@@ -30,7 +30,7 @@ def press(house: House, subject: str, text: str = "press to bruno: hello") -> No
 
 def troubles(house: House, seat: str) -> list[str]:
     return [" ".join(text_of(m).split()) for m in house.mails(seat)
-            if kind_of(m).startswith("trouble")]  # fmt: skip
+            if kind_of(m) == "same-id"]  # fmt: skip
 
 
 def of_kind(house: House, seat: str, kind: str) -> int:
@@ -78,6 +78,23 @@ def test_a_changed_draft_is_named_and_the_referee_can_have_it_count(table: House
     assert any("another one" in str(line) for line in table.received("anna"))
 
 
+@pytest.mark.parametrize(("language", "other"), [("en", "Votre message"), ("fr", "Your mail")])
+def test_the_word_about_it_is_the_games_in_the_language_of_its_reader(
+    table: House, language: str, other: str
+) -> None:
+    table.say("anna", f"language {language}", Message_ID=SAME)
+    table.new_mails("anna")
+    table.mail("anna", "note: another thing", Message_ID=SAME)
+    table.poll()
+    (told,) = table.new_mails("anna")
+    subject, text = str(told["Subject"]), text_of(told)
+    assert subject.endswith("[g1]")
+    assert ("in other words" in subject) == (language == "en")
+    assert ("en d’autres mots" in subject) == (language == "fr")
+    assert other not in text
+    assert table.private()["anna"]["token"] in str(told["Reply-To"]), "an answer finds its seat"
+
+
 def test_what_only_asked_something_keeps_its_name_free(table: House) -> None:
     table.mail("anna", "status", Message_ID=SAME)
     table.poll()
@@ -104,7 +121,7 @@ def test_an_announcement_that_comes_again_under_another_subject_is_made_once(
     table.clock.forward(hours=2)
     table.poll()
     digest = " ".join(text_of(table.mails("boss")[-1]).split())
-    assert "the name of another mail" in digest
+    assert "sent twice, in other words" in digest
 
 
 def test_what_one_process_remembers_is_read_once_however_many_mails_come(
