@@ -83,7 +83,9 @@ class Cluster:
         """The chunk once more; raises `AdjudicatorError` where that takes workers again."""
         from distributed import KilledWorker
 
-        if not isinstance(error, KilledWorker):
+        # the executor raises ValueError where a worker dies after its result was taken and before
+        # that is told: it takes the result for an error
+        if not isinstance(error, KilledWorker | ValueError):
             raise self._told(error) from None
         # Dask suspects whatever waited at the same worker, too: tried again, it is no more
         future = self.submit(work, chunk)

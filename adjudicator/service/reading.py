@@ -78,6 +78,8 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
         if answered.kind == PRESS:
             return submission
     elif is_asked:
+        # a line that only a referee may write is no prose
+        submission = _without_acts(session, submission, reads)
         submission = without_chance(submission, envelope, lexicon, title_of(session, seat))
     found = without_questions(submission, is_question, reads)
     found = without_suppositions(found, session.ruleset)

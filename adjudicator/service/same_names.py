@@ -35,6 +35,7 @@ class SameNames:
         self._path: Path = host.config.mail / "names"
         self._known: dict[str, set[str]] = {}
         self._read_up_to = (0, 0)
+        self._is_torn = False
 
     def is_another(self, envelope: Envelope) -> bool:
         """Whether another mail took effect under the Message-ID of this one."""
@@ -47,11 +48,14 @@ class SameNames:
 
     def took_effect(self, envelope: Envelope) -> None:
         """Remember a mail. Raises `StorageFailed`."""
+        self._read()
         name, mail = _name(envelope), envelope.effect_id[:_LENGTH]
         if not name or mail in self._known.get(name, ()):
             return
         self._known.setdefault(name, set()).add(mail)
-        line = f"{name} {mail}\n".encode()
+        # behind a line that a crash broke off
+        line = f"{chr(10) * self._is_torn}{name} {mail}\n".encode()
+        self._is_torn = False
         append_durably(self._path, line, later=Forcing())
         if len(self._known) > _KEPT + _MORE:
             return  # read anew next time, and cut
@@ -70,12 +74,15 @@ class SameNames:
             mark = (found.st_size, found.st_mtime_ns)
             if mark == self._read_up_to:
                 return
-            lines = self._path.read_text(encoding="ascii", errors="replace").splitlines()
+            text = self._path.read_text(encoding="ascii", errors="replace")
         except FileNotFoundError:
             return
         except OSError as error:
             raise storage_failed(self._path, error) from error
+        lines = text.splitlines()
+        self._is_torn = bool(text) and not text.endswith("\n")
         if len(lines) > _KEPT + _MORE:
+            self._is_torn = False
             lines = lines[-_KEPT:]
             write_atomic(self._path, "".join(f"{line}\n" for line in lines).encode(), private=True)
             found = self._path.stat()

@@ -34,7 +34,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> House:
 
 @pytest.fixture(scope="module")
 def game(house: House) -> GameFolder:
-    return finished_game(house.host, "metallurgie", happens=HAPPENS, name="game")
+    return finished_game(house.host, "metallurgie", happens=HAPPENS, name="forged")
 
 
 def forge(game: GameFolder, n: int, data: Any) -> None:

@@ -129,6 +129,10 @@ def record(folder: Path) -> dict[str, bytes]:
             lines = {line for line in path.read_bytes().split(b"\n") if line.endswith(b"}")}
             found[name] = b"\n".join(sorted(lines))
             continue
+        if name == "mail/names":  # a line may be broken off, and stands whole below
+            whole = (line for line in path.read_bytes().split(b"\n") if len(line) == 49)
+            found[name] = b"\n".join(sorted(whole))
+            continue
         found[name] = path.read_bytes()
     return found
 

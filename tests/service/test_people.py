@@ -155,8 +155,9 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> House:
     """Games in which all happens that a record counts, however they end."""
     house = House(tmp_path_factory.mktemp("played"))
     for what in HAPPENS:
-        finished_game(house.host, "metallurgie", "", 3, 2, name=what.replace("@", "-"),
-                      happens=("missed@2", what))  # fmt: skip
+        name = "nmr" if what == "missed" else what.replace("@", "-")
+        happens = ("missed@2", what)
+        finished_game(house.host, "metallurgie", "", 3, 2, name=name, happens=happens)
     for end in ENDS:
         finished_game(house.host, "golem", "", 2, 3, name=f"end-{end}", end=end, end_at=1)
     return house

@@ -144,6 +144,18 @@ def test_what_one_process_remembers_is_read_once_however_many_mails_come(
     assert len(readings) <= 1
 
 
+def test_what_a_crash_broke_off_takes_no_other_name_with_it(table: House) -> None:
+    path = table.config.mail / "names"
+    path.write_bytes(b"5" * 30)
+    press(table, "orders")
+    table.poll()
+    table.poller = table.fresh_poller()
+    press(table, "orders", "press to bruno: hello again")
+    table.poll()
+    assert of_kind(table, "bruno", "press") == 1
+    assert len(path.read_bytes().splitlines()) == 2
+
+
 def test_of_what_was_remembered_the_oldest_go(
     table: DeskHouse, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -36,17 +36,20 @@ def without_acts(
     resembles  whether a line may be meant as an order: then it is no act unless it names the game
     """
     reader = Reader(lexicon, acts, (game,), lambda: game)
-    lines, taken = submission.text.split("\n"), []
+    lines, written = submission.text.split("\n"), submission.written.split("\n")
+    taken = []
     for at, line in enumerate(lines[:_MOST]):
         wish = reader.sound(line)
         if wish is not None and (wish.named or not resembles(line)):
             taken.append(line.strip())
             lines[at] = ""
+            if at < len(written) and written[at].strip() == taken[-1]:
+                written[at] = ""
     if not taken:
         return submission
     words = tuple(Quote(shown(line)) for line in taken[:_NAMED])
     repairs = (say(CODE, words=words), *submission.repairs)
-    return replace(submission, text="\n".join(lines), repairs=repairs)
+    return replace(submission, text="\n".join(lines), written="\n".join(written), repairs=repairs)
 
 
 def are_acts(text: str, lexicon: Lexicon, acts: Mapping[str, Act], games: Sequence[str]) -> bool:
