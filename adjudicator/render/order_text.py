@@ -7,7 +7,8 @@ What is told of a form, each in a message of the title (the first that there is)
     example      `example-<form>`, a line that reads as this form
     placeholder  `field-<form>-<slot>`, `field-<kind>-<slot>`, `field-<slot>`; else the
                  slot's own name
-    name         of a test in the reader's language: `name-atom-<name>`
+    name         of a test in the reader's language: `name-atom-<name>`; else the first
+                 that orders are written with
 
 A form is called by its order's kind and by what it sets by itself (`end-anyway`); a further
 form of that name gets a number (`assault-2`).
@@ -103,7 +104,7 @@ def atom_guide(atoms: Sequence[Atom], words: Words) -> Guide:
     made: Guide = []
     for atom in atoms:
         code = message_id("atom", atom.name)
-        usage = _said(f"name-{code}", words) or atom.name
+        usage = _said(f"name-{code}", words) or atom.called(words.language)
         if atom.args:
             usage += "(" + ", ".join(f"<{slot.name}>" for slot in atom.args) + ")"
         if atom.result is not None:

@@ -20,7 +20,7 @@ from adjudicator.languages import find_languages, holds_words, is_code, language
 from adjudicator.render.words import ftl_files
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 
-_DERIVED = ("id", "count", "or", "given")
+_DERIVED = ("id", "count", "or", "given", "quoted")
 
 
 @dataclass(slots=True)

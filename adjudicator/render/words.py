@@ -13,7 +13,9 @@ How parameters reach a message called `$name`:
                  message (`.gender = f`) is `$name_gender`
     Phrase       its sentence
     tuple        "a, b and c"; `$name_or` is "a, b or c", `$name_count` the number of items,
-                 `$name_given` is "no" when there are none
+                 `$name_given` is "no" when there are none. Of quotes called `words`,
+                 `$words_quoted` is the list with marks of quotation around each; commas and the
+                 like at their ends (`Hello,`) are left out
 """
 
 from __future__ import annotations
@@ -45,6 +47,8 @@ _DOUBLE_STOP = re.compile(
     f'{_AFTER_STOP}([ \u00a0]?[\u201d\u00bb"])?\\.(?!\\.)|{_AFTER_CALL}\\.(?!\\.)'
 )
 _ELISION = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+#: the parameter that holds what somebody wrote, and what is not shown at the ends of it
+_SAID, _JOINTS = "words", " ,;:"
 _NO_ID = re.compile(r"[^A-Za-z0-9_-]")
 # nothing but an entry may begin so: what goes on from the line before is indented
 _ENTRY = re.compile(r"^(-?[A-Za-z][A-Za-z0-9_-]*) *=", re.MULTILINE)
@@ -105,7 +109,8 @@ def _typeset(source: str, language: str, lexicon: Lexicon) -> str:
     if apostrophe := marks("apostrophe"):
         source = _ELISION.sub(apostrophe, source)
     if before := marks("no-break-before"):
-        source = re.sub(f" (?=[{re.escape(before)}])", "\u00a0", source)
+        # also where the blank is written as one of Fluent's texts: `{" "};`
+        source = re.sub(f' (?=(?:"}})?[{re.escape(before)}])', "\u00a0", source)
     if after := marks("no-break-after"):
         source = re.sub(f"(?<=[{re.escape(after)}]) ", "\u00a0", source)
     return source
@@ -167,6 +172,13 @@ def _text(path: Path) -> str:
         return path.read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError):
         return ""
+
+
+def _quoted(words: Param) -> Param:
+    """Words of somebody between marks of quotation."""
+    if not isinstance(words, Quote):
+        return words
+    return Phrase("quoted", (("text", Quote(words.text.strip(_JOINTS) or words.text)),))
 
 
 def message_id(kind: str, ident: str) -> str:
@@ -269,6 +281,8 @@ class Words:
                 if isinstance(value, tuple):
                     arguments[f"{name}_count"] = _Number(len(value))
                     arguments[f"{name}_or"] = self.list_of(value, "list-or")
+                    if name == _SAID:
+                        arguments[f"{name}_quoted"] = self.list_of(map(_quoted, value))
                 if not isinstance(value, Phrase):
                     arguments[f"{name}_given"] = "yes" if arguments[name] else "no"
         return arguments

@@ -14,7 +14,7 @@ from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.mail.commands import Command
 from adjudicator.render.letter import Letter, Prose, render_letter, section
-from adjudicator.render.times import When, when_phrase
+from adjudicator.render.times import When, local_phrase
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.rulekit.text import nearest
@@ -147,7 +147,7 @@ def told_away(table: Table, reader: str, at: datetime) -> tuple[Phrase, ...]:
 
 def _span(table: Table, reader: str, span: tuple[str, str]) -> dict[str, Phrase]:
     zone = table.zone_of(reader)
-    since, until = (when_phrase(When(instant(text), zone)) for text in span)
+    since, until = (local_phrase(When(instant(text), zone)) for text in span)
     return {"since": since, "until": until}
 
 

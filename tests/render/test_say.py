@@ -132,6 +132,19 @@ def test_lists_can_be_counted_and_offered(english: Words, french: Words) -> None
     assert english("many", items=()) == " /  / 0"
 
 
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", "Read as polite words: “Hello”, “Bye!” and “Wait...”"),
+        ("fr", "Lu comme une politesse : « Hello », « Bye! » et « Wait... »"),
+    ],
+)
+def test_each_of_several_quotations_has_marks_of_its_own(language: str, said: str) -> None:
+    written = (Quote("Hello,"), Quote("Bye!"), Quote("Wait..."))
+    told = words_for(language).say(say("repair-courtesy", words=written))
+    assert told.replace("\u00a0", " ") == said
+
+
 def test_an_empty_text_can_be_told_from_a_given_one(english: Words) -> None:
     assert english("maybe", text=Quote("")) == "nothing"
     assert english("maybe", text=Quote("x")) == "“x”"

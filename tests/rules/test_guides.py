@@ -19,7 +19,7 @@ from adjudicator.render.order_text import (
     standing_guide,
 )
 from adjudicator.render.texts import help_letter
-from adjudicator.render.words import words_for
+from adjudicator.render.words import message_id, words_for
 from adjudicator.rulekit.dice import Unforeseen
 from adjudicator.rulekit.forms import Parsed, parse_order, write_order
 from adjudicator.rulekit.pattern import Names
@@ -151,10 +151,13 @@ def test_every_placeholder_is_in_the_readers_words(name: str, language: str) -> 
 @every_language
 def test_the_names_of_tests_in_help_are_understood(name: str, language: str) -> None:
     ruleset = first_edition(name)
-    guide = atom_guide(ruleset.atoms, words_for(language, name))
+    words = words_for(language, name)
+    guide = atom_guide(ruleset.atoms, words)
     for atom, (usage, meaning, _) in zip(ruleset.atoms, guide, strict=True):
         called = plain(usage.partition("(")[0].partition(" =")[0])
         assert called in [plain(word) for word in (atom.name, *atom.words)]
+        own = words.has(message_id("name-atom", atom.name))
+        assert own or called == plain(atom.called(language))
         assert meaning
 
 

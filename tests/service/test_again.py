@@ -107,7 +107,7 @@ def test_a_house_that_says_no_opens_none(house: House) -> None:
     finished(house, again="no")
     assert "again" not in told(of_kind(house, "anna", "end")[0])
     for seat in THREE:
-        word = "Aucune autre partie" if seat == "bruno" else "No other game follows"
+        word = "on ne demande pas d’autre partie" if seat == "bruno" else "No other game follows"
         assert says(house.say(seat, "again"), word)
     assert list(house.host.archive.games()) == ["g1"]
 

@@ -304,4 +304,4 @@ def test_a_token_in_the_subject_serves_where_addresses_have_no_plus(tmp_path: Pa
     leave = unquote(report["List-Unsubscribe"]).strip("<>").partition("?subject=")[2]
     house.mail("walter", "", To=HOUSE, Subject=leave)
     house.poll()
-    assert "Plus aucun message" in flat(house.new_mails("walter")[0])
+    assert "Vous ne recevrez plus de messages" in flat(house.new_mails("walter")[0])

@@ -61,8 +61,8 @@ def test_a_mail_without_message_id_date_or_subject_takes_effect_once(game: House
 @pytest.mark.parametrize(
     ("claimed", "reason", "english", "french"),
     [
-        ("g9.anna.{token}", "unknown-game", "We know no such game", "Partie inconnue"),
-        ("g1.zoe.{token}", "unknown-seat", "no such player", "Joueur inconnu"),
+        ("g9.anna.{token}", "unknown-game", "We know no such game", "partie est inconnue"),
+        ("g1.zoe.{token}", "unknown-seat", "no such player", "n’a pas de joueur de ce nom"),
         ("g1.anna.aaaaaaaaaaaaaaaaaaaaaaaaaa", "unknown-token", "reply address", "adresse de ré"),
         ("g1.bruno.{token}", "unknown-token", "reply address", "adresse de ré"),
     ],

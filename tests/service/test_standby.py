@@ -111,7 +111,7 @@ def test_a_no_and_silence_pass_it_on_and_keep_the_place(listed: House) -> None:
     answer(listed, "carl", "No thanks")
     assert "You keep your place" in flat(listed.mails("carl")[-1])
     (offer,) = listed.new_mails("dora")
-    assert "on cherche quelqu’un qui joue bruno" in flat(offer)
+    assert "on cherche quelqu’un pour jouer bruno" in flat(offer)
     listed.clock.forward(hours=25)
     listed.poll()
     assert listed.table().seat("bruno").called == "over"
@@ -120,7 +120,7 @@ def test_a_no_and_silence_pass_it_on_and_keep_the_place(listed: House) -> None:
     before = listed.journal()
     answer(listed, "dora", "oui")
     assert listed.journal() == before
-    assert "on ne cherche plus personne" in flat(listed.new_mails("dora")[0])
+    assert "la place n’est plus à prendre" in flat(listed.new_mails("dora")[0])
     assert len(read_standbys(listed.host)) == 3
     standby(listed, "call", GAME, seat="bruno")
     listed.poll()

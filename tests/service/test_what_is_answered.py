@@ -140,7 +140,7 @@ def test_orders_among_prose_to_a_player_are_neither_carried_nor_done(table: Hous
     told = reply(table, "anna", asked, "You will see.\nplay Fe@2,0\nplya Fe@1,0\nfinal")
     assert carried(table, "bruno") == ["You will see."]
     assert saved(table, "anna") is None
-    assert "nothing was done with: “play Fe@2,0, plya Fe@1,0 and final”" in told
+    assert "nothing was done with: “play Fe@2,0”, “plya Fe@1,0” and “final”" in told
 
 
 def test_commands_called_by_their_names_count_beside_a_message(table: House) -> None:

@@ -181,7 +181,7 @@ def test_on_a_phone_the_reader_of_a_link_that_leads_nowhere_sees_that_it_does(
     with chromium.open(
         f"{place}#turn-1.99@public", Look(360, 600, touch=True, offline=True)
     ) as page:
-        page.wait(lambda: "La partie n’a pas d’étape" in page.text("#replay-astray"))
+        page.wait(lambda: "La partie n’a pas l’étape" in page.text("#replay-astray"))
         assert "tour 1, étape" in page.text("#replay-astray")
         assert page.run(
             """() => {

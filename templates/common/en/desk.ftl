@@ -101,11 +101,11 @@ desk-no-seat = There is no “{ $seat }” in the game { $game }.{ $near_given -
     [no] { " " }There are: { $seats }.
    *[yes] { " " }Did you mean “{ $near }”?
  }
-desk-text-ended = A text ends at the empty line; this is no part of it and was told to nobody: { $words }.
+desk-text-ended = A text ends at the empty line; this is no part of it and was told to nobody: { $words_quoted }.
 desk-no-language = There is no language “{ $text }”. There are: { $known }.
 desk-nobody-called = Nobody is called “{ $name }”: write a name that “status GAME” shows, or a mail address.
 desk-behind-hash = Not done, because it stands behind a #: { $words }. Delete the # to have it done.
-desk-prose = Read as prose, not as acts: { $words }.
+desk-prose = Read as prose, not as acts: { $words_quoted }.
 
 # What acts come to.
 desk-started = game '{ $game }' has started
@@ -203,7 +203,7 @@ note-settled-referee-cancel = The referee has ended the game without a result.
 note-settled-why = The referee's reason: “{ $text }”
 
 # Words of a referee in the mails of others.
-repair-referee-words = Only the referee can do this: { $words }. He has been told of your mail.
+repair-referee-words = Only the referee can do this: { $words_quoted }. He has been told of your mail.
 trouble-referee-words-short = asks for what only a referee can do, without his reply address
 trouble-referee-words = Your mail asks for what only the referee can do, and nothing proves that you are the referee.
 trouble-referee-words-mend = Players reply to a report of their game. A referee replies to a mail of ours to him.

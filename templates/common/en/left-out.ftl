@@ -1,66 +1,66 @@
 # Lines of a mail that were not read, each with the reason.
 
-repair-left-signature = Not read, because it stands below the mark of a signature (--): “{ $words }”{ $more ->
+repair-left-signature = Not read, because it stands below the mark of a signature (--): { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-notice = Not read, because it stands below a legal notice: “{ $words }”{ $more ->
+repair-left-notice = Not read, because it stands below a legal notice: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-quoted = Not read, because it looks like a part of the mail you answer or forward: “{ $words }”{ $more ->
+repair-left-quoted = Not read, because it looks like a part of the mail you answer or forward: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-marked = Not read, because a > before it marks it as quoted: “{ $words }”{ $more ->
+repair-left-marked = Not read, because a > before it marks it as quoted: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-spilled = Not read, because your mail program seems to have broken it off a quoted line: “{ $words }”{ $more ->
+repair-left-spilled = Not read, because your mail program seems to have broken it off a quoted line: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-outside = Not read, because it stands outside BEGIN ORDERS and END ORDERS: “{ $words }”{ $more ->
+repair-left-outside = Not read, because it stands outside BEGIN ORDERS and END ORDERS: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-hash = Not read, because it stands behind a #: “{ $words }”{ $more ->
+repair-left-hash = Not read, because it stands behind a #: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-hidden = Not read, because the HTML of your mail hides it: “{ $words }”{ $more ->
+repair-left-hidden = Not read, because the HTML of your mail hides it: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-beside-file = Not read, because the attached file holds your orders: “{ $words }”{ $more ->
+repair-left-beside-file = Not read, because the attached file holds your orders: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-file = Not read in the attachment { $name }: “{ $words }”{ $more ->
+repair-left-file = Not read in the attachment { $name }: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-left-topic = Not read, because it stands in the subject: “{ $words }”{ $more ->
+repair-left-topic = Not read, because it stands in the subject: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.
 }
-repair-struck = Struck out in your mail, so not read: “{ $words }”{ $more ->
+repair-struck = Struck out in your mail, so not read: { $words_quoted }{ $more ->
     [0] .
    *[other] {" "}and more.
 }
 repair-other-file = Not read, as nothing in it looks like an order: { $names }.
-repair-all-freed = The # is gone before every line of ours that your mail quotes, so we cannot tell which of them you mean, and none was read: “{ $words }”{ $more ->
+repair-all-freed = The # is gone before every line of ours that your mail quotes, so we cannot tell which of them you mean, and none was read: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.

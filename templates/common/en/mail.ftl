@@ -41,13 +41,13 @@ repair-written-inside =
         [one] One line of yours was found inside the quotation of the mail answered.
        *[other] { $count } lines of yours were found inside the quotation of the mail answered.
     }
-repair-unread-inside = Inside the quotation these lines are not ours, but no orders either; they were left out: { $words }.
+repair-unread-inside = Inside the quotation these lines are not ours, but no orders either; they were left out: { $words_quoted }.
 repair-behind-hash =
     { $count ->
         [one] You changed one of our suggestions, but it still stands behind a #, where it does nothing. Delete the # to give the order.
        *[other] You changed { $count } of our suggestions, but they still stand behind a #, where they do nothing. Delete the # to give the orders.
     }
-repair-spilled = Left out, because your mail program seems to have broken them off a quoted line: { $words }.
+repair-spilled = Left out, because your mail program seems to have broken them off a quoted line: { $words_quoted }.
 repair-quote-mark =
     { $count ->
         [one] The > before one line was left out.
@@ -107,30 +107,30 @@ repair-long-line =
        *[other] { $count } lines are too long and were cut.
     }
 repair-too-long = The text is too long: at most { $lines } lines are read, the rest was left out.
-repair-repeated = Said more than once and done once: { $words }.
-repair-courtesy = Read as polite words: “{ $words }”.
+repair-repeated = Said more than once and done once: { $words_quoted }.
+repair-courtesy = Read as polite words: { $words_quoted }.
 # in an answer to what asked for no orders
-repair-answer-held = Your mail answers one that asked for no orders, so nothing was done with: “{ $words }”{ $more ->
+repair-answer-held = Your mail answers one that asked for no orders, so nothing was done with: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }. What you had saved stands. To order, write “orders:” on a line, and your orders below it.
-repair-answer-carried = Words of your message did nothing else here: “{ $words }”{ $more ->
+repair-answer-carried = Words of your message did nothing else here: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }. To order, write “orders:” on a line, and your orders below it.
-repair-chance = Words that may be orders stand in a mail of other words, or do not answer what is asked, so nothing was done with: “{ $words }”{ $more ->
+repair-chance = Words that may be orders stand in a mail of other words, or do not answer what is asked, so nothing was done with: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }. If you mean them, write “orders:” on a line, and them below it.
-repair-answer-over = The vote that you answer is over; nothing was voted: “{ $words }”{ $more ->
+repair-answer-over = The vote that you answer is over; nothing was voted: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }.
-repair-answer-lost = Nobody can tell which unsigned message you answer, so this was not sent: “{ $words }”{ $more ->
+repair-answer-lost = Nobody can tell which unsigned message you answer, so this was not sent: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
@@ -153,7 +153,7 @@ verdict-dkim-unaligned = The mail is signed by another domain than the one it cl
 
 ## Commands
 
-answer-left-out = A mail gets { $most } answers at most. Left without one: { $words }{ $more ->
+answer-left-out = A mail gets { $most } answers at most. Left without one: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more
    *[other] {" "}and { $more } more

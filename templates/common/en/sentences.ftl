@@ -219,7 +219,7 @@ answer-asked = Your orders end your turn without doing anything in it. They are 
 answer-idle-warning = Careful: these orders end your turn without doing anything in it.
 answer-subject-asked = Really end without acting? [{ $game }]
 answer-line-left = Left out: this does not look like an order.
-answer-stray = Left out, as it does not look like an order: { $words }{ $more ->
+answer-stray = Left out, as it does not look like an order: { $words_quoted }{ $more ->
     [0] .
     [one] {" "}and one more line.
    *[other] {" "}and { $more } more lines.

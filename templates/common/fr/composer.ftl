@@ -3,9 +3,9 @@ composer-subject = Ordres pour { $game }, { $moment } (question { $question })
 composer-before = Vous voyez la position avant les coups de { $seats }.
 composer-plan = Plan proposé
 
-composer-no-script = Votre programme affiche cette page sans son script : rien ne peut y être touché. Ouvrez le fichier dans un navigateur, ou répondez au message avec vos ordres. Voici ce que vous pouvez ordonner.
+composer-no-script = Votre programme affiche cette page sans son script : rien ne peut y être touché. Ouvrez le fichier dans un navigateur, ou répondez au message avec vos ordres. Voici les ordres possibles.
 composer-send-idea = Envoyer : { $idea }
-composer-subjects = Ce que vous pouvez ordonner
+composer-subjects = Les ordres possibles
 composer-more = et d’autres : tout ce qui est possible n’est pas dans cette liste
 
 composer-picture = Image
@@ -36,12 +36,12 @@ composer-when = Quand sont-ils joués ?
 composer-final = Définitifs : dès que c’est à vous
 composer-tentative = Pas encore définitifs : vous pouvez les changer ; ils sont joués à la date limite
 composer-send = Écrire le message
-composer-send-how = Votre programme de messagerie s’ouvre avec les ordres : il ne reste qu’à envoyer. Ou copiez le texte dans un message à l’adresse ci-dessous, ou joignez le fichier que vous aurez gardé.
+composer-send-how = Votre programme de messagerie s’ouvre avec les ordres : il ne reste qu’à envoyer. Vous pouvez aussi copier le texte dans un message à l’adresse ci-dessous, ou joindre le fichier que vous aurez gardé.
 composer-orders = Ordres
 composer-address = À
 composer-mail-subject = Objet
 composer-save = Enregistrer orders.txt
-composer-keep-secret = Ne transmettez pas cette page : son adresse n’est qu’à vous, et qui la connaît peut donner vos ordres.
+composer-keep-secret = Ne transmettez pas cette page : son adresse n’est qu’à vous, et quiconque la connaît peut donner vos ordres.
 
 composer-page-picture-keys = Image. Les flèches la déplacent, plus et moins changent sa taille, 0 la montre entière. Tout peut aussi être choisi par les boutons plus bas.
 composer-page-final = définitif
@@ -49,10 +49,10 @@ composer-page-back = Retour
 composer-page-or-tap = Ou touchez ce qui est marqué sur l’image.
 composer-page-only = Seulement ce que vous avez touché : { $count } sur { $all }
 composer-page-only-off = Tout montrer
-composer-page-none = Plus rien à ordonner.
+composer-page-none = Plus aucun ordre à donner.
 composer-page-unknown = La suite n’est pas encore connue.
 composer-page-write-more = Vous pouvez écrire d’autres lignes, ou envoyer.
-composer-page-none-found = Rien de tel parmi ce qui peut être ordonné maintenant.
+composer-page-none-found = Rien de tel parmi les ordres possibles maintenant.
 composer-page-more-legal = Tout ce qui est possible n’est pas montré : vous pouvez écrire d’autres lignes.
 composer-page-show-more = Montrer { $count } de plus
 
@@ -75,7 +75,7 @@ composer-page-lines = Ordres : { $count }
 
 composer-page-told-added = Ajouté : { $line } – { $verdict }.
 composer-page-told-changed = Modifié : { $line } – { $verdict }.
-composer-page-told-moved = Maintenant ligne { $number } – { $verdict }.
+composer-page-told-moved = Déplacé à la ligne { $number } – { $verdict }.
 composer-page-told-removed = Retiré : { $line }.
 composer-page-told-filled = { $label } : { $count } lignes.
 composer-page-told-undone = Annulé. Ordres : { $count }.
@@ -85,7 +85,7 @@ composer-page-standing-ideas = Consignes : elles restent jusqu’à ce que vous 
 composer-page-verdict-standing = consigne
 composer-page-verdict-untried = pas essayé
 composer-page-untried-tells = Une ligne au-dessus est refusée : ce qui la suit n’est pas joué.
-composer-page-told-replaced = { $count } lignes remplacées : Annuler les ramène.
+composer-page-told-replaced = { $count } lignes remplacées : Annuler les rétablit.
 composer-page-told-worse = Maintenant refusé ou pas essayé : { $lines }.
 composer-page-draft = Vos ordres en attente
 composer-page-write-free = Une ligne libre
@@ -125,8 +125,8 @@ composer-page-tree-lost = La page ne voit pas plus loin : la réponse à votre m
 
 # La page qu'un arbitre héberge, ouverte sans ce que la partie y ajoute
 composer-hosted = Composer votre tour
-composer-hosted-empty = Cette page va avec une partie par e-mail. Ouvrez-la par le lien d’un message de la partie : ce qu’elle montre se trouve dans ce lien.
-composer-hosted-damaged = Le lien n’est pas entier : certains programmes coupent les longs liens. Touchez-le à nouveau dans le message, ou ouvrez le fichier orders.html du message, ou répondez au message avec vos ordres.
+composer-hosted-empty = Cette page fait partie d’un jeu par e-mail. Ouvrez-la par le lien d’un message de la partie : ce qu’elle montre se trouve dans ce lien.
+composer-hosted-damaged = Le lien n’est pas entier : certains programmes coupent les longs liens. Touchez-le de nouveau dans le message, ou ouvrez le fichier orders.html du message, ou répondez au message avec vos ordres.
 composer-hosted-other = La page et le lien ne vont pas ensemble : l’un est plus ancien que l’autre. Ouvrez le fichier orders.html du message, ou répondez au message avec vos ordres ; l’arbitre peut renouveler la page.
 composer-hosted-old = Votre navigateur est trop ancien pour ce lien. Ouvrez le fichier orders.html du message, ou répondez au message avec vos ordres.
 composer-hosted-no-script = Votre navigateur n’exécute pas de script ici : rien ne peut y être touché. Répondez au message avec vos ordres.

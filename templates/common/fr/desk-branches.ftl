@@ -14,7 +14,7 @@ desk-branch-void = { $count ->
     [one] Les fichiers du tour { $turns } ne comptent plus et sont retirés.
    *[other] Les fichiers des tours { $turns } ne comptent plus et sont retirés.
 }
-desk-branch-asked = De nouveau interrogé, avec tout son temps : { $seat }, jusqu'au { $when }.
+desk-branch-asked = { $seat } doit répondre de nouveau, avec tout son temps : jusqu'au { $when }.
 desk-branch-drafts = Ordres en attente comme brouillons : { $seats }.
 desk-branch-paused = La partie est toujours en pause : « reprendre » la fait reprendre.
 desk-branch-ended = La partie { $game } est finie et son secret est connu : on ne peut pas revenir en arrière. Ouvrez plutôt une autre partie.
@@ -25,21 +25,21 @@ desk-branch-where = Dites où revenir : « à 12 » est une ligne de « historiq
 desk-branch-stands = La partie { $game } en est déjà après la ligne { $line } : nommez une ligne antérieure de « historique { $game } ».
 desk-branch-before = Personne n'avait à répondre après la ligne { $line } : la partie ne peut pas reprendre de là. Prenez une ligne plus tardive.
 desk-rollforward-nothing = Aucun retour en arrière de la partie { $game } ne peut être annulé : il n'y en a pas eu, ou il l'est déjà.
-desk-preview-all = Ce que seules les places peuvent voir ne se montre qu'en ligne de commande, jamais par courrier.
+desk-preview-all = Ce que seules les places peuvent voir ne se montre qu'en ligne de commande, jamais par message.
 
 ## Essais
 
 preview-public = { $lines ->
-    [one] Une ligne de la position que tous voient serait autre :
-   *[other] { $lines } lignes de la position que tous voient seraient autres :
+    [one] Une ligne de la position que tous voient changerait :
+   *[other] { $lines } lignes de la position que tous voient changeraient :
  }
 preview-seat = { $seat } : { $reports ->
     [0] pas de compte rendu
     [one] un compte rendu
    *[other] { $reports } comptes rendus
  }, { $lines ->
-    [0] rien de la position ne serait autre.
-    [one] une ligne de la position serait autre.
-   *[other] { $lines } lignes de la position seraient autres.
+    [0] rien ne changerait dans la position.
+    [one] une ligne de la position changerait.
+   *[other] { $lines } lignes de la position changeraient.
  }
 preview-line = { $text }

@@ -20,8 +20,8 @@ desk-no-pair = « { $text } » ne s'écrit pas CLÉ=VALEUR, comme every=48h.
 desk-clock-changed = L'horloge de la partie { $game } a changé, et ses joueurs l'apprennent.
 desk-clock-would-change = L'horloge de la partie { $game } changerait, et ses joueurs l'apprendraient.
 desk-clock-same = L'horloge de la partie { $game } reste comme elle est.
-desk-clock-coming = Si chacun prend tout son temps, les prochaines dates limites sont : { $dates }.
-desk-clock-faults = Aucune partie ne se joue ainsi : { $faults }
+desk-clock-coming = Si chacun prend tout son temps, prochaines dates limites : { $dates }.
+desk-clock-faults = Aucune partie ne peut se jouer ainsi : { $faults }
 desk-clock-fault = { $key } : { $fault }.
 desk-clock-no-number = { $key } : « { $text } » n'est pas un nombre entier de 0 à 9999.
 desk-clock-no-key = { $guessed ->
@@ -33,7 +33,7 @@ desk-clock-no-kind = { $guessed ->
    *[no] { $title } : pas de question du genre « { $kind } » ; il y a { $known }.
 }
 desk-excused = { $seat } : la dernière absence ne compte plus ; absences qui comptent : { $misses }.
-desk-excused-time = { $seat } a de nouveau tout son temps, comme ceux que l'on interroge en même temps ; ce qui était définitif est à redire.
+desk-excused-time = { $seat } a de nouveau tout son temps, comme ceux que l'on interroge en même temps ; les ordres définitifs sont redevenus provisoires.
 desk-excuses-left = { $seat } : absences que l'on peut encore excuser : { $left }.
 desk-excuse-over = Rien ne peut être excusé dans cette partie en ce moment.
 desk-excuse-spent = { $most ->
@@ -52,8 +52,8 @@ clock-subject-paused = Pause [{ $game }]
 clock-subject-resumed = La partie reprend [{ $game }]
 clock-title = { $title }, partie { $game } : une autre horloge
 clock-subject = Autres dates limites [{ $game }]
-clock-told = L'arbitre a changé le temps de jeu.
-clock-coming = Si chacun prend tout son temps, les prochaines dates limites sont
+clock-told = L'arbitre a changé l'horloge de la partie.
+clock-coming = Prochaines dates limites, si chacun prend tout son temps
 status-paused-referee = L'arbitre a mis la partie en pause : aucune date limite ne court.
 vote-paused-by-referee = L'arbitre a mis la partie en pause et c'est lui qui la relance : il n'y a rien à voter.
 
@@ -64,10 +64,10 @@ excused = { $misses ->
     [0] L'arbitre a excusé la date limite que vous avez manquée : elle ne compte pas.
    *[other] L'arbitre a excusé la dernière date limite que vous avez manquée : elle ne compte pas. Dates limites manquées qui comptent : { $misses }.
 }
-note-moved-excuse = Il y a plus de temps : l'arbitre a excusé une absence. Ce qui était définitif est à redire.
-notice-bank = Votre réserve de temps : { $left }. Au début d'une question, { $free } ne coûtent rien ; ce qu'il vous faut de plus vient de là.
+note-moved-excuse = Vous avez plus de temps : l'arbitre a excusé une absence. Les ordres définitifs sont redevenus provisoires.
+notice-bank = Votre réserve de temps : { $left }. Pour chaque question, { $free } ne coûtent rien ; ce qu'il vous faut de plus est pris sur la réserve.
 status-bank = Réserve de temps ({ $seat }) : { $left }.
-notice-holidays = Jours sans date limite : { $dates } ; il y a donc plus de temps.
+notice-holidays = Jours sans date limite : { $dates } ; vous avez donc plus de temps.
 status-game-over = la partie est terminée
 moment-paused = { $moment } (en pause)
 
@@ -76,7 +76,7 @@ moment-paused = { $moment } (en pause)
 clock-every = Temps pour un tour : { $pace }.
 clock-respond = Temps pour répondre pendant le tour d'un autre : { $pace }.
 clock-kind = Temps pour les questions du genre { $kind } ({ $kind_id }) : { $pace }.
-clock-no-kinds = Toutes les questions ont à nouveau le temps habituel.
+clock-no-kinds = Toutes les questions ont de nouveau le temps habituel.
 clock-bank = Chacun a une réserve de temps : { $start } au départ, { $more } de plus à chaque tour, jamais plus de { $most } ; au début de chaque question, { $free } ne coûtent rien.
 clock-no-bank = Il n'y a pas de réserve de temps.
 clock-at = Heure des dates limites des tours : { $time } ({ $zone }).

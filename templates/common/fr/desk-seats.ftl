@@ -11,12 +11,12 @@ desk-bot-not = La machine ne joue pas { $seat } : quelqu’un le fait.
 desk-bot-nobody = Personne ne jouait { $seat } avant. Dites qui le fait désormais : replace { $game } { $seat } ADRESSE
 desk-vacated = Partie { $game } : personne ne joue { $seat }. { $missed ->
     [default] Les règles répondent aussitôt à sa place
-    [wait] La partie attend quand on lui pose une question
+    [wait] La partie attend quand une question lui est posée
    *[bot] La machine répond aussitôt à sa place
  }, jusqu’à ce que quelqu’un la prenne : replace { $game } { $seat } ADRESSE
 desk-vacate-open = La partie { $game } n’a pas commencé. Donnez la place à quelqu’un : replace { $game } { $seat } ADRESSE
 desk-nobody-left = Sans { $seat }, seules des machines joueraient { $game }, et jusqu’à la fin, tout de suite. Suspendez ou terminez la partie, ou donnez d’abord une autre place à quelqu’un.
-desk-vacated-already = Personne ne joue { $seat } déjà.
+desk-vacated-already = Personne ne joue { $seat } : c'est déjà ainsi.
 desk-missed = Partie { $game }, quand une date limite est manquée : { $policy }.
 desk-policy = { $kind_given ->
     [no] { "" }
@@ -59,9 +59,9 @@ seat-left-title = { $title }, partie { $game } : { $player ->
    *[other] quelqu’un d’autre joue { $seat }
  }
 seat-left-subject = Vous ne jouez plus { $seat } [{ $game }]
-seat-left-plain = La machine joue { $seat } dans la partie { $game } de { $title } désormais. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
-seat-left-none = Vous ne jouez plus { $seat } dans la partie { $game } de { $title }. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
-seat-left-new = Quelqu’un d’autre joue { $seat } dans la partie { $game } de { $title } désormais. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
+seat-left-plain = La machine joue { $seat } dans la partie { $game } de { $title } désormais. Vos ordres en attente sont abandonnés, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
+seat-left-none = Vous ne jouez plus { $seat } dans la partie { $game } de { $title }. Vos ordres en attente sont abandonnés, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
+seat-left-new = Quelqu’un d’autre joue { $seat } dans la partie { $game } de { $title } désormais. Vos ordres en attente sont abandonnés, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
 
 trouble-seat-left-short = vous n’y jouez plus
 trouble-seat-left = Vous ne jouez plus { $seat } dans la partie { $game } : votre message est sans effet.
@@ -87,7 +87,7 @@ welcome-turn = Tour { $turn }
 
 waits-title = { $title }, partie { $game } : on attend { $seat }
 waits-subject = La partie vous attend [{ $game }]
-waits-told = Votre temps est écoulé ({ $when }). Dans cette partie rien ne se joue alors : tout le monde vous attend.
+waits-told = Votre temps est écoulé depuis le { $when }. Dans cette partie, rien ne se joue alors : tout le monde vous attend.
 waits-how = Répondez par vos ordres : ils sont joués aussitôt.
 waits-referee-subject = { $seat } a manqué une date limite : { $game } attend
 waits-referee = Le temps de { $seat } est écoulé dans la partie { $game }. Cette partie attend alors le joueur, ou vous.
@@ -115,16 +115,16 @@ desk-standby-called = Partie { $game } : on demande à { $address } de reprendre
 
 call-title = { $title }, partie { $game } : une place est libre
 call-subject = Prendre la suite ? { $title } [{ $game }]
-call = Dans une partie de { $title } en cours, on cherche quelqu’un qui joue { $seat }, avec { $seats }.
-call-how = Répondez « oui » et la place est à vous : les règles, ce qui s’est passé, la position et ce qu’on demande arrivent par message, avec tout le temps prévu. Sinon dites simplement non, et on demande au suivant. Merci de répondre avant { $when }.
+call = Dans une partie de { $title } en cours, on cherche quelqu’un pour jouer { $seat }, avec { $seats }.
+call-how = Répondez « oui » et la place est à vous : les règles, ce qui s’est passé, la position et ce qu’on demande arrivent par message, avec tout le temps prévu. Sinon, répondez simplement non, et quelqu’un d’autre sera sollicité. Merci de répondre avant le { $when }.
 call-else = Vous gardez votre rang dans la liste, quelle que soit votre réponse.
 call-answer-subject = Votre réponse : { $title } [{ $game }]
-call-passed = On demande à quelqu’un d’autre. Vous gardez votre rang dans la liste.
-call-unclear = Rien n’est fait : répondez « oui », seul, pour prendre la suite, ou par un non.
+call-passed = C’est noté : quelqu’un d’autre sera sollicité. Vous gardez votre rang dans la liste.
+call-unclear = Rien n’est fait : pour prendre la suite, répondez « oui », seul sur une ligne ; sinon, répondez non.
 call-over-title = { $title }, partie { $game } : on cherche quelqu’un pour { $seat }
 call-over-subject = Plus personne à qui demander pour { $seat } [{ $game }]
 call-over = Personne sur la liste des remplaçants ne peut ou ne veut reprendre { $seat } dans la partie { $game }.
-call-over-how = Quelqu’un d’autre le peut : replace { $game } { $seat } ADRESSE. Avec d’autres gens : « remplaçants ajouter ADRESSE », puis standby call { $game } { $seat }.
+call-over-how = Quelqu’un d’autre le peut : replace { $game } { $seat } ADRESSE. Pour solliciter d’autres personnes : « remplaçants ajouter ADRESSE », puis standby call { $game } { $seat }.
 call-taken-subject = { $seat } : la place est prise [{ $game }]
 call-taken = Quelqu’un de la liste des remplaçants joue { $seat } dans la partie { $game } désormais.
 
@@ -133,16 +133,16 @@ trouble-deputy-over = Vous ne donnez plus les ordres de { $seat } dans la partie
 trouble-deputy-over-mend = S’il le faut, demandez à { $seat } de vous nommer de nouveau. Ceci ne vous est dit qu’une fois.
 
 trouble-offer-over-short = la place est prise
-trouble-offer-over = Merci ; dans la partie { $game } on ne cherche plus personne, ou on demande à quelqu’un d’autre.
+trouble-offer-over = Merci, mais la place n’est plus à prendre dans la partie { $game }, ou quelqu’un d’autre est sollicité.
 trouble-offer-over-mend = Vous gardez votre rang dans la liste. Ceci ne vous est dit qu’une fois.
 call-ended = Merci, mais la partie { $game } est finie. Vous gardez votre rang dans la liste.
-call-late = Merci, mais on ne cherche plus personne dans cette partie. Vous gardez votre rang dans la liste.
+call-late = Merci, mais la place n’est plus à prendre dans cette partie. Vous gardez votre rang dans la liste.
 
 desk-bot-program = Partie { $game } : le programme « { $command } » joue { $seat }. La personne qui jouait reçoit un dernier message.
 desk-bot-unknown = « { $command } » ne peut pas être choisi par message : ajoutez-le à programs dans [bots] de config.toml, ou passez par la ligne de commande.
 
 note-seated-program = La machine joue { $seat }.
-seat-left-program = La machine joue { $seat } dans la partie { $game } de { $title } désormais. Ce que vous aviez en attente est abandonné, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
+seat-left-program = La machine joue { $seat } dans la partie { $game } de { $title } désormais. Vos ordres en attente sont abandonnés, et votre adresse de réponse ne vaut plus rien. Merci d’avoir joué ; cette partie ne vous enverra plus de message.
 program-title = { $title }, partie { $game } : le programme de { $seat } a échoué
 program-subject = Le programme de { $seat } a échoué [{ $game }]
 program-failed = { $why ->

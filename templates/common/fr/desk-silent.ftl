@@ -75,7 +75,7 @@ fault-given-up = { $count ->
    *[other] { $count } messages à { $about } ont été abandonnés : { $detail }
 }
 fault-given-up-short = Messages abandonnés : { $about }
-fault-given-up-mend = Demandez à ce joueur une adresse qui marche ; « adjudicator retry » renvoie les messages.
+fault-given-up-mend = Demandez à ce joueur une adresse qui fonctionne ; « adjudicator retry » renvoie les messages.
 fault-given-up-more = { $count ->
     [one] Des messages à une autre adresse ont été abandonnés
    *[other] Des messages à { $count } autres adresses ont été abandonnés
@@ -87,16 +87,16 @@ fault-unread = { $count ->
    *[other] { $count } messages attendent et ne peuvent être traités, le plus ancien depuis { $detail }
 }
 fault-unread-short = Un message ne peut être traité
-fault-unread-mend = Les dates limites de sa partie attendent avec lui. « adjudicator status » dit ce qui ne va pas dans la partie.
+fault-unread-mend = Les dates limites de sa partie attendent aussi. « adjudicator status » dit ce qui ne va pas dans la partie.
 fault-unreadable = La boîte aux lettres annonce un message et ne le donne pas
 fault-unreadable-short = Un message ne peut être retiré
-fault-unreadable-mend = Regardez-le avec un logiciel de courrier : gardez-le s’il est lisible, puis supprimez-le.
+fault-unreadable-mend = Regardez-le avec un logiciel de messagerie : gardez-le s’il est lisible, puis supprimez-le.
 fault-spool = Un message arrivé à { $detail } est abîmé sur le disque : spool/{ $about }
 fault-spool-short = Un message est abîmé sur le disque
 fault-spool-mend = Demandez à son auteur de l’envoyer de nouveau, puis supprimez le fichier. Le serveur l’a peut-être encore parmi les messages traités.
 fault-disk = Le disque est plein : rien n’est joué ni envoyé
 fault-disk-short = Le disque est plein
-fault-disk-mend = Faites de la place ; tout reprend de soi-même, et rien n’est perdu.
+fault-disk-mend = Faites de la place ; tout reprend de lui-même, et rien n’est perdu.
 fault-room = Il reste peu de place sur le disque : { $detail }
 fault-room-short = Le disque est presque plein
 fault-room-mend = Faites de la place : une fois plein, rien n’est joué.

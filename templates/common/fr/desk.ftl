@@ -11,12 +11,12 @@ desk-counts = { $done ->
    *[other] { $done } actes faits. { "" }
  }{ $refused ->
     [0] { "" }
-    [one] Une ligne non faite. { "" }
-   *[other] { $refused } lignes non faites. { "" }
+    [one] Une ligne non exécutée. { "" }
+   *[other] { $refused } lignes non exécutées. { "" }
  }{ $asked ->
     [0] { "" }
-    [one] Un acte attend votre mot. { "" }
-   *[other] { $asked } actes attendent votre mot. { "" }
+    [one] Un acte attend votre confirmation. { "" }
+   *[other] { $asked } actes attendent votre confirmation. { "" }
  }{ $tried ->
     [0] { "" }
    *[other] Essayé seulement, rien n'a changé : { $tried }. { "" }
@@ -58,8 +58,8 @@ desk-subject-nothing = Rien de fait
 desk-verdict-done = Fait.
 desk-verdict-tried = Essayé seulement ; rien n'a changé. Ce serait ainsi :
 desk-verdict-shown = Voir ci-dessous.
-desk-verdict-asked = Pas encore fait, car cela ne peut pas être défait. Ce serait ainsi :
-desk-verdict-asked-undo = Pas encore fait, car tous les joueurs l'apprennent, et seul « { $undo } » reviendrait dessus. Ce serait ainsi :
+desk-verdict-asked = Pas encore fait, car on ne pourra pas revenir dessus. Ce serait ainsi :
+desk-verdict-asked-undo = Pas encore fait, car tous les joueurs l'apprennent, et seul « { $undo } » permettrait d'y revenir. Ce serait ainsi :
 desk-verdict-refused = Pas fait.
 desk-shown = Ligne { $line }, « { $text } » :
 desk-shown-before = Ligne { $line }, « { $text } », avant que la ligne { $other } ne soit faite :
@@ -101,26 +101,26 @@ desk-no-seat = Il n'y a pas de « { $seat } » dans la partie { $game }.{ $near_
     [no] { " " }Il y a : { $seats }.
    *[yes] { " " }Vouliez-vous dire « { $near } » ?
  }
-desk-text-ended = Un texte s'arrête à la ligne vide ; ceci n'en fait pas partie et n'a été dit à personne : { $words }.
+desk-text-ended = Un texte s'arrête à la ligne vide ; ceci n'en fait pas partie et n'a été dit à personne : { $words_quoted }.
 desk-no-language = Il n'y a pas de langue « { $text } ». Il y a : { $known }.
 desk-nobody-called = Personne ne s'appelle « { $name } » : écrivez un nom que montre « état PARTIE », ou une adresse e-mail.
 desk-behind-hash = Pas fait, car cela se trouve derrière un # : { $words }. Supprimez le # pour que ce soit fait.
-desk-prose = Lu comme du texte, non comme des actes : { $words }.
+desk-prose = Lu comme du texte, non comme des actes : { $words_quoted }.
 
 # Ce que donnent les actes.
 desk-started = La partie { $game } a commencé.
 desk-drawn = Le tirage public mêlé aux dés : { $value }
 desk-absent = Des mots pour les dés ont été pris pour { $seats }, sans réponse à l'invitation.
 desk-started-already = La partie { $game } a déjà commencé.
-desk-invited = L'invitation à { $game } repart pour { $seats }.
+desk-invited = L'invitation à { $game } est renvoyée à { $seats }.
 desk-joined = { $seat } a déjà rejoint { $game }.
 desk-all-joined = Personne à inviter dans { $game } : tout le monde est là, ou la partie a commencé.
 desk-steps = { $count ->
     [0] { $game } : rien ne pouvait être exécuté.
-    [one] { $game } : un pas exécuté.
-   *[other] { $game } : { $count } pas exécutés.
+    [one] { $game } : une étape exécutée.
+   *[other] { $game } : { $count } étapes exécutées.
  }
-desk-waits = On attend { $seat }, jusqu'à : { $when }.
+desk-waits = On attend { $seat } jusqu'au { $when }.
 desk-force = « exécuter { $game } --force » met les choix par défaut à la place de ce qui manque.
 desk-end-how = Dites comment elle finit : « finir { $game } nulle », « finir { $game } vainqueur JOUEUR » ou « finir { $game } annulée ».
 desk-end-both = Une partie ne finit que d'une façon : « finir { $game } nulle », « finir { $game } vainqueur JOUEUR » ou « finir { $game } annulée ».
@@ -135,7 +135,7 @@ desk-announced = { $count ->
  } dans { $games } : « { $text } ».
 desk-announce-empty = Dites ce qu'il faut leur annoncer.
 desk-announce-nobody = Aucune partie en cours : personne n'est prévenu.
-desk-introduced = Le message auquel on répond par des actes part pour { $names }.
+desk-introduced = Le message auquel on répond par des actes est envoyé à { $names }.
 desk-referee-rotated = Nouvelle adresse de réponse : { $name }. L'ancienne ne vaut plus rien.
 desk-no-referees = Aucun arbitre n'a d'adresse : donnez-en une à [referee] dans config.toml.
 desk-no-referee = Il n'y a pas d'arbitre « { $name } ». Il y a : { $names }.
@@ -156,15 +156,15 @@ desk-column-faults = à régler
 desk-column-state = état
 desk-column-due = date limite
 desk-column-orders = ordres
-desk-column-misses = manqués
+desk-column-misses = manquées
 desk-waits-for = { $seats }
-desk-waits-until = { $seats }, jusqu'à : { $when }
+desk-waits-until = { $seats }, jusqu'au { $when }
 desk-orders-tentative = notés
 desk-orders-final = définitifs
 desk-orders-short = définitifs, mais sans ce qui est demandé maintenant
 desk-state-invited = invitation sans réponse
 desk-state-joined = joue
-desk-state-unjoined = joue, les mots pour les dés sont de la maison
+desk-state-unjoined = joue, avec des mots de la maison pour les dés
 desk-state-resigned = abandon
 desk-state-autopilot = autopilote
 desk-state-machine = la machine joue
@@ -184,29 +184,29 @@ desk-help = Comment écrire
 desk-help-acts = Tous les actes
 desk-help-1 = Un acte par ligne, plusieurs dans un message ; casse et accents ne comptent pas. Les mots français et anglais sont compris.
 desk-help-2 = « essai » devant un acte l'essaie seulement ; seul sur une ligne, il vaut pour tout le message.
-desk-help-3 = Le nom de la partie peut manquer s'il n'y en a qu'une en cours, ou si le sujet la nomme.
-desk-help-4 = Ce qui ne peut pas être défait, ou seulement par un autre acte que tous les joueurs apprennent, n'est pas fait tout de suite : notre réponse contient un mot, et seule votre réponse avec ce mot le fait.
+desk-help-3 = Le nom de la partie peut manquer s'il n'y en a qu'une en cours, ou si l'objet du message la nomme.
+desk-help-4 = Ce sur quoi on ne peut pas revenir, ou seulement par un autre acte que tous les joueurs apprennent, n'est pas fait tout de suite : notre réponse contient un mot, et ce n'est fait que si vous répondez par ce mot.
 desk-help-5 = Les valeurs nommées s'écrivent --to 7, to=7 ou à 7 ; les textes se passent de guillemets. Une annonce ou une note peut tenir sur plusieurs lignes ; elle s'arrête à la première ligne vide.
 desk-welcome-title = Bienvenue au bureau de l'arbitre, { $name }
 desk-welcome-subject = Arbitre : répondez par des actes
 desk-welcome = Répondez à ce message pour conduire vos parties, un acte par ligne. Voici des exemples ; le # devant eux empêche qu'ils soient faits, ne l'écrivez donc pas :
-desk-welcome-keep = Gardez ce message : seules les réponses à celui-ci, ou à d'autres messages de nous à vous, sont tenues pour les vôtres. Ne le transférez jamais ; avec son adresse de réponse, n'importe qui peut arbitrer.
+desk-welcome-keep = Gardez ce message : seules les réponses à celui-ci, ou à d'autres messages que nous vous envoyons, sont reconnues comme les vôtres. Ne le transférez jamais ; avec son adresse de réponse, n'importe qui peut arbitrer.
 
 # Ce que les joueurs reçoivent.
 announce-title = { $title }, partie { $game } : un mot de l'arbitre
 announce-subject = Un mot de l'arbitre [{ $game }]
 announce-from = L'arbitre de { $game } dit à tout le monde :
 note-announced = L'arbitre a dit à tout le monde : « { $text } »
-note-settled-referee-draw = L'arbitre a mis fin à la partie : elle est nulle.
+note-settled-referee-draw = L'arbitre a mis fin à la partie : c'est une partie nulle.
 note-settled-referee-concede = L'arbitre a mis fin à la partie : victoire de { $seat }.
 note-settled-referee-cancel = L'arbitre a mis fin à la partie, sans résultat.
 note-settled-why = Le motif de l'arbitre : « { $text } »
 
 # Les mots d'un arbitre dans les messages des autres.
-repair-referee-words = Seul l'arbitre peut faire cela : { $words }. Votre message lui est signalé.
-trouble-referee-words-short = demande ce que seul un arbitre peut faire, sans son adresse de réponse
+repair-referee-words = Seul l'arbitre peut faire cela : { $words_quoted }. Votre message lui est signalé.
+trouble-referee-words-short = demande réservée à l'arbitre, sans son adresse de réponse
 trouble-referee-words = Votre message demande ce que seul l'arbitre peut faire, et rien ne prouve que vous êtes l'arbitre.
-trouble-referee-words-mend = Les joueurs répondent à un rapport de leur partie. Un arbitre répond à un message de nous à lui.
+trouble-referee-words-mend = Les joueurs répondent à un rapport de leur partie. Un arbitre répond à un message que nous lui avons envoyé.
 
 # Un arbitre qui joue.
 referee-plays = L'arbitre de cette partie y joue : { $seats }.

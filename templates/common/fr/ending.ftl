@@ -6,20 +6,20 @@ end-subject = Fin : { $how ->
    *[other] { $winners_count ->
         [0] personne ne gagne
         [one] { $winners } gagne
-       *[other] { $winners } partagent la victoire
+       *[other] { $winners } se partagent la victoire
     }
  } [{ $game }]
 end-subject-cancelled = Fin : partie annulée [{ $game }]
 end-won = { $how ->
-    [draw] La partie est finie. Elle est nulle.
+    [draw] La partie est finie : c'est une partie nulle.
    *[other] { $winners_count ->
         [0] La partie est finie. Personne ne gagne.
         [one] La partie est finie. { $winners } gagne.
-       *[other] La partie est finie. { $winners } partagent la victoire.
+       *[other] La partie est finie. { $winners } se partagent la victoire.
     }
  }
 end-cancelled = La partie a été annulée. Elle n'a pas de gagnant et ne compte pas.
-end-cancelled-had = Voici ce que chacun avait :
+end-cancelled-had = Voici où chacun en était :
 end-place = { $rank }. { $seat }
 end-seat = { $seat }
 end-points = { $score ->
@@ -54,11 +54,11 @@ end-again = Encore une ? Répondez par le mot « encore ».
 
 again-title = { $title } : { $seat } aimerait rejouer
 again-subject = { $seat } aimerait rejouer [{ $game }]
-again-call = { $seat } aimerait une autre partie de { $title } avec les mêmes. Vous aussi ? Répondez par le mot « encore ».
+again-call = { $seat } aimerait une autre partie de { $title } avec les mêmes joueurs. Vous aussi ? Répondez par le mot « encore ».
 again-answer-title = { $title }, partie { $game } : encore une ?
 again-answer-subject = Une autre partie [{ $game }]
 again-not-over = Cette partie n'est pas finie. Redemandez à la fin.
-again-off = Aucune autre partie ne suit celle-ci par message. Écrivez à l'arbitre.
+again-off = Ici, on ne demande pas d'autre partie par message. Écrivez à l'arbitre.
 again-noted = Votre souhait est noté. { $missing ->
     [one] Encore une voix, et il y aura une autre partie.
    *[other] Encore { $missing } voix, et il y aura une autre partie.

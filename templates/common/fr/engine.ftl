@@ -7,38 +7,38 @@ note-answered-standing = { $text_count ->
    *[other] Vos consignes { $text } ont répondu pour vous.
  }
 note-seized = Votre consigne « { $text } » a agi d'elle-même.
-note-halted-sheet = Vos ordres envoyés d’avance se sont arrêtés à « { $text } » : { $cause } Ils attendent : écrivez « définitif » pour qu’ils continuent, ou envoyez-en d’autres. À la date limite, ils comptent tels quels.
+note-halted-sheet = Vos ordres envoyés d’avance se sont arrêtés à « { $text } » : { $cause } Ils attendent : écrivez « définitif » pour qu’ils continuent, ou envoyez-en d’autres. À la date limite, ils seront joués tels quels.
 note-halted-standing = Votre consigne « { $text } » s’est arrêtée : { $cause } Elle n’agit plus tant que vous ne l’avez pas renvoyée ; à la date limite, les règles jouent pour vous.
-alarm-unknown = tout autre fait qui vous touche
+alarm-unknown = tout autre événement qui vous touche
 armed-sheet = Vos ordres envoyés d’avance s’arrêtent sur : { $alarms_or }.
 armed-sheet-free = Vos ordres envoyés d’avance : aucune surprise ne les arrête.
 armed-line = « { $text } » s’arrête sur : { $alarms_or }.
 armed-line-free = « { $text } » : aucune surprise ne l’arrête.
 armed-stopped = « { $text } » est arrêtée ({ $alarm }) jusqu’à ce que vous la renvoyiez.
-armed-several = De plusieurs consignes pour une même question, la première possible agit ; les ordres envoyés pour elle passent avant.
+armed-several = De plusieurs consignes pour une même question, c’est la première possible qui agit ; les ordres envoyés pour elle passent avant.
 answer-stops-sheet = Une surprise arrête ces ordres avant votre tour, et la question vous est posée : { $alarms_or }. Les mots « quoi qu’il arrive » devant une ligne, ou seuls au-dessus de toutes, les laissent continuer.
 answer-stops-standing = Une surprise arrête une telle consigne jusqu’à ce que vous la renvoyiez : { $alarms_or }. Les mots « quoi qu’il arrive » devant la ligne la laissent continuer.
 quoted = « { $text } »
-note-answered-default = Rien reçu à temps : les règles ont joué pour vous.
+note-answered-default = Rien n’est arrivé à temps : les règles ont joué pour vous.
 note-answered-autopilot = Le pilote automatique a joué pour vous.
 note-answered-bot = La machine a joué pour vous.
 note-invalid-drop = La ligne { $line } de vos ordres (« { $text } ») s'est révélée impossible : { $reason } Le reste a été abandonné ; envoyez de nouveaux ordres.
 note-invalid-skip = La ligne { $line } de vos ordres (« { $text } ») s'est révélée impossible et a été sautée : { $reason }
-note-invalid-hold = La ligne { $line } de vos ordres (« { $text } ») n'est plus possible : { $reason } Vos ordres ne sont plus définitifs : corrigez-les avant la date limite, sinon ce qui en est possible sera joué alors.
+note-invalid-hold = La ligne { $line } de vos ordres (« { $text } ») n'est plus possible : { $reason } Vos ordres ne sont plus définitifs : corrigez-les avant la date limite ; sinon, ce qui en reste possible sera joué à ce moment-là.
 note-stopped = Vos ordres ont été joués jusqu'à la ligne { $line } (« { $text } »), qui était impossible : { $reason }
 
 note-moved-outage = Dates limites déplacées : pendant { $hours } heures, aucun message n'a pu être lu ici. Les messages arrivés entre-temps comptent.
-note-moved-clock = Dates limites déplacées : l'horloge d'ici a sauté. Rien n'a été joué à cause d'elle.
-note-moved-misses = Dates limites déplacées : étonnamment peu de messages nous sont parvenus, et il y a peut-être un problème en chemin.
+note-moved-clock = Dates limites déplacées : notre horloge a fait un saut. Rien n'a été joué à cause d'elle.
+note-moved-misses = Dates limites déplacées : étonnamment peu de messages nous sont parvenus, et il y a peut-être un problème d'acheminement.
 note-moved-referee = L'arbitre a déplacé des dates limites.
 
-note-restored = Une panne a fait perdre les derniers coups de cette partie, et l'arbitre a dû repartir de ce qui restait. Ce qu'on vous a dit des coups suivants ne compte plus, et le hasard est tiré à nouveau.
+note-restored = Une panne a fait perdre les derniers coups de cette partie, et l'arbitre a dû repartir de ce qui restait. Ce que vous aviez appris des coups suivants ne compte plus, et le hasard est tiré de nouveau.
 
 notice-autopilot-asked = Le pilote automatique joue pour vous, à votre demande. Tout ordre envoyé l'arrête.
-notice-autopilot-plain = Le pilote automatique joue pour vous comme le ferait la machine, à votre demande. Tout ordre envoyé l’arrête.
+notice-autopilot-plain = À votre demande, le pilote automatique joue pour vous comme le ferait la machine. Tout ordre envoyé l’arrête.
 notice-autopilot-missed = Le pilote automatique joue pour vous, car des dates limites ont été manquées. Tout ordre envoyé l'arrête.
 notice-sent-ahead-good = Vos ordres envoyés d’avance sont possibles à l’ouverture du tour. { $when }
-notice-sent-ahead-open = Vos ordres envoyés d’avance : rien n’est refusé à l’ouverture du tour ; { $open ->
+notice-sent-ahead-open = Parmi vos ordres envoyés d’avance, rien n’est refusé à l’ouverture du tour ; { $open ->
     [one] une ligne attend
    *[other] { $open } lignes attendent
  } ce qui n’est pas encore connu. { $when }
@@ -49,7 +49,7 @@ notice-sent-ahead-bad = { $n ->
 notice-sent-ahead-line = Ligne { $line } (« { $text } ») : { $why }
 played-final = Ils sont joués maintenant.
 played-tentative = Ils seront joués à la date limite, ou dès que vous écrivez « définitif ».
-notice-old-report = Voici l’ancien rapport du tour { $turn }. La partie a continué : des ordres en réponse comptent pour maintenant, pas pour alors.
+notice-old-report = Voici l’ancien rapport du tour { $turn }. La partie a continué : des ordres envoyés en réponse comptent pour maintenant, non pour ce tour-là.
 notice-misses = { $misses ->
     [one] Vous avez manqué une date limite.
    *[other] Vous avez manqué { $misses } dates limites de suite.
@@ -59,23 +59,23 @@ notice-misses = { $misses ->
  }
 notice-resigned = Vous avez abandonné : vos consignes et les règles jouent pour vous. Seul l’arbitre peut vous rendre votre place.
 idle-seat-resigned = Vous avez abandonné. Vos consignes et les règles jouent pour vous jusqu’à la fin ; des ordres pour un tour ne sont pas gardés. Seul l’arbitre peut vous rendre votre place : demandez-la-lui.
-idle-seat-asked = Le pilote automatique joue pour vous, comme demandé. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
-idle-seat-plain = Le pilote automatique joue pour vous comme le ferait la machine, comme demandé. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
+idle-seat-asked = Le pilote automatique joue pour vous, à votre demande. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
+idle-seat-plain = À votre demande, le pilote automatique joue pour vous comme le ferait la machine. Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
 idle-seat-missed = { $dated ->
     [yes] Le pilote automatique joue pour vous depuis le { $when }, car des dates limites ont été manquées.
    *[no] Le pilote automatique joue pour vous, car des dates limites ont été manquées.
  } Pour jouer de nouveau vous-même, envoyez des ordres, ou écrivez « pilote automatique non », seul sur une ligne.
 idle-seat-back = Vous jouez de nouveau vous-même : vos ordres ont arrêté le pilote automatique.
 
-question-default = Sans message de vous à la date limite, ceci est joué :
-question-no-default = Sans message de vous à la date limite, les règles jouent pour vous.
+question-default = Si vous n’envoyez rien d’ici la date limite, ceci sera joué :
+question-no-default = Si vous n’envoyez rien d’ici la date limite, les règles joueront pour vous.
 template-final = définitif
 template-stopped = vos ordres envoyés d’avance, arrêtés :
 orders-file-how = Enlevez le # devant les lignes que vous voulez, et renvoyez ce fichier.
 
-answer-by-referee = L'arbitre a saisi ces ordres en votre nom.
-answer-freed = Ce que vous avez repris remplace la ligne refusée ; vos autres lignes restent.
-answer-composed-before = Ceci a été composé pour { $moment } (question { $question }), ce qui est passé ; la partie en est à : { $now }. Vos ordres sont notés, PAS définitifs : relisez-les, puis envoyez « définitif ».
+answer-by-referee = L'arbitre a saisi ces ordres pour vous.
+answer-freed = La proposition que vous avez reprise remplace la ligne refusée ; vos autres lignes restent.
+answer-composed-before = Ces ordres ont été composés pour un moment passé ({ $moment }, question { $question }) ; la partie en est à : { $now }. Vos ordres sont notés, PAS définitifs : relisez-les, puis envoyez « définitif ».
 answer-was-late = Votre message est arrivé après la date limite qu'il visait. Les ordres attendent votre prochain tour.
 
 done-join = Vous participez à la partie. Elle commence quand tout le monde a répondu.
@@ -103,16 +103,16 @@ done-final = Vos ordres sont maintenant définitifs.
 done-not-final = Vos ordres ne sont plus définitifs : vous pouvez les changer jusqu'à la date limite.
 done-withdraw = Vos ordres sont effacés.
 done-undo = Vos derniers ordres sont repris. Ce que vous aviez envoyé avant compte de nouveau, sans être définitif.
-done-note = Votre note est gardée. Elle revient dans chacun de vos rapports, et personne d’autre ne la lit avant la fin de la partie.
+done-note = Votre note est gardée. Elle figurera dans chacun de vos rapports, et personne d’autre ne la lit avant la fin de la partie.
 done-no-notes = Vos notes sont effacées.
 
 trouble-no-effect-short = rien à faire
 trouble-no-effect = Votre message a été lu, mais il n'y avait rien à faire.
 trouble-no-effect-mend = « état », seul sur une ligne, dit quels ordres sont notés.
 idle-over = La partie est finie.
-idle-join = Vous participez déjà, avec les mots de votre premier « rejoindre », ou les nôtres s’il est venu trop tard : ils ne peuvent plus changer.
+idle-join = Vous participez déjà, avec les mots de votre premier « rejoindre », ou avec les nôtres s’il n’est pas venu à temps : ils ne peuvent plus changer.
 idle-final = Vous n'avez pas d'ordres à rendre définitifs.
-idle-not-final = Vous n'avez pas d'ordres définitifs à retenir.
+idle-not-final = Vous n'avez pas d'ordres définitifs à rendre provisoires.
 idle-withdraw = Vous n'avez pas d'ordres à effacer.
 idle-undo = Vous n'avez pas d'ordres précédents à rétablir.
 idle-no-notes = Vous n’avez pas de notes.
@@ -122,7 +122,7 @@ status-asked = La partie vous attend.
 status-not-started = La partie n'a pas encore commencé.
 status-own-final = Vos ordres sont notés et définitifs.
 status-own-tentative = Vos ordres sont notés ; ils seront joués à la date limite, ou quand vous écrivez « définitif ».
-status-own-standing = Ce qui agira de soi-même
+status-own-standing = Ce qui agira de lui-même
 no-such-turn = Il n'y a pas de tour { $turn } ; le dernier est le { $last }.
 
 remind-nothing-stored = Vous n'avez pas encore envoyé d'ordres.
@@ -133,11 +133,11 @@ moved-subject = Date limite déplacée : { $left } [{ $game }]
 held-title-outage = Les messages n'étaient plus lus, des dates limites ont été déplacées
 held-title-clock = L'horloge a sauté, des dates limites ont été déplacées
 held-title-misses = Presque personne n'a répondu, des dates limites ont été déplacées
-held-outage = La boîte aux lettres n'a pas pu être lue de { $since } à { $until }. Aucune date limite de ce temps n'a été appliquée ; les messages arrivés entre-temps comptent.
+held-outage = La boîte aux lettres n'a pas pu être lue de { $since } à { $until }. Aucune date limite de cette période n'a été appliquée ; les messages arrivés entre-temps comptent.
 held-clock = L'horloge de cette machine ne continue pas là où elle en était : le dernier relevé datait de { $since }, et elle indique maintenant { $until }. Rien n'a été joué pour cela ; vérifiez qu'elle est juste.
 held-misses = { $count } joueurs auraient manqué une date limite à { $until }, ce qui est inhabituel. Vérifiez que les messages des joueurs arrivent ici et que les nôtres leur parviennent.
 held-games = Parties dont les dates limites ont été déplacées
-held-go-on = D'elles-mêmes, les parties continuent aux nouvelles dates limites. « adjudicator deadline PARTIE DATE » en fixe d'autres, « adjudicator resolve PARTIE --force » continue tout de suite.
+held-go-on = Sans rien faire, les parties continuent aux nouvelles dates limites. « adjudicator deadline PARTIE DATE » en fixe d'autres, « adjudicator resolve PARTIE --force » continue tout de suite.
 calendar-summary = { $game } : à vous de jouer
 calendar-text = { $question } Répondez au dernier rapport de la partie { $game }.
 

@@ -10,7 +10,7 @@ help-questions-how = Seules sur une ligne, on y répond par message. Rien n’es
 
 questions-title = { $title }, partie { $game } : ce que disent les règles
 questions-subject = Ce que disent les règles [{ $game }]
-questions-unknown = Cela dépend de ce que vous ne pouvez pas savoir maintenant.
+questions-unknown = Cela dépend de ce que vous ne pouvez pas encore savoir.
 questions-more = Un message reçoit { $most } réponses ; { $more ->
     [one] une question est restée
    *[other] { $more } questions sont restées
@@ -21,4 +21,4 @@ questions-how = Cela vaut pour la position actuelle, telle que vous la voyez. Ri
 
 rules-title = { $title }, partie { $game } : les règles
 rules-subject = Règles : { $title } [{ $game }]
-rules-orders = La façon d'écrire les ordres vient quand c'est à vous, et par le mot « aide ».
+rules-orders = La façon d'écrire les ordres vous est envoyée quand c'est à vous de jouer, ou par le mot « aide ».

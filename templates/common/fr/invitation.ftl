@@ -28,7 +28,7 @@ invite-clock = Vous avez { $days ->
     [0] { $hours } heures
     [1] { $hours } heures
    *[other] { $days } jours
- } par tour. Les dates limites sont données au fuseau { $zone } ; « fuseau Europe/Paris », par exemple, les donne à votre heure. « vacances du 3 mai au 10 mai » annonce une absence.
+ } par tour. Les dates limites sont données à l’heure du fuseau { $zone } ; « fuseau Europe/Paris », par exemple, les donne à la vôtre. « vacances du 3 mai au 10 mai » annonce une absence.
 span-days = { $n ->
     [one] { $n } jour
    *[other] { $n } jours
@@ -43,13 +43,13 @@ invite-options-usual = { $changed ->
    *[other] Tout le reste est comme d'habitude.
 }
 invite-chance = Un hasard honnête
-invite-nonce = Ce qui est tiré naît d'un secret déjà fixé et des réponses de tous : après la dernière, personne ne peut plus le changer, et à la fin chacun peut le vérifier. Vous pouvez ajouter des mots à vous, comme « rejoindre lune bleue 42 » ; tout le monde les lit.
-invite-nonce-begun = Ce qui est tiré naît d'un secret déjà fixé : personne ne peut plus le changer, et à la fin chacun peut le vérifier. Comme cette partie n'a pas attendu les réponses, aucun mot des joueurs n'y entre.
+invite-nonce = Ce qui est tiré dépend d'un secret déjà fixé et des réponses de tous : après la dernière, personne ne peut plus le changer, et à la fin chacun peut le vérifier. Vous pouvez ajouter des mots à vous, comme « rejoindre lune bleue 42 » ; tout le monde les lit.
+invite-nonce-begun = Ce qui est tiré dépend d'un secret déjà fixé : personne ne peut plus le changer, et à la fin chacun peut le vérifier. Comme cette partie n'a pas attendu les réponses, aucun mot des joueurs n'y entre.
 invite-option = { $what } Ici : { $value } (d’habitude : { $usual }).
 invite-document = { $what } Un document de l’arbitre ({ $letters } caractères).
 invite-draw-title = Le tirage public
 invite-draw = Une valeur que personne ne peut encore connaître y entre aussi : { $name }.
-invite-draw-days = Répondez avant que ne commence le { $date } (00:00 UTC) : plus tard, « rejoindre » n’apporte plus de mots à vous. La partie commence quand ce jour est passé (24:00 UTC) et que l’arbitre a donné la valeur. Gardez le message qui montre les mots de tous : il doit vous parvenir avant le tirage.
+invite-draw-days = Répondez avant que ne commence le { $date } (00:00 UTC) : plus tard, « rejoindre » n’ajoute plus vos mots. La partie commence quand ce jour est passé (24:00 UTC) et que l’arbitre a donné la valeur. Gardez le message qui montre les mots de tous : il doit vous parvenir avant le tirage.
 invite-draw-written = Elle s’écrit en lettres et en chiffres, en minuscules, avec des espaces simples ; les nombres sans zéros devant, et du plus petit au plus grand quand ils se suivent.
-invite-draw-like = Elle a les mots de cet exemple, et un nombre pour chacun de ses nombres : « { $like } ».
-invite-draw-free = Les mots entre ses nombres ne sont pas fixés, l’arbitre pourrait donc choisir entre plusieurs écritures : voyez si elle est écrite comme d’habitude.
+invite-draw-like = Elle reprend les mots de cet exemple, avec un nombre pour chacun de ses nombres : « { $like } ».
+invite-draw-free = Les mots entre ses nombres ne sont pas fixés ; l’arbitre pourrait donc choisir entre plusieurs écritures : vérifiez qu’elle est écrite comme d’habitude.

@@ -1,66 +1,66 @@
 # Les lignes d’un message qui n’ont pas été lues, chacune avec la raison.
 
-repair-left-signature = Non lu, car placé sous la marque d’une signature (--) : « { $words } »{ $more ->
+repair-left-signature = Non lu, car placé sous la marque d’une signature (--) : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-notice = Non lu, car placé sous une mention légale : « { $words } »{ $more ->
+repair-left-notice = Non lu, car placé sous une mention légale : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-quoted = Non lu, car cela semble faire partie du message auquel vous répondez ou que vous transférez : « { $words } »{ $more ->
+repair-left-quoted = Non lu, car cela semble appartenir au message auquel vous répondez ou que vous transférez : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-marked = Non lu, car un > placé devant le marque comme citation : « { $words } »{ $more ->
+repair-left-marked = Non lu, car un > placé devant le marque comme citation : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-spilled = Non lu, car votre messagerie semble l’avoir détaché d’une ligne citée : « { $words } »{ $more ->
+repair-left-spilled = Non lu, car votre messagerie semble l’avoir détaché d’une ligne citée : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-outside = Non lu, car placé en dehors de DÉBUT ORDRES et FIN ORDRES : « { $words } »{ $more ->
+repair-left-outside = Non lu, car placé en dehors de DÉBUT ORDRES et FIN ORDRES : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-hash = Non lu, car placé derrière un # : « { $words } »{ $more ->
+repair-left-hash = Non lu, car placé derrière un # : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-hidden = Non lu, car le HTML de votre message le cache : « { $words } »{ $more ->
+repair-left-hidden = Non lu, car le HTML de votre message le cache : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-beside-file = Non lu, car le fichier joint contient vos ordres : « { $words } »{ $more ->
+repair-left-beside-file = Non lu, car le fichier joint contient vos ordres : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-file = Non lu dans la pièce jointe { $name } : « { $words } »{ $more ->
+repair-left-file = Non lu dans la pièce jointe { $name } : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-left-topic = Non lu, car placé dans l’objet : « { $words } »{ $more ->
+repair-left-topic = Non lu, car placé dans l’objet : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
 }
-repair-struck = Barré dans votre message, donc pas lu : « { $words } »{ $more ->
+repair-struck = Barré dans votre message, donc non lu : { $words_quoted }{ $more ->
     [0] .
    *[other] {" "}et d’autres mots.
 }
 repair-other-file = Non lu, car rien n’y ressemble à un ordre : { $names }.
-repair-all-freed = Le # manque devant toutes nos lignes que cite votre message : impossible de savoir lesquelles vous voulez, et aucune n’a été lue : « { $words } »{ $more ->
+repair-all-freed = Le # manque devant toutes nos lignes que cite votre message : impossible de savoir lesquelles vous voulez, et aucune n’a été lue : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.

@@ -61,12 +61,12 @@ month-12 = décembre
 
 map-title = Carte : { $title }
 map-alt = Carte : { $title }. Décrite en mots plus bas et dans la partie texte de ce message.
-letter-help = Une question ? Répondez avec le mot « aide ».
-map-alt-below = Carte : { $title }. La partie texte de ce message la décrit ; « format texte » n’envoie qu’elle.
-map-closer = Autour de ce qui est à vous, en plus grand :
-map-near-only = Autour de ce qui est à vous. Le mot « carte » envoie la carte entière.
+letter-help = Une question ? Répondez par le mot « aide ».
+map-alt-below = Carte : { $title }. La partie texte de ce message la décrit ; « format texte » n’envoie plus que du texte.
+map-closer = Autour de vos pièces, en plus grand :
+map-near-only = Autour de vos pièces. Le mot « carte » envoie la carte entière.
 map-empty = La carte ne montre encore rien.
-map-more = L’image en montre plus ; « carte » dit tout en mots, le terrain aussi.
+map-more = L’image en montre plus ; « carte » décrit tout en mots, le terrain aussi.
 map-lasting = Le terrain ne change jamais ; « carte » le renvoie.
 map-in-words = La carte en mots
 letter-more = { $n ->
@@ -81,13 +81,13 @@ map-words-elsewhere = La carte en mots se trouve dans la partie texte de ce mess
 report-title = { $title }, partie { $game } : { $moment }
 report-subject = Nouvelles [{ $game }] – { $moment }
 report-subject-asked = À vous [{ $game }] – { $moment }
-report-subject-back = Coup repris [{ $game }] – { $moment }
+report-subject-back = Coup annulé [{ $game }] – { $moment }
 report-subject-forward = La partie reprend [{ $game }] – { $moment }
 report-subject-corrected = Corrigé [{ $game }] – { $moment }
 report-for = Rapport pour { $seat }.
 report-public = Rapport public.
 report-waiting = On attend { $seats }.
-report-waiting-too = La partie vous attend (et aussi : { $seats }).
+report-waiting-too = La partie vous attend, et aussi { $seats }.
 report-nothing-asked = Rien à faire pour l’instant. Vous pouvez déjà envoyer les ordres de votre prochain tour.
 report-asked = À vous de jouer
 report-asked-several = À vous de jouer (« au { $ident } : » répond à ceci)
@@ -99,8 +99,8 @@ report-choices =
     }
 report-choices-default =
     { $count ->
-        [one] Un seul choix possible, joué aussi sans message de vous à la date limite :
-       *[other] { $count } choix possibles. Sans message de vous à la date limite, le premier est joué :
+        [one] Un seul choix possible, qui sera joué même si vous n’envoyez rien d’ici la date limite :
+       *[other] { $count } choix possibles. Si vous n’envoyez rien d’ici la date limite, le premier sera joué :
     }
 report-forms = Comment l’écrire
 report-what-happened = Ce qui s’est passé
@@ -108,19 +108,19 @@ report-since = Depuis votre dernier tour
 report-dangers = Ce qui menace
 report-chances = Ce qui est possible
 report-notes = Vos notes
-report-armed = Ce qui agira de soi-même
+report-armed = Ce qui agira de lui-même
 report-position = La position
 report-map = La carte en ce moment
 report-standings = Résultat
 report-reply = Comment répondre
 report-links = { $count ->
-    [one] Ceci ouvre un message avec les ordres, définitifs : il ne reste qu’à l’envoyer.
+    [one] Ce lien ouvre un message avec les ordres, définitifs : il ne reste qu’à l’envoyer.
    *[other] Chacun de ces liens ouvre un message avec les ordres, définitifs : il ne reste qu’à l’envoyer.
-} Ne transmettez ce message à personne : qui l’a peut ordonner pour vous.
+} Ne transmettez ce message à personne : quiconque le détient peut jouer à votre place.
 report-send-plan = Envoyer le plan proposé
 report-send-line = Envoyer
-report-hosted = Composer votre tour dans le navigateur
-page-refused = Le serveur de messagerie de votre adresse a refusé ce message avec sa page orders.html : il arrive donc sans elle, comme tous les suivants (« page non »). Répondez par vos ordres comme d’habitude ; « page oui » essaie de nouveau la page.
+report-hosted = Composer mon tour dans le navigateur
+page-refused = Le serveur de messagerie de votre adresse a refusé ce message avec sa page orders.html : il arrive donc sans elle, comme arriveront les suivants (« page non »). Répondez par vos ordres comme d’habitude ; « page oui » essaie de nouveau la page.
 page-refused-title = Une page a été refusée
 page-refused-told = Le serveur de messagerie de { $address } a refusé un message à cause de la page orders.html. Le message repart sans elle, et les messages à cette adresse n’apportent plus de page ; son lecteur en est informé et peut écrire « page oui ».
 page-refused-reason = Réponse du serveur : { $reason }
@@ -145,10 +145,10 @@ column-misses = Dates limites manquées
 ## La réponse aux ordres
 
 answer-title = { $title }, partie { $game } : vos ordres, { $seat }
-answer-title-commanded = { $title }, partie { $game } : c’est noté
+answer-title-commanded = { $title }, partie { $game } : c’est fait
 answer-subject-tentative = { $refused ->
     [0] Ordres notés : { $verdict } [{ $game }]
-   *[other] { $verdict }, reste noté [{ $game }]
+   *[other] { $verdict }, le reste est noté [{ $game }]
 }
 answer-subject-tentative-hopeless = { $verdict }, rien à jouer [{ $game }]
 answer-subject-draft = Gardés en brouillon, PAS définitifs : { $verdict } [{ $game }]
@@ -181,7 +181,7 @@ answer-subject-held = PAS définitif : { $verdict } [{ $game }]
 answer-subject-nothing = Pas compris, rien n’a changé [{ $game }]
 answer-subject-resigned = Pas gardés : vous avez abandonné [{ $game }]
 answer-subject-standing = Consignes notées [{ $game }]
-answer-subject-commanded = C’est noté [{ $game }]
+answer-subject-commanded = C’est fait [{ $game }]
 answer-tentative = Vos ordres sont notés. Vous pouvez encore les changer. Ils seront joués à la date limite, ou dès que vous écrivez « définitif ».
 answer-draft = Vos ordres sont gardés en brouillon, PAS définitifs : ils seront joués à la date limite, ou dès que vous écrivez « définitif ». Vous pouvez encore les changer.
 answer-draft-replaces = { $count ->
@@ -200,10 +200,10 @@ answer-final = Vos ordres sont notés et définitifs : ils seront joués dès vo
 answer-final-now = Vos ordres sont définitifs et joués maintenant. Ce qui reste pour plus tard compte le moment venu.
 answer-held = Vous avez écrit « définitif », mais une ligne est refusée : vos ordres sont notés, PAS définitifs. Corrigez-la et renvoyez tous vos ordres.
 answer-checked = Simple essai : rien n’est noté et rien n’a changé.
-answer-nothing = Nous n’avons trouvé aucun ordre dans votre message ; rien n’a changé.
+answer-nothing = Aucun ordre n’a été trouvé dans votre message ; rien n’a changé.
 answer-resigned = Vos ordres n’ont pas été gardés : vous avez abandonné.
 answer-standing = Vos consignes sont notées. Elles valent jusqu’à ce que vous les remplaciez ou les annuliez ; vos autres ordres ne changent pas.
-answer-commanded = C’est noté. Votre message ne contenait pas d’ordres.
+answer-commanded = C’est fait. Votre message ne contenait pas d’ordres.
 answer-count = Lignes – { $counts }.
 answer-count-good = acceptées : { $n }
 answer-count-waiting = pour plus tard : { $n }
@@ -213,16 +213,16 @@ answer-count-missed = trop tardives : { $n }
 answer-count-idle = condition non remplie : { $n }
 answer-count-refused = refusées : { $n }
 answer-count-unreached = pas essayées : { $n }
-answer-bad-lines = Une ligne illisible est ignorée ; une ligne refusée peut arrêter les suivantes.
-answer-tentative-hopeless = En l’état, rien de tout cela n’est jouable. Vos lignes sont gardées jusqu’à ce que vous en envoyiez de meilleures.
+answer-bad-lines = Une ligne qui n’est pas comprise est ignorée ; une ligne refusée peut arrêter les suivantes.
+answer-tentative-hopeless = En l’état, rien de tout cela n’est jouable. Vos lignes sont gardées en attendant de meilleurs ordres.
 answer-received = Reçu : { $when }.
 answer-executed-at = Vos ordres seront joués au plus tard : { $when }.
 answer-count-left = laissées de côté : { $n }
-answer-asked = Vos ordres terminent votre tour sans rien y faire. Ils sont notés, mais PAS définitifs. Si c’est voulu, répondez « définitif » ; sinon, envoyez de meilleurs ordres.
-answer-idle-warning = Attention : ces ordres terminent votre tour sans rien y faire.
+answer-asked = Vos ordres terminent votre tour sans aucune action. Ils sont notés, mais PAS définitifs. Si c’est voulu, répondez « définitif » ; sinon, envoyez de meilleurs ordres.
+answer-idle-warning = Attention : ces ordres terminent votre tour sans aucune action.
 answer-subject-asked = Vraiment finir sans agir ? [{ $game }]
 answer-line-left = Laissée de côté : cette ligne ne ressemble à aucun ordre.
-answer-stray = Laissé de côté, car cela ne ressemble à aucun ordre : { $words }{ $more ->
+answer-stray = Laissé de côté, car cela ne ressemble à aucun ordre : { $words_quoted }{ $more ->
     [0] .
     [one] {" "}et une autre ligne.
    *[other] {" "}et { $more } autres lignes.
@@ -231,7 +231,7 @@ unsubscribe-title = { $title }, partie { $game } : plus de messages ?
 unsubscribe-subject = Voulez-vous quitter la partie ? [{ $game }]
 unsubscribe-over-subject = Plus de messages [{ $game }]
 unsubscribe-done = Vous ne recevez plus de résumé quotidien, ni de message sur les tours qui ne vous demandent rien.
-unsubscribe-over = Pour vous, la partie est finie : à part un mot sur sa fin, plus rien ne viendra.
+unsubscribe-over = Pour vous, la partie est finie : à part un message sur sa fin, plus rien ne viendra.
 unsubscribe-seat = Vous jouez toujours en tant que { $seat }. Les demandes d’ordres, vos rapports et les messages qui vous sont adressés continuent d’arriver, car les autres vous attendent. Votre place, vos ordres et vos consignes sont comme avant. Voulez-vous autre chose ?
 unsubscribe-deputy = Quelqu’un de confiance joue pour vous pendant un temps : répondez en donnant son adresse et le dernier jour, par exemple « suppléant carl@example.org jusqu’au 2027-01-15 ».
 unsubscribe-autopilot = Vos consignes et les règles jouent pour vous jusqu’à votre retour : répondez « pilote automatique oui ».
@@ -250,8 +250,8 @@ answer-counting = Ce sont vos ordres précédents qui comptent.
 answer-commands = Vos demandes
 answer-lines = Vos lignes
 answer-lines-unread = { $n ->
-    [one] Et une autre ligne illisible.
-   *[other] Et { $n } autres lignes illisibles.
+    [one] Et une autre ligne incompréhensible.
+   *[other] Et { $n } autres lignes incompréhensibles.
 }
 answer-lines-refused = { $n ->
     [one] Et une autre ligne refusée. Corrigez d’abord celles du dessus.
@@ -277,7 +277,7 @@ answer-preview-supposed = Voici ce que vous supposez, d’après ce que vous voy
 answer-map-supposed = La carte telle que supposée
 refusal-correct-alike = La position est déjà ainsi.
 refusal-correct-beyond = Il faut un nombre de { $low } à { $high }.
-refusal-correct-lacking = Il n'y a pas cela ici : { $what }.
+refusal-correct-lacking = Cela ne s'y trouve pas : { $what }.
 refusal-correct-not-now = Cela ne joue aucun rôle à ce moment de la partie.
 refusal-correct-unsound = Une telle position n'existe pas : { $problem }.
 refusal-correct-moves-on = Personne n'aurait à répondre après ce changement : la partie n'attendrait plus d'ordre.
@@ -305,8 +305,8 @@ answer-preview-certain = Voici la position après vos ordres. Elle est déjà ce
 answer-preview-uncertain = Voici la position, pour ce qui est certain. La suite dépend de ce que vous ne pouvez pas encore savoir.
 answer-preview-still = Sur la carte, rien ne change encore à coup sûr. L’effet de vos ordres dépend de ce que vous ne pouvez pas encore savoir.
 answer-preview-ahead = Voici la position si rien ne change avant votre tour.
-answer-now-true = Ce qui serait nouveau
-answer-no-longer = Ce qui ne serait plus
+answer-now-true = Ce qui deviendrait vrai
+answer-no-longer = Ce qui ne serait plus vrai
 answer-line-idle = Comprise ; en l’état, sa condition n’est pas remplie et rien n’est fait.
 answer-ending = Si vous n’ajoutez rien, voici la suite
 refusal-order-not-now = Rien ne demande cet ordre, ni maintenant ni ensuite : il ne serait jamais joué.
@@ -317,7 +317,7 @@ answer-change = Comment changer
 answer-how-to-replace = Un nouveau message avec tous vos ordres remplace ceux-ci ; « annuler mes ordres », seul sur une ligne, les efface.
 answer-how-to-replace-plan = Un nouveau message avec tous vos ordres remplace ce plan ; « annuler mes ordres », seul sur une ligne, l’efface.
 answer-how-to-undo = « défaire », seul sur une ligne, rétablit ce que vous aviez envoyé avant.
-answer-how-to-fix = « définitif », seul sur une ligne, dit que vous avez fini : personne n’attend plus la date limite.
+answer-how-to-fix = « définitif », seul sur une ligne, dit que vous avez fini : inutile alors d’attendre la date limite.
 answer-how-to-unfix = « pas définitif », seul sur une ligne, vous laisse les changer encore, tant qu’ils ne sont pas joués.
 answer-how-to-send = Pour que ces lignes comptent, envoyez-les sans le mot « essai ».
 answer-how-to-send-supposed = Pour que vos lignes comptent, envoyez-les seules, sans celles qui supposent.
@@ -373,7 +373,7 @@ help-how = Écrivez un ordre par ligne, en français ou en anglais, au-dessus de
 help-orders = Ordres
 help-examples = Des ordres que vous pourriez envoyer maintenant
 help-conditions = Conditions
-help-conditions-how = « si CONDITION alors ORDRE sinon ORDRE » attend ce qui n’est pas encore connu. Joignez les conditions par « et », « ou », « non » ; comparez par = != < <= > >=. Vous pouvez demander :
+help-conditions-how = « si CONDITION alors ORDRE sinon ORDRE » tient compte de ce qui n’est pas encore connu. Joignez les conditions par « et », « ou », « non » ; comparez par = != < <= > >=. Vous pouvez demander :
 help-reference = Ce qui est en jeu
 help-standing = Consignes
 help-standing-how = Les lignes sous « consignes : » valent jusqu’à ce que vous les remplaciez ou les annuliez (« annuler consigne NOM ») :
@@ -405,17 +405,17 @@ command-undo = rétablit vos ordres précédents
 command-note-usage = « note », deux-points, vos mots
 command-note = une remarque pour vous seul (« pas de notes » l’efface)
 command-join-usage = rejoindre lune bleue 42
-command-join = pour prendre part à une partie proposée ; des mots à vous peuvent suivre, le hasard en naît aussi
+command-join = prend part à une partie proposée ; vous pouvez ajouter des mots, qui contribuent au hasard
 command-language-usage = langue en
 command-language = change la langue de vos messages
 command-format-usage = format texte
 command-format = des messages sans HTML (« format html » le rétablit)
 command-composer-usage = page non
 command-composer = des messages sans orders.html (« page oui » la rétablit)
-command-news-usage = nouvelles par jour
-command-news = autres tours, un message par jour (ou chaque tour, aucune)
+command-news-usage = nouvelles chaque tour, nouvelles par jour, nouvelles aucune
+command-news = les tours où rien ne vous est demandé : un message chacun, un par jour, aucun
 command-autopilot-usage = pilote automatique oui, pilote automatique machine, pilote automatique non
-command-autopilot = vos consignes et les règles jouent pour vous, ou la machine, ou plus personne d’autre
+command-autopilot = vos consignes et les règles jouent pour vous, ou la machine, ou personne d’autre que vous
 command-resign-usage = abandonner
 command-resign = abandonne la partie pour de bon ; une confirmation vous est demandée
 command-again-usage = encore
@@ -424,13 +424,13 @@ command-again = après la fin : demander une autre partie avec les mêmes
 ## État
 
 drawing-title = { $title }, partie { $game } : la carte en dessin
-drawing-whole = Le fichier map.svg est toute la carte, comme vous la voyez en ce moment. Il s’ouvre dans un navigateur et s’agrandit à volonté.
-drawing-part = Le fichier map.svg est la partie de la carte autour de vos pièces : toute la carte serait trop lourde pour un message. Il s’ouvre dans un navigateur et s’agrandit à volonté.
+drawing-whole = Le fichier map.svg montre toute la carte, telle que vous la voyez en ce moment. Il s’ouvre dans un navigateur et s’agrandit à volonté.
+drawing-part = Le fichier map.svg montre la partie de la carte autour de vos pièces : toute la carte serait trop lourde pour un message. Il s’ouvre dans un navigateur et s’agrandit à volonté.
 film-title = { $title }, partie { $game } : le tour { $turn } en film
 film-how = Le fichier film.png montre le tour { $turn } pas à pas, comme vous pouviez le suivre. Ouvrez-le dans un navigateur : certaines messageries n’en montrent que la première image.
 film-too-large = Le tour { $turn } est trop long pour un film par e-mail. Le mot « rapport { $turn } » en renvoie le rapport.
 drawing-too-large = La carte est trop grande pour un dessin par e-mail. Le mot « carte » l’envoie en image.
-status-title = { $title }, partie { $game } : où en est-on
+status-title = { $title }, partie { $game } : où en est-on ?
 status-subject = Où en est la partie [{ $game }]
 status-own = Vos ordres
 status-seats = La table
@@ -446,13 +446,13 @@ status-invited = n’a pas encore répondu à l’invitation
 
 pause-title = { $title }, partie { $game } : plus de réponses pour le moment
 pause-subject = Plus de réponses pour le moment [{ $game }]
-pause-until = Vous avez reçu autant de réponses que nous en envoyons en si peu de temps. La prochaine pourra partir après { $when }.
+pause-until = Vous avez reçu autant de réponses que nous en envoyons en si peu de temps. La prochaine pourra partir après le { $when }.
 pause-why = Rien n’est perdu : les ordres que vous envoyez d’ici là sont lus, notés et joués comme toujours ; seules les réponses manquent. Cette limite évite que deux machines ne s’écrivent sans fin.
 
 ## De quoi les dés sont faits
 
 dice-title = De quoi naît le hasard
-dice-how = Pour qui veut vérifier : le nonce d’un joueur est le SHA-256 de ses mots. La clé de tous les tirages est le HMAC-SHA256, sous le secret, de tous les nonces dans cet ordre et du tirage public, s’il y en a un.
+dice-how = Pour vérifier : le nonce d’un joueur est le SHA-256 de ses mots. La clé de tous les tirages est le HMAC-SHA256, sous le secret, de tous les nonces dans cet ordre et du tirage public, s’il y en a un.
 dice-own = { $seat } a choisi « { $words } » ; nonce { $nonce }
 dice-reply = { $seat } n’a pas donné de mots et a reçu « { $words } » au hasard ; nonce { $nonce }
 dice-machine = { $seat } est joué par la machine et a reçu « { $words } », tiré du secret ; nonce { $nonce }
@@ -480,19 +480,19 @@ trouble-subject = Sans effet : { $why }{ $game_given ->
 }
 trouble-details = Détails
 trouble-no-claim-short = partie non précisée
-trouble-no-claim = Votre message ne dit ni pour quelle partie il est, ni de quel joueur il vient.
+trouble-no-claim = Votre message ne dit ni à quelle partie il se rapporte, ni de quel joueur il vient.
 trouble-no-claim-mend = Répondez à un rapport de la partie : son adresse dit qui vous êtes.
 trouble-unknown-game-short = partie inconnue
-trouble-unknown-game = Partie inconnue ici, ou votre message ne dit pas pour quelle partie il est.
+trouble-unknown-game = Cette partie est inconnue ici, ou votre message ne dit pas à quelle partie il se rapporte.
 trouble-unknown-game-mend = Répondez à un rapport de la partie : son adresse dit qui vous êtes.
 trouble-unknown-seat-short = joueur inconnu
-trouble-unknown-seat = Joueur inconnu dans cette partie.
+trouble-unknown-seat = La partie que nomme votre message n’a pas de joueur de ce nom.
 trouble-unknown-seat-mend = Répondez à un rapport de la partie : son adresse dit qui vous êtes.
 trouble-unknown-token-short = mauvaise adresse de réponse
 trouble-unknown-token = Votre message n’est pas passé par l’adresse de réponse que nous vous avons donnée ; rien ne dit qu’il vient de vous.
 trouble-unknown-token-mend = Répondez à votre dernier rapport : son adresse dit qui vous êtes. Si vous n’en avez pas, demandez-la à l’arbitre.
 trouble-not-proven-short = expéditeur non prouvé
-trouble-not-proven = Cette partie demande plus de preuves de l’expéditeur que votre message n’en portait. Il est gardé pour l’arbitre.
+trouble-not-proven = Cette partie exige plus de preuves de l’identité de l’expéditeur que votre message n’en portait. Il est gardé pour l’arbitre.
 trouble-not-proven-mend = Envoyez-le depuis l’adresse de votre inscription, par le serveur de cette adresse.
 trouble-forged = Si vous n’avez pas écrit ce message, quelqu’un s’est servi de votre adresse. Cela n’a rien changé, et vous n’avez rien à faire.
 trouble-empty-short = aucun ordre trouvé
@@ -502,7 +502,7 @@ trouble-too-large-short = trop grand
 trouble-too-large = Votre message est trop grand : on n’en lit pas plus de { $limit } Ko.
 trouble-too-large-mend = Envoyez-le à nouveau sans images ni pièces jointes, en texte simple si possible.
 trouble-nothing-understood-short = pas compris
-trouble-nothing-understood = Nous n’avons trouvé aucun ordre dans votre message ; rien n’a changé.
+trouble-nothing-understood = Aucun ordre n’a été trouvé dans votre message ; rien n’a changé.
 trouble-nothing-understood-mend = « aide », seul sur une ligne, vous apporte une page sur la façon d’écrire les ordres.
 trouble-unreadable-short = illisible
 trouble-unreadable = Votre message est abîmé ou d’une forme illisible.
@@ -514,13 +514,13 @@ trouble-not-started-short = pas encore commencée
 trouble-not-started = La partie n’a pas encore commencé.
 trouble-not-started-mend = Vous recevrez un rapport dès que tous auront répondu.
 trouble-same-id-short = envoyé deux fois, en d’autres mots
-trouble-same-id = Votre message porte l’identifiant d’un autre message de vous, qui a déjà fait son effet, et son sujet ou son texte diffère. Rien n’en a été fait, pour que rien ne soit fait deux fois ; l’arbitre l’a reçu.
-trouble-same-id-mend = S’il contient du nouveau, écrivez-le dans un nouveau message, et non dans un brouillon envoyé une seconde fois.
-trouble-observer-limit-short = demande de suivre une partie, trop à la fois
-trouble-observer-limit = Quelqu'un a demandé avec votre adresse à suivre une partie, et trop de ces messages sont venus à la fois.
+trouble-same-id = Votre message porte l’identifiant d’un autre message de vous, qui a déjà été pris en compte, et son objet ou son texte diffère. Rien n’en a été fait, pour que rien ne soit fait deux fois ; l’arbitre l’a reçu.
+trouble-same-id-mend = S’il dit quelque chose de nouveau, écrivez-le dans un nouveau message, et non dans un brouillon envoyé une seconde fois.
+trouble-observer-limit-short = trop de demandes pour suivre une partie
+trouble-observer-limit = Quelqu'un a demandé avec votre adresse à suivre une partie, et trop de messages de ce genre sont arrivés à la fois.
 trouble-observer-limit-mend = Redemandez demain.
-trouble-machine-like-short = comme d'une machine, avec des mots qui sont peut-être des ordres
-trouble-machine-like = Votre message ressemble à celui qu'un programme écrit tout seul. Il est gardé pour l'arbitre.
+trouble-machine-like-short = message d'allure automatique, avec peut-être des ordres
+trouble-machine-like = Votre message ressemble à ceux qu'un programme écrit tout seul. Il est gardé pour l'arbitre.
 trouble-machine-like-mend = Envoyez vos ordres encore une fois sous un autre objet, ou entre DÉBUT ORDRES et FIN ORDRES.
 
 ## Annonces et rappels

@@ -1,6 +1,6 @@
 # Ce qui ne va pas dans la forme des ordres.
 
-refusal-sheet-too-long = Un message tient { $limit } ordres au plus ; le vôtre a { $lines } lignes. La suite n'a pas été lue.
+refusal-sheet-too-long = Un message contient { $limit } ordres au plus ; le vôtre a { $lines } lignes. La suite n'a pas été lue.
 refusal-sheet-line-too-long = Cette ligne a { $columns } caractères ; un ordre en a au plus { $limit }. Elle n'a pas été lue.
 refusal-condition-no-then = « alors » ou un deux-points manque avant « { $words } » : écrivez « si … alors … »
 refusal-condition-too-long = Une condition a au plus { $limit } branches.

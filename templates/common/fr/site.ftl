@@ -1,6 +1,6 @@
 # Les pages d'un site.
 
-site-default-title = Parties par mail
+site-default-title = Parties par e-mail
 site-skip = Aller au contenu
 site-nav = Pages
 site-tongues = Autres langues
@@ -29,7 +29,7 @@ site-turn = tour { $turn }
 site-about = Ce que vous trouvez ici
 site-about-game = Chaque partie finie a sa page : qui a gagné, et la partie à revoir pas à pas, comme chaque joueur l'a vue et comme elle était.
 site-about-proof = Les tirages de chaque partie étaient fixés avant son début, et personne n’a pu les changer depuis. Votre navigateur peut le vérifier, sur la page de chaque partie.
-site-about-private = Il n'y a ici aucune adresse. D'une partie en cours, rien n'est montré, sauf qui joue à quoi. Les messages entre quelques joueurs ne figurent que dans l'archive d'une partie finie, comme on le leur a dit.
+site-about-private = Il n'y a ici aucune adresse. D'une partie en cours, rien n'est montré, sauf qui y joue. Les messages entre quelques joueurs ne figurent que dans l'archive d'une partie finie, comme on le leur a dit.
 site-games = Parties
 site-games-title = Parties de { $title }
 site-games-year = Parties de { $year }
@@ -74,7 +74,7 @@ site-opened = Ouverte
 site-started = Commencée
 site-ended = Finie
 site-turns = Tours
-site-branches = Reprise
+site-branches = Retours en arrière
 site-head = Empreinte
 site-times = { $times } fois
 site-date = { $day ->
@@ -106,8 +106,8 @@ site-won = { $winners_count ->
 site-drawn = Partie nulle.
 site-cancelled = La partie a été annulée : elle n'a pas de vainqueur et ne compte pas.
 site-left-resigned = a abandonné
-site-left-vacated = a été retiré de la partie
-site-left-replaced = a été remplacé
+site-left-vacated = a perdu sa place
+site-left-replaced = a cédé sa place
 site-left-silent = n'a plus écrit
 site-before = a pris la suite de { $players }
 site-machine = joué par la machine

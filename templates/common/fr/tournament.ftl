@@ -3,25 +3,25 @@
 invite-tournament = C'est la table { $table } de la ronde { $round } du tournoi « { $name } ».
 tournament-title = Tournoi { $name } : vous en êtes
 tournament-subject = Tournoi { $name } ({ $title })
-tournament-welcome = Vous jouez au tournoi « { $name } », { $title }. Votre nom : { $player }. On y joue à { $count }, à des tables de { $seats }.
+tournament-welcome = Vous jouez au tournoi « { $name } », { $title }. Votre nom : { $player }. { $count } joueurs y participent, à des tables de { $seats }.
 tournament-how-swiss = Il y a { $rounds } rondes. À chacune vous rencontrez des adversaires qui ont à peu près autant de points que vous, et personne deux fois tant que c'est possible.
 tournament-how-all = Chacun rencontre tous les autres. À chaque ronde vous avez une partie au plus.
-tournament-scale = À chaque partie, les points vont par rang : { $points }.
+tournament-scale = Chaque partie rapporte des points selon le rang : { $points }.
 tournament-invited = Vous recevez une invitation à chacune de vos parties. Il n'y a rien à répondre à ce message.
-tournament-draw = Le tirage au sort naît d'un secret déjà fixé. Son empreinte est { $hash } ; le secret viendra avec le dernier classement.
+tournament-draw = Le tirage au sort dépend d'un secret déjà fixé. Son empreinte est { $hash } ; le secret sera révélé avec le dernier classement.
 tournament-table-title = Tournoi { $name } : le classement après la ronde { $round }
 tournament-table-subject = Tournoi { $name } : classement après la ronde { $round }
 tournament-last-title = Tournoi { $name } : le dernier classement
 tournament-last-subject = Tournoi { $name } : le dernier classement
 tournament-off-title = Tournoi { $name } : annulé
 tournament-off-subject = Tournoi { $name } : annulé
-tournament-off = L'arbitre a annulé le tournoi « { $name } » avant sa première ronde. Il n'y a rien à faire.
+tournament-off = L'arbitre a annulé le tournoi « { $name } » avant sa première ronde. Vous n'avez rien à faire.
 tournament-ended = L'arbitre a mis fin au tournoi ; { $rounds ->
     [one] une ronde a été jouée.
    *[other] { $rounds } rondes ont été jouées.
  }
 tournament-won = Le tournoi est gagné par { $players }.
-tournament-you = Vous êtes à la place { $place } sur { $count }, avec { $points }.
+tournament-you = Votre place : { $place } sur { $count }, avec { $points }.
 tournament-row = { $place }. { $player } : { $points }, { $games ->
     [one] { $games } partie
    *[other] { $games } parties
@@ -37,7 +37,7 @@ tournament-by-wins = gagnées : { $n }
 tournament-by-ratings = cote : { $n }
 tournament-ties = À égalité de points, voici ce qui départage, dans cet ordre : { $how }.
 tournament-tie-buchholz = les points des adversaires (Buchholz)
-tournament-tie-head-to-head = les parties entre eux
+tournament-tie-head-to-head = les parties jouées entre eux
 tournament-tie-wins = les parties gagnées
 tournament-tie-ratings = ce que disent les cotes des parties du tournoi
 tournament-away = Vous n'avez pas joué votre dernière partie jusqu'au bout : la prochaine ronde se joue sans vous. Si vous souhaitez revenir, écrivez à l'arbitre, { $referee }.

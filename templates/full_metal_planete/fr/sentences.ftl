@@ -236,7 +236,7 @@ event-deactivated = Plus personne ne commande { $pieces }.
 event-ended = { $winners_count ->
         [0] La partie est finie ; personne n’est rentré.
         [one] La partie est finie : { $winners } gagne.
-       *[other] La partie est finie : { $winners } partagent la victoire.
+       *[other] La partie est finie : { $winners } se partagent la victoire.
     }
 
 ## Pourquoi non
@@ -574,7 +574,7 @@ surprise-target = « { $what } » n’est plus ce que c’était.
 
 ## Changements par l'arbitre
 
-corrected-award = { $seat } a encore { $count } points ce tour ({ $before } avant).
+corrected-award = { $seat } a maintenant { $count } PA pour ce tour ({ $before } avant).
 corrected-put = { $piece } : en { $hex }.
 corrected-stow = { $piece } : dans { $carrier }.
 corrected-remove = Détruit : { $piece }.

@@ -640,7 +640,7 @@ label-player = { $seat }, { $race }
 label-won =
     { $seats_count ->
         [one] { $seats } gagne
-       *[other] { $seats } partagent la victoire
+       *[other] { $seats } se partagent la victoire
     }{ $early ->
         [yes] {" "}au dernier round
        *[no] {""}
