@@ -104,7 +104,7 @@ desk-no-seat = There is no “{ $seat }” in the game { $game }.{ $near_given -
 desk-text-ended = A text ends at the empty line; this is no part of it and was told to nobody: { $words_quoted }.
 desk-no-language = There is no language “{ $text }”. There are: { $known }.
 desk-nobody-called = Nobody is called “{ $name }”: write a name that “status GAME” shows, or a mail address.
-desk-behind-hash = Not done, because it stands behind a #: { $words }. Delete the # to have it done.
+desk-behind-hash = Not done, because it stands behind a #: { $words_quoted }. Delete the # to have it done.
 desk-prose = Read as prose, not as acts: { $words_quoted }.
 
 # What acts come to.

@@ -104,7 +104,7 @@ desk-no-seat = Il n'y a pas de « { $seat } » dans la partie { $game }.{ $near_
 desk-text-ended = Un texte s'arrête à la ligne vide ; ceci n'en fait pas partie et n'a été dit à personne : { $words_quoted }.
 desk-no-language = Il n'y a pas de langue « { $text } ». Il y a : { $known }.
 desk-nobody-called = Personne ne s'appelle « { $name } » : écrivez un nom que montre « état PARTIE », ou une adresse e-mail.
-desk-behind-hash = Pas fait, car cela se trouve derrière un # : { $words }. Supprimez le # pour que ce soit fait.
+desk-behind-hash = Pas fait, car cela se trouve derrière un # : { $words_quoted }. Supprimez le # pour que ce soit fait.
 desk-prose = Lu comme du texte, non comme des actes : { $words_quoted }.
 
 # Ce que donnent les actes.
