@@ -267,5 +267,8 @@ def test_the_run_notices_that_nothing_is_forced(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(files.Forcing, "force", lambda later: later._paths.clear())
-    found = Faults(folder, seed=5, power=True).run(kills=15)
-    assert found.lost
+    folders = [folder / str(seed) for seed in (5, 6, 7, 8)]
+    for each in folders:
+        each.mkdir()
+    runs = (Faults(each, int(each.name), power=True) for each in folders)
+    assert any(faults.run(kills=15).lost for faults in runs)
