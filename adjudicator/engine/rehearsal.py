@@ -209,7 +209,14 @@ class Rehearsal:
         if missed and item.repeat:
             # `build*` where nothing could be built: passed over, and nothing is late
             return Judged(item, "idle")
-        return Judged(item, "missed" if missed else "waiting")
+        return Judged(item, "missed", steps=self._steps()) if missed else Judged(item, "waiting")
+
+    def _steps(self) -> tuple[str, ...]:
+        """The kinds of what the seat may be asked where the sheet ends, in the same turn."""
+        assert self.run is not None
+        if self.run.segment_is_over:
+            return ()
+        return tuple(sorted(self.ruleset.ahead(self.run.state, self.seat) or ()))
 
     def _ending(self, decision: Decision, state: Any) -> tuple[Event, ...]:
         """What the default does with a decision that the sheet leaves open."""

@@ -32,6 +32,7 @@ class Judged(Frozen):
             is sent for is over before it)
     filled  the order as filled in, in words a player types, or ""
     near    a legal line instead of a refused one, or ""
+    steps   kinds of what the seat may be asked where a line is missed though its turn goes on
     """
 
     item: Item
@@ -40,6 +41,7 @@ class Judged(Frozen):
     events: tuple[Event, ...] = ()
     refusal: Refusal | None = None
     near: str = ""
+    steps: tuple[str, ...] = ()
 
 
 class Preview(Frozen):

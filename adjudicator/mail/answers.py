@@ -36,9 +36,9 @@ HELD, CARRIED, OVER, LOST = (
     *("repair-answer-over", "repair-answer-lost"),
 )
 #: what has to be said in any answer to such a mail
-UNDONE = (HELD, CARRIED, OVER, LOST, "repair-chance")
-#: said of words in a mail of prose that are orders only by chance
-CHANCE = "repair-chance"
+UNDONE = (HELD, CARRIED, OVER, LOST, "repair-chance", "repair-alone")
+#: said of words in a mail of prose that are orders only by chance, and of such that are all of it
+CHANCE, ALONE = "repair-chance", "repair-alone"
 #: commands that only ask
 _ASKING = frozenset(("help", "status", "report", "map", "film", "check"))
 _EDGES = " \t.,;:!?*_\u2026-"
@@ -120,15 +120,18 @@ def without_chance(
     """
     reading = _Reading(lexicon, title, signer_of(envelope), Answering())
     written = found.written.split("\n")
-    # whether a line of prose resembles an order costs the most, and is seldom asked
-    if not reading.sorted(written, slips=False).kinds & {"order", "bare"}:
-        return found
-    talk = reading.sorted(written)
     everyday = lexicon.made(_everyday)
 
     def is_common(line: str) -> bool:
         return everyday.fullmatch(" ".join(plain(line).split()).strip(_EDGES)) is not None
 
+    # whether a line of prose resembles an order costs the most, and is seldom asked
+    talk = reading.sorted(written, slips=False)
+    said = [line for _, line, kind in talk.lines if kind != "polite"]
+    if not talk.kinds & {"order", "bare"}:
+        alone = talk.kinds == {"prose"} and all(map(is_common, said))
+        return _naming(replace(found, text=""), ALONE, said) if alone else found
+    talk = reading.sorted(written)
     kinds = [kind for _, _, kind in talk.lines]
     rows = ("order", "order") in pairwise(kinds) and not all(map(is_common, talk.of("order")))
     meant = talk.is_ordering or rows or found.mended("repair-written-inside")
@@ -155,7 +158,8 @@ def without_chance(
         return found
     text = "\n".join("" if line in chance else line for line in found.text.split("\n"))
     kept = tuple(c for c in found.commands if c.text not in {line.strip() for line in chance})
-    return _naming(replace(found, text=text, commands=kept), CHANCE, chance)
+    code = ALONE if len(chance) == len(said) else CHANCE
+    return _naming(replace(found, text=text, commands=kept), code, chance)
 
 
 def _stands_apart(lines: Sequence[str], number: int, prose: set[int]) -> bool:

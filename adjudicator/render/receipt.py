@@ -75,6 +75,7 @@ class ReceiptLine(Frozen):
     instead  a line that would be legal, or ""
     unread   whether nobody understood it
     warning  what its writer may not have wanted of what it does
+    steps    kinds of what may be asked where the line is too late in its own turn
     """
 
     number: int
@@ -87,6 +88,7 @@ class ReceiptLine(Frozen):
     instead: str = ""
     unread: bool = False
     warning: Phrase | None = None
+    steps: tuple[str, ...] = ()
 
 
 class Receipt(Frozen):
@@ -170,6 +172,7 @@ def _line(judged: Judged, seat: SeatId) -> ReceiptLine:
         refusal=judged.refusal,
         instead=judged.near,
         unread=judged.item.kind == "bad",
+        steps=judged.steps,
         warning=next(filter(None, (face.warning() for face in faces)), None),
     )
 
@@ -325,6 +328,9 @@ def marked_line(line: ReceiptLine) -> MarkedLine:
     else:
         tried = line.status == "unreached" and line.filled
         verdict = say("answer-line-unreached-good" if tried else f"answer-line-{line.status}")
+        if line.steps:
+            asked = reduce(_listed, [say(f"kind-{kind}") for kind in line.steps])
+            verdict = say("answer-line-missed-step", asked=asked)
         if line.filled and plain(line.filled.strip()) != plain(line.written.strip()):
             understood = line.filled
         notes += line.effects

@@ -51,7 +51,8 @@ def executed(game: Played, text: str, number: int, quotes: bool, random: Random)
         submission = submission_of(session, envelope, seat)
         acts = acts_of(session, seat, Incoming(envelope, submission), session.host.clock.now())
         names = Names(session.header.seats)
-        done = [f"/{act['do']}" for act in acts.done if act["do"] != "sheet"]
+        # lines that are all refused change nothing
+        done = [f"/{act['do']}" for act in acts.done if act["do"] not in ("sheet", "refused")]
         for act in acts.done:
             if act["do"] == "sheet":
                 items = items_of(act["text"], session.ruleset, names)

@@ -46,7 +46,10 @@ def test_what_is_possible_ahead_is_not_called_fine_and_shows_what_would_come(gam
 def test_lines_that_never_get_their_turn_are_told_so(game: House) -> None:
     answer = game.say("anna", "draw\nplay Au@0,0\nplace auto\nfinal")
     assert "1 line too late" in answer["Subject"]
-    assert "Too late: your turn is over before this line." in flat(text_of(answer))
+    text = flat(text_of(answer))
+    assert "Too late: your turn goes on, but its step is another here: " in text
+    assert "placing the card drawn" in text
+    assert "your turn is over" not in text
 
 
 def test_a_landing_on_a_mountain_is_refused_before_its_turn(house: House) -> None:

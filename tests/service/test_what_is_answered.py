@@ -232,3 +232,21 @@ def test_full_orders_to_a_notice_are_a_draft(planets: House) -> None:
     told = reply(planets, "bruno", mail, "races Mors then Earth")
     assert saved(planets, "bruno") == ("races Mors then Earth", False)
     assert "kept as a draft" in told
+
+
+@pytest.mark.parametrize("said", ["Done", "No", "pass", "Done.\n\nThanks,\nBruno"])
+@pytest.mark.parametrize("answering", [True, False])
+def test_a_single_word_that_answers_nothing_is_told_what_it_did_and_what_to_write(
+    table: House, said: str, answering: bool
+) -> None:
+    table.say("bruno", "if drawn Fe then place 1,0 else place auto")
+    plan = saved(table, "bruno")
+    report = last(table, "bruno", "report")
+    fields: dict[str, str | None] = {"In_Reply_To": str(report["Message-ID"])} if answering else {}
+    told = " ".join(text_of(table.say("bruno", said, **fields)).split())
+    if said == "pass" and not answering:
+        assert "Your orders are saved" in told or "none of this can be played" in told
+        return  # an order, which its own answer tells of
+    assert saved(table, "bruno") == plan
+    assert f"is answered by “{said.split()[0]}” alone" in told
+    assert "what you had saved stands. “final” makes your saved orders final" in told

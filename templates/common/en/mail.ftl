@@ -125,6 +125,7 @@ repair-chance = Words that may be orders stand in a mail of other words, or do n
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }. If you mean them, write “orders:” on a line, and them below it.
+repair-alone = Nothing that you are asked now is answered by { $words_quoted } alone, so nothing was done with it, and what you had saved stands. “final” makes your saved orders final, “status” tells which we have; an answer to a vote is “vote yes” or “vote no”. If it is an order, write “orders:” on a line, and it below it.
 repair-answer-over = The vote that you answer is over; nothing was voted: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line

@@ -283,6 +283,7 @@ refusal-suppose-unknown-words = This is not part of what can be supposed.
 refusal-suppose-no-order = Write whose order it is, then the order: “suppose bob: …”
 refusal-suppose-not-asked = { $seat } cannot be asked that now.
 refusal-suppose-idle = Nothing here depends on that, or it cannot come.
+answer-line-missed-step = Too late: your turn goes on, but its step is another here: { $asked }.
 answer-line-missed = Too late: your turn is over before this line. Send it again for your next turn.
 answer-line-stored = Saved as a standing line until you replace or cancel it.
 answer-line-stored-once = Saved as a standing line until it has acted, or until you replace or cancel it.

@@ -125,6 +125,7 @@ repair-chance = Votre message contient, parmi d'autres mots, ce qui est peut-êt
     [one] {" "}et une autre ligne
    *[other] {" "}et { $more } autres lignes
 }. Si ce sont des ordres, écrivez « ordres : » sur une ligne et ces mots en dessous.
+repair-alone = Rien de ce qui vous est demandé maintenant n'a pour réponse { $words_quoted } seul ; rien n'en a donc été fait, et ce que vous aviez noté reste. « définitif » rend définitifs vos ordres notés, « état » dit lesquels nous avons ; on répond à un vote par « vote oui » ou « vote non ». Si c'est un ordre, écrivez « ordres : » sur une ligne, et lui en dessous.
 repair-answer-over = Le vote auquel vous répondez est clos ; rien n'a été voté : { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}et une autre ligne

@@ -286,6 +286,7 @@ refusal-suppose-unknown-words = Cela ne fait pas partie de ce qu’on peut suppo
 refusal-suppose-no-order = Écrivez de qui est l’ordre, puis l’ordre : « supposons bob : … »
 refusal-suppose-not-asked = On ne peut pas demander cela à { $seat } maintenant.
 refusal-suppose-idle = Rien ici n’en dépend, ou cela ne peut pas arriver.
+answer-line-missed-step = Trop tard : votre tour continue, mais il en est ici à une autre étape : { $asked }.
 answer-line-missed = Trop tard : votre tour est fini avant cette ligne. Renvoyez-la pour votre prochain tour.
 answer-line-stored = Notée comme consigne, jusqu’à ce que vous la remplaciez ou l’annuliez.
 answer-line-stored-once = Notée comme consigne, jusqu’à ce qu’elle ait agi, ou que vous la remplaciez ou l’annuliez.
