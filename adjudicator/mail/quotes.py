@@ -19,7 +19,7 @@ from adjudicator.mail.recognition import Kind
 from adjudicator.mail.reply_lines import MARKS, QUOTED, Mark, Reads, ReplyLines, no_order
 from adjudicator.mail.sent import NOTHING_SENT, Sent
 from adjudicator.mail.signatures import mark_endings
-from adjudicator.rulekit.frozen import Frozen, replace
+from adjudicator.rulekit.frozen import Frozen
 
 #: A quoted line this long may have been broken by the client, its tail left unmarked.
 _LONG = 66
@@ -81,11 +81,7 @@ def own_lines(
     sent           what we sent to the writer lately
     reads          what is an order to the writer's title, or a command
     """
-    own = _Reader(ReplyLines(lines, bounds, sent, reads, may_be_broken)).read(is_reply)
-    if not sent.said:
-        return own
-    left = (line for line in own.left if line.why not in _OF_OTHERS or not sent.was_said(line.text))
-    return replace(own, left=tuple(left))
+    return _Reader(ReplyLines(lines, bounds, sent, reads, may_be_broken), sent).read(is_reply)
 
 
 def within(lines: Sequence[str], bounds: Boundaries) -> Own | None:
@@ -104,8 +100,8 @@ def within(lines: Sequence[str], bounds: Boundaries) -> Own | None:
 class _Reader:
     """Says whose each line of a reply is, and keeps the writer's."""
 
-    def __init__(self, reply: ReplyLines) -> None:
-        self.reply = reply
+    def __init__(self, reply: ReplyLines, sent: Sent = NOTHING_SENT) -> None:
+        self.reply, self.sent = reply, sent
         #: why lines are marked as a signature
         self.endings: dict[int, Why] = {}
         self.freed: frozenset[int] = frozenset()
@@ -218,6 +214,7 @@ class _Reader:
         outside  his lines that stand outside bounds of orders
         """
         found: list[LeftOut] = []
+        opened = next((at for at, edge in enumerate(self.reply.edges) if edge), self.reply.below)
         for at, (line, mark) in enumerate(zip(self.reply.lines, self.reply.marks, strict=True)):
             if not line.strip() or len(line) > _LONGEST_LEFT:
                 continue
@@ -235,8 +232,10 @@ class _Reader:
                 why = "spilled"
             elif mark is Mark.QUOTED and self._may_be_new(at):
                 why = "marked" if self.reply.levels[at] else "quoted"
+            text = self.reply.bare(at)
+            if why in _OF_OTHERS and at > opened and self.sent.was_said(text):
+                continue  # an older mail of his, quoted under its head
             if why is not None:
-                text = self.reply.bare(at)
                 found.append(LeftOut(text.lstrip("# ") if why == "hash" else text, why))
         return tuple(found)
 

@@ -240,6 +240,8 @@ def _verdict(lines: Sequence[ReceiptLine], unread: tuple[str, int]) -> Phrase:
 def _outcome(data: Receipt) -> str:
     """What became of the sheet; `tentative-hopeless` where none of it can be played."""
     counts = _counts(data.lines)
+    if data.outcome == "nothing" and any(c.code.startswith("done-") for c in data.commands):
+        return "nothing-more"
     hopeless = counts["refused"] and not counts["good"] + _promising(counts)
     return "tentative-hopeless" if data.outcome == "tentative" and hopeless else data.outcome
 

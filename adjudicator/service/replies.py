@@ -191,7 +191,9 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         told_of = (*hint, *votes, *unread, *submission.repairs)
         letter = trouble_letter("nothing-understood", told_of, game=session.header.id)
     else:
-        letter = trouble_letter("empty", submission.repairs, game=session.header.id)
+        # what is shown as not read is text of the writer's own
+        kind: Trouble = "nothing-understood" if any(map(weighs, submission.repairs)) else "empty"
+        letter = trouble_letter(kind, submission.repairs, game=session.header.id)
     yield from _tell(session, asked, words, "trouble", letter)
 
 

@@ -293,3 +293,21 @@ def test_a_command_alone_is_not_done_and_no_word_more(game: House) -> None:
 def test_an_answer_to_a_question_names_what_was_left_out(game: House) -> None:
     _, text = say(game, "status\n\n-- \nplay Fe@-2,0")
     assert "“play Fe@-2,0”" in text
+
+
+@pytest.mark.parametrize("mark", ["> ", ">"])
+def test_a_line_typed_behind_a_mark_is_shown_though_it_stood_in_the_plan_before(
+    game: House, mark: str
+) -> None:
+    say(game, "draw\nplace -1,1")
+    subject, text = say(game, f"draw\n{mark}place -1,1")
+    assert sheet_of(game) == ["draw"]
+    assert subject.startswith("Orders saved: 1 line not read"), subject
+    assert "place -1,1" in text
+
+
+def test_an_older_mail_of_his_own_that_is_quoted_is_no_line_that_was_lost(game: House) -> None:
+    say(game, "draw\nplace -1,1")
+    quoted = "> draw\n> place -1,1"
+    subject, _ = say(game, f"draw\n\nOn 2 March 2026, Anna <anna@players.example> wrote:\n{quoted}")
+    assert "not read" not in subject
