@@ -67,7 +67,7 @@ def test_an_act_behind_a_mark_is_not_done_and_its_writer_hears_why(
     desk.open("spring")
     answer = flat(desk.order(f"{beside}# pause spring"))
     assert not desk.table("spring").paused
-    assert "Not done, because it stands behind a #: # pause spring. Delete the #" in answer
+    assert "Not done, because it stands behind a #: “# pause spring”. Delete the #" in answer
 
 
 @pytest.mark.parametrize(
