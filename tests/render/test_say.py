@@ -18,6 +18,7 @@ ENGLISH = """
 metal-Fe = iron
 metal-E_10 = element ten
 one = one { $n }
+later = { $n }, then
 plural = { $n ->
     [0] nothing
     [one] { $n } thing
@@ -41,6 +42,10 @@ metal-Fe = fer
     .gender = m
 metal-E_10 = élément dix
 one = un { $n } : fin
+later = { $n }{ $n ->
+    [1] {" "}; puis
+   *[other] {" "}: fin
+ }
 plural = { $n ->
     [one] { $n } chose
    *[other] { $n } choses
@@ -184,6 +189,8 @@ def test_a_missing_parameter_is_noted_and_does_not_raise(english: Words) -> None
 
 def test_french_marks_never_begin_a_line(french: Words) -> None:
     assert french("one", n=1) == "un 1\u00a0: fin"
+    assert french("later", n=1) == "1\u00a0; puis"
+    assert french("later", n=2) == "2\u00a0: fin"
 
 
 def test_a_hosts_folder_wins_over_ours_and_titles_over_common(tmp_path: Path) -> None:

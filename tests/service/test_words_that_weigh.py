@@ -72,7 +72,7 @@ def test_such_lines_beside_a_word_are_named_too(game: House) -> None:
 @pytest.mark.parametrize("word", ["status", "report", "map", "help"])
 def test_lines_beside_a_question_are_named_in_its_answer(game: House, word: str) -> None:
     answer = text_of(game.say("anna", f"Where can I see the rules?\n{word}"))
-    assert "Where can I see the rules?" in answer
+    assert "“Where can I see the rules?”" in " ".join(answer.split())
 
 
 def test_a_word_that_had_nothing_to_do_is_told_beside_a_question(game: House) -> None:

@@ -198,7 +198,7 @@ event-rounds-over = Le round { $round } était le dernier.
 
 ## Décisions
 
-ask-P-D0 = Quelle race aimeriez-vous ? Nommez-en plusieurs, la préférée d'abord.
+ask-P-D0 = Quelle race voulez-vous jouer ? Nommez-en plusieurs, la préférée d'abord.
 ask-P-D1 =
     À vous : construire, puis relancer des planètes, puis une action ; un seul message suffit pour tout. Pour construire, vous avez { $left ->
         [one] { $left } Ressource
@@ -293,8 +293,8 @@ refusal-E_FLEET_LIMIT =
 refusal-E_NO_SUCH_DIE = Il n'y a pas de { $die } à choisir ici.
 refusal-E_NO_SUCH_FACE = Aucune de vos armes ne montre { $faces_or }.
 refusal-E_NOT_PLAYED = Cette partie se joue sans l'option { $option }.
-refusal-E_NEW_PLANET = { $die } a été gagné ce tour et ne peut pas être relancé avant le suivant.
-refusal-E_REROLLED = { $die } a déjà été relancé ce tour.
+refusal-E_NEW_PLANET = Vous avez gagné { $die } ce tour : pas de relance avant le suivant.
+refusal-E_REROLLED = Vous avez déjà relancé { $die } ce tour.
 refusal-E_TARGET = « { $target } » n'est pas un autre joueur de cette partie.
 refusal-E_NO_TECH = Il vous faut la technologie { $technology }.
 refusal-E_MUST_ACT = Dans cette partie, personne ne peut passer : si vous n'attaquez pas, proposez un vote.
@@ -320,7 +320,7 @@ refusal-E_RACE =
         [yes] Il n'y a pas de race « { $race } ».
        *[no] Nommez au moins une race.
     }
-refusal-E_RACE_TWICE = { $race } est nommé deux fois.
+refusal-E_RACE_TWICE = Vous nommez { $race } deux fois.
 refusal-E_TOO_FEW_RACES = Il y a six races, trop peu pour { $seats } joueurs si aucune ne sert deux fois.
 refusal-E_ENDLESS = Personne ne peut jamais tenir { $planets } planètes ({ $most } au plus) : sans dernier round, la partie ne finirait pas.
 
