@@ -113,6 +113,7 @@ def new(
 ) -> None:
     """Open a game."""
     from adjudicator.service.opening import NewGame, open_game
+    from adjudicator.service.seat_check import shared_addresses
 
     if not rules_name and map_file is None and scenario is None:
         raise click.UsageError("name a rule set with --rules; adjudicator rules lists them")
@@ -160,6 +161,8 @@ def new(
                 say(told)
     open_game(host, wanted)
     say(f"game '{game}' is open; invitations lie in the outbox, {who_sends(host)}")
+    for address, names in shared_addresses(wanted.seats):
+        say(f"{' and '.join(names)} are one player: {address} sees the hands of all of these seats")
     if draw and not draw_like:
         say(
             "the words between the numbers of the draw are not fixed: open it with "

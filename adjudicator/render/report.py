@@ -46,6 +46,7 @@ class Question(Frozen):
     forms      how such orders are written: usage, meaning, example (`form_guide`)
     otherwise  what happens at the deadline without an answer, "" to say nothing
     default    the line that is played then, "" where it is not known
+    waits      whether orders wait that are played then: only what they leave open is played so
     """
 
     ident: int
@@ -55,6 +56,7 @@ class Question(Frozen):
     forms: tuple[tuple[Text, ...], ...] = ()
     otherwise: Text = ""
     default: str = ""
+    waits: bool = False
 
 
 class Report(Frozen):
@@ -181,7 +183,8 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
         due = when_phrase(question.due) if question.due else None
         default, choices = question.default, question.choices
         counted = say("report-choices", count=len(choices))
-        if default in choices:
+        once = default in choices and not question.waits
+        if once:
             # told once: the first of the list, which is what silence means
             choices = (default, *(line for line in choices if line != default))
             counted = say("report-choices-default", count=len(choices))
@@ -195,8 +198,8 @@ def _questions(data: Report) -> tuple[LetterSection, ...]:
             Prose(say("report-due", when=due)) if due else None,
             Prose(say("report-page")) if data.has_page and not number else None,
             *(() if number else opening(data.hosted)),
-            None if default in choices else Prose(question.otherwise),
-            None if default in choices else Verbatim((default,) if default else ()),
+            None if once else Prose(question.otherwise),
+            None if once else Verbatim((default,) if default else ()),
             Prose(counted) if choices else None,
             Verbatim(choices),
         )

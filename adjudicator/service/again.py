@@ -28,8 +28,9 @@ from adjudicator.service.again_wishes import Wishes, keep_wishes, may_ask, read_
 from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
 from adjudicator.service.one_house import making_games
-from adjudicator.service.opening import MACHINE, NewGame, complete_options, is_there, set_down
+from adjudicator.service.opening import NewGame, complete_options, is_there, set_down
 from adjudicator.service.post import mail_to, mail_to_referee, post_for_house
+from adjudicator.service.seat_check import MACHINE
 from adjudicator.service.session import Session, require_private
 from adjudicator.service.wording import words_of
 

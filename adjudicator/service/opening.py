@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 import hashlib
-import re
 from collections.abc import Collection, Mapping, Sequence
 from datetime import datetime
 from typing import Any
 
-from adjudicator.addresses import NoAddress, read_address
 from adjudicator.archive.folder import GameFolder
-from adjudicator.archive.names import SEAT_NAME
 from adjudicator.engine.deadlines import Schedule, check_schedule
 from adjudicator.engine.excuses import DAILY
 from adjudicator.engine.fold import fold
@@ -27,7 +24,7 @@ from adjudicator.engine.terms import DEFAULT, Terms, check_terms
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.mail.auth import plain_address
 from adjudicator.render.words import words_for
-from adjudicator.rulekit.about import About, Option
+from adjudicator.rulekit.about import Option
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import DEFAULT_LANGUAGE
 from adjudicator.rulekit.ruleset import AnyRuleSet
@@ -41,9 +38,9 @@ from adjudicator.service.holders import as_before
 from adjudicator.service.host import Host
 from adjudicator.service.joining import absent_join, join_for
 from adjudicator.service.one_house import making_games
-from adjudicator.service.reserved import PEOPLE, check_new_game
+from adjudicator.service.reserved import check_new_game
+from adjudicator.service.seat_check import MACHINE, check_seats
 from adjudicator.service.session import Session
-from adjudicator.service.wording import no_address
 
 _DRAW_FAULTS = {
     "empty": "there is no letter and no digit in it",
@@ -53,8 +50,6 @@ _DRAW_FAULTS = {
     "are parted by a word",
     "shape": "it has other words than the example in the invitation, or more or fewer numbers",
 }
-#: what stands for the address of a seat that the title's plain player plays
-MACHINE = ("bot", "plain", "bot:plain")
 #: what the private file says of a seat whose language nobody has said
 ALL = "all"
 
@@ -88,11 +83,6 @@ class NewGame(Frozen):
     languages: Mapping[str, str] | None = None
     clock: Mapping[str, str] | None = None
     missed: Sequence[str] = ()
-
-
-def wrong_with(refused: NoAddress) -> str:
-    """What is wrong with an address, among the faults of what is to be opened."""
-    return words_for(DEFAULT_LANGUAGE).say(no_address(refused))
 
 
 def new_token(host: Host) -> str:
@@ -178,7 +168,7 @@ def check(host: Host, wanted: NewGame) -> tuple[
     """
     check_new_game(wanted.id, host.lexicon)
     ruleset = host.rules.find(wanted.rules, wanted.edition)
-    seats = _check_seats(ruleset.about, wanted.seats)
+    seats = check_seats(host, ruleset.about, wanted.seats)
     spoken = _languages(host, wanted, [name for name, _ in seats])
     options = complete_options(ruleset, wanted.options or {}, len(seats))
     schedule = _schedule(host, ruleset, wanted)
@@ -399,37 +389,3 @@ def option_fault(option: Option, value: str) -> str:
         return ""
     allowed = [*option.choices, *([option.shape] if option.shape else [])]
     return f"{option.name}={value} is not possible; write {' or '.join(allowed)}"
-
-
-def _check_seats(about: About, seats: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
-    problems: list[str] = []
-    low, high = about.seats
-    if not low <= len(seats) <= high:
-        problems.append(f"{about.title} is for {low} to {high} seats, not {len(seats)}")
-    names = [name for name, _ in seats]
-    kept: list[tuple[str, str]] = []
-    for name, address in seats:
-        if name in PEOPLE:
-            problems.append(f"'{name}' is reserved: it means {PEOPLE[name]}; choose another name")
-        elif not SEAT_NAME.fullmatch(name) or re.fullmatch(r"p\d+", name):
-            numbered = re.fullmatch(r"p[1-9]", name) and name == f"p{names.index(name) + 1}"
-            if not numbered and SEAT_NAME.fullmatch(name):
-                problems.append(
-                    f"'{name}' is reserved: it means the player at that place; choose another name"
-                )
-            elif not numbered:
-                problems.append(
-                    f"'{name}' cannot be the name of a seat; use small letters, digits and dashes, "
-                    "at most 20"
-                )
-        try:
-            kept.append((name, address if address in MACHINE else read_address(address)))
-        except NoAddress as refused:
-            problems.append(f"{name}: {wrong_with(refused)}")
-    for name in sorted({n for n in names if names.count(n) > 1}):
-        problems.append(f"seat '{name}' is named twice")
-    if seats and all(address in MACHINE for _, address in seats):
-        problems.append("nobody would play: adjudicator simulate lets machines play whole games")
-    if problems:
-        raise BadOptions("the seats cannot be filled so", "--seat NAME=ADDRESS", problems)
-    return kept

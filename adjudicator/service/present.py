@@ -32,7 +32,7 @@ from adjudicator.rulekit.ruleset import AnyRuleSet
 from adjudicator.rulekit.scene import Scene
 from adjudicator.rulekit.text import remark
 from adjudicator.service.armed import HALTED, stopped_standing, told_armed
-from adjudicator.service.clock_words import misses_told, span_told
+from adjudicator.service.clock_words import misses_told, paused_told, span_told
 from adjudicator.service.host import Host
 from adjudicator.service.making import Attempt, strictly
 from adjudicator.service.proposing import proposed
@@ -147,14 +147,17 @@ def question(
     decision = item.decision
     names = Names(table.header.seats, words.language)
     veiled = ruleset.veil(table.state, decision.seat)
+    pending = table.seat(decision.seat).pending
+    waits = pending is not None and not pending.used
     try:
         legal = list(islice(ruleset.legal_orders(veiled, decision), FEW + 1))
         default = write_order(
             ruleset.default(veiled, decision), ruleset.forms, words.language, names
         )
-        otherwise = say("question-default")
+        otherwise = say("question-waiting" if waits else "question-default")
     except Unforeseen:
-        legal, default, otherwise = [], "", say("question-no-default")
+        legal, default = [], ""
+        otherwise = say("question-waiting-no-default" if waits else "question-no-default")
     written = [write_order(order, ruleset.forms, words.language, names) for order in legal]
     choices = tuple(dict.fromkeys(written)) if len(legal) <= FEW else ()
     forms = tuple(form_guide(ruleset.forms_for(decision.kind), words)) if with_forms else ()
@@ -162,11 +165,13 @@ def question(
     return Question(
         ident=item.id,
         phrase=decision.phrase(),
-        due=When(instant(item.due), table.zone_of(decision.seat), opened),
+        # a paused game has no deadline till it goes on
+        due=None if table.paused else When(instant(item.due), table.zone_of(decision.seat), opened),
         choices=choices,
         forms=forms,
         otherwise=otherwise,
         default=default,
+        waits=waits,
     )
 
 
@@ -251,6 +256,7 @@ def make_report(
             for o in open_here
         ),
         notices=(
+            *(() if seat is None else paused_told(table)),
             *_seat_notices(table, seat),
             *(_holidays(ruleset, table, open_here) if seat is not None else ()),
             *(note for note in known.notes if note.code in HALTED),

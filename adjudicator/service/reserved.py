@@ -23,6 +23,7 @@ PEOPLE = {
     REFEREE: "the referee",
     "none": "no player",
     "nobody": "no player",
+    "bot": "the machine, which plays a seat",
 }
 #: names that files and pages cannot have, or that are there for something else
 FILES = {
@@ -33,6 +34,15 @@ FILES = {
 }
 #: names that addresses and ids of mails have for something else
 MAILS = {REFEREE: "the referee", PUBLIC: "what everybody may see", "house": "the house itself"}
+#: words that a mail to the house, or a file beside its games, has for something else
+WORDS = {
+    "games": "the folder of all games",
+    "mail": "the folder of mails",
+    "news": "what a player hears of the others' turns",
+    "observer": "whoever follows a game",
+    "desk": "the mails of referees",
+    "tournament": "a tournament",
+}
 #: where the words stand that a referee's mail may hold beside the name of a game
 _SPOKEN = ("desk-acts", "desk-options", "desk-values", "desk-words", "clock", "spans")
 #: `7`, `48h`, `2026-12-04`: turns, spans and days
@@ -48,7 +58,7 @@ def check_new_game(name: str, lexicon: Lexicon) -> None:
     """Raises `UnknownGame` for what cannot be the name of a game, `BadOptions` for what means
     something else."""
     check_game_id(name)
-    means = {**PEOPLE, **FILES, **MAILS}.get(name, "")
+    means = {**PEOPLE, **FILES, **MAILS, **WORDS}.get(name, "")
     if not means and _COUNTED.fullmatch(name):
         means = "a turn, a day or a span of time"
     if not means and name in lexicon.made(_spoken):

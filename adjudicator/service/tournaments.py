@@ -19,7 +19,7 @@ from adjudicator.engine.tournament.standing import MACHINE, RATINGS, TIE_BREAKS,
 from adjudicator.errors import BadOptions, WrongPhase
 from adjudicator.mail.auth import plain_address
 from adjudicator.rulekit.frozen import replace
-from adjudicator.service import opening
+from adjudicator.service import opening, seat_check
 from adjudicator.service.commit import open_session
 from adjudicator.service.host import Host
 from adjudicator.service.one_house import making_games
@@ -122,7 +122,7 @@ def _player_faults(players: Sequence[Player]) -> Iterator[str]:
         try:
             read_address(player.address)
         except NoAddress as refused:
-            yield f"{player.name}: {opening.wrong_with(refused)}"
+            yield f"{player.name}: {seat_check.wrong_with(refused)}"
     for what, given in (
         ("name", [player.name for player in players]),
         ("address", [plain_address(player.address) for player in players]),
@@ -260,7 +260,7 @@ def _game(tournament: Tournament, seating: Seating) -> opening.NewGame:
     return opening.NewGame(
         seating.game,
         tournament.rules,
-        [(n, players[n].address if n in players else opening.MACHINE[0]) for n in named],
+        [(n, players[n].address if n in players else seat_check.MACHINE[0]) for n in named],
         edition=tournament.edition,
         options=dict(tournament.options),
         clock=dict(tournament.clock),

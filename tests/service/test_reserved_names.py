@@ -19,6 +19,7 @@ from tests.support.tournaments import begin_tournament
 from tests.support.zips import public_of, zipped
 
 TAKEN = ["referee", "public", "house", "private", "index", "nul", "com3", "all", "nobody", "me",
+         "games", "mail", "news", "observer", "desk", "tournament", "bot",
          "pause", "status", "arbitre", "oui", "new", "the", "every", "7", "48h",
          "2026-12-04"]  # fmt: skip
 

@@ -69,6 +69,8 @@ idle-seat-back = Vous jouez de nouveau vous-même : vos ordres ont arrêté le p
 
 question-default = Si vous n’envoyez rien d’ici la date limite, ceci sera joué :
 question-no-default = Si vous n’envoyez rien d’ici la date limite, les règles joueront pour vous.
+question-waiting = Vos ordres attendent. Si vous n’envoyez rien d’autre, ils seront joués à la date limite ; ce qu'ils laissent ouvert sera joué ainsi :
+question-waiting-no-default = Vos ordres attendent. Si vous n’envoyez rien d’autre, ils seront joués à la date limite ; ce qu'ils laissent ouvert, les règles le décideront.
 template-final = définitif
 template-stopped = vos ordres envoyés d’avance, arrêtés :
 orders-file-how = Enlevez le # devant les lignes que vous voulez, et renvoyez ce fichier.
