@@ -78,7 +78,7 @@ class Report(Frozen):
     armed       the reader's lines that act by themselves, and what stops them
     back        why the game was just taken back to the position that it tells: the cause, or
                 `corrected`; "" for not
-    old         whether it tells of a turn that is over, and was asked for
+    old         whether it tells of a turn that is over and was asked for, or of an ended game
     plans       whole answers, each of which a link sends
     hosted      the link that opens that page where the referee hosts it, or ""
     has_page    whether the page on which the turn is tapped together comes with it

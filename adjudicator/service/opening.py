@@ -279,6 +279,26 @@ def begin_game(session: Session, value: str, now: datetime) -> tuple[str, ...]:
     return absent
 
 
+def begin_position(session: Session, now: datetime) -> None:
+    """Set up a game that is ended before it started, with words for those who have not joined.
+
+    Raises `WrongPhase` where a public draw is to be mixed into its dice, `StorageFailed`.
+    """
+    draw = session.header.draw
+    if draw is not None and not session.table.drawn:
+        raise WrongPhase(
+            f"game '{session.header.id}' waits for its public draw, {draw.name}, and cannot be set "
+            "up before",
+            f'adjudicator start {session.header.id} --draw "VALUE", and end it then',
+        )
+    for seat in session.table.seats:
+        if not seat.joined:
+            session.note(
+                "received", received(seat.name, [absent_join(session, seat.name)], now), now
+            )
+    session.begin(now)
+
+
 def close_joins(session: Session, as_of: datetime, now: datetime) -> None:
     """Take words for seats that had not joined when the day of the public draw began."""
     table, draw = session.table, session.header.draw

@@ -278,6 +278,8 @@ def make_report(
         notes=() if seat is None else table.seat(seat).notes,
         armed=() if seat is None else told_armed(ruleset, table, seat),
         lasting=seat is None or table.published < 0,
+        # of a game that was ended nobody is asked any more
+        old=bool(table.settled),
         seen=seat is not None and table.published >= 0 and table.seat(seat).format != "text",
     )
 

@@ -17,7 +17,7 @@ from adjudicator.service.desk.checks import (
     require_running,
     require_seat,
 )
-from adjudicator.service.opening import begin_game
+from adjudicator.service.opening import begin_game, begin_position
 from adjudicator.service.present import happenings
 from adjudicator.service.session import Session
 
@@ -88,7 +88,9 @@ def _public(session: Session, started: int) -> Iterator[Phrase]:
 
 
 def _end(session: Session, given: Given, asked: Asked) -> Done:
-    require_running(session)
+    require_not_over(session)
+    if session.table.phase == "open" and not given.flag("cancel"):
+        require_running(session)
     winner = require_seat(session, given, "winner") if given.text("winner") else ""
     ways = [on for on in ("draw", "cancel") if given.flag(on)] + ["concede"] * bool(winner)
     if len(ways) != 1:
@@ -97,6 +99,9 @@ def _end(session: Session, given: Given, asked: Asked) -> Done:
     data: dict[str, Any] = {"by": asked.by, "mail": asked.mail, "on": ways[0], "seat": winner}
     if reason := reason_of(given):
         data["reason"] = reason
+    if session.table.phase == "open":
+        # the last mail tells the whole truth of a game, so there has to be a position
+        begin_position(session, asked.now)
     session.note("settled", data, asked.now)
     session.drive(asked.now)
     require_ended(session)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.errors import DamagedArchive
+from adjudicator.mail.auth import plain_address
 from adjudicator.rulekit.phrase import Quote, say
 from adjudicator.service.commit import commit, open_session
 from adjudicator.service.desk.act import Act, Asked, Done, Field, Given, Misused, Refused
 from adjudicator.service.desk.checks import require_not_over
 from adjudicator.service.host import Host
-from adjudicator.service.session import read_table
+from adjudicator.service.session import Session, read_table
 
 #: a longer word is cut
 MOST_OF_WORD = 4_000
@@ -22,7 +23,7 @@ def _announce(host: Host, given: Given, asked: Asked) -> Done:
         raise Misused(say("desk-announce-empty"))
     wanted = list(_running(host)) if given.game == "all" else [given.game]
     games: list[str] = []
-    players = 0
+    people: set[str] = set()
     for game in wanted:
         with open_session(host, game) as session:
             require_not_over(session)
@@ -31,13 +32,19 @@ def _announce(host: Host, given: Given, asked: Asked) -> Done:
                 data = {"by": asked.by, "mail": asked.mail, "text": text}
                 session.note("announced", data, asked.now)
             commit(session)
-            players += len(session.header.seats)
+            people |= _people(session)
         games.append(game)
     if not games:
         raise Refused(say("desk-announce-nobody"))
     named = tuple(Quote(game) for game in games)
-    told = say("desk-announced", text=Quote(text), games=named, count=players)
+    told = say("desk-announced", text=Quote(text), games=named, count=len(people))
     return Done((told,), {"games": games, "text": text})
+
+
+def _people(session: Session) -> set[str]:
+    """Who gets the mails of the seats of a game, each once, whatever seats he has."""
+    entries = (session.private.get(s.name, {}) for s in session.table.seats if not s.player)
+    return {plain_address(entry["address"]) for entry in entries if entry.get("address")}
 
 
 def _running(host: Host) -> Iterator[str]:

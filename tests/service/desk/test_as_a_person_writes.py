@@ -7,6 +7,7 @@ import pytest
 from adjudicator.cli.main import COMMANDS
 from adjudicator.languages import read_lexicon
 from adjudicator.service.desk.acts import ACTS
+from adjudicator.service.opening import NewGame, open_game
 from tests.service.desk.conftest import DeskHouse
 from tests.support.desk import act
 from tests.support.house import text_of
@@ -87,3 +88,46 @@ def test_what_is_said_to_be_done_at_the_command_line_is_a_command_and_no_act() -
     assert names
     assert names <= set(COMMANDS)
     assert not names & set(ACTS)
+
+
+def test_an_announcement_counts_the_people_it_reaches(desk: DeskHouse) -> None:
+    """It counted seats: whoever played in two games twice, and the machine as well."""
+    desk.open("spring")
+    desk.open("autumn", seats=("anna", "carla"))
+    act(desk, "bot", "autumn", seat="carla")
+    assert "2 players are told" in flat(desk.order("announce all: We go on."))
+    assert "One player is told" in flat(desk.order("announce autumn: We go on."))
+
+
+def test_a_game_that_has_not_started_can_be_called_off_and_the_invited_are_told(
+    desk: DeskHouse,
+) -> None:
+    desk.open("spring", start=False)
+    desk.say("anna", "join", "spring")
+    assert "has not started" in flat(desk.order("end spring --draw"))
+    for seat in ("anna", "bruno"):
+        desk.new_mails(seat)
+    asked = flat(desk.order("end spring --cancel --reason Nobody came"))
+    word = asked.partition("this word alone: “")[2].partition("”")[0]
+    assert "cancelled, without a result" in flat(desk.order(word))
+    for seat in ("anna", "bruno"):
+        told = [flat(text_of(mail)) for mail in desk.new_mails(seat)]
+        assert any("The referee has ended the game without a result." in text for text in told)
+        assert any("Nobody came" in text for text in told)
+        assert not any("You can already send orders" in text for text in told)
+    assert desk.table("spring").phase == "ended"
+    assert desk.prove("spring").finished
+    assert "is over" in flat(text_of(desk.say("bruno", "join", "spring")))
+
+
+def test_a_game_whose_public_draw_is_to_come_says_when_it_can_be_called_off(
+    desk: DeskHouse,
+) -> None:
+    open_game(
+        desk.host,
+        NewGame("spring", "metallurgie",
+                [(seat, f"{seat}@players.example") for seat in ("anna", "bruno")],
+                draw="Lottery of 2026-12-04"),
+    )  # fmt: skip
+    assert "waits for its public draw" in flat(desk.order("preview end spring --cancel"))
+    assert desk.table("spring").phase == "open"
