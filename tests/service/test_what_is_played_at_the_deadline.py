@@ -7,7 +7,10 @@ import pytest
 from tests.support.desk import act
 from tests.support.house import House, text_of
 
-SILENCE = {"en": "If you send nothing by the deadline", "fr": "Si vous n’envoyez rien d’ici la date limite"}
+SILENCE = {
+    "en": "If you send nothing by the deadline",
+    "fr": "Si vous n’envoyez rien d’ici la date limite",
+}
 WAITING = {
     "en": "Your orders wait. If you send nothing else, they are played at the deadline",
     "fr": "Vos ordres attendent. Si vous n’envoyez rien d’autre, ils seront joués à la date limite",
