@@ -109,6 +109,8 @@ def read_submission(
         if orders.body
         else Commands((), "")
     )
+    if is_order is not None:
+        beside = beside.giving_way(is_order)
     done = {item.text for item in beside.items}
     out = [line for line in orders.left if line.text.strip() not in done]
     if is_order is not None:

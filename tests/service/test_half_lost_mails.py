@@ -311,3 +311,11 @@ def test_an_older_mail_of_his_own_that_is_quoted_is_no_line_that_was_lost(game: 
     quoted = "> draw\n> place -1,1"
     subject, _ = say(game, f"draw\n\nOn 2 March 2026, Anna <anna@players.example> wrote:\n{quoted}")
     assert "not read" not in subject
+
+
+def test_an_order_outside_the_bounds_is_shown_and_no_command(house: House) -> None:
+    house.open(seats=("anna", "h"), rules="planet-masters", options={"first_player": "seat1"})
+    subject, text = say(house, "BEGIN ORDERS\nraces Earth\nEND ORDERS\nrelancer H")
+    assert [act["do"] for act in house.received("anna")[-1]["acts"]] == ["sheet"]
+    assert subject.startswith("Orders saved: 1 line not read"), subject
+    assert "outside BEGIN ORDERS and END ORDERS: “relancer H”" in text

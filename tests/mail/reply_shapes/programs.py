@@ -27,4 +27,6 @@ PROGRAMS: dict[str, Callable[[Reply], bytes]] = {
     "gmx": rich.gmx,
     "mutt": plain.mutt,
     "alpine": plain.alpine,
+    "claws": plain.claws,
+    "evolution": plain.evolution,
 }

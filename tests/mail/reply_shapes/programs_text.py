@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
 
 from tests.mail.reply_shapes.document import broken
-from tests.mail.reply_shapes.reply import Part, Reply, mail
+from tests.mail.reply_shapes.reply import Part, Quoted, Reply, mail
 
 
 def thunderbird(reply: Reply) -> bytes:
@@ -70,6 +72,24 @@ def outlook_express(reply: Reply) -> bytes:
     lines = [*reply.typed.above, "", *_quotation(reply, "\n".join([*said, "", ""]), "> ")]
     lines += ["", *reply.typed.below] if reply.typed.below else []
     return mail(reply, _plain(_hard("\n".join(lines).split("\n")), "", "7bit"))
+
+
+def claws(reply: Reply) -> bytes:
+    """Leaves the signature of what it quotes away: all below `-- ` is lost."""
+    return mutt(replace(reply, quoted=_above_dashes(reply.quoted)))
+
+
+def evolution(reply: Reply) -> bytes:
+    """The same, where the quotation is laid out as format=flowed."""
+    return thunderbird(replace(reply, quoted=_above_dashes(reply.quoted)))
+
+
+def _above_dashes(quoted: Quoted) -> Quoted:
+    text, paragraphs = (
+        "\n".join(takewhile(lambda line: line.rstrip() != "--", each.split("\n")))
+        for each in (quoted.text, quoted.paragraphs)
+    )
+    return replace(quoted, text=text, paragraphs=paragraphs)
 
 
 def _plain(text: str, parameters: str = "", encoding: str = "quoted-printable") -> Part:
