@@ -1,7 +1,8 @@
 """Votes of the players on their game: called, counted and decided by the journal alone.
 
 A vote is an act of a line: {do: vote, on, [value]}. `on` is what is voted for (then the seat is
-for it, and opens the vote if nobody has yet), or `no`: the seat is against all that is open.
+for it, and opens the vote if nobody has yet), or `no`: the seat is against the vote of the number
+`value`, or against all that is open.
 Who voted how is told to nobody before the game is over. What was passed is carried out by the
 line that follows:
 
@@ -113,7 +114,7 @@ def vote(ruleset: AnyRuleSet, table: Table, act: Mapping[str, Any]) -> Table:
     if on == "no":
         motions = tuple(
             replace(m, yes=_without(m.yes, seat), no=(*_without(m.no, seat), seat))
-            if seat in voters(table, m)
+            if seat in voters(table, m) and value in ("", str(m.n))
             else m
             for m in motions
         )

@@ -19,6 +19,7 @@ from adjudicator.mail.headers import shown
 from adjudicator.mail.observing import says
 from adjudicator.mail.phrases import any_of
 from adjudicator.mail.submission import Submission, signer_of
+from adjudicator.mail.voices import Voice, voice_in
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import Quote, say
@@ -35,8 +36,10 @@ HELD, CARRIED, OVER, LOST = (
     *("repair-answer-held", "repair-answer-carried"),
     *("repair-answer-over", "repair-answer-lost"),
 )
+#: said of words under a vote that tell neither yes nor no, and of words beside marked orders
+UNCLEAR, BESIDE = "repair-answer-unclear", "repair-answer-beside"
 #: what has to be said in any answer to such a mail
-UNDONE = (HELD, CARRIED, OVER, LOST, "repair-chance", "repair-alone")
+UNDONE = (HELD, CARRIED, OVER, LOST, UNCLEAR, BESIDE, "repair-chance", "repair-alone")
 #: said of words in a mail of prose that are orders only by chance, and of such that are all of it
 CHANCE, ALONE = "repair-chance", "repair-alone"
 #: commands that only ask
@@ -104,8 +107,19 @@ def as_answer(
     marked = _marked(found, lexicon)
     if marked is not None:
         return reading.marked(found, marked)
-    voted = reading.vote(found) if to.votes else None
-    return reading.unmarked(found) if voted is None else voted
+    return reading.vote(found) if to.votes else reading.unmarked(found)
+
+
+def as_wish(found: Submission, envelope: Envelope, lexicon: Lexicon, title: Title) -> Submission:
+    """A mail that answers whether there shall be another game: a yes is the word `again`."""
+    reading = _Reading(lexicon, title, signer_of(envelope), Answering())
+    talk = reading.sorted(found.written.split("\n"))
+    voice = voice_in(talk.lines, talk.commands, lexicon, joins=True)
+    if voice is None or not voice.answer or found.has("again"):
+        return found
+    args = () if voice.answer == "yes" else ("no",)
+    wish = Command("again", args, voice.line, voice.words[0].strip())
+    return replace(found, text="", commands=(*talk.named("asking"), wish))
 
 
 def without_chance(
@@ -201,11 +215,12 @@ def is_draft(submission: Submission) -> bool:
 
 class _Marked(Frozen):
     """A mail that says what of it are orders, whose lines keep their numbers, and what words to
-    others; `rest` is what stands before it says so."""
+    others; `rest` is what stands before it says so, of a mail `headed` by a line of its text."""
 
     orders: str
     words: tuple[str, ...] = ()
     rest: tuple[str, ...] = ()
+    headed: bool = False
 
 
 def _marked(found: Submission, lexicon: Lexicon) -> _Marked | None:
@@ -228,7 +243,7 @@ def _marked(found: Submission, lexicon: Lexicon) -> _Marked | None:
             orders[at] = raw
         else:
             (words if where else rest).append(raw)
-    return _Marked("\n".join(orders), tuple(words), tuple(rest)) if where else None
+    return _Marked("\n".join(orders), tuple(words), tuple(rest), headed=True) if where else None
 
 
 def _headings(lexicon: Lexicon) -> tuple[tuple[str, re.Pattern[str]], ...]:
@@ -289,7 +304,7 @@ class _Reading(Frozen):
         commands = (*read.items, *(replace(command, line=0) for command in beside))
         done = replace(found, text=read.rest, written=parts.orders, commands=commands)
         if not self.to.carries:
-            return done
+            return self._beside(done, talk, parts.headed)
         if any(command.name == "press" for command in beside):
             return _naming(done, HELD, (*talk.of("full", "order", "slip", "prose"), *parts.words))
         done = _naming(done, HELD, talk.of("full"))
@@ -330,25 +345,54 @@ class _Reading(Frozen):
             )
         return self._carrying(done, talk, _TALK)
 
-    def vote(self, found: Submission) -> Submission | None:
-        """A mail that answers a vote by yes or no, before it says anything else; None for any
-        other."""
+    def _beside(self, done: Submission, talk: _Sorted, headed: bool) -> Submission:
+        """The mail with what stands beside its orders: a yes or no counts where a vote is answered,
+        and nothing else vanishes."""
+        gone: set[str] = set()
+        if self.to.votes:
+            done, gone = self._heard(done, talk)
+        said = voice_in(talk.lines, talk.commands, self.lexicon)
+        words = [line for line in talk.of("full", "order", "slip", "prose") if line not in gone]
+        if said is not None and not self.to.votes:
+            words = [*said.words, *(line for line in words if line not in said.words)]
+            done = _without(done, said.words)
+        return _naming(done, BESIDE, words) if headed else done
+
+    def vote(self, found: Submission) -> Submission:
+        """A mail that answers a vote: what it says to that, and else what it would want under any
+        notice."""
         talk = self.sorted(found.written.split("\n"))
-        own = [(number, line) for number, line, kind in talk.lines if kind != "polite"]
-        said = {says(line, self.lexicon) for _, line in own} - {""}
-        if len(said) != 1 or not says(own[0][1], self.lexicon):
-            return None
-        words = [line for _, line in own if says(line, self.lexicon)]
-        held = [line for line in talk.of("full", "order", "slip") if line not in words]
-        gone = {*words, *held}
-        text = "\n".join("" if line in gone else line for line in found.text.split("\n"))
-        kept = tuple(c for c in found.commands if c not in talk.named("bare"))
-        done = _naming(replace(found, text=text, commands=kept), HELD, held)
+        voice = voice_in(talk.lines, talk.commands, self.lexicon)
+        if voice is None or not voice.answer:
+            return self._heard(self.unmarked(found), talk)[0]
+        held = [line for line in talk.of("full", "order", "slip") if line not in voice.words]
+        done = _without(found, (*voice.words, *held))
+        kept = tuple(c for c in done.commands if c not in talk.named("bare"))
+        return self._voting(_naming(replace(done, commands=kept), HELD, held), voice)
+
+    def _heard(self, done: Submission, talk: _Sorted) -> tuple[Submission, set[str]]:
+        """The mail with its yes or no to the vote, or with a word on those lines that tell none;
+        and what was told so."""
+        voice = voice_in(talk.lines, talk.commands, self.lexicon)
+        if voice is not None and voice.answer:
+            return self._voting(_without(done, voice.words), voice), set(voice.words)
+        if voice is None and any(command.name == "vote" for command in talk.commands):
+            return done, set()
+        words = talk.of("prose")
+        words += [line for _, line, kind in talk.lines if kind != "prose" and self._says(line)]
+        done = _without(done, words)
+        return _naming(done, UNCLEAR if self.to.motion else OVER, words), set(words)
+
+    def _says(self, line: str) -> bool:
+        found = voice_in([(1, line, "bare")], self._read(line).items, self.lexicon)
+        return found is not None
+
+    def _voting(self, done: Submission, voice: Voice) -> Submission:
+        """The mail with a vote for or against what it answers."""
         if not self.to.motion:
-            return _naming(done, OVER, words)
-        (answer,) = said
-        args = (answer, self.to.motion) if answer == "yes" else (answer,)
-        vote = Command("vote", args, own[0][0], own[0][1].strip())
+            return _naming(done, OVER, voice.words)
+        args = (voice.answer, self.to.motion)
+        vote = Command("vote", args, voice.line, voice.words[0].strip())
         return replace(done, commands=(vote, *done.commands))
 
     def _draft(self, found: Submission, talk: _Sorted) -> Submission:
@@ -405,10 +449,15 @@ class _Reading(Frozen):
                 kind = "polite"
             elif self.title.orders(line):
                 kind = "full" if self.title.full(line) else "order"
-            elif slips and self.title.resembles(line):
+            elif slips and self._resembles(line):
                 kind = "slip"
             found.append((number, line, kind))
         return _Sorted(tuple(found), tuple(commands.values()))
+
+    def _resembles(self, line: str) -> bool:
+        """Whether a line may be meant as an order; none that answers a vote, and begins so, is."""
+        first = re.split(r"[\W_]+", plain(line).strip(_EDGES), maxsplit=1)[0]
+        return not (self.to.votes and says(first, self.lexicon)) and self.title.resembles(line)
 
     def _kind_of(self, command: Command) -> Kind:
         if command.name in _ASKING:
@@ -422,6 +471,14 @@ class _Reading(Frozen):
         return bool(command.args) and command.name != "join" and any(
             re.match(rf"{re.escape(name)} ?[ :=]", text) for name in names
         )  # fmt: skip
+
+
+def _without(found: Submission, lines: Iterable[str]) -> Submission:
+    """The mail without some of its lines, whatever they would do."""
+    gone = {line.strip() for line in lines}
+    text = "\n".join("" if line.strip() in gone else line for line in found.text.split("\n"))
+    kept = tuple(command for command in found.commands if command.text not in gone)
+    return replace(found, text=text, commands=kept)
 
 
 def _naming(found: Submission, code: str, lines: Iterable[str]) -> Submission:

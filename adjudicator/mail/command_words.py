@@ -63,7 +63,7 @@ def _votes(lexicon: Lexicon, called: Callable[[str], str]) -> tuple[tuple[str, s
         ("vote-concede", rf"(?:{on} )?{said['concede']} ([a-z0-9-]{{1,20}})"),
         ("vote-extend", rf"{on} {said['extend']} ([0-9]{{1,4}} ?[a-z]{{1,10}})"),
         ("vote-claim", called("claim")),
-        ("vote-no", called("object")),
+        ("vote-object", called("object")),
     )
 
 

@@ -383,7 +383,7 @@ def joins_with_words(text: str, lexicon: Lexicon) -> bool:
 def answers_a_vote(text: str, lexicon: Lexicon) -> bool:
     """Whether a line says, as a command, yes or no to the vote that is open."""
     items = find_commands(text, lexicon).items
-    return any(c.name == "vote" and c.args[0] in ("yes", "no") for c in items)
+    return any(c.name == "vote" and c.args[0] in ("yes", "no", "object") for c in items)
 
 
 def takes_back(text: str, lexicon: Lexicon) -> bool:

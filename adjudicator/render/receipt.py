@@ -101,6 +101,7 @@ class Receipt(Frozen):
               half: held because a part of the mail was not read;
               checked: a dry run; nothing: no order in the mail; commanded: no order but commands;
               standing: standing lines alone; resigned: orders that nobody keeps any more
+    commands  what was done besides; undone: what was asked for and was not
     counting  number of older orders of the seat that count, 0 for none
     certain   whether the preview holds up to the end of the sheet
     asks      the question that would be open for the seat then
@@ -132,6 +133,7 @@ class Receipt(Frozen):
     unread: tuple[str, int] = ("", 0)
     missing: tuple[Phrase, ...] = ()
     commands: tuple[Phrase, ...] = ()
+    undone: tuple[Phrase, ...] = ()
     notices: tuple[Phrase, ...] = ()
     certain: bool = True
     asks: Phrase | None = None
@@ -187,7 +189,9 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
     refused = sum(line.status == "refused" for line in data.lines)
     return Letter(
         title=say(
-            "answer-title-commanded" if data.outcome == "commanded" else "answer-title",
+            "answer-title"
+            if data.outcome != "commanded"
+            else f"answer-title-{'partly' if data.undone else 'commanded'}",
             title=data.title,
             game=data.game,
             seat=data.seat,
@@ -201,6 +205,7 @@ def receipt_letter(data: Receipt, words: Words) -> Letter:
         sections=(
             *section("", *_opening(data, refused)),
             *section(say("answer-commands"), bullets(data.commands)),
+            *section(say("answer-undone"), bullets(data.undone)),
             *section(say("answer-lines"), *_lines(data.lines)),
             *section(say("answer-repairs"), bullets(data.repairs)),
             *section(say("answer-change"), *_change(data)),
@@ -214,10 +219,13 @@ def _subject(data: Receipt) -> str:
     """What became of the sheet, as the subject tells it."""
     if data.outcome in ("commanded", "standing"):
         joined = any(command.code == "done-join" for command in data.commands)
-        kind = "joined" if joined and data.outcome == "commanded" else data.outcome
+        kind: str = "joined" if joined and data.outcome == "commanded" else data.outcome
+        kind = "partly" if data.undone and kind == "commanded" else kind
         return f"{kind}-unread" if data.unread[0] else kind
     if data.plan is not None:
         return f"stands-{dict(data.plan.params)['final']}"
+    if data.outcome == "nothing" and data.commands:
+        return "nothing-else"
     return "held" if data.composed else _outcome(data)
 
 
@@ -249,6 +257,10 @@ def _outcome(data: Receipt) -> str:
 def _opening(data: Receipt, refused: int) -> list[Prose]:
     counts = _counts(data.lines)
     outcome = "final-now" if data.at_once else _outcome(data)
+    if outcome == "commanded" and data.undone:
+        outcome = "partly"
+    if outcome == "nothing" and data.commands:
+        outcome = "nothing-else"
     made = [Prose(data.composed, strong=True)] if data.composed is not None else []
     if not made or data.ahead or outcome != "tentative":
         made.append(Prose(say(f"answer-{outcome}"), strong=not made))

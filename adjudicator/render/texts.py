@@ -324,16 +324,25 @@ def short_trouble(kind: str) -> Phrase:
 
 
 def moved_letter(
-    title: str, game: str, why: Phrase, question: Phrase, due: When, stored: Text
+    title: str,
+    game: str,
+    why: Phrase,
+    question: Phrase,
+    due: When,
+    stored: Text,
+    paused: Sequence[Phrase] = (),
 ) -> Letter:
-    """The deadline is another one now, and why. `stored` says what is in."""
+    """The deadline is another one now, and why. `stored` says what is in; `paused`, that no
+    deadline runs."""
+    subject = say("moved-subject", game=game, left=time_left(due) if due.now else "")
+    told = paused or (say("report-due", when=when_phrase(due)),)
     return Letter(
         title=say("moved-title", title=title, game=game),
-        subject=say("moved-subject", game=game, left=time_left(due) if due.now else ""),
+        subject=say("moved-subject-paused", game=game) if paused else subject,
         sections=section(
             "",
             Prose(why),
-            Prose(say("report-due", when=when_phrase(due)), strong=True),
+            *(Prose(each, strong=True) for each in told),
             Prose(question),
             Prose(stored),
         ),

@@ -38,9 +38,10 @@ from adjudicator.service.wording import words_of
 _MOST = 999
 
 
-def wish(session: Session, seat: SeatId) -> tuple[Phrase, tuple[Outgoing, ...]]:
+def wish(session: Session, seat: SeatId, no: bool = False) -> tuple[Phrase, tuple[Outgoing, ...]]:
     """Note that a seat asks for another game, and open it once enough do; safe to repeat.
 
+    no  whether it wants none: then what it asked for before is forgotten
     Returns what the seat is told, and mails to the others. Raises `StorageFailed`.
     """
     host, table, folder = session.host, session.table, session.folder
@@ -50,6 +51,11 @@ def wish(session: Session, seat: SeatId) -> tuple[Phrase, tuple[Outgoing, ...]]:
     if how == "no":
         return say("again-off"), ()
     wishes = read_wishes(folder)
+    if no:
+        if seat in wishes.seats and not (wishes.game or wishes.asked):
+            rest = tuple(other for other in wishes.seats if other != seat)
+            keep_wishes(folder, replace(wishes, seats=rest))
+        return say("again-declined"), ()
     if seat not in wishes.seats:
         wishes = replace(wishes, seats=(*wishes.seats, seat))
         keep_wishes(folder, wishes)

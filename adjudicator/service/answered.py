@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from adjudicator.service.session import Session
 
 PRESS, VOTE = "press", "vote"
+#: kinds of mails that ask whether there shall be another game
+AGAIN = frozenset(("end", "again"))
 #: kinds of mails that ask their reader for no orders: he is told something, or asked something else
 NOTICES = frozenset(
     {

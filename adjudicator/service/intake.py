@@ -20,6 +20,7 @@ from adjudicator.engine.ports import Ending, Fetched
 from adjudicator.engine.table import Table
 from adjudicator.errors import DamagedArchive
 from adjudicator.mail.address import PUBLIC, read_message_id
+from adjudicator.mail.answers import OVER, UNCLEAR
 from adjudicator.mail.auth import judge
 from adjudicator.mail.bounce import addresses_named, mails_named, read_bounce
 from adjudicator.mail.envelope import Envelope, read_envelope
@@ -211,11 +212,11 @@ class Intake:
         envelope = arrived.envelope
         if token and not session.has_acted(envelope.effect_id):
             session.folder.keep_mail(envelope.effect_id, arrived.fetched.raw, self.batch.spool)
-        ending = observers.take(session, token, envelope, self.host.clock.now())
-        if ending is None:
+        did = observers.take(session, token, envelope, self.host.clock.now())
+        if did is None:
             self.unplaced.keep(arrived.fetched, envelope, "observer-limit", self.batch)
             return _Ended(Ending.UNSORTED, "observer-limit")
-        return _Ended(ending)
+        return _Ended(Ending.ANSWERED, did=did)
 
     def _take_placed(
         self, session: Session, placed: Placed, arrived: Arrived, seconds: float
@@ -240,9 +241,13 @@ class Intake:
         if placed.offered and mail.submission is not None:
             session.folder.keep_mail(envelope.effect_id, fetched.raw, self.batch.spool)
             done = offers.take(session, seat, envelope, mail.submission, self.host.clock.now())
-            return _Ended(Ending.ORDERED if done else Ending.ANSWERED, subject=subject)
+            did = offers.answer_in(mail.submission, self.host.lexicon)
+            return _Ended(Ending.ORDERED if done else Ending.ANSWERED, did=did, subject=subject)
         if placed.deputy:
-            ending = self._take(session, seat, fetched, deputies.by_deputy(session, seat, mail))
+            counted = deputies.by_deputy(session, seat, mail)
+            ending = self._take(session, seat, fetched, counted)
+            if counted.deputy in ("yes", "no"):
+                return _Ended(ending, did=(counted.deputy, *_did(counted)), subject=subject)
         else:
             self._spread(session, address, mail, seconds)
             ending = self._take(session, seat, fetched, mail)
@@ -389,6 +394,8 @@ def _did(mail: Incoming) -> tuple[str, ...]:
     if submission is None:
         return ()
     named = dict.fromkeys(command.name for command in submission.commands)
+    if submission.mended(OVER) or submission.mended(UNCLEAR):
+        named["vote"] = None
     return (*named, *(("orders",) if submission.has_orders else ()))
 
 

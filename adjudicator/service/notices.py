@@ -39,6 +39,7 @@ from adjudicator.service import (
     towards_others,
     vacancies,
 )
+from adjudicator.service.clock_words import paused_told
 from adjudicator.service.composing import offered
 from adjudicator.service.enclosures import calendar, orders_file
 from adjudicator.service.ending import ended
@@ -356,6 +357,7 @@ def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
             question=mine[0].decision.phrase(),
             due=When(instant(mine[0].due), table.zone_of(seat.name), now),
             stored=_stored(session, table, mine[0], change.line.at),
+            paused=paused_told(table),
         )
         yield from deputies.mail_to_both(
             session,
@@ -366,7 +368,8 @@ def _moved(session: Session, change: Change) -> Iterator[Outgoing]:
             render_letter(letter, words),
             now,
             attachments=session.making.some(
-                "calendar", lambda: calendar(session.host, table, mine, words, now)
+                "calendar",
+                lambda: () if table.paused else calendar(session.host, table, mine, words, now),
             ),
             text_only=seat.format == "text",
             standing=standing_of(table, seat.name, "moved"),

@@ -17,15 +17,24 @@ from adjudicator.archive.folder import GameFolder
 from adjudicator.archive.names import GAME_ID
 from adjudicator.archive.observers import Observer, Observers
 from adjudicator.engine.journal import instant, stamp
-from adjudicator.engine.ports import Ending, Outgoing
+from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import Table
 from adjudicator.errors import AdjudicatorError
 from adjudicator.mail.address import PUBLIC, Claim, message_id, same_token, was_sent_with
 from adjudicator.mail.auth import judge, plain_address
 from adjudicator.mail.commands import Command
 from adjudicator.mail.envelope import Envelope
+from adjudicator.mail.headers import shown
 from adjudicator.mail.limits import STRANGERS_TEXT_BYTES
-from adjudicator.mail.observing import Wish, agrees, language_of_yes, leaves, says_yes, wish_in
+from adjudicator.mail.observing import (
+    Wish,
+    agrees,
+    language_of_yes,
+    leaves,
+    says_no,
+    says_yes,
+    wish_in,
+)
 from adjudicator.mail.outbox import Outbox
 from adjudicator.mail.submission import Submission, read_submission
 from adjudicator.render.letter import Letter, Prose, Rendered, bullets, render_letter, section
@@ -33,7 +42,7 @@ from adjudicator.render.texts import SeatStatus, status_letter, trouble_letter
 from adjudicator.render.times import When
 from adjudicator.rulekit.frozen import Frozen, replace
 from adjudicator.rulekit.lexicon import Lexicon
-from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import press
 from adjudicator.service.clock_words import paused_told
 from adjudicator.service.host import Host
@@ -51,6 +60,8 @@ HOUSE_LIMITS = ((timedelta(hours=1), 10), (timedelta(days=1), 30))
 ADDRESS_LIMITS = ((timedelta(days=1), 1),)
 #: so many mails answer one mail
 _MOST_ANSWERS = 3
+#: so many lines that did nothing are named, and so much of each
+_MOST_NAMED, _LONGEST = 5, 120
 _SET = ("language", "format", "news", "digest")
 
 
@@ -120,9 +131,9 @@ class _Mail(Frozen):
     now: datetime
 
 
-def take(session: Session, token: str, envelope: Envelope, now: datetime) -> Ending | None:
+def take(session: Session, token: str, envelope: Envelope, now: datetime) -> tuple[str, ...] | None:
     """Let a mail take effect that asks to follow a game (`token` ""), or comes from whom the
-    token belongs to; None where it has none, and is to be put aside.
+    token belongs to; what was read in it, or None where it has no effect and is to be put aside.
 
     Raises `StorageFailed`.
     """
@@ -135,7 +146,8 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
     submission = read_submission(envelope, lexicon)
     if one is not None:
         mail = _Mail(envelope, submission, one.entry, one.language, now)
-        return _follow(session, mail, observers, one)
+        _follow(session, mail, observers, one)
+        return _did(mail, lexicon)
     address = _writer(envelope)
     if address is None:
         return None
@@ -145,23 +157,40 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> End
     language = spoken or session.table.seats[0].language
     mail = _Mail(envelope, submission, entry, language, now)
     if token and _leaves(mail, lexicon):
-        return Ending.ANSWERED  # who follows nothing is written to no more
+        return ("leave",)  # who follows nothing is written to no more
     if token:
         # his mail program may leave him nothing but the subject to write in
         spare = not submission.written.strip() and agrees(envelope.subject, lexicon)
-        agreed = spare or says_yes(submission, lexicon) or wish is not None
-        return _join(session, mail, observers) if agreed else _ask(session, mail)
+        if spare or says_yes(submission, lexicon) or wish is not None:
+            _join(session, mail, observers)
+            return ("yes",)
+        if says_no(submission, lexicon):
+            told = _plain_letter(session, say("observer-declined", **_names(session)))
+            _post(session, mail, [("observer", told)])
+            return ("no",)
+        _ask(session, mail, unclear=True)
+        return _did(mail, lexicon)
     vouched = judge(envelope, "token+dkim", address, session.host.config.auth.trusted).ok
     known = any(plain_address(each.address) == plain_address(address) for each in observers.known)
     if vouched and not known:
-        return _join(session, mail, observers)
+        _join(session, mail, observers)
+        return ("observe",)
     if session.outbox.holds(_id(session, mail, "observer")):
-        return Ending.ANSWERED
+        return ("observe",)
     answered = session.host.config.mail / "answered.json"
     for whose, limits in ((address.lower(), ADDRESS_LIMITS), ("observers", HOUSE_LIMITS)):
         if not allow_answer(answered, whose, now, limits).granted:
             return None
-    return _ask(session, mail)
+    _ask(session, mail)
+    return ("observe",)
+
+
+def _did(mail: _Mail, lexicon: Lexicon) -> tuple[str, ...]:
+    """What was read in a mail of an observer."""
+    if _leaves(mail, lexicon):
+        return ("leave",)
+    named = tuple(dict.fromkeys(command.name for command in mail.submission.commands))
+    return tuple("yes" if name == "join" else name for name in named)
 
 
 def _id(session: Session, mail: _Mail, kind: str) -> str:
@@ -182,25 +211,28 @@ def _lines(mail: _Mail) -> list[str]:
     return lines or ([] if mail.submission.commands else [mail.envelope.subject])
 
 
-def _ask(session: Session, mail: _Mail) -> Ending:
+def _ask(session: Session, mail: _Mail, unclear: bool = False) -> None:
+    """Ask whether a writer wants to follow; once more where his answer was neither yes nor no."""
     names = _names(session)
     letter = Letter(
         title=say("observer-title-asked", **names),
         subject=say("observer-subject-asked", **names),
         sections=section(
             "",
+            Prose(say("observer-unclear"), strong=True) if unclear else None,
             Prose(say("observer-asked", **names), strong=True),
             Prose(say("observer-not-you")),
         ),
     )
-    return _post(session, mail, [("observer", letter)])
+    _post(session, mail, [("observer", letter)])
 
 
-def _join(session: Session, mail: _Mail, observers: Observers) -> Ending:
+def _join(session: Session, mail: _Mail, observers: Observers) -> None:
     names = _names(session)
     if session.table.phase == "ended" or len(observers.known) >= MOST:
         code = "observer-over" if session.table.phase == "ended" else "observer-full"
-        return _post(session, mail, [("observer", _plain_letter(session, say(code, **names)))])
+        _post(session, mail, [("observer", _plain_letter(session, say(code, **names)))])
+        return
     table = session.table
     one = Observer(
         observers.following, mail.entry["address"], mail.entry["token"], mail.language, table.last
@@ -220,7 +252,7 @@ def _join(session: Session, mail: _Mail, observers: Observers) -> Ending:
     mails: list[tuple[str, Letter | Rendered]] = [("observer", letter)]
     if begun:
         mails.append(("report-0", public_report(session, table, one.language)))
-    return _post(session, mail, mails)
+    _post(session, mail, mails)
 
 
 def _words(table: Table) -> list[Phrase]:
@@ -242,7 +274,7 @@ def _names(session: Session) -> dict[str, str]:
     return {"title": session.ruleset.about.title, "game": session.header.id}
 
 
-def _follow(session: Session, mail: _Mail, observers: Observers, one: Observer) -> Ending:
+def _follow(session: Session, mail: _Mail, observers: Observers, one: Observer) -> None:
     """Do what an observer asks; a mail that he sent twice has no second effect."""
     names, lexicon = _names(session), session.host.lexicon
     if _leaves(mail, lexicon):
@@ -252,7 +284,8 @@ def _follow(session: Session, mail: _Mail, observers: Observers, one: Observer) 
             subject=say("observer-subject-left", **names),
             sections=section("", Prose(say("observer-left", **names))),
         )
-        return _post(session, mail, [("observer", left)])
+        _post(session, mail, [("observer", left)])
+        return
     changed, done = one, list[Phrase]()
     faults: list[Phrase] = []
     mails: list[tuple[str, Letter | Rendered]] = []
@@ -276,15 +309,32 @@ def _follow(session: Session, mail: _Mail, observers: Observers, one: Observer) 
         session.folder.observers.write(observers.with_one(changed))
         mail = replace(mail, language=changed.language)
     unread = [line for line in _lines(mail) if not agrees(line, lexicon)]
+    beside = _unread(unread)
     if done:
-        mails.insert(0, ("observer", _plain_letter(session, *done, *faults)))
+        mails.insert(0, ("observer", _plain_letter(session, *done, *faults, *beside)))
     elif faults:
-        mails.insert(0, ("command", trouble_letter("not-done", faults, game=names["game"])))
+        why = (*faults, *beside)
+        mails.insert(0, ("command", trouble_letter("not-done", why, game=names["game"])))
+    elif mails and unread:
+        kind, letter = mails[0]
+        if isinstance(letter, Letter):
+            above = section("", *(Prose(phrase, strong=True) for phrase in beside))
+            mails[0] = kind, replace(letter, sections=(*above, *letter.sections))
+        else:
+            mails.insert(0, ("observer", _plain_letter(session, *beside)))
     elif not mails and unread:
         mails.append(("help-0", _help(session)))
     elif not mails:
         mails.append(("observer", _plain_letter(session, *_words(session.table))))
-    return _post(session, mail, mails[:_MOST_ANSWERS], changed.format == "text")
+    _post(session, mail, mails[:_MOST_ANSWERS], changed.format == "text")
+
+
+def _unread(lines: list[str]) -> tuple[Phrase, ...]:
+    """What is said of an observer's lines that did nothing beside others that did."""
+    if not lines:
+        return ()
+    words = tuple(Quote(shown(line.strip())[:_LONGEST]) for line in lines[:_MOST_NAMED])
+    return (say("observer-unread", words=words, more=len(lines) - len(words)),)
 
 
 def _set(one: Observer, command: Command) -> tuple[Observer, Phrase]:
@@ -335,9 +385,8 @@ def _post(
     mail: _Mail,
     mails: list[tuple[str, Letter | Rendered]],
     text_only: bool = False,
-) -> Ending:
+) -> None:
     session.answer(PUBLIC, tuple(_made(session, mail, mails, text_only)), mail.now)
-    return Ending.ANSWERED
 
 
 def _made(

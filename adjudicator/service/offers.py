@@ -21,6 +21,7 @@ from adjudicator.mail.observing import language_of_yes, says_no, says_yes
 from adjudicator.mail.submission import Submission
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
+from adjudicator.rulekit.lexicon import Lexicon
 from adjudicator.rulekit.phrase import say
 from adjudicator.service.desk.act import Asked
 from adjudicator.service.placing import new_token_of, seat_somebody
@@ -89,16 +90,25 @@ def take(
         over = session.table.phase == "ended"
         _reply(session, name, envelope, now, "ended" if over else "late")
         return False
-    if says_yes(submission, lexicon):
+    said = answer_in(submission, lexicon)
+    if said == ("yes",):
         language = language_of_yes(submission, lexicon) or entry["call_language"]
         seat_somebody(session, name, asked, "new", entry["call_address"], language)
         return True
-    if says_no(submission, lexicon) or submission.has("unsubscribe"):
+    if said:
         _reply(session, name, envelope, now, "passed")
         call_next(session, name, asked)
         return True
     _reply(session, name, envelope, now, "unclear")
     return False
+
+
+def answer_in(submission: Submission, lexicon: Lexicon) -> tuple[str, ...]:
+    """What a mail answers to an offer: `yes`, `no` or nothing."""
+    if says_yes(submission, lexicon):
+        return ("yes",)
+    no = says_no(submission, lexicon) or submission.has("unsubscribe")
+    return ("no",) if no else ()
 
 
 def offered(session: Session, change: Change) -> Iterator[Outgoing]:

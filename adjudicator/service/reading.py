@@ -42,10 +42,10 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     """What a mail of a seat wants of the session's game: lines that read as orders are no
     commands, and those that we sent are not the writer's."""
     # reading mails is no part of trying an order file
-    from adjudicator.mail.answers import without_chance
+    from adjudicator.mail.answers import as_wish, without_chance
     from adjudicator.mail.commands import answers_a_vote, joins_with_words, takes_back
     from adjudicator.mail.submission import read_submission
-    from adjudicator.service.answered import PRESS, VOTE, answered_mail
+    from adjudicator.service.answered import AGAIN, PRESS, VOTE, answered_mail
 
     reads, lexicon = order_reader(session.ruleset, session.header.seats), session.host.lexicon
     running = session.table.phase != "open"
@@ -71,6 +71,10 @@ def submission_of(session: Session, envelope: Envelope, seat: str) -> Submission
     submission = read_submission(envelope, lexicon, is_order, sent, is_ours, is_meant)
     answered = answered_mail(session, seat, envelope) if envelope.is_reply else None
     is_asked = session.table.phase == "running"
+    if answered is not None and answered.kind in AGAIN and session.table.phase == "ended":
+        if submission.unreadable is not None:
+            return submission
+        return as_wish(submission, envelope, lexicon, title_of(session, seat))
     talks = answered is not None and (is_asked or answered.kind in (PRESS, VOTE))
     if answered is not None and answered.is_notice and talks:
         if submission.unreadable is None:

@@ -14,7 +14,9 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.pace import read_span
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import SeatState, Table
+from adjudicator.engine.talk import Motion
 from adjudicator.engine.verdicts import Preview
+from adjudicator.engine.votes import open_motions, voters
 from adjudicator.render.dice import dice_section
 from adjudicator.render.letter import LetterSection
 from adjudicator.render.receipt import Outcome, Receipt, receipt_lines, told
@@ -73,14 +75,17 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         _told_deputy(session, change) if act["do"] == "deputy" and "until" in act
         else say("done-stepped-down", seat=seat.name)
         if act["do"] == "deputy" and data["by"] == BY
-        else _told(act, change.after) for act in data["acts"] if act["do"] not in _ORDERS
+        else _told(act, change) for act in data["acts"] if act["do"] not in _ORDERS
     )  # fmt: skip
+    missed: tuple[Phrase, ...] = cause.notes
     if cause.submission:
         # trying an order file needs nothing of the post
-        from adjudicator.service.table_words import refusals
+        from adjudicator.service.table_words import idle_yes, refusals
 
         asked, came = cause.submission.commands, instant(data["received"])
-        commands += refusals(session, change.before, seat.name, asked, came)
+        missed += refusals(session, change.before, seat.name, asked, came)
+        if change.before.phase == "running":
+            repairs = (*idle_yes(session, change.before, seat.name, asked, came), *repairs)
     joins = any(act["do"] == "join" for act in data["acts"])
     dice = dice_section(change.after) if joins else ()
     at = instant(change.line.at)
@@ -88,7 +93,8 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     waiting = change.before.seat(seat.name).pending
     if sheet is None and data.get("held") and waiting is not None:
         # What kept the sheet from being final is shown with all of the sheet.
-        sheet, commands = {"text": waiting.text}, ()
+        sheet = {"text": waiting.text}
+        commands = tuple(told for told in commands if told.code != "done-not-final")
     undone = any(act["do"] == "undo" for act in data["acts"])
     if sheet is None and undone and seat.pending is not None:
         # what comes back is judged as if it were sent again
@@ -99,6 +105,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         seat=seat.name,
         outcome="commanded",
         commands=commands,
+        undone=missed,
         received=_when(change.after, seat.name, instant(data["received"]), None),
     )
     if sheet is None:
@@ -140,11 +147,12 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
     if outcome in ("tentative", "draft", "asked", "held"):
         composed = composed_before(host, ruleset, change.before, seat.name, cause.envelope)
     notices += [*idle, *told_stops(ruleset, change.before, change.after, seat.name)]
-    return make_receipt(
+    made = make_receipt(
         host, ruleset, change.before, change.after, seat.name, tried, words, outcome=outcome,
         received=instant(data["received"]), at=at, repairs=repairs, commands=commands,
         notices=tuple(notices), dice=dice, composed=composed,
     )  # fmt: skip
+    return replace(made, undone=missed)
 
 
 def left_out(text: str) -> tuple[Phrase, ...]:
@@ -282,8 +290,32 @@ def _told_deputy(session: Session, change: Change) -> Phrase:
     return say("done-deputy-unasked", address=Quote(address), most=most, when=when)
 
 
-def _told(act: dict[str, Any], table: Table) -> Phrase:
+def _told_vote(act: dict[str, Any], change: Change) -> Phrase:
+    """What a vote was for or against, as its writer alone is told."""
+    # votes tell the table by mails, and trying an order file needs none
+    from adjudicator.service.votes import about
+
+    on, value = act["on"], act.get("value", "")
+    known = open_motions(change.before, change.line.data["received"])
+    if on == "no":
+        meant = tuple(
+            about(m)
+            for m in known
+            if value in ("", str(m.n)) and change.line.data["seat"] in voters(change.before, m)
+        )
+        return say("done-vote-no", on=meant) if meant else say("done-vote")
+    if on == "claim":
+        own = value == change.line.data["seat"]
+        return say("done-vote-claim") if own else say("done-vote")
+    same = next((m for m in known if (m.on, m.value) == (on, value)), None)
+    if same is not None:
+        return say("done-vote-yes", on=about(same))
+    return say("done-vote-called", on=about(Motion(0, on, value, change.line.at)))
+
+
+def _told(act: dict[str, Any], change: Change) -> Phrase:
     """What a command did, as a sentence."""
+    table = change.after
     if act["do"] == "set":
         return say(f"done-{act['name']}", value=Quote(str(act["value"])))
     if act["do"] == "press":
@@ -301,8 +333,8 @@ def _told(act: dict[str, Any], table: Table) -> Phrase:
         return say("done-deputy-off")
     if act["do"] == "away" and "since" not in act:
         return say("done-away-back")
-    if act["do"] == "vote" and act["on"] == "claim":
-        return say("done-vote-claim")
+    if act["do"] == "vote":
+        return _told_vote(act, change)
     if act["do"] == "final":
         return say("done-final" if act["value"] else "done-not-final")
     if act["do"] == "note":

@@ -11,7 +11,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
-from adjudicator.mail.answers import UNDONE
+from adjudicator.mail.answers import BESIDE, HELD, OVER, UNDONE
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
 from adjudicator.mail.envelope import Envelope
@@ -48,6 +48,7 @@ from adjudicator.rulekit.scene import Block
 from adjudicator.service import same_names
 from adjudicator.service.absence import told_away
 from adjudicator.service.again import wish
+from adjudicator.service.again_wishes import hint
 from adjudicator.service.armed import told_armed
 from adjudicator.service.clock_words import banks_told, misses_told, paused_told
 from adjudicator.service.coming_back import tells_itself, told_idle
@@ -119,6 +120,11 @@ def reply(session: Session, asked: Asked) -> None:
     session.answer(asked.seat, tuple(made), asked.now)
 
 
+def _is_of_votes(repairs: Sequence[Phrase]) -> bool:
+    """Whether words were left out that a vote may have been meant by."""
+    return any(repair.code in (HELD, OVER, BESIDE) for repair in repairs)
+
+
 def _instead(session: Session, kind: str, asked: Asked) -> Iterator[Outgoing]:
     """The word that a mail came and could not be answered."""
     words = words_of(session.host, session.ruleset, session.table.seat(asked.seat).language)
@@ -166,7 +172,8 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         return
     imposed = [repair for repair in submission.repairs if repair.code in (CODE, *UNDONE)]
     if imposed and not asked.acted and not submission.commands and not submission.has_orders:
-        letter = trouble_letter("not-done", imposed, game=session.header.id)
+        votes = told_open(session.table, asked.now) if _is_of_votes(imposed) else ()
+        letter = trouble_letter("not-done", (*imposed, *votes), game=session.header.id)
         yield from _tell(session, asked, words, "command", letter)
         return
     if not asked.acted and not tells_itself([c for c in submission.commands if c.name in _MAKERS]):
@@ -184,11 +191,12 @@ def replies(session: Session, asked: Asked) -> Iterator[Outgoing]:
         yield from _tell(session, asked, words, "trouble", letter)
         return
     if session.table.phase == "ended" and submission.has_orders:
-        letter = trouble_letter("game-over", game=session.header.id)
+        other = hint(session.host, session.table)
+        letter = trouble_letter("game-over", other, game=session.header.id)
     elif submission.has_orders or submission.commands:
-        hint = (say("invite-how"),) if session.table.phase == "open" else ()
+        how = (say("invite-how"),) if session.table.phase == "open" else ()
         votes = told_open(session.table, asked.now)
-        told_of = (*hint, *votes, *unread, *submission.repairs)
+        told_of = (*how, *votes, *unread, *submission.repairs)
         letter = trouble_letter("nothing-understood", told_of, game=session.header.id)
     else:
         # what is shown as not read is text of the writer's own
@@ -207,9 +215,10 @@ def _answers(
     """
     commands = asked.submission.commands
     questions = [(n, command) for n, command in enumerate(commands) if command.name in _MAKERS]
-    faults = [_no_such_language(session, c) for c in commands if _names_no_language(c)]
+    # the receipt of a mail that did something else tells these
+    faults: tuple[Phrase, ...] = ()
     if not asked.acted:
-        faults += refusals(session, session.table, asked.seat, commands, asked.came)
+        faults = refusals(session, session.table, asked.seat, commands, asked.came)
     room = MOST_ANSWERS - asked.acted - bool(faults)
     notes = [
         *asked.notes,
@@ -243,18 +252,6 @@ def _answers(
 def _kind_of(faults: Sequence[Phrase]) -> Trouble:
     codes = {fault.code for fault in faults}
     return "no-effect" if codes == {"no-such-language"} else "not-done"
-
-
-def _names_no_language(command: Command) -> bool:
-    """Whether a command chooses a language that there is not."""
-    return command.name == "language" and not command.args
-
-
-def _no_such_language(session: Session, command: Command) -> Phrase:
-    lexicon = session.host.lexicon
-    called = ((code, lexicon.first("languages", code, code)) for code in lexicon.languages)
-    known = tuple(Quote(f"{code} ({name})") for code, name in called)
-    return say("no-such-language", text=Quote(shown(command.text)), languages=known)
 
 
 def _tell(
@@ -533,7 +530,7 @@ def _again(
     session: Session, asked: Asked, words: Words, command: Command, number: int
 ) -> Iterator[Outgoing]:
     """What became of the wish for another game, and the word to the others of the first one."""
-    told, others = wish(session, asked.seat)
+    told, others = wish(session, asked.seat, no=command.args == ("no",))
     names = {"title": session.ruleset.about.title, "game": session.header.id}
     letter = Letter(
         title=say("again-answer-title", **names),

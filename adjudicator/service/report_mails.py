@@ -130,6 +130,6 @@ def _entries(
     """The calendar entry of what a seat is asked, or what takes it back."""
     mine, now = table.decisions_of(name), instant(at)
     return (
-        *calendar(session.host, table, mine, words, now),
+        *(() if table.paused else calendar(session.host, table, mine, words, now)),
         *(no_calendar(session.host, table, name, words, now) if gone else ()),
     )

@@ -31,7 +31,7 @@ def verdict_on(
     if table.seat(seat).stopped is not None and not bad:
         return ()  # that they stopped, and what becomes of them, is said already
     code = "bad" if bad else "open" if open_ else "good"
-    when = "final" if pending.final else "tentative"
+    when = "paused" if table.paused else "final" if pending.final else "tentative"
     head = say(f"notice-sent-ahead-{code}", n=len(bad), open=open_, when=say(f"played-{when}"))
     return (head, *_named(bad[:_MOST]))
 

@@ -14,8 +14,11 @@ from typing import Any
 from adjudicator.engine.acts import done
 from adjudicator.engine.journal import stamp
 from adjudicator.engine.table import Table
+from adjudicator.mail.answers import BESIDE
 from adjudicator.mail.commands import Command
-from adjudicator.rulekit.phrase import Phrase, say
+from adjudicator.mail.headers import shown
+from adjudicator.mail.observing import agrees
+from adjudicator.rulekit.phrase import Phrase, Quote, say
 from adjudicator.service import absence, deputies, nudges, press, votes
 from adjudicator.service.again_wishes import hint
 from adjudicator.service.session import Session
@@ -57,7 +60,32 @@ def refusals(
 ) -> tuple[Phrase, ...]:
     """Why words among the commands of a mail are not followed, on the table that it met."""
     found = verdicts(session, table, seat, commands, at)
-    return tuple(verdict for verdict in found if isinstance(verdict, Phrase))
+    unknown = (no_such_language(session, command) for command in commands
+               if command.name == "language" and not command.args)  # fmt: skip
+    return (*unknown, *(verdict for verdict in found if isinstance(verdict, Phrase)))
+
+
+def no_such_language(session: Session, command: Command) -> Phrase:
+    """What is said of a command that chooses a language that there is not."""
+    lexicon = session.host.lexicon
+    called = ((code, lexicon.first("languages", code, code)) for code in lexicon.languages)
+    known = tuple(Quote(f"{code} ({name})") for code, name in called)
+    return say("no-such-language", text=Quote(shown(command.text)), languages=known)
+
+
+def idle_yes(
+    session: Session, table: Table, seat: str, commands: Sequence[Command], at: datetime
+) -> tuple[Phrase, ...]:
+    """What is said of a mere "yes" from who plays already, beside what his mail did: that it was
+    for nothing, and how to vote where he may have meant that."""
+    words = [command.text for command in commands if command.name == "join"]
+    if not words or not table.seat(seat).joined:
+        return ()
+    return (_nothing_done(*words), *votes.told_open(table, at))
+
+
+def _nothing_done(*words: str) -> Phrase:
+    return say(BESIDE, words=tuple(Quote(shown(text)) for text in words), more=0)
 
 
 def idle_words(session: Session, commands: Sequence[Command], at: datetime) -> tuple[Phrase, ...]:
@@ -68,11 +96,18 @@ def idle_words(session: Session, commands: Sequence[Command], at: datetime) -> t
     """
     table = session.table
     found: list[Phrase] = []
-    for name in (command.name for command in commands if command.name in _IDLE):
+    for command in commands:
+        name = command.name
+        if name not in _IDLE:
+            continue
         if table.phase == "ended":
             found += (say("idle-over"), *(hint(session.host, table) if name == "join" else ()))
             continue
-        meant = votes.told_open(table, at) if name == "join" else ()
+        meant: tuple[Phrase, ...] = ()
+        if name == "join":
+            meant = votes.told_open(table, at)
+            if table.phase == "running" and agrees(command.text, session.host.lexicon):
+                meant = meant or (_nothing_done(command.text),)
         found += meant or (say(f"idle-{name}"),)
     return tuple(dict.fromkeys(found))
 

@@ -18,9 +18,10 @@ from adjudicator.engine.pace import read_span
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.table import SeatState, Table
 from adjudicator.engine.talk import Motion
-from adjudicator.engine.votes import UNDO, closes_at, open_motions, voters
+from adjudicator.engine.votes import ENDINGS, UNDO, closes_at, open_motions, voters
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
+from adjudicator.mail.voices import ANSWERS
 from adjudicator.render.letter import Letter, Prose, render_letter, section
 from adjudicator.render.times import When, when_phrase
 from adjudicator.rulekit.lexicon import Lexicon
@@ -46,18 +47,30 @@ def judge(
         return fault
     found = open_motions(table, stamp(at))
     mine = [motion for motion in found if seat in voters(table, motion)]
-    if on in ("yes", "no"):
-        if not mine:
-            return say("vote-none-open")
-        if on == "no":
-            return {"do": "vote", "on": "no"}
-        mine = [motion for motion in mine if detail in ("", str(motion.n))]
-        if not mine:
-            return say("vote-none-open")
-        if len(mine) > 1:
-            return say("vote-several-open", votes=tuple(about(motion) for motion in mine))
-        return _act(mine[0].on, mine[0].value)
+    if on in ANSWERS:
+        return _voice(seat, on, detail, mine, alone=len(found) == 1)
     return _motion(session, table, seat, on, detail)
+
+
+def _voice(
+    seat: str, on: str, detail: str, mine: list[Motion], alone: bool
+) -> dict[str, Any] | Phrase:
+    """The act of a yes or a no to one of the votes that are open for a seat, or which is meant."""
+    if detail:
+        mine = [motion for motion in mine if detail == str(motion.n)]
+    elif on == "yes":
+        # who has called one of two votes can only mean the other
+        mine = [motion for motion in mine if seat not in motion.yes] or mine
+    elif on == "object":
+        mine = [motion for motion in mine if motion.on == "claim"] or mine
+    if not mine:
+        return say("vote-none-open")
+    if len(mine) > 1:
+        code = "vote-several-open" if on == "yes" else "vote-several-open-no"
+        return say(code, votes=tuple(about(motion) for motion in mine))
+    if on == "yes":
+        return _act(mine[0].on, mine[0].value)
+    return _act("no", "" if alone else str(mine[0].n))
 
 
 def _motion(
@@ -164,9 +177,15 @@ def _letters(
             how = "claim" if motion.on == "claim" else "vote"
             if seat.name not in voters(table, motion):
                 how = "other"
+            elif seat.name in motion.yes:
+                how = "own"
             parts += session.making.some("undo", lambda: _what_goes(session, change, motion))
             parts.append(Prose(say(f"vote-how-{how}")))
-            parts.append(Prose(say(f"vote-until-{how}", when=when_phrase(until))))
+            lasts = "vote" if how == "own" else how
+            parts.append(Prose(say(f"vote-until-{lasts}", when=when_phrase(until))))
+            if table.paused and motion.on != "resume":
+                ends = "ends" if motion.on in ENDINGS else "stays"
+                parts.append(Prose(say(f"vote-paused-{ends}")))
         if what == "resumed":
             mine = table.decisions_of(seat.name)
             parts += [

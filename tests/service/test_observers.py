@@ -305,3 +305,45 @@ def test_a_token_in_the_subject_serves_where_addresses_have_no_plus(tmp_path: Pa
     house.mail("walter", "", To=HOUSE, Subject=leave)
     house.poll()
     assert "Vous ne recevrez plus de messages" in flat(house.new_mails("walter")[0])
+
+
+@pytest.mark.parametrize(
+    "words", ["yes please", "oui merci", "Oui, c'est bien moi.", "Oui, avec plaisir !"]
+)
+def test_who_is_asked_may_say_yes_in_his_own_words(public: House, words: str) -> None:
+    ask(public, "walter")
+    (question,) = public.new_mails("walter")
+    reply(public, "walter", question, words)
+    assert "follow" in flat(public.new_mails("walter")[0]) or "suivez" in flat(
+        public.mails("walter")[-2]
+    )
+    assert len(public.host.archive.game(GAME).observers.read().known) == 1
+
+
+@pytest.mark.parametrize("words", ["no thanks", "non merci", "No, not now."])
+def test_who_is_asked_and_says_no_hears_so_and_nothing_more(public: House, words: str) -> None:
+    ask(public, "walter")
+    (question,) = public.new_mails("walter")
+    reply(public, "walter", question, words)
+    (told,) = public.new_mails("walter")
+    assert kind_of(told) == "observer"
+    assert "nothing more" in flat(told) or "plus rien" in flat(told)
+    turn(public)
+    assert public.new_mails("walter") == []
+
+
+def test_an_unclear_answer_is_asked_again_with_the_reason(public: House) -> None:
+    ask(public, "walter")
+    (question,) = public.new_mails("walter")
+    reply(public, "walter", question, "What is this?")
+    assert "neither a yes nor a no" in flat(public.new_mails("walter")[0])
+
+
+def test_what_an_observer_writes_beside_his_message_is_named(house: House) -> None:
+    house.open(terms={"observers": "press"})
+    joined = follow(house, "walter")
+    house.new_mails("walter")
+    reply(house, "walter", joined, "press to all: hello\n\ndraw\nplace auto")
+    (answer,) = house.new_mails("walter")
+    assert "Your words go to the players" in flat(answer)
+    assert "these words did nothing: “draw” and “place auto”" in flat(answer)

@@ -63,6 +63,7 @@ again-noted = Your wish is noted. { $missing ->
     [one] When one more player asks, there will be another game.
    *[other] When { $missing } more players ask, there will be another game.
  }
+again-declined = Noted: nobody counts you in for another game. Should you change your mind, reply with the word “again”.
 again-asked = Your wish is noted. The referee decides whether there is another game; an invitation would come by mail.
 again-opened = There is another game: { $game }. Its invitation comes by mail.
 again-referee-title = { $title }: the players of { $game } would like another game

@@ -48,6 +48,7 @@ notice-sent-ahead-bad = { $n ->
  } Send better ones: your new mail replaces them.
 notice-sent-ahead-line = Line { $line } (“{ $text }”): { $why }
 played-final = They are played now.
+played-paused = They wait, for the game is paused.
 played-tentative = They are played at the deadline, or as soon as you write “final”.
 notice-old-report = This is the old report of turn { $turn }. The game has gone on: orders in a reply count for now, not for then.
 notice-misses = { $misses ->
@@ -131,6 +132,7 @@ remind-nothing-stored = You have sent no orders yet.
 remind-stored = Your orders are saved, not final; they are played at the deadline.
 remind-not-answered = Your orders do not answer this question.
 moved-title = { $title }, game { $game }: new deadline
+moved-subject-paused = More time, once it goes on [{ $game }]
 moved-subject = New deadline: { $left } [{ $game }]
 held-title-outage = Mail was not read, and deadlines were moved
 held-title-clock = The clock jumped, and deadlines were moved

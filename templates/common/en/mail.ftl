@@ -131,6 +131,16 @@ repair-answer-over = The vote that you answer is over; nothing was voted: { $wor
     [one] {" "}and one more line
    *[other] {" "}and { $more } more lines
 }.
+repair-answer-unclear = Your mail answers a vote, and this is no plain yes or no, so nothing was voted: { $words_quoted }{ $more ->
+    [0] {""}
+    [one] {" "}and one more line
+   *[other] {" "}and { $more } more lines
+}. Reply with “vote yes” or “vote no”, alone on a line.
+repair-answer-beside = Nothing was done with these words: { $words_quoted }{ $more ->
+    [0] {""}
+    [one] {" "}and one more line
+   *[other] {" "}and { $more } more lines
+}.
 repair-answer-lost = Nobody can tell which unsigned message you answer, so this was not sent: { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}and one more line

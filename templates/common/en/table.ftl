@@ -45,6 +45,9 @@ trouble-not-done-mend = “help”, alone on a line, tells how it is written.
 
 talk-vote = “vote draw” proposes a draw, or agrees to one; so do “vote concede anna” (the victory is anna's), “vote cancel” (the game ends without a result), “vote extend 2 days” (more time for all), “vote undo” (the last act is taken back), “vote pause” and “vote resume”. “vote no” is against. Nobody learns who voted how before the game is over. “claim victory” wins unless somebody writes “object” within 3 days.
 done-vote = Your vote is in. Nobody learns how you voted before the game is over.
+done-vote-called = You have called a vote: { $on }. You count as in favour, and nobody learns before the game is over that it was you.
+done-vote-yes = Your vote is in, a yes: { $on }. Nobody learns how you voted before the game is over.
+done-vote-no = Your vote is in, a no: { $on }. Nobody learns how you voted before the game is over.
 done-vote-claim = Your claim is told to the others.
 vote-on-draw = a draw
 vote-on-concede = conceding the game to { $seat }
@@ -83,6 +86,9 @@ vote-told-failed-claim = Somebody objects to the victory of { $seat }. The game 
 vote-told-paused = The players have voted for a pause. No deadline runs, and nothing is played. You can send orders, and “vote resume” to go on: more than half are enough.
 vote-told-resumed = The players have voted to go on. Each of you has the time that was left.
 vote-how-vote = Reply with “vote yes” or “vote no”. Nobody learns who called the vote or who voted how.
+vote-how-own = You called this vote: you count as in favour, and nobody learns that it was you. “vote no” takes it back.
+vote-paused-stays = The game stays paused, whatever comes of this vote.
+vote-paused-ends = If it passes, the game ends, though it is paused.
 vote-how-claim = If you agree, you need do nothing. If not, reply with “object”.
 vote-how-other = You need do nothing: the others decide this.
 vote-until-vote = Without a decision the vote lapses: { $when }.
@@ -90,6 +96,7 @@ vote-until-claim = Unless somebody objects, the game ends so: { $when }.
 vote-until-other = It is decided at the latest: { $when }.
 vote-none-open = No vote of yours is open now.
 vote-several-open = Several votes are open: { $votes }. Please name the one you mean, as “vote draw” does.
+vote-several-open-no = Several votes are open: { $votes }. Please reply to the mail of the one that you are against, with “vote no”.
 vote-no-draws = { $title } knows no draw.
 vote-paused-already = The game is paused already; “vote resume” is for going on.
 vote-not-paused = The game is not paused.
@@ -193,6 +200,13 @@ status-observers = { $count ->
 observer-title-asked = Do you want to follow the game { $game }?
 observer-subject-asked = Follow this game? [{ $game }]
 observer-asked = Somebody asked with your address to follow { $title }, game { $game }, by mail. If that was you, reply with “yes”: you get a mail for every turn, with what everybody may see.
+observer-unclear = We could read neither a yes nor a no in your answer.
+observer-declined = Noted: nothing more of the game { $game } comes to you.
+observer-unread = An observer gives no orders, and these words did nothing: { $words_quoted }{ $more ->
+    [0] {""}
+    [one] {" "}and one more line
+   *[other] {" "}and { $more } more lines
+}.
 observer-not-you = If it was not you, do nothing, and nothing more comes.
 observer-title-joined = You follow { $title }, game { $game }
 observer-subject-joined = Following [{ $game }]

@@ -63,6 +63,7 @@ again-noted = Votre souhait est noté. { $missing ->
     [one] Encore une voix, et il y aura une autre partie.
    *[other] Encore { $missing } voix, et il y aura une autre partie.
  }
+again-declined = C’est noté : on ne vous compte pas pour une autre partie. Si vous changez d’avis, répondez par le mot « encore ».
 again-asked = Votre souhait est noté. L'arbitre décide d'une autre partie ; son invitation viendrait par message.
 again-opened = Il y a une autre partie : { $game }. Son invitation vient par message.
 again-referee-title = { $title } : on aimerait rejouer ({ $game })

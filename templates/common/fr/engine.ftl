@@ -48,6 +48,7 @@ notice-sent-ahead-bad = { $n ->
  } Envoyez-en de meilleurs : votre nouveau message les remplace.
 notice-sent-ahead-line = Ligne { $line } (« { $text } ») : { $why }
 played-final = Ils sont joués maintenant.
+played-paused = Ils attendent, car la partie est en pause.
 played-tentative = Ils seront joués à la date limite, ou dès que vous écrivez « définitif ».
 notice-old-report = Voici l’ancien rapport du tour { $turn }. La partie a continué : des ordres envoyés en réponse comptent pour maintenant, non pour ce tour-là.
 notice-misses = { $misses ->
@@ -131,6 +132,7 @@ remind-nothing-stored = Vous n'avez pas encore envoyé d'ordres.
 remind-stored = Vos ordres sont notés sans être définitifs ; ils seront joués à la date limite.
 remind-not-answered = Vos ordres ne répondent pas à cette question.
 moved-title = { $title }, partie { $game } : nouvelle date limite
+moved-subject-paused = Plus de temps, dès la reprise [{ $game }]
 moved-subject = Date limite déplacée : { $left } [{ $game }]
 held-title-outage = Les messages n'étaient plus lus, des dates limites ont été déplacées
 held-title-clock = L'horloge a sauté, des dates limites ont été déplacées

@@ -131,6 +131,16 @@ repair-answer-over = Le vote auquel vous répondez est clos ; rien n'a été vot
     [one] {" "}et une autre ligne
    *[other] {" "}et { $more } autres lignes
 }.
+repair-answer-unclear = Votre message répond à un vote, et ceci n’est ni un oui ni un non ; rien n’a été voté : { $words_quoted }{ $more ->
+    [0] {""}
+    [one] {" "}et une autre ligne
+   *[other] {" "}et { $more } autres lignes
+}. Répondez par « voter oui » ou « voter non », seul sur une ligne.
+repair-answer-beside = Ces mots n’ont rien fait : { $words_quoted }{ $more ->
+    [0] {""}
+    [one] {" "}et une autre ligne
+   *[other] {" "}et { $more } autres lignes
+}.
 repair-answer-lost = Impossible de savoir à quel message non signé vous répondez ; ceci n'est donc pas parti : { $words_quoted }{ $more ->
     [0] {""}
     [one] {" "}et une autre ligne

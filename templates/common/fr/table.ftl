@@ -45,6 +45,9 @@ trouble-not-done-mend = « aide », seul sur une ligne, dit comment l'écrire.
 
 talk-vote = « voter nulle » propose la nulle, ou l'accepte ; de même « voter concéder à anna » (la victoire est à anna), « voter annulation » (la partie finit sans résultat), « voter prolonger de 2 jours » (plus de temps pour tous), « voter reprendre le dernier coup » (il est annulé), « voter pause » et « voter reprise ». « voter non » s'y oppose. Personne n'apprend qui a voté quoi avant la fin de la partie. « revendiquer la victoire » vous la donne si personne n'écrit « objection » dans les 3 jours.
 done-vote = Votre vote est noté. Personne n'apprend ce que vous avez voté avant la fin de la partie.
+done-vote-called = Vous avez demandé un vote : { $on }. Vous comptez comme favorable, et personne n’apprend avant la fin de la partie que c’était vous.
+done-vote-yes = Votre vote est noté, un oui : { $on }. Personne n’apprend ce que vous avez voté avant la fin de la partie.
+done-vote-no = Votre vote est noté, un non : { $on }. Personne n’apprend ce que vous avez voté avant la fin de la partie.
 done-vote-claim = Les autres joueurs sont prévenus de votre demande.
 vote-on-draw = la partie nulle
 vote-on-concede = la victoire concédée ({ $seat })
@@ -83,6 +86,10 @@ vote-told-failed-claim = La victoire revendiquée par { $seat } est contestée. 
 vote-told-paused = Les joueurs ont voté une pause. Aucune date limite ne court et rien n'est joué. Vous pouvez envoyer des ordres, et « voter reprise » pour continuer : plus de la moitié des voix suffit.
 vote-told-resumed = Les joueurs ont voté la reprise. Chacun a le temps qui lui restait.
 vote-how-vote = Répondez par « voter oui » ou « voter non ». Personne n'apprend qui a demandé le vote, ni qui a voté quoi.
+vote-how-own = Vous avez demandé ce vote : vous comptez comme favorable, et personne n’apprend que c’était vous. « voter non » le retire.
+vote-paused-stays = La partie reste en pause, quel que soit le résultat de ce vote.
+vote-paused-ends = Si ce vote passe, la partie finit, bien qu’elle soit en pause.
+vote-several-open-no = Plusieurs votes sont ouverts : { $votes }. Répondez au message de celui que vous refusez, par « voter non ».
 vote-how-claim = Si vous êtes d'accord, vous n'avez rien à faire. Sinon, répondez par « objection ».
 vote-how-other = Vous n'avez rien à faire : ce sont les autres qui décident.
 vote-until-vote = Faute de décision d'ici là, le vote sera clos le { $when }.
@@ -193,6 +200,13 @@ status-observers = { $count ->
 observer-title-asked = Voulez-vous suivre la partie { $game } ?
 observer-subject-asked = Suivre cette partie ? [{ $game }]
 observer-asked = Quelqu'un a demandé avec votre adresse à suivre { $title }, partie { $game }, par e-mail. Si c'est vous, répondez « oui » : vous recevrez un message à chaque tour, avec ce que chacun peut voir.
+observer-unclear = Votre réponse ne dit ni oui ni non.
+observer-declined = C’est noté : vous ne recevrez plus rien de la partie { $game }.
+observer-unread = Un observateur ne donne pas d’ordres, et ces mots n’ont rien fait : { $words_quoted }{ $more ->
+    [0] {""}
+    [one] {" "}et une autre ligne
+   *[other] {" "}et { $more } autres lignes
+}.
 observer-not-you = Si ce n'est pas vous, ne faites rien : rien d'autre ne viendra.
 observer-title-joined = Vous suivez { $title }, partie { $game }
 observer-subject-joined = Partie suivie [{ $game }]
