@@ -49,6 +49,7 @@ from adjudicator.service.host import Host
 from adjudicator.service.observing import public_report
 from adjudicator.service.post import allow_answer, mail_to
 from adjudicator.service.queries import awaited
+from adjudicator.service.reading import order_reader
 from adjudicator.service.session import Session
 from adjudicator.service.table_words import state_of
 from adjudicator.service.wording import words_of
@@ -143,7 +144,9 @@ def take(session: Session, token: str, envelope: Envelope, now: datetime) -> tup
         session.folder.observers.write(observers)
     one = next((one for one in observers.known if token and same_token(one.token, token)), None)
     lexicon = session.host.lexicon
-    submission = read_submission(envelope, lexicon)
+    # what reads as an order is no word to others; of strangers' mails nothing is tried
+    reads = order_reader(session.ruleset, session.header.seats) if one is not None else None
+    submission = read_submission(envelope, lexicon, reads)
     if one is not None:
         mail = _Mail(envelope, submission, one.entry, one.language, now)
         _follow(session, mail, observers, one)
