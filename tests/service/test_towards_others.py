@@ -39,7 +39,7 @@ def test_votes_to_and_fro_are_told_so_often_and_then_once_as_it_stands(table: Ho
     to_and_fro(table, "vote draw", "vote no", times=10)
     answer = said(table, "anna", "vote draw")
     assert f"The others got {MOST} mails because of changes of yours" in answer
-    assert "Your vote is in." in answer
+    assert "You have called a vote" in answer
     to_and_fro(table, "vote no", "vote draw", times=50)
     for other in ("bruno", "carla"):
         assert len(told(table, other, "vote")) == MOST
