@@ -224,8 +224,6 @@ def _subject(data: Receipt) -> str:
         return f"{kind}-unread" if data.unread[0] else kind
     if data.plan is not None:
         return f"stands-{dict(data.plan.params)['final']}"
-    if data.outcome == "nothing" and data.commands:
-        return "nothing-else"
     return "held" if data.composed else _outcome(data)
 
 
@@ -259,8 +257,6 @@ def _opening(data: Receipt, refused: int) -> list[Prose]:
     outcome = "final-now" if data.at_once else _outcome(data)
     if outcome == "commanded" and data.undone:
         outcome = "partly"
-    if outcome == "nothing" and data.commands:
-        outcome = "nothing-else"
     made = [Prose(data.composed, strong=True)] if data.composed is not None else []
     if not made or data.ahead or outcome != "tentative":
         made.append(Prose(say(f"answer-{outcome}"), strong=not made))
