@@ -11,7 +11,7 @@ from adjudicator.engine.journal import instant
 from adjudicator.engine.ports import Outgoing
 from adjudicator.engine.preview import preview
 from adjudicator.engine.table import Table
-from adjudicator.mail.answers import BESIDE, HELD, OVER, UNDONE
+from adjudicator.mail.answers import ALONE, BESIDE, HELD, OVER, UNDONE
 from adjudicator.mail.commands import Command
 from adjudicator.mail.compose import Attachment
 from adjudicator.mail.envelope import Envelope
@@ -122,7 +122,7 @@ def reply(session: Session, asked: Asked) -> None:
 
 def _is_of_votes(repairs: Sequence[Phrase]) -> bool:
     """Whether words were left out that a vote may have been meant by."""
-    return any(repair.code in (HELD, OVER, BESIDE) for repair in repairs)
+    return any(repair.code in (HELD, OVER, BESIDE, ALONE) for repair in repairs)
 
 
 def _instead(session: Session, kind: str, asked: Asked) -> Iterator[Outgoing]:
