@@ -75,12 +75,14 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         if act["do"] == "deputy" and data["by"] == BY
         else _told(act, change.after) for act in data["acts"] if act["do"] not in _ORDERS
     )  # fmt: skip
+    denied: tuple[Phrase, ...] = ()
     if cause.submission:
         # trying an order file needs nothing of the post
         from adjudicator.service.table_words import refusals
 
         asked, came = cause.submission.commands, instant(data["received"])
-        commands += refusals(session, change.before, seat.name, asked, came)
+        denied = refusals(session, change.before, seat.name, asked, came)
+        commands += denied
     joins = any(act["do"] == "join" for act in data["acts"])
     dice = dice_section(change.after) if joins else ()
     at = instant(change.line.at)
@@ -99,6 +101,7 @@ def _receipt(session: Session, change: Change, cause: Incoming, words: Words) ->
         seat=seat.name,
         outcome="commanded",
         commands=commands,
+        denied=bool(denied),
         received=_when(change.after, seat.name, instant(data["received"]), None),
     )
     if sheet is None:
